@@ -34,7 +34,7 @@ import { createLog, describeError } from "./log.ts";
 import { startMailDelivery } from "./mail/deliver-mails.ts";
 import { createSmtpSender } from "./mail/smtp-sender.ts";
 import { mediaQueues, openMedia, workOnMedia } from "./media/media.ts";
-import { newsQueues, workOnNews } from "./newsletter/tell-subscribers.ts";
+import { newsQueues, workOnNews } from "./newsletter/notify-subscribers.ts";
 import { retentionQueues, workOnRetention } from "./personal-data/retention-job.ts";
 import { startPush, webPushSender } from "./push/send-notices.ts";
 import { vapidKeys } from "./push/vapid.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { subscriptionConsent } from "#content/consent-wordings.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
-import { newsQueues, workOnNews } from "#server/newsletter/tell-subscribers.ts";
+import { newsQueues, workOnNews } from "#server/newsletter/notify-subscribers.ts";
 import type { TestSite } from "./app.ts";
 import { now } from "./catalogue/records.ts";
 

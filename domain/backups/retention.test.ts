@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { backupName, readBackupName } from "./backup-file.ts";
-import { chooseKept, lastTimeOf, readKeepRule } from "./retention.ts";
+import { chooseRetained, lastTimeOf, readRetentionRule } from "./retention.ts";
 
 const days = (kept: Iterable<{ at: Date }>) => [...kept].map(({ at }) => localDate(at)).sort();
 
@@ -10,7 +10,7 @@ test("of backups made each night, those of the last days, the newest of each wee
   // 115 nights end on Monday 23 November.
   const first = localInstant("2026-08-01", "02:30").getTime();
   const nightly = Array.from({ length: 115 }, (_, day) => ({ at: new Date(first + day * 86_400_000) }));
-  expect(days(chooseKept(nightly, { days: 3, weeks: 3, months: 4 }))).toEqual([
+  expect(days(chooseRetained(nightly, { days: 3, weeks: 3, months: 4 }))).toEqual([
     "2026-08-31",
     "2026-09-30",
     "2026-10-31",
@@ -32,7 +32,7 @@ test("of several on a day the last one stays, by the day in Kampala", () => {
   const evening = { at: new Date("2026-11-22T20:59:00Z") };
   const afterMidnight = { at: new Date("2026-11-22T21:01:00Z") };
   const morning = { at: new Date("2026-11-22T06:00:00Z") };
-  expect(chooseKept([morning, afterMidnight, evening], { days: 2, weeks: 0, months: 0 })).toEqual(
+  expect(chooseRetained([morning, afterMidnight, evening], { days: 2, weeks: 0, months: 0 })).toEqual(
     new Set([afterMidnight, evening]),
   );
 });
@@ -46,23 +46,23 @@ test("whatever the gaps: the newest and the last days that have any are there, n
   );
   fc.assert(
     fc.property(backupLists, rules, (all, rule) => {
-      const kept = chooseKept(all, rule);
+      const kept = chooseRetained(all, rule);
       expect(kept.size).toBeLessThanOrEqual(Math.max(1, rule.days + rule.weeks + rule.months));
       const lastDays = [...new Set(days(all))].slice(-Math.max(1, rule.days));
       for (const day of lastDays) {
         const times = all.filter(({ at }) => localDate(at) === day).map(({ at }) => at.getTime());
         expect([...kept].some(({ at }) => at.getTime() === Math.max(...times))).toBe(true);
       }
-      expect(chooseKept([...kept], rule)).toEqual(kept);
+      expect(chooseRetained([...kept], rule)).toEqual(kept);
     }),
   );
 });
 
 test("the rule is written in words", () => {
-  expect(readKeepRule("7 days, 5 weeks, 12 months")).toEqual({ days: 7, weeks: 5, months: 12 });
-  expect(readKeepRule("1 month,3 Days")).toEqual({ days: 3, weeks: 0, months: 1 });
+  expect(readRetentionRule("7 days, 5 weeks, 12 months")).toEqual({ days: 7, weeks: 5, months: 12 });
+  expect(readRetentionRule("1 month,3 Days")).toEqual({ days: 3, weeks: 0, months: 1 });
   for (const text of ["", "7", "7 nights", "0 days", "3 days, 4 days", "-1 days", "7 days,", "1.5 weeks"]) {
-    expect(readKeepRule(text), text).toBeUndefined();
+    expect(readRetentionRule(text), text).toBeUndefined();
   }
 });
 

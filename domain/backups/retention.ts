@@ -8,7 +8,7 @@ import {
 } from "#domain/time/kampala-time.ts";
 
 /** How many days, weeks and months to keep one backup of. */
-export interface KeepRule {
+export interface RetentionRule {
   days: number;
   weeks: number;
   months: number;
@@ -17,8 +17,8 @@ export interface KeepRule {
 const unitOf = { day: "days", week: "weeks", month: "months" } as const;
 
 /** Reads "7 days, 5 weeks, 12 months", any of the three in any order; undefined for anything else. */
-export function readKeepRule(text: string): KeepRule | undefined {
-  const rule: KeepRule = { days: 0, weeks: 0, months: 0 };
+export function readRetentionRule(text: string): RetentionRule | undefined {
+  const rule: RetentionRule = { days: 0, weeks: 0, months: 0 };
   for (const part of text.toLowerCase().split(",")) {
     const [, count, unit] = /^\s*([1-9]\d{0,2})\s+(day|week|month)s?\s*$/.exec(part) ?? [];
     if (unit !== "day" && unit !== "week" && unit !== "month") return undefined;
@@ -38,7 +38,10 @@ export function lastTimeOf(at: LocalTime, now: Date): Date {
  * The newest of each of the last so many days, weeks (from Monday) and months that have one, and always the newest of
  * all. Days without a backup do not count.
  */
-export function chooseKept<Backup extends { at: Date }>(backups: readonly Backup[], rule: KeepRule): Set<Backup> {
+export function chooseRetained<Backup extends { at: Date }>(
+  backups: readonly Backup[],
+  rule: RetentionRule,
+): Set<Backup> {
   const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const kept = new Set(newestFirst.slice(0, 1));
   for (const [count, periodOf] of [

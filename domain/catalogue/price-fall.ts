@@ -6,7 +6,7 @@ export function isSteepFall(before: Ugx | null | undefined, after: Ugx | null | 
 }
 
 /** The question before saving; undefined once it is confirmed for exactly this price. */
-export function askOfFall(
+export function priceFallQuestion(
   before: Ugx | null | undefined,
   after: Ugx | null | undefined,
   confirmed: unknown,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Asked, lookAfterEnd, nextLookAt, type ProviderWord, stepAfter } from "./collection.ts";
+import { type Asked, nextCheckAfterEnd, nextCheckAt, type ProviderStatus, stepAfter } from "./collection.ts";
 import { maskedPhone, providerOf } from "./provider.ts";
 
 const at = new Date("2026-11-20T10:00:00Z");
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
 const asked: Asked = { amount: 20_000, state: "asked", askedAt: at, sentAt: null };
 const sent: Asked = { ...asked, state: "sent", sentAt: later(1) };
-const paid = (more: { amount?: number; currency?: string } = {}): ProviderWord => ({
+const paid = (more: { amount?: number; currency?: string } = {}): ProviderStatus => ({
   ...{ state: "successful", number: "N1", amount: undefined, currency: undefined },
   ...more,
 });
@@ -40,12 +40,12 @@ describe("what a provider says of a request", () => {
 
   test("it is asked often at first, and once a day in the end", () => {
     const wait = (provider: "mtn" | "airtel", seconds: number) =>
-      (nextLookAt(provider, at, later(seconds)).getTime() - later(seconds).getTime()) / 1_000;
+      (nextCheckAt(provider, at, later(seconds)).getTime() - later(seconds).getTime()) / 1_000;
     expect([0, 10, 80, 3_600, 864_000].map((age) => wait("mtn", age))).toEqual([5, 5, 10, 450, 86_400]);
     expect([0, 10, 80].map((age) => wait("airtel", age))).toEqual([60, 50, 10]);
-    expect(lookAfterEnd(at, later(1))).toEqual(later(600));
-    expect(lookAfterEnd(at, later(601))).toEqual(later(86_400));
-    expect(lookAfterEnd(at, later(86_401))).toBeNull();
+    expect(nextCheckAfterEnd(at, later(1))).toEqual(later(600));
+    expect(nextCheckAfterEnd(at, later(601))).toEqual(later(86_400));
+    expect(nextCheckAfterEnd(at, later(86_401))).toBeNull();
   });
 });
 

@@ -25,7 +25,7 @@ export type FailureReason = (typeof failureReasons)[number];
 export const questionReasons = ["other-amount", "other-currency", "not-booked", "never-told", "closing"] as const;
 export type QuestionReason = (typeof questionReasons)[number];
 
-export type ProviderWord =
+export type ProviderStatus =
   | { state: "pending" }
   /** `amount` and `currency` if given; `code` is the provider's own, for the history. */
   | { state: "successful"; number: string; amount: number | undefined; currency: string | undefined }
@@ -59,7 +59,7 @@ export const promptMs = 6 * minuteMs;
 
 const givenUpMs = 30 * dayMs;
 
-export function stepAfter(asked: Asked, word: ProviderWord, currency: string, now: Date): Step {
+export function stepAfter(asked: Asked, word: ProviderStatus, currency: string, now: Date): Step {
   const age = now.getTime() - asked.askedAt.getTime();
   switch (word.state) {
     case "successful":
@@ -94,14 +94,14 @@ export function isGivenUp(askedAt: Date, now: Date): boolean {
  * After an eighth of the time since the request: often at first, daily in the end. Airtel wants the first question
  * after a minute.
  */
-export function nextLookAt(provider: Provider, askedAt: Date, now: Date): Date {
+export function nextCheckAt(provider: Provider, askedAt: Date, now: Date): Date {
   const age = Math.max(0, now.getTime() - askedAt.getTime());
   const least = provider === "airtel" && age < minuteMs ? minuteMs - age : 5 * secondMs;
   return new Date(now.getTime() + Math.min(Math.max(least, age / 8), dayMs));
 }
 
 /** Twice after an end without money, as providers have changed their mind; then never. */
-export function lookAfterEnd(endedAt: Date, now: Date): Date | null {
+export function nextCheckAfterEnd(endedAt: Date, now: Date): Date | null {
   const age = now.getTime() - endedAt.getTime();
   if (age < 10 * minuteMs) return new Date(endedAt.getTime() + 10 * minuteMs);
   if (age < dayMs) return new Date(endedAt.getTime() + dayMs);

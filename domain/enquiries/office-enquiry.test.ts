@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { callbackSchema, visitRequestSchema } from "./enquiry.ts";
 import type { VisitStatus } from "./enquiry-states.ts";
 import { officeEnquiryForm, officeVisitForm } from "./office-enquiry.ts";
-import { eventsToTell, type VisitEvent, visitMessage } from "./visit-message.ts";
+import { type VisitEvent, visitEventsToSend, visitMessage } from "./visit-message.ts";
 
 const wrongFields = (schema: typeof officeEnquiryForm | typeof officeVisitForm, fields: Record<string, string>) =>
   schema.safeParse(fields).error?.issues.map(({ path }) => path[0]);
@@ -42,7 +42,8 @@ test("WhatsApp says when the visit is, where, and how it is moved; of a cancelle
 });
 
 test("a visit is told as it is now, and one that has begun is not told any more", () => {
-  const told = (status: VisitStatus, by?: "visitor" | "office") => eventsToTell({ status, moved: by && { by } }, false);
+  const told = (status: VisitStatus, by?: "visitor" | "office") =>
+    visitEventsToSend({ status, moved: by && { by } }, false);
   expect(told("requested", "visitor")).toEqual(["requested"]);
   expect(told("confirmed")).toEqual(["confirmed", "reminder"]);
   // The visitor moved it, and the office has confirmed that since.
@@ -50,7 +51,7 @@ test("a visit is told as it is now, and one that has begun is not told any more"
   expect(told("confirmed", "office")).toEqual(["moved", "reminder"]);
   expect(told("cancelled")).toEqual(["cancelled"]);
   expect(told("suspected")).toEqual([]);
-  expect(eventsToTell({ status: "confirmed", moved: undefined }, true)).toEqual([]);
+  expect(visitEventsToSend({ status: "confirmed", moved: undefined }, true)).toEqual([]);
 });
 
 test("a visitor leaves a number or an address, and asks for news only with an address", () => {

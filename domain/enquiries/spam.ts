@@ -33,9 +33,9 @@ export function suspectSpam(
     ([link]) => URL.parse(link.toLowerCase().startsWith("www.") ? `http://${link}` : link)?.hostname !== ownHost,
   );
   if (markup.test(message) || links.length > maxLinks) return "links";
-  return isTellingText(message) && sentBefore >= repeatedTextLimit ? "repeated-text" : undefined;
+  return isLongEnoughToRepeat(message) && sentBefore >= repeatedTextLimit ? "repeated-text" : undefined;
 }
 
-export function isTellingText(message: string): boolean {
+export function isLongEnoughToRepeat(message: string): boolean {
   return message.length >= minRepeatedTextLength;
 }

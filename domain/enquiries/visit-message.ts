@@ -27,7 +27,7 @@ export function visitMessage(
 }
 
 /** Most urgent first; empty for a past or suspected visit. */
-export function eventsToTell(
+export function visitEventsToSend(
   visit: { status: VisitStatus; moved: { by: "visitor" | "office" } | undefined },
   hasBegun: boolean,
 ): VisitEvent[] {

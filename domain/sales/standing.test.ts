@@ -4,7 +4,7 @@ import { ugx } from "#domain/money/money.ts";
 import { addDays, addMonths, daysBetween, type LocalDate } from "#domain/time/kampala-time.ts";
 import { canBeBehind, canOweDeposit } from "./ledger.ts";
 import { type AgreementSums, countedPlan, scheduleOf, signedPlan } from "./schedule.ts";
-import { askedBy, isForDeposit, isToBeReminded, type PaymentPurpose, standingOf } from "./standing.ts";
+import { askedBy, isForDeposit, needsReminder, type PaymentPurpose, standingOf } from "./standing.ts";
 
 /**
  * A plain second model of one contract without a bank: it lists what is asked on each day and keeps two purses. Nothing of the
@@ -164,7 +164,7 @@ describe("the standing of a contract", () => {
             expect(standing, on).toMatchObject(modelOn(contract, asks, on));
             expect(standing.paidDaily + standing.paidDeposit).toBe(paid.inAll);
             // The quick look that lists of arrears begin with never overlooks one.
-            if (isToBeReminded(standing)) {
+            if (needsReminder(standing)) {
               const isSeen = canBeBehind(sums, paid, 0, on) || canOweDeposit(sums, paid);
               expect(isSeen).toBe(true);
             }

@@ -126,7 +126,7 @@ export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing 
 }
 
 /** Not for less than a day's amount, nor in a pause. */
-export function isToBeReminded({ aheadDays, isDepositLate }: Pick<Standing, "aheadDays" | "isDepositLate">): boolean {
+export function needsReminder({ aheadDays, isDepositLate }: Pick<Standing, "aheadDays" | "isDepositLate">): boolean {
   return aheadDays < 0 || isDepositLate;
 }
 

@@ -46,7 +46,7 @@ export const valueMeanings = {
   account: { ours: "Our account", foreign: "Not ours" },
 } as const;
 
-type TellingMeaning = keyof typeof valueMeanings;
+type MeaningWithValues = keyof typeof valueMeanings;
 
 export const valueMeaning = z.enum([
   ...(["in", "out", "completed", "failed", "reversed", "nothing", "ask", "ugx", "foreign", "ours"] as const),
@@ -54,7 +54,7 @@ export const valueMeaning = z.enum([
 
 export type ValueMeaning = z.infer<typeof valueMeaning>;
 
-export function isTelling(name: ColumnMeaning | undefined): name is TellingMeaning {
+export function hasValueMeanings(name: ColumnMeaning | undefined): name is MeaningWithValues {
   return name !== undefined && Object.hasOwn(valueMeanings, name);
 }
 
@@ -206,7 +206,7 @@ export function unexplained(
   return layout.meanings.flatMap((name, place): Unexplained[] => {
     const values = facts[place]?.values;
     if (isOtherKind(name, layout.kinds[place], facts[place]?.kind)) return [{ place, values: "changed" }];
-    if (isTelling(name) && name !== "account") {
+    if (hasValueMeanings(name) && name !== "account") {
       if (!values) return [{ place, values: "too-many" as const }];
       const unknown = [...values.keys()].filter((value) => layout.values[place]?.[value] === undefined);
       return unknown.length === 0 ? [] : [{ place, values: unknown }];

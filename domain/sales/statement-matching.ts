@@ -158,11 +158,11 @@ const maxAlike = 5;
  */
 export function originalsOf<Payment extends { paidOn: LocalDate; details: string; agreements: readonly number[] }>(
   {
-    isSaid,
+    isStated,
     date,
     details,
     agreements,
-  }: { isSaid: boolean; date?: LocalDate | undefined; details: string; agreements: readonly number[] },
+  }: { isStated: boolean; date?: LocalDate | undefined; details: string; agreements: readonly number[] },
   payments: readonly Payment[],
 ): Payment[] {
   const before = payments.filter((payment) => date === undefined || payment.paidOn <= date);
@@ -180,7 +180,7 @@ export function originalsOf<Payment extends { paidOn: LocalDate; details: string
     const its = nameWords(payment.details);
     return words.filter((word) => its.includes(word)).length;
   };
-  if (!isSaid) {
+  if (!isStated) {
     const alike = before
       .filter(({ paidOn }) => paidOn === date)
       .filter((one) => shared(one) * 2 >= Math.max(1, words.length));

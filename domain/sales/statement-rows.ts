@@ -5,7 +5,7 @@ import { type BalanceRow, type Move, movesOf } from "./statement-balance.ts";
 import {
   type ColumnFacts,
   type ColumnMeaning,
-  isTelling,
+  hasValueMeanings,
   maxValueLength,
   plainValue,
   type StatementLayout,
@@ -63,7 +63,7 @@ export interface Reversal {
   /** Transaction numbers it names, its own included. */
   references: string[];
   /** Stated as a reversal; else outgoing money that names this number. */
-  isSaid: boolean;
+  isStated: boolean;
   /** Takes back another payment, perhaps without naming it. */
   isOfAnother: boolean;
 }
@@ -247,7 +247,9 @@ function evidenceReader({
   moves,
 }: Pick<ReadPart, "part" | "layout" | "moves">): (cells: readonly string[], index: number) => Evidence {
   const at = placesOf(layout.meanings);
-  const telling = layout.meanings.flatMap((name, place) => (isTelling(name) && name !== "account" ? [place] : []));
+  const telling = layout.meanings.flatMap((name, place) =>
+    hasValueMeanings(name) && name !== "account" ? [place] : [],
+  );
   const title = (place: number) => `“${heading[place] ?? ""}”`;
   return (cells, index) => {
     const amounts = [at.in, at.out, at.signed, at.amount].map((place) => readStatementAmount(cells[place] ?? ""));
@@ -388,11 +390,11 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
 
     const says = (means: string) => verdicts.find((verdict) => verdict.means === means);
     const move = read.moves[index];
-    const notHere = (kind: "outgoing" | "failed", isSaid: boolean): StatementRow => {
+    const notHere = (kind: "outgoing" | "failed", isStated: boolean): StatementRow => {
       const base = { ...row, kind, amount, date } as const;
-      if (kind === "failed" && !isSaid) return base;
+      if (kind === "failed" && !isStated) return base;
       const isOfAnother = goesOut.length > 0 || layout.meanings[says("reversed")?.place ?? -1] === "type";
-      return { ...base, reversal: { references: referencesIn(reference, [details]), isSaid, isOfAnother } };
+      return { ...base, reversal: { references: referencesIn(reference, [details]), isStated, isOfAnother } };
     };
     if (!read.isOurs) return bad("It is of an account that is not ours");
     if (at.account !== -1 && read.ours.get(row.account) !== true) return bad("It did not come into an account of ours");
@@ -434,7 +436,7 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
     const [wrong] = read.wrongSums;
     if (wrong !== undefined) return unclear("sums", `The file says ${wrong}`);
     if (takenBack.test(details)) {
-      const reversal = { references: referencesIn("", [details]), isSaid: true, isOfAnother: false };
+      const reversal = { references: referencesIn("", [details]), isStated: true, isOfAnother: false };
       return { ...known, kind: "unclear", reason: "reversal", problem: "The details speak of a reversal", reversal };
     }
     const named = otherReferenceIn(details, reference);

@@ -1,10 +1,10 @@
-export type SmsWish = "stop-reminders" | "stop-all" | "resume";
+export type SmsCommand = "stop-reminders" | "stop-all" | "resume";
 
 const stopWords = new Set(["stop", "end", "unsubscribe", "cancel", "quit"]);
 const resumeWords = new Set(["start", "resume", "unstop"]);
 
 /** "STOP", "Stop.", "stop all", "STOPALL": the first words count. Undefined for anything else. */
-export function readReply(text: string): SmsWish | undefined {
+export function readReply(text: string): SmsCommand | undefined {
   const [first = "", second] = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (first === "stopall") return "stop-all";
   if (stopWords.has(first)) return second === "all" ? "stop-all" : "stop-reminders";

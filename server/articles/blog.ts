@@ -5,7 +5,7 @@ import type { PictureData } from "#domain/media/picture.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
-import { canForgive, forgiving, isNearTo } from "#server/db/near-words.ts";
+import { canForgive, forgiving, resembles } from "#server/db/near-words.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { withPictureWidths } from "#server/media/article-pictures.ts";
@@ -144,7 +144,7 @@ export async function findArticlesAbout(
       .execute();
   const found = await find(db, (word) => searchTextContains(sql.ref("posts.search_text"), word));
   if (found.length > 0 || !(await canForgive(db))) return found;
-  return forgiving(db, (trx) => find(trx, (word) => isNearTo(["title"], word)));
+  return forgiving(db, (trx) => find(trx, (word) => resembles(["title"], word)));
 }
 
 export async function listLatestPosts(db: Database, now: Date, limit: number): Promise<PostSummary[]> {

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, resolve, sep } from "node:path";
 import { z } from "zod";
-import { type KeepRule, readKeepRule } from "#domain/backups/retention.ts";
+import { type RetentionRule, readRetentionRule } from "#domain/backups/retention.ts";
 import { isLocalTime, type LocalTime } from "#domain/time/kampala-time.ts";
 import type { S3Settings } from "#server/file-store/s3-client.ts";
 import { isRecipient } from "./age.ts";
@@ -13,7 +13,7 @@ export interface BackupSettings {
   to: { folder: string } | { bucket: BackupBucket };
   at: LocalTime;
   everyHours: number;
-  keep: KeepRule;
+  keep: RetentionRule;
 }
 
 const BUCKET_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/;
@@ -39,7 +39,7 @@ export const backupFields = {
     .default("24"),
   BACKUP_KEEP: z
     .string()
-    .refine((text) => readKeepRule(text) !== undefined, { error: "must look like 7 days, 5 weeks, 12 months" })
+    .refine((text) => readRetentionRule(text) !== undefined, { error: "must look like 7 days, 5 weeks, 12 months" })
     .default("7 days, 5 weeks, 12 months"),
   BACKUP_PUBLIC_KEY: z
     .string()
@@ -64,7 +64,7 @@ export function backupSettings(
 ): BackupSettings | "no keys" | undefined {
   const { BACKUP_TO, BACKUP_AT: at } = values;
   const everyHours = Number(values.BACKUP_EVERY);
-  const keep = readKeepRule(values.BACKUP_KEEP);
+  const keep = readRetentionRule(values.BACKUP_KEEP);
   if (BACKUP_TO === undefined || keep === undefined) return undefined;
   const [, bucket, folder = ""] = BUCKET_ADDRESS.exec(BACKUP_TO) ?? [];
   if (bucket === undefined) return { to: { folder: resolve(BACKUP_TO) }, at, everyHours, keep };

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { backupName, readBackupName } from "#domain/backups/backup-file.ts";
-import { chooseKept, type KeepRule, lastTimeOf } from "#domain/backups/retention.ts";
+import { chooseRetained, lastTimeOf, type RetentionRule } from "#domain/backups/retention.ts";
 import type { LocalTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { PlainError } from "#server/db/plain-error.ts";
@@ -24,7 +24,7 @@ export interface BackupWork {
   db: Database;
   source: BackupSource;
   place: BackupPlace;
-  keep: KeepRule;
+  keep: RetentionRule;
   at: LocalTime;
   recipients: readonly string[];
   clock: () => Date;
@@ -169,7 +169,7 @@ async function removeOld({ db, place, keep, clock, log }: BackupWork): Promise<v
     const ours = files.filter((name) => there.includes(name)).flatMap((name) => readBackupName(name) ?? []);
     const past = ours.filter(({ at }) => at <= clock());
     const whole = past.filter(({ isWhole }) => isWhole);
-    const kept = chooseKept(whole, keep);
+    const kept = chooseRetained(whole, keep);
     const isFollowed = (one: { at: Date }) => whole.some(({ at }) => at > one.at);
     const old = past.filter((one) => (one.isWhole ? !kept.has(one) : isFollowed(one)));
     for (const { name } of old) await place.remove(name);

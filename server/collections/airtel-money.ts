@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FailureReason, ProviderWord } from "#domain/collections/collection.ts";
+import type { FailureReason, ProviderStatus } from "#domain/collections/collection.ts";
 import type { AirtelSettings } from "#domain/collections/provider-settings.ts";
 import {
   ask,
@@ -7,9 +7,9 @@ import {
   type ListedTransaction,
   type PaymentProvider,
   type RequestOutcome,
-  saidAmount,
-  saidNumber,
   tokenOf,
+  transactionAmount,
+  transactionNumber,
   troubleOf,
   unreadable,
 } from "./payment-provider.ts";
@@ -26,8 +26,8 @@ const enquiry = z.object({
   data: z.object({
     transaction: z.object({
       status: z.enum(["TS", "TF", "TA", "TIP", "TE"]),
-      airtel_money_id: saidNumber.nullish(),
-      amount: saidAmount,
+      airtel_money_id: transactionNumber.nullish(),
+      amount: transactionAmount,
       currency: z
         .string()
         .max(10)
@@ -54,8 +54,8 @@ const listAnswer = z.object({
           .prefault({}),
         service: z.object({ type: z.string().default("") }).prefault({}),
         transaction: z.object({
-          airtel_money_id: saidNumber,
-          amount: saidAmount.pipe(z.int().positive()),
+          airtel_money_id: transactionNumber,
+          amount: transactionAmount.pipe(z.int().positive()),
           /** In milliseconds; seconds and impossible times are rejected. */
           created_at: z.coerce.number().min(1_500_000_000_000).max(4_000_000_000_000),
           // Typed by the payer: too long a text must not stop the list.
@@ -198,7 +198,7 @@ function requestOutcome(answer: { status: number; headers: Headers; json: unknow
   return { ok: false, trouble: "no-answer", description: codes.response_code || codes.result_code || "no code" };
 }
 
-function wordOf(json: unknown): ProviderWord | undefined {
+function wordOf(json: unknown): ProviderStatus | undefined {
   const parsed = enquiry.safeParse(json);
   if (!parsed.success) return undefined;
   const { transaction } = parsed.data.data;

@@ -9,7 +9,7 @@ import { parseJson } from "#server/http/outgoing-request.ts";
 import type { BodyReader } from "#server/http/receive-body.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { referenceOf } from "./airtel-money.ts";
-import { hearOf } from "./collection-store.ts";
+import { scheduleChecks } from "./collection-store.ts";
 
 /** Callbacks have some hundred bytes. */
 const MAX_BYTES = 8 * 1024;
@@ -72,7 +72,7 @@ export function callbackRoutes({
       isGathering = false;
       const heard = [...hints];
       hints.clear();
-      hearOf(db, heard, clock()).catch((error: unknown) => {
+      scheduleChecks(db, heard, clock()).catch((error: unknown) => {
         log("warn", "hints of payment providers could not be written", describeError(error));
       });
     }, GATHER_MS);

@@ -1,4 +1,4 @@
-import { lookAfterEnd, type QuestionReason } from "#domain/collections/collection.ts";
+import { nextCheckAfterEnd, type QuestionReason } from "#domain/collections/collection.ts";
 import type { Provider } from "#domain/collections/provider.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -33,7 +33,7 @@ export function closeCollection(
       await announceDue(trx, provider);
     } else {
       const ended = { state: "failed", reason: "closed", ended_at: now } as const;
-      await changeCollection(trx, held, { ...ended, next_look_at: lookAfterEnd(now, now) }, now);
+      await changeCollection(trx, held, { ...ended, next_look_at: nextCheckAfterEnd(now, now) }, now);
     }
     await recordAudit(trx, {
       ...by,

@@ -3,7 +3,7 @@ import type { Metric } from "prom-client";
 import { openStates } from "#domain/collections/collection.ts";
 import type { Provider } from "#domain/collections/provider.ts";
 import type { Database } from "#server/db/connection.ts";
-import { askedSeldom, gauges } from "#server/watch/metrics.ts";
+import { cachedFor, gauges } from "#server/watch/metrics.ts";
 import { QUEUES_SECONDS } from "#server/watch/site-metrics.ts";
 
 interface ProviderCounts {
@@ -15,7 +15,7 @@ interface ProviderCounts {
 
 export function collectionMetrics(db: Database, providers: readonly Provider[], clock: () => Date): Metric[] {
   if (providers.length === 0) return [];
-  const count = askedSeldom(QUEUES_SECONDS, () => countOpen(db, providers, clock()));
+  const count = cachedFor(QUEUES_SECONDS, () => countOpen(db, providers, clock()));
   const of = (name: string, help: string, read: (counts: ProviderCounts) => number) =>
     gauges(name, help, "provider", async () =>
       Object.fromEntries((await count()).map((counts) => [counts.provider, read(counts)])),

@@ -131,7 +131,7 @@ function addState(
 }
 
 /** Makes requests due now by a provider's hint; one asked about within this second waits for the next. */
-export async function hearOf(db: Database, references: readonly string[], now: Date): Promise<void> {
+export async function scheduleChecks(db: Database, references: readonly string[], now: Date): Promise<void> {
   if (references.length === 0) return;
   const { rows } = await sql<{ provider: Provider }>`
     update collections set next_look_at = greatest(${now}::timestamptz, looked_at + interval '1 second')

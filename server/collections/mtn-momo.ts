@@ -1,21 +1,21 @@
 import { z } from "zod";
-import type { FailureReason, ProviderWord } from "#domain/collections/collection.ts";
+import type { FailureReason, ProviderStatus } from "#domain/collections/collection.ts";
 import type { MtnSettings } from "#domain/collections/provider-settings.ts";
 import {
   ask,
   createTokens,
   type PaymentProvider,
-  saidAmount,
-  saidNumber,
   tokenOf,
+  transactionAmount,
+  transactionNumber,
   troubleOf,
   unreadable,
 } from "./payment-provider.ts";
 
 const stateAnswer = z.object({
   status: z.enum(["PENDING", "SUCCESSFUL", "FAILED"]),
-  financialTransactionId: saidNumber.nullish().transform((number) => number ?? undefined),
-  amount: saidAmount,
+  financialTransactionId: transactionNumber.nullish().transform((number) => number ?? undefined),
+  amount: transactionAmount,
   currency: z
     .string()
     .max(10)
@@ -119,7 +119,7 @@ async function fetchToken({ baseUrl, subscriptionKey, apiUser, apiKey }: MtnSett
   return tokenOf(await ask(`${baseUrl}/collection/token/`, { method: "POST", headers }, timeoutMs));
 }
 
-function wordOf(json: unknown): ProviderWord | undefined {
+function wordOf(json: unknown): ProviderStatus | undefined {
   const read = stateAnswer.safeParse(json);
   if (!read.success) return undefined;
   const { status, financialTransactionId: number, amount, currency, reason } = read.data;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FailureReason, ProviderWord } from "#domain/collections/collection.ts";
+import type { FailureReason, ProviderStatus } from "#domain/collections/collection.ts";
 import type { Provider } from "#domain/collections/provider.ts";
 import { parseJson, retryAfterMs, sendOut } from "#server/http/outgoing-request.ts";
 
@@ -53,7 +53,7 @@ export interface PaymentProvider {
   /** "UGX", but "EUR" in MTN's test environment. */
   currency: string;
   request(payment: PaymentRequest): Promise<RequestOutcome>;
-  look(reference: string): Promise<{ ok: true; word: ProviderWord } | Trouble>;
+  look(reference: string): Promise<{ ok: true; word: ProviderStatus } | Trouble>;
   /** Payments into the merchant's account, unrequested ones included; undefined where the provider has no list. */
   list?: (span: { from: Date; until: Date }) => Promise<{ ok: true; transactions: ListedTransaction[] } | Trouble>;
 }
@@ -98,7 +98,7 @@ export function tokenOf(answer: Answer | Trouble): ({ ok: true } & Token) | Trou
 }
 
 /** A number, or its digits as text. NaN for anything else, which matches no request. */
-export const saidAmount = z
+export const transactionAmount = z
   .union([
     z.number(),
     z
@@ -110,7 +110,7 @@ export const saidAmount = z
   .optional()
   .catch(Number.NaN);
 
-export const saidNumber = z
+export const transactionNumber = z
   .union([z.string(), z.number().int().transform(String)])
   .pipe(z.string().trim().min(1).max(100));
 

@@ -8,7 +8,7 @@ import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { addListedRows, listReadyDays } from "#server/sales/collected-rows.ts";
 import { normalReference } from "#server/sales/payment-references.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
-import { hearOf } from "./collection-store.ts";
+import { scheduleChecks } from "./collection-store.ts";
 import type { ListedTransaction, PaymentProvider, Trouble } from "./payment-provider.ts";
 import { leaseList, noteListed } from "./provider-state.ts";
 import { byProvider } from "./settle-collection.ts";
@@ -48,7 +48,7 @@ function takeTransactions(
     // A request's own question settles it for certain; the list is read again.
     const isAwaited = ({ amount, payerPhone }: ListedTransaction) =>
       awaited.filter((one) => one.amount === amount && one.phone === readPhoneNumber(payerPhone));
-    await hearOf(
+    await scheduleChecks(
       trx,
       listed.flatMap((one) => isAwaited(one).map(({ reference }) => reference)),
       now,

@@ -1,8 +1,8 @@
 import {
   approvedAt,
   isGivenUp,
-  lookAfterEnd,
-  nextLookAt,
+  nextCheckAfterEnd,
+  nextCheckAt,
   openStates,
   type QuestionReason,
   type Step,
@@ -90,7 +90,7 @@ function noteRequest(db: Database, id: number, sent: RequestOutcome, now: Date):
       return changeCollection(
         trx,
         held,
-        { state: "sent", sent_at: held.sentAt ?? now, next_look_at: nextLookAt(held.provider, held.askedAt, now) },
+        { state: "sent", sent_at: held.sentAt ?? now, next_look_at: nextCheckAt(held.provider, held.askedAt, now) },
         now,
       );
     if (sent.trouble === undefined)
@@ -119,7 +119,8 @@ async function keepWaiting(
 ): Promise<void> {
   if (held.state === "successful") return;
   if (isClosing(held)) return end(trx, held, { state: "failed", reason: "closed", code: "" }, now);
-  if (!isOpen(held)) return changeCollection(trx, held, { next_look_at: lookAfterEnd(held.endedAt ?? now, now) }, now);
+  if (!isOpen(held))
+    return changeCollection(trx, held, { next_look_at: nextCheckAfterEnd(held.endedAt ?? now, now) }, now);
   if (isGivenUp(held.askedAt, now))
     return changeCollection(
       trx,
@@ -128,11 +129,11 @@ async function keepWaiting(
         state: "needs-person",
         reason: "never-told" satisfies QuestionReason,
         ended_at: now,
-        next_look_at: lookAfterEnd(now, now),
+        next_look_at: nextCheckAfterEnd(now, now),
       },
       now,
     );
-  const usual = nextLookAt(held.provider, held.askedAt, now).getTime();
+  const usual = nextCheckAt(held.provider, held.askedAt, now).getTime();
   const next = new Date(Math.max(usual, now.getTime() + retryAfterMs));
   const isTaken = state === "pending" ? { sent_at: held.sentAt ?? now } : {};
   return changeCollection(trx, held, { state, ...isTaken, next_look_at: next }, now);
@@ -149,7 +150,7 @@ function end(
   return changeCollection(
     trx,
     held,
-    { state, reason, code, ended_at: endedAt, next_look_at: lookAfterEnd(endedAt, now) },
+    { state, reason, code, ended_at: endedAt, next_look_at: nextCheckAfterEnd(endedAt, now) },
     now,
   );
 }

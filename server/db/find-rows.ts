@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./connection.ts";
-import { canForgive, forgiving, isNearTo } from "./near-words.ts";
+import { canForgive, forgiving, resembles } from "./near-words.ts";
 import { indexedLength } from "./text-search.ts";
 
 export interface Found<Match> {
@@ -37,7 +37,7 @@ export async function findRows<Row extends { id: number }>(
   const words = search.split(" ");
   const canHaveSlip = searched.forgives && words.every((word) => /^\p{L}{4,}$/u.test(word));
   if (found.matches.length > 0 || !canHaveSlip || !(await canForgive(db))) return found;
-  const near = words.map((word) => isNearTo([searched.nameColumn], word));
+  const near = words.map((word) => resembles([searched.nameColumn], word));
   const matches = sql<boolean>`(${sql.join(near, sql` and `)})`;
   return forgiving(db, (trx) => findMatching<Row>(trx, { ...searched, matches }, search, limit));
 }

@@ -12,7 +12,7 @@ export async function canForgive(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Sets the index's threshold to that of {@link isNearTo}. */
+/** Sets the index's threshold to that of {@link resembles}. */
 export function forgiving<Answer>(db: Database, ask: (trx: Database) => Promise<Answer>): Promise<Answer> {
   return inTransaction(db, async (trx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NEAR)}, true)`.execute(trx);
@@ -21,7 +21,7 @@ export function forgiving<Answer>(db: Database, ask: (trx: Database) => Promise<
 }
 
 /** Similar to a word of these texts, or with two letters swapped. */
-export function isNearTo(texts: readonly string[], word: string): RawBuilder<boolean> {
+export function resembles(texts: readonly string[], word: string): RawBuilder<boolean> {
   const joined = sql.join(texts.map((text) => sql.ref(text)));
   const isAlike = sql`search_text %> lower(${word}) and word_similarity(lower(${word}), lower(concat_ws(' ', ${joined}))) >= ${NEAR}`;
   const isSwapped = withTwoSwapped(word).map((meant) => searchTextContains(sql.ref("search_text"), meant));

@@ -10,7 +10,7 @@ import {
   type NamedHome,
   storeEnquiry,
 } from "#server/enquiries/enquiries.ts";
-import { type EnquiryContext, tellVisitor } from "#server/enquiries/enquiry-mails.ts";
+import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
@@ -66,7 +66,7 @@ export async function bookVisitByOffice(
           now,
         );
         await changeEnquiryState(trx, { id, to: "scheduled", changedBy: by.actor.name }, now);
-        await tellVisitor(trx, { template: "visit-confirmed", cause: "office", enquiryId: id }, context, now);
+        await sendVisitorMail(trx, { template: "visit-confirmed", cause: "office", enquiryId: id }, context, now);
         await auditEnquiry(trx, by, now, { action: "visit.book", id, after: slot });
       };
       if (found && !found.hadVisit) {

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { changeEnquiryState, setSuspectedSpam } from "#server/enquiries/enquiries.ts";
-import { type EnquiryContext, tellVisitor } from "#server/enquiries/enquiry-mails.ts";
+import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { bringVisitBack, cancelVisit, type MoveReason, markVisit, moveVisit } from "#server/enquiries/visits.ts";
 
@@ -34,7 +34,7 @@ export function settleVisit(
     const states = { confirmed: "scheduled", attended: "done", "no-show": "contacted", cancelled: "lost" } as const;
     await changeEnquiryState(trx, { id: enquiryId, to: states[intent], changedBy: by.actor.name }, now);
     if (intent === "confirmed" || intent === "cancelled") {
-      await tellVisitor(trx, { template: `visit-${intent}`, cause: "office", enquiryId }, context, now);
+      await sendVisitorMail(trx, { template: `visit-${intent}`, cause: "office", enquiryId }, context, now);
     }
     await recordAudit(trx, {
       ...by,
@@ -61,7 +61,7 @@ export async function moveVisitByOffice(
   return moveVisit(db, { enquiryId, slot, movedBy: "office", office }, now, async (trx) => {
     await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", changedBy: by.actor.name }, now);
     if (before.status === "suspected") await setSuspectedSpam(trx, enquiryId, false, now);
-    await tellVisitor(trx, { template: "visit-moved", cause: "office", enquiryId }, context, now);
+    await sendVisitorMail(trx, { template: "visit-moved", cause: "office", enquiryId }, context, now);
     await recordAudit(trx, {
       ...by,
       at: now,
@@ -90,7 +90,7 @@ export function restoreVisit(
       const brought = await bringVisitBack(trx, { enquiryId, from: "cancelled" }, context.settings.visits, now);
       if (!brought.ok) return brought;
       await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", changedBy: by.actor.name }, now);
-      await tellVisitor(trx, { template: "visit-confirmed", cause: "office", enquiryId }, context, now);
+      await sendVisitorMail(trx, { template: "visit-confirmed", cause: "office", enquiryId }, context, now);
       await recordAudit(trx, {
         ...by,
         at: now,

@@ -1,7 +1,7 @@
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
 import type { CallbackRequest, MessageRequest, VisitRequest } from "#domain/enquiries/enquiry.ts";
 import type { EnquiryKind } from "#domain/enquiries/enquiry-states.ts";
-import { isTellingText, suspectSpam } from "#domain/enquiries/spam.ts";
+import { isLongEnoughToRepeat, suspectSpam } from "#domain/enquiries/spam.ts";
 import type { Slot, SlotReason } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -21,7 +21,7 @@ import {
   type MailAnswer,
   queueVisitMail,
   type Sent,
-  tellOffice,
+  sendOfficeMail,
 } from "#server/enquiries/enquiry-mails.ts";
 import type { BookingReason, RepeatedBooking } from "#server/enquiries/visit-limits.ts";
 import { type BookedVisit, bookVisit } from "#server/enquiries/visits.ts";
@@ -69,7 +69,7 @@ export async function receiveVisitRequest(
       now,
     );
     await confirmNews(transaction, enquiry, context, now);
-    await tellOffice(transaction, { enquiry, id: visit.enquiryId, reference: visit.reference }, context, now);
+    await sendOfficeMail(transaction, { enquiry, id: visit.enquiryId, reference: visit.reference }, context, now);
   });
   // The box may be ticked only when the form is sent again.
   if (!outcome.ok && outcome.reason === "repeated") await confirmNews(db, enquiry, context, now);
@@ -140,7 +140,7 @@ async function receiveEnquiry(
       now,
     );
     await confirmNews(transaction, enquiry, context, now);
-    await tellOffice(transaction, { enquiry, id, reference }, context, now);
+    await sendOfficeMail(transaction, { enquiry, id, reference }, context, now);
     return { ok: true, reference, mail, isSuspected: false };
   });
 }
@@ -153,7 +153,7 @@ async function reopen(
 ): Promise<void> {
   await changeEnquiryState(trx, { id, to: "new", changedBy: "visitor" }, now);
   await addNote(trx, { about: { enquiryId: id }, body: "Asked again by the same form.", writtenBy: "visitor" }, now);
-  await tellOffice(trx, { enquiry, id, reference, askedAgain: true }, context, now);
+  await sendOfficeMail(trx, { enquiry, id, reference, askedAgain: true }, context, now);
 }
 
 async function newEnquiry(
@@ -164,7 +164,7 @@ async function newEnquiry(
 ): Promise<NewEnquiry> {
   const message = sent.message ?? "";
   // The form for information is prefilled, so many people send the same words.
-  const isOwnText = kind !== "info" && isTellingText(message);
+  const isOwnText = kind !== "info" && isLongEnoughToRepeat(message);
   const sentBefore = isOwnText ? await countSameText(db, message, now) : 0;
   return {
     kind,

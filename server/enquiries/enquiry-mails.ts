@@ -73,7 +73,7 @@ export async function queueVisitMail(
   return "queued";
 }
 
-export async function tellVisitor(
+export async function sendVisitorMail(
   db: Database,
   {
     template,
@@ -92,7 +92,7 @@ export async function tellVisitor(
   await queueVisitMail(db, { template, cause, visit: told, more }, context, now);
 }
 
-export async function tellOfficeOfChange(
+export async function sendOfficeMailOfChange(
   db: Database,
   { enquiryId, values }: { enquiryId: number; values: Record<"change" | "oldDay" | "oldTime" | "outcome", string> },
   context: EnquiryContext,
@@ -160,7 +160,7 @@ export function homeOf({ homeName }: { homeName: string }): { name: string } | u
 }
 
 /** Once; `askedAgain` for an answered one that was sent again. */
-export async function tellOffice(
+export async function sendOfficeMail(
   db: Database,
   {
     enquiry,

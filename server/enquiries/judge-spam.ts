@@ -4,7 +4,7 @@ import { findNewsConsent } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { setSuspectedSpam } from "#server/enquiries/enquiries.ts";
-import { acknowledge, type EnquiryContext, homeOf, tellVisitor } from "#server/enquiries/enquiry-mails.ts";
+import { acknowledge, type EnquiryContext, homeOf, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { bringVisitBack, setVisitAside } from "#server/enquiries/visits.ts";
 import { confirmNews } from "./confirm-news.ts";
@@ -42,7 +42,7 @@ function judgeSpamOnce(
     const enquiry = await findEnquiry(trx, enquiryId);
     if (isSpam || !enquiry) return { ok: true };
     if (enquiry.kind === "visit")
-      await tellVisitor(trx, { template: "visit-requested", cause: "office", enquiryId }, context, now);
+      await sendVisitorMail(trx, { template: "visit-requested", cause: "office", enquiryId }, context, now);
     else await acknowledge(trx, { cause: "office", enquiry: { ...enquiry, home: homeOf(enquiry) } }, context, now);
     const marketing = await findNewsConsent(trx, enquiryId);
     const asked = { marketing, email: enquiry.email ?? undefined, from: enquiry.sourcePath, spamReason: undefined };

@@ -2,7 +2,7 @@ import { findBlock, type VisitBlock } from "#domain/enquiries/visit-blocks.ts";
 import type { Slot, VisitRules } from "#domain/enquiries/visit-slots.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { keepVisitTimes } from "#server/settings/visit-times-lock.ts";
+import { lockVisitTimesShared } from "#server/settings/visit-times-lock.ts";
 
 export type StoredBlock = VisitBlock & { id: number };
 
@@ -20,7 +20,7 @@ export async function listVisitBlocks(db: Database, from: LocalDate, until: Loca
 
 /** Blocking waits until the transaction ends, so a later block sees every visit booked before. */
 export async function isBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<boolean> {
-  await keepVisitTimes(transaction);
+  await lockVisitTimesShared(transaction);
   const blocks = await listVisitBlocks(transaction, slot.date, slot.date);
   return findBlock(slot, blocks, rules.slotMinutes) !== undefined;
 }

@@ -4,7 +4,7 @@ import { addDays, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { forgetOldBlocks } from "#server/enquiries/visit-blocks.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
-import { changeVisitTimes } from "#server/settings/visit-times-lock.ts";
+import { lockVisitTimesExclusive } from "#server/settings/visit-times-lock.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
@@ -169,7 +169,7 @@ test("somebody who was about to book when the day was closed is told so, and off
   const { db } = site;
   const { hours } = await getAllSettings(db);
   const booked = db.transaction().execute(async (trx) => {
-    await changeVisitTimes(trx);
+    await lockVisitTimesExclusive(trx);
     const waiting = request(1);
     await expect.poll(() => countWaiting(db)).toBe(1);
     await saveSettings(

@@ -10,7 +10,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
 import { NotBooked } from "#server/enquiries/visit-limits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { changeVisitTimes } from "#server/settings/visit-times-lock.ts";
+import { lockVisitTimesExclusive } from "#server/settings/visit-times-lock.ts";
 import { blockOf, isBlocked, listVisitBlocks, type StoredBlock } from "./read-visit-blocks.ts";
 
 type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
@@ -40,7 +40,7 @@ export function blockVisits(
 ): Promise<BlockOutcome> {
   return inTransaction(db, async (trx): Promise<BlockOutcome> => {
     if (block.untilOn < localDate(now)) return { ok: false, reason: "past" };
-    await changeVisitTimes(trx);
+    await lockVisitTimesExclusive(trx);
     const booked = (await listVisits(trx, block.fromOn, block.untilOn)).filter(
       ({ slot, status }) =>
         (status === "requested" || status === "confirmed") && findBlock(slot, [block], rules.slotMinutes),

@@ -24,7 +24,7 @@ export type RepeatedBooking = {
  * Serialises requests of one person across processes, so none counts visits while another adds one. A fixed order
  * prevents deadlocks.
  */
-export async function waitForOthersOf(
+export async function serializeVisitsOf(
   transaction: Database,
   { email, phone }: Pick<NewEnquiry, "email" | "phone">,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function countVisitsAhead(
   return Math.max(byEmail, byPhone);
 }
 
-export async function rejectWhoHasEnough(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
+export async function rejectExcessVisits(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
   if (enquiry.spamReason !== undefined) return;
   if ((await countVisitsAhead(db, enquiry, now)) < visitLimits.openPerPerson) return;
   const { visit } = await findRepeated(db, { enquiry, slot }, now);

@@ -6,9 +6,9 @@ import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { changeEnquiryState } from "#server/enquiries/enquiries.ts";
-import { type EnquiryContext, tellOfficeOfChange, tellVisitor } from "#server/enquiries/enquiry-mails.ts";
+import { type EnquiryContext, sendOfficeMailOfChange, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
-import { countVisitsAhead, waitForOthersOf } from "#server/enquiries/visit-limits.ts";
+import { countVisitsAhead, serializeVisitsOf } from "#server/enquiries/visit-limits.ts";
 import { bringVisitBack, cancelVisit, type MoveReason, moveVisit } from "#server/enquiries/visits.ts";
 import { type BringBackReason, withAnotherPlace } from "./enquiry-changes.ts";
 
@@ -24,14 +24,14 @@ export async function moveVisitByVisitor(
     const visit = await findVisit(trx, enquiryId);
     if (!visit?.moved) return;
     const before = { oldDay: weekdayDateText(visit.moved.from.date), oldTime: clockText(visit.moved.from.time) };
-    await tellVisitor(
+    await sendVisitorMail(
       trx,
       { template: "visit-moved-by-visitor", cause: "visitor", enquiryId, more: before },
       context,
       now,
     );
     const outcome = `${weekdayDateText(slot.date)} at ${clockText(slot.time)}, to be confirmed`;
-    await tellOfficeOfChange(trx, { enquiryId, values: { ...before, change: "moved", outcome } }, context, now);
+    await sendOfficeMailOfChange(trx, { enquiryId, values: { ...before, change: "moved", outcome } }, context, now);
   });
 }
 
@@ -45,10 +45,10 @@ export function cancelVisitByVisitor(
     const before = await findVisit(trx, enquiryId);
     const cancelled = await cancelVisit(trx, enquiryId, "visitor", now);
     if (!before || !cancelled.ok || before.status === "cancelled" || before.status === "suspected") return cancelled;
-    await tellVisitor(trx, { template: "visit-cancelled", cause: "visitor", enquiryId }, context, now);
+    await sendVisitorMail(trx, { template: "visit-cancelled", cause: "visitor", enquiryId }, context, now);
     const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockText(before.slot.time) };
     const outcome = "cancelled, and the place is free";
-    await tellOfficeOfChange(trx, { enquiryId, values: { ...old, change: "cancelled", outcome } }, context, now);
+    await sendOfficeMailOfChange(trx, { enquiryId, values: { ...old, change: "cancelled", outcome } }, context, now);
     return cancelled;
   });
 }
@@ -68,7 +68,7 @@ export function undoCancelByVisitor(
       const before = await findVisit(trx, enquiryId);
       if (before?.status !== "cancelled") return { ok: true };
       if (before.visitorMoves >= visitLimits.movesByVisitor) return { ok: false, reason: "too-often" };
-      await waitForOthersOf(trx, { email: before.email ?? undefined, phone: before.phone ?? undefined });
+      await serializeVisitsOf(trx, { email: before.email ?? undefined, phone: before.phone ?? undefined });
       if ((await countVisitsAhead(trx, before, now)) >= visitLimits.openPerPerson)
         return { ok: false, reason: "too-many" };
       const brought = await bringVisitBack(
@@ -81,7 +81,12 @@ export function undoCancelByVisitor(
       await changeEnquiryState(trx, { id: enquiryId, to: "new", changedBy: "visitor" }, now);
       const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockText(before.slot.time) };
       const outcome = "at that time again, to be confirmed";
-      await tellOfficeOfChange(trx, { enquiryId, values: { ...old, change: "booked again", outcome } }, context, now);
+      await sendOfficeMailOfChange(
+        trx,
+        { enquiryId, values: { ...old, change: "booked again", outcome } },
+        context,
+        now,
+      );
       return { ok: true };
     }),
   );

@@ -32,8 +32,8 @@ import {
   NotBooked,
   Repeated,
   type RepeatedBooking,
-  rejectWhoHasEnough,
-  waitForOthersOf,
+  rejectExcessVisits,
+  serializeVisitsOf,
 } from "#server/enquiries/visit-limits.ts";
 import { freePlace, newVisitLink, type VisitLink } from "#server/enquiries/visit-places.ts";
 
@@ -123,7 +123,7 @@ export async function bookVisit(
   if (!rejection) {
     try {
       // Checked before the transaction too, so a hoarder delays no other request.
-      await rejectWhoHasEnough(db, enquiry, slot, now);
+      await rejectExcessVisits(db, enquiry, slot, now);
       const visit = await inSavepoint(db, async (transaction) => {
         const booked = await storeVisit(transaction, { enquiry, slot, office, clientAddress }, now);
         await whenBooked(transaction, booked);
@@ -155,8 +155,8 @@ async function storeVisit(
   }: { enquiry: NewEnquiry; slot: Slot; office: VisitOffice; clientAddress: string | undefined },
   now: Date,
 ): Promise<BookedVisit> {
-  await waitForOthersOf(transaction, enquiry);
-  await rejectWhoHasEnough(transaction, enquiry, slot, now);
+  await serializeVisitsOf(transaction, enquiry);
+  await rejectExcessVisits(transaction, enquiry, slot, now);
   const repeated = await findRepeated(transaction, { enquiry, slot }, now);
   if (repeated.visit) throw new Repeated(repeated.visit);
   const stored = await storeEnquiry(transaction, enquiry, now, repeated.distinction);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { oddityOf, rejectOdd } from "./odd-requests.ts";
+import { findMalformation, rejectMalformed } from "./malformed-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** For slow or greedy clients; limits by address are the proxy's (deploy/). */
@@ -65,9 +65,9 @@ export function createNodeServer(handle: RequestHandler, limits: NodeServerLimit
         eventStreams.add(response);
         response.once("close", () => eventStreams.delete(response));
       }
-      const oddity = oddityOf(request);
-      if (oddity === undefined) handle(request, response);
-      else rejectOdd(response, oddity, securityHeaders(false));
+      const malformation = findMalformation(request);
+      if (malformation === undefined) handle(request, response);
+      else rejectMalformed(response, malformation, securityHeaders(false));
     },
   );
   server.maxConnections = limits.connections;

@@ -7,7 +7,7 @@ import { sweepMedia } from "#server/media/sweep-media.ts";
 import { deleteMedia, editMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
 import { listMedia } from "#server/media-library/read-library.ts";
 import { uploadPicture } from "#server/media-library/upload-picture.ts";
-import { keepFormDraft } from "#server/records/form-drafts.ts";
+import { saveFormDraft } from "#server/records/form-drafts.ts";
 import { addPost } from "#test/catalogue/records.ts";
 import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
@@ -99,7 +99,7 @@ test("a picture that only a draft names is not removed while somebody may go on 
     content: `<img src="/media/${inText.picture.hash}/120.jpg" alt="">`,
   };
   const draft = { fields, base: {}, baseVersion: 0, savedBy: "Grace", savedAt: now };
-  await keepFormDraft(shop.db, "post-new", null, draft);
+  await saveFormDraft(shop.db, "post-new", null, draft);
   expect(await deleteMedia(shop.db, main.id, by, now)).toEqual({ ok: true, drafts: 1 });
   expect(await deleteMedia(shop.db, inText.id, by, now)).toEqual({ ok: true, drafts: 1 });
   await sweepMedia(shop.db, shop.media, daysLater(400));

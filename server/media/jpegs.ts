@@ -6,19 +6,19 @@ import { readStored } from "#server/file-store/file-store.ts";
 import { readVariants } from "./find-pictures.ts";
 import { variantKey } from "./keys.ts";
 
-export interface WantedJpeg {
+export interface JpegVariant {
   hash: string;
   width: number;
 }
 
 /** Undefined when the picture has no JPEG yet. */
-export function wantedJpeg(picture: PictureData, maxWidth: number): WantedJpeg | undefined {
+export function jpegVariant(picture: PictureData, maxWidth: number): JpegVariant | undefined {
   const width = availableWidths(picture, "jpg", maxWidth).at(-1);
   return width === undefined ? undefined : { hash: picture.hash, width };
 }
 
 /** Each file counts once. */
-export async function countJpegBytes(db: Database, wanted: readonly WantedJpeg[]): Promise<number> {
+export async function countJpegBytes(db: Database, wanted: readonly JpegVariant[]): Promise<number> {
   const distinct = new Map(wanted.map((each) => [`${each.hash} ${each.width}`, each]));
   if (distinct.size === 0) return 0;
   const rows = await db
@@ -34,7 +34,7 @@ export async function countJpegBytes(db: Database, wanted: readonly WantedJpeg[]
 }
 
 /** In order; missing files are left out. */
-export async function readJpegs(store: MediaStore, wanted: readonly WantedJpeg[]): Promise<Uint8Array[]> {
+export async function readJpegs(store: MediaStore, wanted: readonly JpegVariant[]): Promise<Uint8Array[]> {
   const found = await Promise.all(
     wanted.map(({ hash, width }) => readStored(store, variantKey(hash, { width, format: "jpg" }))),
   );

@@ -8,9 +8,9 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isPublished } from "#server/records/is-published.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { isAwaitingNews } from "./awaiting-news.ts";
 import { type News, newsMail } from "./news-mail.ts";
 import { addNewsletter } from "./newsletters.ts";
-import { untold } from "./untold.ts";
 
 const keyOf = (postId: number) => `article ${postId}`;
 
@@ -51,7 +51,7 @@ export interface ArticleNews {
   /** As a subscriber gets it; undefined while visitors cannot read the article. */
   mail: { subject: string; text: string } | undefined;
   /** Subscribers only reached by sending again. */
-  untold: number;
+  remaining: number;
   sendings: Sending[];
 }
 
@@ -81,7 +81,7 @@ export async function readArticleNews(
     subject: headerText(fillText(written.subject, written.values)),
     text: fillText(written.body, written.values),
   };
-  return { mail, untold: waiting - late, sendings };
+  return { mail, remaining: waiting - late, sendings };
 }
 
 function listSendings(db: Database, postId: number) {
@@ -108,7 +108,7 @@ async function countUntold(db: Database, postId: number, confirmedBy?: Date): Pr
   const { count } = await db
     .selectFrom("subscribers")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(untold(keyOf(postId), articlesPromisedSince))
+    .where(isAwaitingNews(keyOf(postId), articlesPromisedSince))
     .$if(confirmedBy !== undefined, (query) => query.where("confirmed_at", "<=", confirmedBy ?? null))
     .executeTakeFirstOrThrow();
   return count;

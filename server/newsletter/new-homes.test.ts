@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
-import { tellSubscribers } from "#server/newsletter/tell-subscribers.ts";
+import { notifySubscribers } from "#server/newsletter/notify-subscribers.ts";
 import { erasePersonalData } from "#server/personal-data/personal-data.ts";
 import { saveSettings } from "#server/settings/all-settings.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
@@ -132,7 +132,7 @@ test("whoever is erased while the news are written gets none, and no mail keeps 
   const written = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
   const telling = site.db.transaction().execute(async (trx) => {
-    await tellSubscribers(trx, { publicUrl: site.publicUrl, secret: site.auth.secret }, now);
+    await notifySubscribers(trx, { publicUrl: site.publicUrl, secret: site.auth.secret }, now);
     written.resolve();
     await mayCommit.promise;
   });

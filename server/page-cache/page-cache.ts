@@ -5,7 +5,7 @@ import { compressBrotli } from "#server/http/compress-page.ts";
 import type { FailureCause } from "#server/http/failures.ts";
 import { SharedWork } from "#server/http/shared-work.ts";
 import { type HeaderList, hashOf, representation, type StoredResponse } from "#server/http/stored-response.ts";
-import { inTime, TooLate } from "#server/in-time.ts";
+import { DeadlineExceeded, inTime } from "#server/in-time.ts";
 
 const compressGzip = promisify(gzip);
 
@@ -175,7 +175,7 @@ export class PageCache {
       const answer = await inTime(PATIENCE_MS, rendering);
       return isUnavailable(answer) ? { source: "hit", page } : answer;
     } catch (error) {
-      if (!(error instanceof TooLate)) throw error;
+      if (!(error instanceof DeadlineExceeded)) throw error;
       rendering.catch(() => {});
       return { source: "hit", page };
     }

@@ -24,7 +24,7 @@ const storedFields = z.record(z.string(), z.union([z.string(), z.array(z.string(
 const previewedDays = 1;
 
 /** Without an administrator the draft is shared. */
-export async function keepFormDraft(
+export async function saveFormDraft(
   db: Database,
   subject: string,
   administratorId: string | null,
@@ -104,7 +104,7 @@ function textOf(fields: Expression<unknown>, field: string, holding: string) {
   return sql<boolean>`position(${holding} in ${fields}->>${field}) > 0`;
 }
 
-export async function listKeptDrafts(db: Database, subjects: readonly string[]): Promise<string[]> {
+export async function listSavedDrafts(db: Database, subjects: readonly string[]): Promise<string[]> {
   if (subjects.length === 0) return [];
   const rows = await db
     .selectFrom("form_drafts")

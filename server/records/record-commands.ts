@@ -6,7 +6,7 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { freeSlug, type SluggedTable } from "#server/db/free-slug.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
-import { type FormDraft, findFormDraft, forgetFormDraft, forgetFormDraftsOf, keepFormDraft } from "./form-drafts.ts";
+import { type FormDraft, findFormDraft, forgetFormDraft, forgetFormDraftsOf, saveFormDraft } from "./form-drafts.ts";
 import {
   type By,
   type Change,
@@ -99,7 +99,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
         auditLog: () => ({ before: undefined, after: fields }),
         keepsDate: true,
         also: (trx, before) =>
-          keepFormDraft(trx, subjectOf(target.id), null, {
+          saveFormDraft(trx, subjectOf(target.id), null, {
             fields,
             base: formTexts(kind.fields, before.details),
             baseVersion: target.version + 1,

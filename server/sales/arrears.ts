@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { type PromiseState, promiseState } from "#domain/sales/arrears.ts";
 import type { Position } from "#domain/sales/ledger.ts";
-import { isToBeReminded } from "#domain/sales/standing.ts";
+import { needsReminder } from "#domain/sales/standing.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { nameBoughtHomes } from "#server/sales/home-names.ts";
@@ -91,7 +91,7 @@ export async function listBrokenPromises(
   return agreements
     .flatMap(({ id }, i) => {
       const [promise, position] = [promises.get(id), positions[i]];
-      const isOverdue = position && isToBeReminded(position);
+      const isOverdue = position && needsReminder(position);
       return promise && isOverdue ? { agreementId: id, promise } : [];
     })
     .sort((a, b) => a.promise.due.localeCompare(b.promise.due) || a.agreementId - b.agreementId);

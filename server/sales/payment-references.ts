@@ -105,7 +105,7 @@ export async function entriesUnder(
  * reversed whole, less what is not reversed. Undefined when all is reversed or nothing entered, as the true amount may
  * then be another.
  */
-export function leftOfReference(
+export function remainderOfReference(
   entries: readonly Pick<ReferencedEntry, "id" | "amount" | "reversalId">[],
 ): number | undefined {
   // Money given back under this number is no payment.

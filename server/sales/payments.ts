@@ -14,10 +14,10 @@ import { listClosedMonths } from "#server/sales/closed-months.ts";
 import {
   entriesUnder,
   firstPlace,
-  leftOfReference,
   normalReference,
   ofSameMoney,
   placesUnder,
+  remainderOfReference,
 } from "#server/sales/payment-references.ts";
 import { queueReceipts } from "./receipt-messages.ts";
 import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
@@ -75,11 +75,11 @@ export type EntryOutcome = Outcome<{ payments: EnteredPayment[]; isNew: boolean 
 
 /** Whether the number identifies a transaction, and what of this money was entered under it. */
 async function findEarlier(trx: Database, money: PaidMoney, reference: string | null, amount: number) {
-  if (reference === null) return { isTelling: false, earlier: [] };
+  if (reference === null) return { hasValueMeanings: false, earlier: [] };
   const under = await entriesUnder(trx, reference, money.isNumberTold ? money.method : undefined);
   // "CASH DEP" is on many payments and identifies none.
-  const isTelling = money.isNumberTold === true || under.length > 0 || identifies(reference);
-  return { isTelling, earlier: isTelling ? ofSameMoney(under, { ...money, amount }) : [] };
+  const hasValueMeanings = money.isNumberTold === true || under.length > 0 || identifies(reference);
+  return { hasValueMeanings, earlier: hasValueMeanings ? ofSameMoney(under, { ...money, amount }) : [] };
 }
 
 /**
@@ -132,8 +132,8 @@ export async function enterPayment<Rejection extends { ok: false }>(
   const closedMonthReason = isClosed ? (money.closedMonthReason ?? "").trim() : "";
   if (isClosed && closedMonthReason === "") return rejected("month-closed");
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-  const { isTelling, earlier } = await findEarlier(trx, money, reference, amount);
-  const left = leftOfReference(earlier);
+  const { hasValueMeanings, earlier } = await findEarlier(trx, money, reference, amount);
+  const left = remainderOfReference(earlier);
   if (left !== undefined && amount > left) {
     return rejected(left === 0 ? "reference-used" : "more-than-left");
   }
@@ -141,7 +141,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   if (rejection) return rejection;
   const receiptNumber = await nextReceiptNumbers(trx, parts.length);
   const nextPlace = placesUnder(earlier.filter((entry) => entry.method === money.method));
-  const place = () => (isTelling ? nextPlace() : firstPlace);
+  const place = () => (hasValueMeanings ? nextPlace() : firstPlace);
   const entered = await trx
     .insertInto("payments")
     .values(
@@ -153,7 +153,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
         ...place(),
         method: money.method,
         external_reference: reference,
-        reference_identifies: reference === null || isTelling,
+        reference_identifies: reference === null || hasValueMeanings,
         paid_on: money.paidOn,
         backdating_reason: money.backdatingReason.trim(),
         note: money.note,

@@ -90,8 +90,8 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
       if (!isSame) return { ok: false, reason: "form-used" };
       return { ok: true, receiptNumber: repeated.receipt_number, isNew: false };
     }
-    const isTelling = reference !== null && identifies(reference);
-    if (isTelling && (await isReferenceUsed(trx, refund.method, reference)))
+    const hasValueMeanings = reference !== null && identifies(reference);
+    if (hasValueMeanings && (await isReferenceUsed(trx, refund.method, reference)))
       return { ok: false, reason: "reference-used" };
     const most = await findRefundable(trx, agreement, now);
     if (refund.amount > most) return { ok: false, reason: "more-than-refundable", most };
@@ -103,7 +103,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
         receipt_number: receiptNumber,
         method: refund.method,
         external_reference: reference,
-        reference_identifies: reference === null || isTelling,
+        reference_identifies: reference === null || hasValueMeanings,
         form_key: refund.formKey ?? null,
       })
       .execute();

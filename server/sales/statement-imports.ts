@@ -262,12 +262,12 @@ function placeRow(row: MatchedRow, { entries, areLiveOfLine }: Seen, { owed, pla
     line: row.line_number,
     next: placesUnder(entries.filter((entry) => entry.method === method)),
   };
-  const isTelling = identifies(row.reference) && areLiveOfLine && under.line === row.line_number;
-  if (isTelling) placed.set(row.reference, under);
-  return { ...row, isTelling, place: isTelling ? under.next() : firstPlace };
+  const hasValueMeanings = identifies(row.reference) && areLiveOfLine && under.line === row.line_number;
+  if (hasValueMeanings) placed.set(row.reference, under);
+  return { ...row, hasValueMeanings, place: hasValueMeanings ? under.next() : firstPlace };
 }
 
-type FreshRow = MatchedRow & { isTelling: boolean; place: Place };
+type FreshRow = MatchedRow & { hasValueMeanings: boolean; place: Place };
 
 async function enterRows(
   trx: Database,
@@ -290,7 +290,7 @@ async function enterRows(
         method,
         account: row.account,
         external_reference: row.reference === "" ? null : row.reference,
-        reference_identifies: row.isTelling,
+        reference_identifies: row.hasValueMeanings,
         ...row.place,
         paid_on: row.paidOn,
         backdating_reason: row.paidOn === today ? "" : "As on the imported statement",

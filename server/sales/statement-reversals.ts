@@ -80,7 +80,7 @@ async function askOfUnnamed(
   for (const reversal of unnamed) {
     const originals = originalsOf(reversal, payments.get(reversal.amount) ?? []);
     if (originals.length > 0) await cancelOut(trx, reading, { ...reversal, isNamed: false }, originals);
-    else if (reversal.isSaid) await askOfBooked(trx, reading, reversal);
+    else if (reversal.isStated) await askOfBooked(trx, reading, reversal);
   }
 }
 
@@ -152,16 +152,16 @@ async function listNamedRows(
 async function proposeReversal(
   trx: Database,
   reading: Reading,
-  { line, amount, isSaid, isIncoming }: MayTakeBack,
+  { line, amount, isStated, isIncoming }: MayTakeBack,
   entries: readonly BookedEntry[],
 ): Promise<void> {
   const sum = entries.reduce((total, entry) => total + entry.amount, 0);
   const isWhole = amount === undefined || Math.abs(amount) === sum;
   // An outgoing row under the same number with another amount is a fee.
-  if (isIncoming || (!isSaid && !isWhole)) return;
+  if (isIncoming || (!isStated && !isWhole)) return;
   const named = receiptsText(entries);
   const text = isWhole
-    ? `${isSaid ? "It takes back" : "The same amount went out again under the number of"} ${named}`
+    ? `${isStated ? "It takes back" : "The same amount went out again under the number of"} ${named}`
     : `It takes back a part of ${named}, ${formatUgx(ugx(sum))}: look at it by hand`;
   await changeLine(
     trx,
@@ -179,13 +179,13 @@ async function proposeReversal(
 async function cancelOut(
   trx: Database,
   reading: Reading,
-  { line, amount, isSaid, isIncoming, isNamed = true }: MayTakeBack & { isNamed?: boolean },
+  { line, amount, isStated, isIncoming, isNamed = true }: MayTakeBack & { isNamed?: boolean },
   rows: readonly NamedRow[],
 ): Promise<void> {
   const [only] = rows;
   const isSame = (row: NamedRow) => amount === undefined || row.amount_ugx === Math.abs(amount);
   const isCertain =
-    isNamed && isSaid && !isIncoming && rows.length === 1 && only?.import_id === reading.importId && isSame(only);
+    isNamed && isStated && !isIncoming && rows.length === 1 && only?.import_id === reading.importId && isSame(only);
   const keepFromBooking = (row: NamedRow, outcome: "failed" | "unmatched", problem: string) =>
     changeLine(
       trx,
@@ -210,12 +210,12 @@ async function cancelOut(
     return;
   }
   for (const row of rows) {
-    if (!isSaid && !isSame(row)) continue;
+    if (!isStated && !isSame(row)) continue;
     const where = row.import_id === reading.importId ? `line ${line}` : `line ${line} of a later file`;
     await keepFromBooking(
       row,
       "unmatched",
-      isSaid && isNamed ? `By ${where} it was reversed` : `The same amount went out in ${where}`,
+      isStated && isNamed ? `By ${where} it was reversed` : `The same amount went out in ${where}`,
     );
   }
 }

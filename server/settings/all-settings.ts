@@ -3,7 +3,7 @@ import { readStoredSettings, type Settings, type SettingsArea, settingsAreas } f
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { changeVisitTimes } from "#server/settings/visit-times-lock.ts";
+import { lockVisitTimesExclusive } from "#server/settings/visit-times-lock.ts";
 
 /** With defaults. @throws when a stored record does not fit its schema */
 export async function getAllSettings(db: Database): Promise<Settings> {
@@ -30,7 +30,7 @@ export function saveSettings<Area extends SettingsArea>(
   now: Date,
 ): Promise<SaveSettingsOutcome> {
   return inTransaction(db, async (trx): Promise<SaveSettingsOutcome> => {
-    if (key === "hours") await changeVisitTimes(trx);
+    if (key === "hours") await lockVisitTimesExclusive(trx);
     const before = (await getAllSettings(trx))[key];
     const json = JSON.stringify(settingsAreas[key].stored.parse(value));
     const saved =

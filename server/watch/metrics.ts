@@ -131,7 +131,7 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** At most once in `seconds`, for any number of collectors; waits a second, and asks again only once it has ended. */
-export function askedSeldom<Value>(seconds: number, ask: () => Promise<Value>): () => Promise<Value> {
+export function cachedFor<Value>(seconds: number, ask: () => Promise<Value>): () => Promise<Value> {
   let asked: { answer: Promise<Value>; at: number } | undefined;
   let isUnderWay = false;
   return async () => {

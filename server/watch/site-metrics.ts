@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Metric } from "prom-client";
 import { connectionCounts, type Database } from "#server/db/connection.ts";
 import { countTrouble, type OutboxTrouble } from "#server/outbox/count.ts";
-import { askedSeldom, facts, gauge, gauges } from "#server/watch/metrics.ts";
+import { cachedFor, facts, gauge, gauges } from "#server/watch/metrics.ts";
 
 /** Collectors come every fifteen seconds or so; more of them cost nothing. */
 export const QUEUES_SECONDS = 10;
@@ -42,8 +42,8 @@ export function siteMetrics(options: {
 }
 
 function queueMetrics(db: Database, hasMailServer: boolean, clock: () => Date): Metric[] {
-  const jobs = askedSeldom(QUEUES_SECONDS, () => countJobs(db));
-  const mails = askedSeldom(QUEUES_SECONDS, () => countTrouble(db, "outgoing_mails", clock()));
+  const jobs = cachedFor(QUEUES_SECONDS, () => countJobs(db));
+  const mails = cachedFor(QUEUES_SECONDS, () => countTrouble(db, "outgoing_mails", clock()));
   const jobsOf = (read: (counts: JobCounts) => number) => async () =>
     Object.fromEntries((await jobs()).map((counts) => [counts.queue, read(counts)]));
   return [

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import {
   columnMeaning,
-  isTelling,
+  hasValueMeanings,
   type ValueMeaning,
   valueMeaning,
   valueMeanings,
@@ -120,7 +120,7 @@ function meaningOfColumn(source: BankExport, column: Column, person: Person) {
 }
 
 function meaningOfValue(source: BankExport, heading: string, meaning: string, value: string): ValueMeaning {
-  const options: Record<string, string> = isTelling(columnMeaning.parse(meaning))
+  const options: Record<string, string> = hasValueMeanings(columnMeaning.parse(meaning))
     ? valueMeanings[meaning as keyof typeof valueMeanings]
     : {};
   const said = Object.entries(source.values ?? {});
@@ -143,7 +143,7 @@ function answerTo(source: BankExport, part: Asked, before: Answer | undefined, p
   if (part.questions.some(({ about }) => about === "columns"))
     for (const [place, { heading, values }] of part.columns.entries()) {
       const meaning = meanings?.[place];
-      if (!meaning || !isTelling(meaning) || meaning === "account" || !values) continue;
+      if (!meaning || !hasValueMeanings(meaning) || meaning === "account" || !values) continue;
       answer.values = {
         ...answer.values,
         [place]: values.map((value) => meaningOfValue(source, heading, meaning, value)),

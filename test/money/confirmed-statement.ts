@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type ColumnMeaning, isTelling, plainValue, type ValueMeaning } from "#domain/sales/statement-layout.ts";
+import { type ColumnMeaning, hasValueMeanings, plainValue, type ValueMeaning } from "#domain/sales/statement-layout.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { type AskedPart, type FileAnswers, type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
@@ -61,7 +61,7 @@ function meaningsOf(columns: AskedPart["columns"], given: Readonly<Record<string
   const isDirected = columns.some(({ meaning }) => meaning === "direction" || meaning === "type");
   const meanings = columns.map(({ heading, meaning, values }): ColumnMeaning => {
     const proposed = given[heading] ?? (meaning === "amount" && !isDirected ? "in" : meaning) ?? "none";
-    return isTelling(proposed) && proposed !== "account" && !values ? "none" : proposed;
+    return hasValueMeanings(proposed) && proposed !== "account" && !values ? "none" : proposed;
   });
   if (meanings.some((meaning) => ["in", "signed", "amount"].includes(meaning))) return meanings;
   return meanings.with(

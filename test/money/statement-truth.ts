@@ -4,8 +4,8 @@ import {
   type ColumnMeaning,
   columnFactsOf,
   constantsOf,
+  hasValueMeanings,
   isLayoutOf,
-  isTelling,
   plainValue,
   type StatementLayout,
   type ValueMeaning,
@@ -85,7 +85,7 @@ export function readOffline(
     }
     const values = { ...found.values };
     for (const [place, meaning] of found.meanings.entries()) {
-      if (!isTelling(meaning) || !person?.values) continue;
+      if (!hasValueMeanings(meaning) || !person?.values) continue;
       const given = [...(facts[place]?.values?.keys() ?? [])].flatMap((value) => {
         const means = person.values?.[value];
         return means === undefined ? [] : [[plainValue(value), means] as const];

@@ -17,9 +17,9 @@ type Sending = ArticleNews["sendings"][number];
 
 export function NewsletterCard({ news, item, hasMailServer, now }: NewsletterCardProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { mail, untold, sendings } = news;
+  const { mail, remaining, sendings } = news;
   const isUnderWay = sendings[0]?.isWritten === false;
-  const subscribers = countText(untold, "subscriber");
+  const subscribers = countText(remaining, "subscriber");
   if (!mail && sendings.length === 0) return null;
   return (
     <section aria-labelledby="newsletter" className="mt-6 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
@@ -36,7 +36,7 @@ export function NewsletterCard({ news, item, hasMailServer, now }: NewsletterCar
           {isUnderWay ? (
             <p className="mt-2 text-[0.9375rem] text-ink-soft">It goes on by itself: you can close this page.</p>
           ) : null}
-          <p className="mt-2 text-[0.9375rem] text-ink-soft">{untoldText(untold, sendings.length > 0)}</p>
+          <p className="mt-2 text-[0.9375rem] text-ink-soft">{remainingText(remaining, sendings.length > 0)}</p>
           {hasMailServer ? null : (
             <p className="mt-2 text-[0.9375rem] text-ink-soft">
               No mail server is set: the mails wait until there is one.
@@ -46,7 +46,7 @@ export function NewsletterCard({ news, item, hasMailServer, now }: NewsletterCar
             <summary className="text-button cursor-pointer">Preview of the mail</summary>
             <MailText mail={mail} />
           </details>
-          {untold > 0 && !isUnderWay ? (
+          {remaining > 0 && !isUnderWay ? (
             <Button size="small" variant="outline" className="mt-3" onClick={() => setIsAsking(true)}>
               Send to {subscribers}
             </Button>
@@ -92,9 +92,9 @@ function sendingText({ askedAt, askedBy, isWritten, readers, sent, dead }: Sendi
     : `Sent ${formatNumber(sent)} of ${formatNumber(readers)}, asked for ${when} by ${askedBy}.${failed}`;
 }
 
-function untoldText(untold: number, isSent: boolean): string {
-  if (isSent) return untold === 0 ? "No new subscribers since." : `${countText(untold, "new subscriber")} since.`;
-  return untold === 0
+function remainingText(remaining: number, isSent: boolean): string {
+  if (isSent) return remaining === 0 ? "No new subscribers since." : `${countText(remaining, "new subscriber")} since.`;
+  return remaining === 0
     ? "No subscriber has agreed to articles yet."
     : "Each subscriber who confirmed their address gets it once, with a link that stops all news.";
 }

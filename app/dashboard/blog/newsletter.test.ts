@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { postRecords } from "#server/articles/post-records.ts";
 import { deliverDueMails } from "#server/mail/deliver-mails.ts";
-import { tellSubscribers } from "#server/newsletter/tell-subscribers.ts";
+import { notifySubscribers } from "#server/newsletter/notify-subscribers.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addPost, by, now, postDetails } from "#test/catalogue/records.ts";
@@ -127,7 +127,7 @@ test("broken off in the middle and run by two at once, it goes on where it was, 
   await addReaders(site, 250);
   await press();
   const { publicUrl, auth } = site;
-  const run = () => tellSubscribers(site.db, { publicUrl, secret: auth.secret }, site.clock.now);
+  const run = () => notifySubscribers(site.db, { publicUrl, secret: auth.secret }, site.clock.now);
   await news.pass();
   expect((await told()).size).toBe(100);
   expect(await card()).toContain("Sent 0 of 250");
@@ -135,7 +135,7 @@ test("broken off in the middle and run by two at once, it goes on where it was, 
   // Killed before it could store what it wrote: nothing of that is there.
   await expect(
     site.db.transaction().execute(async (trx) => {
-      await tellSubscribers(trx, { publicUrl, secret: auth.secret }, site.clock.now);
+      await notifySubscribers(trx, { publicUrl, secret: auth.secret }, site.clock.now);
       throw new Error("killed");
     }),
   ).rejects.toThrow("killed");

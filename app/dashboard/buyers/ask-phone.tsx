@@ -5,8 +5,8 @@ import { paymentPurposeNames, paymentPurposes } from "#domain/sales/standing.ts"
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { AskedRequests } from "./asked-requests.tsx";
-import type { Asking } from "./asking.server.ts";
 import type { PaidAgreement } from "./payment-form.tsx";
+import type { Asking } from "./payment-requests.server.ts";
 
 export function AskPhone({
   agreement,

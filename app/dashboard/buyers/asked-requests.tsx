@@ -1,6 +1,6 @@
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { ReasonForm } from "./agreement-forms.tsx";
-import type { Asking } from "./asking.server.ts";
+import type { Asking } from "./payment-requests.server.ts";
 import { SendDocument } from "./private-links.tsx";
 
 export function AskedRequests({ buyerId, requests }: { buyerId: number; requests: Asking["requests"] }) {

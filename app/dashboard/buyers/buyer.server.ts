@@ -20,7 +20,7 @@ import { contactOf } from "../contact/contact-of.ts";
 import { viewPath } from "../view/view-path.ts";
 import { findBuyerSms } from "./buyer-sms.server.ts";
 import { describeAgreements, remindable } from "./described-agreements.server.ts";
-import { findAsked, findWanted } from "./wanted-home.server.ts";
+import { findEnquiryToSell, findProposedHome } from "./proposed-home.server.ts";
 
 /** Per page of a ledger. */
 const shownPayments = 40;
@@ -34,7 +34,7 @@ async function load(request: ViewRequest) {
   const usualEnding = { ...ending, refundDueOn: addDays(today, ending.refundDays) };
   const view = { now, today, usual, ending: usualEnding };
   if (params.id === "new")
-    return { ...view, opened: undefined, asksPhones: false, asked: await findAsked(db, url, now) };
+    return { ...view, opened: undefined, asksPhones: false, asked: await findEnquiryToSell(db, url, now) };
   const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findBuyer(db, id);
   if (!opened) throw notFound("There is no such buyer.", [{ label: "All buyers", to: viewPath("/dashboard/buyers") }]);
@@ -48,7 +48,7 @@ async function load(request: ViewRequest) {
       contact: contactOf(opened, company.name),
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
       totals: totalsOf(agreements.map(({ position }) => position)),
-      wanted: await findWanted(db, opened.id, url, now),
+      wanted: await findProposedHome(db, opened.id, url, now),
       sms: await findBuyerSms({ db, context }, opened),
       payingNumbers: (await listPayingNumbers(db, opened.id)).map(({ id, phone, name }) => ({
         id,

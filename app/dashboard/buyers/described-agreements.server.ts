@@ -1,6 +1,6 @@
 import { termsInForce } from "#domain/sales/schedule.ts";
 import type { Settlement } from "#domain/sales/settlement.ts";
-import { hasDepositAccount, isToBeReminded } from "#domain/sales/standing.ts";
+import { hasDepositAccount, needsReminder } from "#domain/sales/standing.ts";
 import { withdrawableTerms } from "#domain/sales/terms-change.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
@@ -86,7 +86,7 @@ export async function remindable<One extends Described>(
 ) {
   const ids = agreements.map(({ id }) => id);
   const [contacts, lastPayments] = await Promise.all([listContacts(db, ids), listLastPayments(db, ids)]);
-  const overdue = agreements.filter(({ position }) => isToBeReminded(position));
+  const overdue = agreements.filter(({ position }) => needsReminder(position));
   const cases = overdue.map(({ id, position }) => ({
     agreementId: id,
     standing: position,

@@ -10,10 +10,10 @@ import { type ActionRequest, viewAction } from "../actions/view-action.server.ts
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { askPhone, closeRequest } from "./ask-phone.server.ts";
-import { loadAsking } from "./asking.server.ts";
 import { actForBuyer, type BuyerOutcome, type BuyerRequest, type BuyersAnswer } from "./buyer-request.server.ts";
 import { makeLink } from "./make-link.server.ts";
 import { pay } from "./pay.server.ts";
+import { loadPaymentRequests } from "./payment-requests.server.ts";
 
 const shown = 20;
 
@@ -48,7 +48,7 @@ async function load(request: ViewRequest) {
     today,
     search,
     chosen: chosen && described[0],
-    asking: chosen && (await loadAsking(request, [chosen.id]))?.[0],
+    asking: chosen && (await loadPaymentRequests(request, [chosen.id]))?.[0],
     /** The agreement has ended since the address was made. */
     isGone: chosenId !== undefined && !chosen,
     payers: chosen ? described.slice(1) : described,

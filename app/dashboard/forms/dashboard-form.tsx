@@ -213,15 +213,15 @@ function listed(values: About[string]): readonly (string | number)[] {
 /** Once for each answer, a moment after it is rendered. */
 function useRejectionInSight(
   rejection: ActionRejection | undefined,
-  isSaid: boolean,
+  isStated: boolean,
   form: { readonly current: HTMLFormElement | null },
 ): void {
   const seen = useRef<ActionRejection>(undefined);
   useEffect(() => {
-    if (!rejection || !isSaid || seen.current === rejection) return;
+    if (!rejection || !isStated || seen.current === rejection) return;
     seen.current = rejection;
     bringRejectionInSight(form.current);
-  }, [rejection, isSaid, form]);
+  }, [rejection, isStated, form]);
 }
 
 function buttonOf({ nativeEvent }: FormEvent): string | null | undefined {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { failedSubmissionMessage, isConnectionLost } from "#app/ui/failed-submission.ts";
 import { type ActionRejection, isDoneHere, rejectionOf } from "../actions/action-result.ts";
-import { forgetSentText, forgetTextsOf, keepRejectedText } from "./unsaved-text.ts";
+import { forgetSentText, forgetTextsOf, saveRejectedText } from "./unsaved-text.ts";
 
 type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
@@ -12,7 +12,7 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
   try {
     const answer = await serverAction();
     if (isDoneHere(answer)) forgetSentText(form);
-    else keepRejectedText(form);
+    else saveRejectedText(form);
     return answer;
   } catch (error) {
     // An expired session redirects to the sign-in page.

@@ -80,7 +80,7 @@ export function forgetSentText(form: FormData): void {
   if (readText(nameIn(form))?.isSent) forgetText(nameIn(form));
 }
 
-export function keepRejectedText(form: FormData): void {
+export function saveRejectedText(form: FormData): void {
   const text = readText(nameIn(form));
   if (text) storeText(nameIn(form), { ...text, isSent: false });
 }

@@ -4,7 +4,7 @@ import type { Done, NextStep } from "../actions/action-result.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { useIsSending } from "../live/is-sending.ts";
-import { ResultCard, useSaid } from "../results/results.tsx";
+import { ResultCard, useAnnouncements } from "../results/results.tsx";
 import { useFocusWhenLost } from "../results/use-focus-when-lost.ts";
 
 /** In this page only: not shown again on coming back. */
@@ -13,7 +13,7 @@ const shownIds = new Set<string>();
 /** The result of the last action, until another form is sent. Takes the focus only when it was lost. */
 export function DoneNotice() {
   const { key } = useLocation();
-  const { said, say } = useSaid();
+  const { said, say } = useAnnouncements();
   const loaded = useDashboardData()?.done;
   const unseen = loaded && !shownIds.has(loaded.id) ? loaded : undefined;
   const [opened, setOpened] = useState({ key, done: unseen });

@@ -3,11 +3,11 @@ import { useActionData } from "react-router";
 import { isDoneHere } from "../actions/action-result.ts";
 import { useHeldWhile } from "../live/hold.ts";
 import { bringRejectionInSight } from "../results/rejection-in-sight.ts";
-import { useSaid } from "../results/results.tsx";
+import { useAnnouncements } from "../results/results.tsx";
 
 export function ViewAnswer() {
   const answer: unknown = useActionData();
-  const { say } = useSaid();
+  const { say } = useAnnouncements();
   useHeldWhile(answer !== undefined);
   useEffect(() => {
     if (answer === undefined) return;

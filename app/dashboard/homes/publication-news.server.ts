@@ -1,12 +1,12 @@
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { hasMailServerContext } from "#server/context.ts";
-import { countToBeTold } from "#server/newsletter/count-to-be-told.ts";
+import { countNewsRecipients } from "#server/newsletter/count-news-recipients.ts";
 import type { RecordCommands } from "../records/record-commands.ts";
 
 export function describeNewsOf(kind: HomeRef["kind"]): NonNullable<RecordCommands["describeNews"]> {
   return async ({ db, context }, ids) => {
-    const told = await countToBeTold(db, kind, ids);
+    const told = await countNewsRecipients(db, kind, ids);
     if (told === 0) return "";
     const how = context.get(hasMailServerContext) ? "by e-mail" : "once a mail server is set";
     return ` ${countText(told, "subscriber")} will be notified ${how}.`;

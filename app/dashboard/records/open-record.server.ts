@@ -3,7 +3,7 @@ import { formTexts } from "#domain/records/record-fields.ts";
 import { type RecordListChoice, readRecordListChoice } from "#domain/records/record-list.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-items.ts";
-import { listKeptDrafts } from "#server/records/form-drafts.ts";
+import { listSavedDrafts } from "#server/records/form-drafts.ts";
 import { allOf, type FormValues, oneOf } from "../actions/form-values.ts";
 import { notFound, recordIdOf, type ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -21,7 +21,7 @@ export async function openList<List extends { items: readonly { id: number }[] }
   const choice = { ...readRecordListChoice(url.searchParams), perPage: PER_PAGE };
   const listed = await list(db, choice, now);
   const drafts = new Set(
-    await listKeptDrafts(
+    await listSavedDrafts(
       db,
       listed.items.map(({ id }) => subjectOf(kind, id)),
     ),

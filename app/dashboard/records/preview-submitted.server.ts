@@ -6,7 +6,7 @@ import { publicationLabels } from "#domain/records/publication-form.ts";
 import { formTexts } from "#domain/records/record-fields.ts";
 import type { Database } from "#server/db/connection.ts";
 import { dryRun } from "#server/db/dry-run.ts";
-import { forgetFormDraft, keepFormDraft } from "#server/records/form-drafts.ts";
+import { forgetFormDraft, saveFormDraft } from "#server/records/form-drafts.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { differences, type FormValues } from "../actions/form-values.ts";
@@ -59,7 +59,7 @@ export async function previewSubmitted<Schema extends z.ZodObject, Found extends
     throw redirect(viewPath("/dashboard/preview", { of: entityType, id, draft: saved.draft && 1 }));
   }
   const submitted = { fields: values, base: {}, baseVersion: 0, savedBy: administrator.name, savedAt: now };
-  await keepFormDraft(db, subject, administrator.id, submitted);
+  await saveFormDraft(db, subject, administrator.id, submitted);
   throw redirect(viewPath("/dashboard/preview", { of: entityType, id, submitted: 1 }));
 }
 

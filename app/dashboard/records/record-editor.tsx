@@ -16,7 +16,7 @@ import { viewPath } from "../view/view-path.ts";
 import { PublishFields } from "./publish-fields.tsx";
 import type { RecordKind } from "./record-kind.ts";
 import { PreviewButton, RecordState, type StatusChange } from "./record-state.tsx";
-import type { KeptDraft } from "./saved-form.server.ts";
+import type { SavedDraft } from "./saved-form.server.ts";
 
 type SavedRecord = Publication & {
   id: number;
@@ -26,7 +26,7 @@ type SavedRecord = Publication & {
   values: FormValues;
   formVersion: number;
   /** A saved draft over the page, shown in the form. */
-  draft: KeptDraft | undefined;
+  draft: SavedDraft | undefined;
   updatedAt: Date;
   status?: ListingStatus;
   /** Newest first. */
@@ -111,7 +111,7 @@ function buttonsOf(
   }
 }
 
-function DraftOverPage({ draft, publication, now }: { draft: KeptDraft; publication: Publication; now: Date }) {
+function DraftOverPage({ draft, publication, now }: { draft: SavedDraft; publication: Publication; now: Date }) {
   const isPublished = publicationState(publication, now) === "published";
   return (
     <Notice tone="info">

@@ -12,7 +12,7 @@ export function subjectOf(kind: Pick<RecordKind, "entityType">, id: number | und
 }
 
 /** Shown in the form until published or discarded. */
-export type KeptDraft = {
+export type SavedDraft = {
   savedBy: string;
   savedAt: Date;
   isOutdated: boolean;
@@ -31,6 +31,6 @@ export async function readSavedForm(
   if (!draft) return { values, version: found.version, draft: undefined };
   const { fields, base, baseVersion, savedBy, savedAt } = draft;
   const isOutdated = differences(base, texts).length > 0;
-  const kept: KeptDraft = { savedBy, savedAt, isOutdated };
+  const kept: SavedDraft = { savedBy, savedAt, isOutdated };
   return { values: { ...values, ...fields }, version: isOutdated ? baseVersion : found.version, draft: kept };
 }

@@ -48,7 +48,7 @@ export function Results({ children }: { children: ReactNode }) {
   );
 }
 
-export function useSaid(): Said {
+export function useAnnouncements(): Said {
   return use(ResultsContext);
 }
 

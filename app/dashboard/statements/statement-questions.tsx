@@ -5,7 +5,7 @@ import {
   type ColumnMeaning,
   columnMeaning,
   columnMeanings,
-  isTelling,
+  hasValueMeanings,
   type ValueMeaning,
   valueMeaning,
   valueMeanings,
@@ -34,7 +34,8 @@ function stepsOf(parts: readonly AskedPart[], allTyped: Readonly<Record<number, 
       for (const place of part.columns.keys()) steps.push({ about: "column", part, place });
       for (const [place, { values }] of part.columns.entries()) {
         const meaning = meaningOf(place);
-        if (isTelling(meaning) && meaning !== "account" && values) steps.push({ about: "values", part, place, values });
+        if (hasValueMeanings(meaning) && meaning !== "account" && values)
+          steps.push({ about: "values", part, place, values });
       }
       steps.push({ about: "name", part, shown: [] });
     }
@@ -261,7 +262,8 @@ function ColumnStep({
         <option value="">Choose</option>
         {Object.entries(columnMeanings)
           .filter(
-            ([name]) => values !== undefined || !isTelling(columnMeaning.safeParse(name).data) || name === "account",
+            ([name]) =>
+              values !== undefined || !hasValueMeanings(columnMeaning.safeParse(name).data) || name === "account",
           )
           .map(([name, label]) => (
             <option key={name} value={name}>
@@ -283,7 +285,7 @@ function ValuesStep({
   change: (changed: Partial<Typed>) => void;
 }) {
   const meaning = columnsOf(part, typed)[place];
-  const options = isTelling(meaning) ? valueMeanings[meaning] : undefined;
+  const options = hasValueMeanings(meaning) ? valueMeanings[meaning] : undefined;
   const said = typed.values?.[place] ?? [];
   return (
     <>

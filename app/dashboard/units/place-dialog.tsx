@@ -27,7 +27,7 @@ export function subjectOf(asking: Asking): string {
 }
 
 /** The unit that an address names, in whichever building it is. */
-export function askingOf(buildings: readonly Building[], unitId: number): Asking | undefined {
+export function findUnitDialog(buildings: readonly Building[], unitId: number): Asking | undefined {
   const floors = buildings.flatMap((building) => building.floors);
   for (const floor of floors) {
     const unit = floor.units.find(({ id }) => id === unitId);

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
-import { askOfFall } from "#domain/catalogue/price-fall.ts";
+import { priceFallQuestion } from "#domain/catalogue/price-fall.ts";
 import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
 import { type FloorPlan, floorPlanText, unitGridForm } from "#domain/catalogue/unit-grid.ts";
 import { readHolder, reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
@@ -186,7 +186,11 @@ export const action = viewAction({
   "add-many": addMany,
   "edit-unit": withFields(unitForm, async (request, details) => {
     const target = targetOf(request.form);
-    const fall = askOfFall(await priceBefore(request, target), details.price, request.form.get("confirmedPrice"));
+    const fall = priceFallQuestion(
+      await priceBefore(request, target),
+      details.price,
+      request.form.get("confirmedPrice"),
+    );
     if (fall !== undefined) return answerConflict(rejectionOf(request.form, undefined, { price: [fall] }));
     return answerEdit(request, await editUnit(request.db, { ...target, details }, request.by, request.now));
   }),

@@ -15,7 +15,7 @@ import { SearchForm } from "../lists/search-form.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/units.ts";
-import { type Asking, askingOf, everyForm, PlaceDialog, subjectOf } from "./place-dialog.tsx";
+import { type Asking, everyForm, findUnitDialog, PlaceDialog, subjectOf } from "./place-dialog.tsx";
 import { statusText } from "./place-values.ts";
 import type { Building, Floor, Loaded } from "./units.server.ts";
 
@@ -28,7 +28,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, laid out from top to bottom.
   const { buildings, types, now, search, page, pages, reservationDays, reserveFor } = loaderData;
   const [parameters] = useSearchParams();
-  const [asking, setAsking] = useState(() => askingOf(buildings, Number(parameters.get("unit"))));
+  const [asking, setAsking] = useState(() => findUnitDialog(buildings, Number(parameters.get("unit"))));
   const close = useCallback(() => setAsking(undefined), []);
   const add = (
     <button type="button" className={buttonClass("sun", "small")} onClick={() => setAsking({ intent: "add-building" })}>

@@ -7,7 +7,7 @@ import type { ViewRequest } from "../actions/view-request.server.ts";
 type Restored = { ok: true; version: number } | { ok: false; message: string };
 
 /** Something that has versions, as it is now. */
-export type VersionedThing = {
+export type VersionedSubject = {
   title: string;
   version: number;
   /** What the audit log calls it. */
@@ -23,7 +23,7 @@ export type VersionedThing = {
 };
 
 /** Finds what an address names; undefined where there is nothing that has versions. */
-export type FindVersioned = (db: Database, params: ViewRequest["params"]) => Promise<VersionedThing | undefined>;
+export type FindVersioned = (db: Database, params: ViewRequest["params"]) => Promise<VersionedSubject | undefined>;
 
 export function restoreRejection(reason: Parameters<typeof editRejectionText>[0] | "unreadable"): string {
   if (reason === "unreadable") return "This version can no longer be saved";

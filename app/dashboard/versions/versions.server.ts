@@ -12,7 +12,7 @@ import { allOf, differences, type FormValues, listOf, rowsOf } from "../actions/
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import type { FindVersioned, VersionedThing } from "./versioned-thing.ts";
+import type { FindVersioned, VersionedSubject } from "./versioned-thing.ts";
 
 export type VersionsData = Awaited<ReturnType<typeof load>>;
 
@@ -104,7 +104,7 @@ async function findStates(db: Database, params: ViewRequest["params"], find: Fin
 }
 
 /** The fields, and the lists as a whole, in which two states differ; in the order of the form. */
-function changedFields(before: FormValues, after: FormValues, labels: VersionedThing["labels"]): string[] {
+function changedFields(before: FormValues, after: FormValues, labels: VersionedSubject["labels"]): string[] {
   const changed = new Set(differences(before, after).map(listOf));
   return Object.keys(labels).filter((field) => changed.has(field));
 }

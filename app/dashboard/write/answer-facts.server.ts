@@ -1,7 +1,7 @@
 import type { AnswerFacts } from "#content/answers.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
-import { eventsToTell, visitMessage } from "#domain/enquiries/visit-message.ts";
+import { visitEventsToSend, visitMessage } from "#domain/enquiries/visit-message.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { cardTerms, leastOffer, perDayFor } from "#domain/sales/home-offer.ts";
 import { paymentsText } from "#domain/sales/plan-summary.ts";
@@ -33,7 +33,7 @@ export async function findAnswerFacts(
   const [shown] = enquiry?.home ? await listPublicHomesById(db, [enquiry.home], now) : [];
   const offer = shown && (await offerOf(request, shown, enquiry?.unitId ?? null));
   const visit = enquiry && (await findVisit(db, enquiry.id));
-  const events = visit ? eventsToTell(visit, localInstant(visit.slot.date, visit.slot.time) <= now) : [];
+  const events = visit ? visitEventsToSend(visit, localInstant(visit.slot.date, visit.slot.time) <= now) : [];
   const visitLink = visit && `${publicUrl}/visit/${await visitToken(db, visit.enquiryId, secret)}`;
   const tell = (event: (typeof events)[number] | undefined) =>
     event && visit && visitLink ? visitMessage(event, visit, company, visitLink) : undefined;

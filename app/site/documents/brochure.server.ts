@@ -15,7 +15,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { BrochureContent, BrochureHome } from "#server/documents/brochure.ts";
 import type { Documents, MadeDocument } from "#server/documents/documents.ts";
 import type { MediaStore } from "#server/file-store/file-store.ts";
-import { countJpegBytes, readJpegs, type WantedJpeg, wantedJpeg } from "#server/media/jpegs.ts";
+import { countJpegBytes, type JpegVariant, jpegVariant, readJpegs } from "#server/media/jpegs.ts";
 import type { DocumentContext } from "./document-context.server.ts";
 import { findHomeFacts, type HomeFacts, priceFacts, sizeFacts } from "./home-facts.server.ts";
 
@@ -34,8 +34,8 @@ const CATALOGUE_HOME_BYTES = 1_700;
 /** A brochure with photo names instead of bytes, small enough to compare with the last one. */
 interface BrochurePlan extends Omit<BrochureContent, "homes"> {
   homes: (Omit<BrochureHome, "photos" | "plan" | "drawings"> & {
-    photos: WantedJpeg[];
-    plan: WantedJpeg | undefined;
+    photos: JpegVariant[];
+    plan: JpegVariant | undefined;
     drawnPlan: string;
   })[];
 }
@@ -70,7 +70,7 @@ export function brochureOf(context: DocumentContext, facts: HomeFacts): Brochure
         costs: facts.costs,
         terms: [termsList(context)],
         photos: photosOf(facts.gallery),
-        plan: facts.floorPlan && wantedJpeg(facts.floorPlan, SMALL_PHOTO_PX),
+        plan: facts.floorPlan && jpegVariant(facts.floorPlan, SMALL_PHOTO_PX),
         drawnPlan: facts.drawnPlan,
       },
     ],
@@ -99,7 +99,7 @@ export async function planCatalogue(context: DocumentContext): Promise<BrochureP
     more: total - items.length,
     homes: items.map((home) => {
       const { amount, unit, sum } = priceFacts(home.price, home.status, settings, today);
-      const photo = home.picture && wantedJpeg(home.picture, SMALL_PHOTO_PX);
+      const photo = home.picture && jpegVariant(home.picture, SMALL_PHOTO_PX);
       return {
         name: home.name,
         status: statusText(home.status),
@@ -174,10 +174,10 @@ function frame({ settings, today }: DocumentContext) {
   };
 }
 
-function photosOf([first, ...others]: readonly PictureData[]): WantedJpeg[] {
+function photosOf([first, ...others]: readonly PictureData[]): JpegVariant[] {
   return [
-    first && wantedJpeg(first, LARGE_PHOTO_PX),
-    ...others.slice(0, SMALL_PHOTOS).map((picture) => wantedJpeg(picture, SMALL_PHOTO_PX)),
+    first && jpegVariant(first, LARGE_PHOTO_PX),
+    ...others.slice(0, SMALL_PHOTOS).map((picture) => jpegVariant(picture, SMALL_PHOTO_PX)),
   ].filter((photo) => photo !== undefined);
 }
 

@@ -6,7 +6,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Documents, MadeDocument } from "#server/documents/documents.ts";
 import type { MediaStore } from "#server/file-store/file-store.ts";
-import { readJpegs, wantedJpeg } from "#server/media/jpegs.ts";
+import { jpegVariant, readJpegs } from "#server/media/jpegs.ts";
 import { documentPath } from "./document-path.ts";
 import type { HomeFacts } from "./home-facts.server.ts";
 
@@ -92,7 +92,7 @@ export function makePreview(
 ): Promise<MadeDocument | undefined> {
   const { picture, ...words } = planned;
   return documents.make("preview", planned, async () => {
-    const wanted = picture && wantedJpeg(picture, PREVIEW_PHOTO_PX);
+    const wanted = picture && jpegVariant(picture, PREVIEW_PHOTO_PX);
     const [bytes] = wanted ? await readJpegs(store, [wanted]) : [];
     return { ...words, picture: bytes, focal: picture?.focal ?? [0.5, 0.5] };
   });

@@ -34,7 +34,7 @@ import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { perDayProblem, perDaySearch } from "./canonical-search.ts";
 import { type HomeCardData, homeCardData } from "./home-card-data.ts";
-import { nearMissesOf } from "./near-misses.server.ts";
+import { findNearMisses } from "./near-misses.server.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
 
@@ -99,7 +99,7 @@ export async function homeListData(
     perDayProblem: perDayProblem(given),
     misses:
       perDay !== undefined && found.page >= found.pages
-        ? await nearMissesOf(db, perDay, { list: name, filters, terms }, now)
+        ? await findNearMisses(db, perDay, { list: name, filters, terms }, now)
         : undefined,
     nearest: items.length === 0 && hasActiveFilter(filters) ? await nearestCards(db, filters, terms, now) : [],
     terms: { years: terms.years, depositPercent: terms.depositPercent },

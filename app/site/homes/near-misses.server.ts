@@ -9,9 +9,9 @@ import { perDaySearch } from "./canonical-search.ts";
 
 const SHOWN = 3;
 
-export type NearMissData = Awaited<ReturnType<typeof nearMissesOf>>;
+export type NearMissData = Awaited<ReturnType<typeof findNearMisses>>;
 
-export async function nearMissesOf(
+export async function findNearMisses(
   db: Database,
   perDay: Ugx,
   { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },

@@ -5,12 +5,9 @@ import { useLayoutData } from "./use-layout-data.ts";
 export function WhatsAppButton({ text, size }: { text: string; size?: ButtonSize }) {
   const layout = useLayoutData();
   if (!layout) return null;
+  const href = whatsAppLink(layout.contacts.whatsapp, `Hello ${layout.company.name}, ${text}`);
   return (
-    <ButtonAnchor
-      variant="leaf"
-      size={size}
-      href={whatsAppLink(layout.contacts.whatsapp, `Hello ${layout.company.name}, ${text}`)}
-    >
+    <ButtonAnchor variant="leaf" size={size} href={href}>
       Ask on WhatsApp
     </ButtonAnchor>
   );

@@ -23,7 +23,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
-import { nearMissesOf } from "../homes/near-misses.server.ts";
+import { findNearMisses } from "../homes/near-misses.server.ts";
 import { NearMisses } from "../homes/near-misses.tsx";
 import { NotLoaded } from "../homes/not-loaded.tsx";
 import type { Route } from "./+types/plan.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const amount = home ? home.foundFor : named;
   const misses =
     amount !== undefined && Object.keys(problems).length === 0
-      ? await nearMissesOf(
+      ? await findNearMisses(
           context.get(dbContext),
           amount,
           { list: "all", filters: noFilters, terms },

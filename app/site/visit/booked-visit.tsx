@@ -10,7 +10,7 @@ import { TimeChoice } from "#app/ui/time-choice.tsx";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { visitLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
-import { eventsToTell, visitMessage } from "#domain/enquiries/visit-message.ts";
+import { visitEventsToSend, visitMessage } from "#domain/enquiries/visit-message.ts";
 import { moveVisitSchema } from "#domain/enquiries/visit-slots.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.get("sent");
   const isOpen = visit.status === "requested" || visit.status === "confirmed";
   const link = `${context.get(publicUrlContext)}/visit/${params.token}`;
-  const [event] = eventsToTell(visit, localInstant(visit.slot.date, visit.slot.time) <= now);
+  const [event] = visitEventsToSend(visit, localInstant(visit.slot.date, visit.slot.time) <= now);
   const isNew = sent !== null && now.getTime() - visit.requestedAt.getTime() < newForMs;
   return {
     reference: visit.reference,

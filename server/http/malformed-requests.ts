@@ -28,7 +28,7 @@ function oddityOfTarget(target: string): string | undefined {
   return undefined;
 }
 
-export function oddityOf({ url = "", rawHeaders, headers }: IncomingMessage): string | undefined {
+export function findMalformation({ url = "", rawHeaders, headers }: IncomingMessage): string | undefined {
   const hosts = rawHeaders.filter((name, position) => position % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length > 1) return "This request names its host more than once.";
   if (headers.host !== undefined && !isHost(headers.host)) return "This request names no host that could exist.";
@@ -45,8 +45,8 @@ function withoutOrigin(url: string, host: string | undefined): string {
   return target?.startsWith("/") ? target : `/${target}`;
 }
 
-export function rejectOdd(response: ServerResponse, oddity: string, headers: HeaderList): void {
-  const body = `${oddity}\n`;
+export function rejectMalformed(response: ServerResponse, malformation: string, headers: HeaderList): void {
+  const body = `${malformation}\n`;
   for (const [name, value] of headers) response.setHeader(name, value);
   response
     .writeHead(400, {

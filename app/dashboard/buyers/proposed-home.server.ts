@@ -9,7 +9,7 @@ import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
 
 /** The home in the address, or the one reserved for the buyer, with its usual sums. */
-export async function findWanted(db: Database, buyerId: number, url: URL, now: Date) {
+export async function findProposedHome(db: Database, buyerId: number, url: URL, now: Date) {
   const named = url.searchParams.get("home") ?? "";
   const unitId = named === "" ? await findUnitReservedFor(db, { kind: "buyer", id: buyerId }, now) : undefined;
   const wanted = unitId === undefined ? named : `unit-${unitId}`;
@@ -19,7 +19,7 @@ export async function findWanted(db: Database, buyerId: number, url: URL, now: D
   return { isNamed: named !== "", fields: { home: homeChoiceText(found.home), ...offer?.fields } };
 }
 
-export async function findAsked(db: Database, url: URL, now: Date) {
+export async function findEnquiryToSell(db: Database, url: URL, now: Date) {
   const home = readHomeChoice(url.searchParams.get("home") ?? "");
   const id = parseId(url.searchParams.get("enquiry") ?? undefined);
   const enquiry = id === undefined ? undefined : await findEnquiry(db, id);

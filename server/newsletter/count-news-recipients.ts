@@ -5,7 +5,11 @@ import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
 /** Subscribers to be written to because any of these homes is new on the site; see `areFirstPublications`. */
-export async function countToBeTold(db: Database, kind: HomeRef["kind"], ids: readonly number[]): Promise<number> {
+export async function countNewsRecipients(
+  db: Database,
+  kind: HomeRef["kind"],
+  ids: readonly number[],
+): Promise<number> {
   const { news } = await getSettings(db, newsArea);
   if (news.newHomes === "no" || !(await areFirstPublications(db, kind, ids))) return 0;
   const { count } = await db

@@ -8,7 +8,7 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 const perAgreement = 5;
 
 /** By agreement: numbers on file and recent requests. Undefined without a provider. */
-export async function loadAsking(
+export async function loadPaymentRequests(
   { db, context, now }: { db: Database; context: Readonly<RouterContextProvider>; now: Date },
   agreementIds: readonly number[],
 ) {
@@ -28,4 +28,4 @@ export async function loadAsking(
   }));
 }
 
-export type Asking = NonNullable<Awaited<ReturnType<typeof loadAsking>>>[number];
+export type Asking = NonNullable<Awaited<ReturnType<typeof loadPaymentRequests>>>[number];

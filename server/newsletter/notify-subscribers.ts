@@ -6,11 +6,11 @@ import { defineQueue } from "#server/jobs/queue.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { writeArticleNews } from "./article-news.ts";
+import { isAwaitingNews } from "./awaiting-news.ts";
 import { announceNewHomes, writeHomesNews } from "./new-homes.ts";
 import { type News, newsMail } from "./news-mail.ts";
 import { lockUnwritten, recordWritten } from "./newsletters.ts";
 import { unsubscribeCode, unsubscribeHeaders } from "./subscribers.ts";
-import { untold } from "./untold.ts";
 
 // The old name: an older program still adds to it.
 const newsQueue = defineQueue<Record<string, never>>("new-homes", { retryLimit: 0 });
@@ -29,7 +29,7 @@ interface NewsSite {
 export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock: () => Date): Promise<void> {
   await jobs.work(newsQueue, async () => {
     await announceNewHomes(db, clock());
-    await tellSubscribers(db, site, clock());
+    await notifySubscribers(db, site, clock());
   });
   await jobs.schedule(newsQueue, "* * * * *");
 }
@@ -39,7 +39,7 @@ export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock
  *
  * @returns whether there may be more to write
  */
-export function tellSubscribers(db: Database, site: NewsSite, now: Date): Promise<boolean> {
+export function notifySubscribers(db: Database, site: NewsSite, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     let left = batchSize;
     while (left > 0) {
@@ -69,7 +69,7 @@ async function writeMails(
   const readers = await trx
     .selectFrom("subscribers")
     .select(["id", "email"])
-    .where(untold(news.key, news.promisedSince))
+    .where(isAwaitingNews(news.key, news.promisedSince))
     .where("confirmed_at", "<=", askedAt)
     .orderBy("id")
     .limit(limit)
