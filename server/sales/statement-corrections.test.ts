@@ -252,6 +252,27 @@ describe("statements that are looked at, corrected and undone", () => {
     expect(await sumPaid(db, amina)).toBe(before - 1000);
   });
 
+  test("a reversal without a number finds the booked payment of its amount, and asks where there are two", async () => {
+    const { db } = database;
+    await book(
+      await read(
+        heading + row("RD1", "0772111111", 1234) + row("RD2", "0772111111", 4321) + row("RD3", "0772222222", 4321),
+      ),
+    );
+    const before = await sumPaid(db, amina);
+    const reversal = (amount: number) => row("", "", -amount, { details: "Reversal of a payment" });
+    const [only, several, none] = await lines(await read(heading + reversal(1234) + reversal(4321) + reversal(9876)));
+    expect(only).toMatchObject({ outcome: "reversal", agreementId: amina });
+    expect(only?.problem).toMatch(/^It names no payment: receipt \d+ is the only one of its amount$/);
+    expect(several).toMatchObject({ outcome: "reversal", agreementId: null, reverses: [] });
+    expect(several?.problem).toContain("It takes back one of 2 payments of its amount");
+    expect(none?.outcome).not.toBe("reversal");
+    expect(await sumPaid(db, amina)).toBe(before);
+    expect(await confirmReversal(db, { rowId: several?.id ?? 0 }, by, now)).toMatchObject({ ok: false });
+    expect(await confirmReversal(db, { rowId: only?.id ?? 0 }, by, now)).toEqual(done);
+    expect(await sumPaid(db, amina)).toBe(before - 1234);
+  });
+
   test("a row that waits to be booked is kept from it by a reversal in a later file", async () => {
     const first = await read(heading + row("RC1", "0772111111", 1000));
     await read(heading + row("RC1", "0772111111", 1000, { status: "Reversed" }));

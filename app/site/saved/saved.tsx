@@ -245,7 +245,7 @@ function SavedActions({
     <ul className="comparison-actions">
       {status === "sold" ? null : (
         <li>
-          <a href={visitPath(home, asked)} aria-label={`Visit ${name}`}>
+          <a className={buttonClass("sun", "small")} href={visitPath(home, asked)} aria-label={`Visit ${name}`}>
             Visit
           </a>
         </li>
