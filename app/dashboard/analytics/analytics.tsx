@@ -147,7 +147,7 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
     ],
     [
       "Agreement",
-      "Entered on these days. In the steps above it belongs to the enquiry that the buyer came from, or one with the buyer's phone number or e-mail address.",
+      "Entered on these days. In the steps above it belongs to the inquiry that the buyer came from, or one with the buyer's phone number or e-mail address.",
     ],
     ["Revenue, money received", "The sum of the ledger by the day of payment. A reversal is taken off on its own day."],
     ["From last month, this month", "This month so far against the same days of last month."],

@@ -39,7 +39,7 @@ export function FunnelSteps({ funnel }: { funnel: AnalyticsData["funnel"] }) {
       <h3 id="funnel" className="text-xl">
         From inquiry to agreement
       </h3>
-      <p className="mt-1 text-ink-soft">What has happened so far to the enquiries of these days.</p>
+      <p className="mt-1 text-ink-soft">What has happened so far to the inquiries of these days.</p>
       {enquiries === 0 ? (
         <p className="mt-4 border-t-[1.5px] border-line pt-4 text-ink-soft">No inquiries on these days.</p>
       ) : (

@@ -136,7 +136,7 @@ function HolderFact({ occupation, unitId }: { occupation: NonNullable<Unit["occu
       <Link to={viewPath(view, { id: holder.id })} className="text-link">
         {holder.name}
       </Link>
-      {holder.kind === "buyer" ? ", buyer" : ", enquiry"}
+      {holder.kind === "buyer" ? ", buyer" : ", inquiry"}
       <br />
       <Link
         to={holder.kind === "buyer" ? signPath(holder.id, unitId) : makeBuyerPath(holder.id, unitId)}
