@@ -137,6 +137,7 @@ function summary(plan: Plan) {
 
 export default function PlanPage({ loaderData }: Route.ComponentProps) {
   const { home, result, misses, whatsapp } = loaderData;
+  const nearest = misses && <NearMisses misses={misses} />;
   return (
     <>
       <PageMeta
@@ -160,8 +161,9 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
           </NotLoaded>
           {result || misses ? (
             <div className="plan-details">
-              {misses ? <NearMisses misses={misses} /> : null}
+              {result?.isAccepted ? null : nearest}
               {result ? <PlanDetails result={result} whatsapp={whatsapp} /> : null}
+              {result?.isAccepted ? nearest : null}
             </div>
           ) : null}
         </div>
