@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { CollectionSettings } from "#domain/collections/provider-settings.ts";
 import { type BackupSettings, backupFields, backupSettings, isWithin, itemsOf } from "./backup/backup-settings.ts";
 import type { S3Settings } from "./file-store/s3-client.ts";
-import { isThisMachine } from "./http/client-address.ts";
+import { isThisMachine } from "./http/network.ts";
 import { type LogLevel, logLevels } from "./log.ts";
 import { type SmsSettings, smsFields, smsSettings } from "./sms/sms-settings.ts";
 

@@ -3,8 +3,8 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Metric } from "prom-client";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { programVersion } from "#server/version.ts";
-import { isLoopback } from "./http/client-address.ts";
 import type { HttpContext, HttpEnv } from "./http/http-env.ts";
+import { isLoopback } from "./http/network.ts";
 import { forMachines } from "./http/request-record.ts";
 import { gauge, metricsText, processMetrics } from "./watch/metrics.ts";
 

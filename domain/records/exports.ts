@@ -1,3 +1,5 @@
+import { exportFormats } from "./export-formats.ts";
+
 /** The exportable tables. Those with days can be limited to some; the others are as of today. */
 export const officeTables = {
   payments: {
@@ -135,8 +137,6 @@ export const officeTableGroups = {
 } as const;
 
 export type OfficeTable = keyof typeof officeTables;
-
-export const exportFormats = ["csv", "xlsx"] as const;
 
 type ExportFormat = (typeof exportFormats)[number];
 

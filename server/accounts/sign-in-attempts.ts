@@ -1,5 +1,5 @@
 import type { AttemptKey } from "#server/accounts/attempts.ts";
-import { networkOf } from "#server/http/client-address.ts";
+import { networkOf } from "#server/http/network.ts";
 
 export interface Client {
   /** An IP address, without claims of untrusted proxies. */

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/connection.ts";
 import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
-import { requestSubscription } from "#server/newsletter/subscribers.ts";
+import { requestSubscription } from "#server/newsletter/subscriptions.ts";
 
 /** News go to confirmed addresses only, as with Subscribe. */
 export async function confirmNews(

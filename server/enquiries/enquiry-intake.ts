@@ -15,18 +15,23 @@ import {
   setSuspectedSpam,
   storeEnquiry,
 } from "#server/enquiries/enquiries.ts";
-import {
-  acknowledge,
-  type EnquiryContext,
-  type MailAnswer,
-  queueVisitMail,
-  type Sent,
-  sendOfficeMail,
-} from "#server/enquiries/enquiry-mails.ts";
+import { acknowledge, type EnquiryContext, type MailAnswer, queueVisitMail } from "#server/enquiries/enquiry-mails.ts";
+import { sendOfficeMail } from "#server/enquiries/enquiry-mails-to-office.ts";
 import type { BookingReason, RepeatedBooking } from "#server/enquiries/visit-limits.ts";
 import { type BookedVisit, bookVisit } from "#server/enquiries/visits.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { confirmNews } from "./confirm-news.ts";
+
+type Sent = {
+  name: string;
+  email?: string | undefined;
+  phone: string | undefined;
+  message?: string;
+  from: string;
+  marketing: boolean;
+  website?: string | undefined;
+  elapsed?: number | undefined;
+};
 
 type VisitAnswer =
   | { ok: true; visit: BookedVisit; mail: MailAnswer }

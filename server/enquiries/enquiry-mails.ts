@@ -1,13 +1,10 @@
 import { type MailTemplateKey, mailTemplates, stopNewsText } from "#content/mail-templates.ts";
-import type { EnquiryKind } from "#domain/enquiries/enquiry-states.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findNewsStopCode } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
-import { mailOffice } from "#server/enquiries/office-mail.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { visitToken } from "#server/enquiries/visit-places.ts";
 import type { BookedVisit } from "#server/enquiries/visits.ts";
@@ -22,13 +19,6 @@ export interface EnquiryContext {
 
 /** "none": no address, or suspected spam. "limit": the address has had as many mails as forms may cause. */
 export type MailAnswer = "queued" | "none" | "limit";
-
-const kindNames: Record<EnquiryKind, string> = {
-  visit: "Visit request",
-  callback: "Call me back",
-  message: "Message",
-  info: "Request for information",
-};
 
 type VisitMail = Exclude<Extract<MailTemplateKey, `visit-${string}`>, "visit-changed">;
 
@@ -92,36 +82,6 @@ export async function sendVisitorMail(
   await queueVisitMail(db, { template, cause, visit: told, more }, context, now);
 }
 
-export async function sendOfficeMailOfChange(
-  db: Database,
-  { enquiryId, values }: { enquiryId: number; values: Record<"change" | "oldDay" | "oldTime" | "outcome", string> },
-  context: EnquiryContext,
-  now: Date,
-): Promise<void> {
-  const visit = await findVisit(db, enquiryId);
-  const enquiry = await findEnquiry(db, enquiryId);
-  if (!visit || !enquiry || enquiry.isSuspectedSpam) return;
-  const occasion = `visit-changed ${enquiryId} ${visit.calendarSequence}`;
-  const subject = { ...enquiry, home: homeOf(enquiry) };
-  const told = { ...values, dashboardLink: dashboardLink(enquiryId, context) };
-  const mail = answerMail({ template: "visit-changed", subject, values: told, occasion }, context);
-  const line = lineOf(`Visit ${values.change} by the visitor`, subject);
-  const notice = { kind: "visit", title: `Visit ${values.change}`, path: dashboardPath(enquiryId) } as const;
-  await mailOffice(db, { mail, line, notice }, context, now);
-}
-
-function lineOf(what: string, subject: { reference: string; home: { name: string } | undefined }): string {
-  return `${what} ${subject.reference} about ${subject.home?.name ?? unnamedHome}`;
-}
-
-function dashboardLink(enquiryId: number, context: EnquiryContext): string {
-  return `${context.publicUrl}${dashboardPath(enquiryId)}`;
-}
-
-function dashboardPath(enquiryId: number): string {
-  return `/dashboard/enquiries/${enquiryId}`;
-}
-
 export async function acknowledge(
   db: Database,
   {
@@ -159,31 +119,10 @@ export function homeOf({ homeName }: { homeName: string }): { name: string } | u
   return homeName === "" ? undefined : { name: homeName };
 }
 
-/** Once; `askedAgain` for an answered one that was sent again. */
-export async function sendOfficeMail(
-  db: Database,
-  {
-    enquiry,
-    id,
-    reference,
-    askedAgain = false,
-  }: { enquiry: NewEnquiry; id: number; reference: string; askedAgain?: boolean },
-  context: EnquiryContext,
-  now: Date,
-): Promise<void> {
-  const kind = `${kindNames[enquiry.kind]}${askedAgain ? ", asked again" : ""}`;
-  const occasion = `new-enquiry ${id}${askedAgain ? ` again ${now.toISOString()}` : ""}`;
-  const subject = { ...enquiry, id, reference, message: enquiry.message || "No message." };
-  const values = { kind, dashboardLink: dashboardLink(id, context) };
-  const mail = answerMail({ template: "new-enquiry", subject, values, occasion }, context);
-  const notice = { kind: "enquiry", title: kind, path: dashboardPath(id) } as const;
-  await mailOffice(db, { mail, line: lineOf(kind, subject), notice }, context, now);
-}
-
-const unnamedHome = "our homes";
+export const unnamedHome = "our homes";
 
 /** `occasion` makes it sent once. The visitor's words are set apart, so nothing in them becomes a link. */
-function answerMail(
+export function answerMail(
   {
     template,
     subject,
@@ -235,14 +174,3 @@ async function withStopLink(
 function hostOf({ publicUrl }: EnquiryContext): string {
   return new URL(publicUrl).hostname;
 }
-
-export type Sent = {
-  name: string;
-  email?: string | undefined;
-  phone: string | undefined;
-  message?: string;
-  from: string;
-  marketing: boolean;
-  website?: string | undefined;
-  elapsed?: number | undefined;
-};

@@ -8,7 +8,7 @@ import type { Database } from "#server/db/connection.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import { findStored, type NewEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit, isAhead, type Visit } from "#server/enquiries/find-visits.ts";
-import { networksOf } from "#server/http/client-address.ts";
+import { networksOf } from "#server/http/network.ts";
 
 /** "too-many": this person has too many visits ahead. "network": its network has requested too many today. */
 export type BookingReason = "too-many" | "network";

@@ -1,6 +1,7 @@
 import { BlockList } from "node:net";
 import { expect, test } from "vitest";
-import { clientAddress, networkOf } from "#server/http/client-address.ts";
+import { clientAddress } from "#server/http/client-address.ts";
+import { networkOf } from "#server/http/network.ts";
 
 const nobody = new BlockList();
 const proxies = new BlockList();

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import type { ActionBudget } from "#domain/forms/body-limits.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { networkOf } from "./client-address.ts";
 import { type HttpEnv, isSafeMethod, type RateLimited } from "./http-env.ts";
+import { networkOf } from "./network.ts";
 import { createRateLimit, type RateBudget } from "./rate-limit.ts";
 import type { RouteTable } from "./route-table.ts";
 

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { networkOf } from "./client-address.ts";
 import { type BodyReason, rejectedBodyAnswer } from "./failure-page.ts";
 import { readForm } from "./form-body.ts";
 import { type HttpContext, type HttpEnv, isSafeMethod, type ReceivedBody } from "./http-env.ts";
+import { networkOf } from "./network.ts";
 import type { RouteTable } from "./route-table.ts";
 
 const MAX_BYTES_OF_STRANGERS = 256 * 1024;

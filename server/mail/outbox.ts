@@ -4,7 +4,7 @@ import { storedLinkDays } from "#domain/enquiries/link-lifetimes.ts";
 import { fillText, headerText, textToHtml } from "#domain/text/mail-text.ts";
 import { withoutLinks } from "#domain/text/plain-words.ts";
 import type { Database } from "#server/db/connection.ts";
-import { withoutSignInLinks } from "#server/mail/read-outbox.ts";
+import { withoutSignInLinks } from "#server/mail/sign-in-links.ts";
 import { announce } from "#server/outbox/outbox.ts";
 
 type MailAttachment = { fileName: string; contentType: string; content: string };

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { isThisMachine } from "#server/http/client-address.ts";
+import { isThisMachine } from "#server/http/network.ts";
 import type { DueMail } from "./outbox.ts";
 
 /** Nodemailer's code for a server without encryption. */

@@ -1,5 +1,5 @@
 import { mailTemplates, stopNewsText } from "#content/mail-templates.ts";
-import type { newsTemplates } from "./subscribers.ts";
+import type { newsTemplates } from "./subscriptions.ts";
 
 export interface News {
   template: (typeof newsTemplates)[number];

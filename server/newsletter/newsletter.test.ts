@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { marketingConsent } from "#content/consent-wordings.ts";
-import { unsubscribeCode } from "#server/newsletter/subscribers.ts";
+import { unsubscribeCode } from "#server/newsletter/unsubscribe-link.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";

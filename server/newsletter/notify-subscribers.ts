@@ -10,7 +10,7 @@ import { isAwaitingNews } from "./awaiting-news.ts";
 import { announceNewHomes, writeHomesNews } from "./new-homes.ts";
 import { type News, newsMail } from "./news-mail.ts";
 import { lockUnwritten, recordWritten } from "./newsletters.ts";
-import { unsubscribeCode, unsubscribeHeaders } from "./subscribers.ts";
+import { unsubscribeCode, unsubscribeHeaders } from "./unsubscribe-link.ts";
 
 // The old name: an older program still adds to it.
 const newsQueue = defineQueue<Record<string, never>>("new-homes", { retryLimit: 0 });

@@ -8,7 +8,7 @@ import { recordAudit } from "#server/audit.ts";
 import { receiveCallback, receiveMessage, receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { findVisitByToken } from "#server/enquiries/find-visits.ts";
-import { requestSubscription } from "#server/newsletter/subscribers.ts";
+import { requestSubscription } from "#server/newsletter/subscriptions.ts";
 import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { endAgreement, signAgreement } from "#server/sales/agreements.ts";
 import type { TestDatabase } from "#test/database.ts";

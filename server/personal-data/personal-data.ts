@@ -10,8 +10,8 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { eraseEnquiries, eraseNotesOfBuyers } from "#server/enquiries/enquiries.ts";
 import { closeVisitLinks } from "#server/enquiries/visit-places.ts";
 import { eraseMails } from "#server/mail/outbox.ts";
-import { withoutSignInLinks } from "#server/mail/read-outbox.ts";
-import { eraseSubscription } from "#server/newsletter/subscribers.ts";
+import { withoutSignInLinks } from "#server/mail/sign-in-links.ts";
+import { eraseSubscription } from "#server/newsletter/subscriptions.ts";
 import {
   type Contact,
   hasContact,

@@ -7,7 +7,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import { removeOldLinks } from "#server/mail/outbox.ts";
 import { forgetRecipients } from "#server/mail/recipient-limit.ts";
-import { eraseUnconfirmed } from "#server/newsletter/subscribers.ts";
+import { eraseUnconfirmed } from "#server/newsletter/subscriptions.ts";
 import { enforceRetention } from "#server/personal-data/personal-data.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { forgetOldSms } from "#server/sms/erase-sms.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isThisMachine } from "#server/http/client-address.ts";
+import { isThisMachine } from "#server/http/network.ts";
 import { type AfricasTalkingAccount, africasTalking } from "./africas-talking.ts";
 import type { SmsGateway } from "./gateway.ts";
 import { type HttpGatewaySettings, httpGateway } from "./http-gateway.ts";

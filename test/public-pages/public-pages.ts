@@ -1,6 +1,6 @@
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
-import { unsubscribeCode } from "#server/newsletter/subscribers.ts";
+import { unsubscribeCode } from "#server/newsletter/unsubscribe-link.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProgress, addProperty, by, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { signInSecret } from "#server/accounts/better-auth.ts";
 import { sessionToken } from "#server/accounts/session.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
-import { unsubscribeCode } from "#server/newsletter/subscribers.ts";
+import { unsubscribeCode } from "#server/newsletter/unsubscribe-link.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";

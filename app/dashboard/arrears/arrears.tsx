@@ -83,7 +83,7 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
           to={(other) => path({ show, page: other })}
         />
       </div>
-      <ExportLinks table="arrears" />
+      <ExportLinks table="arrears" name="Arrears" />
     </>
   );
 }

@@ -54,7 +54,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           Older
         </Link>
       )}
-      <ExportLinks table="audit" />
+      <ExportLinks table="audit" name="Audit log" />
     </>
   );
 }

@@ -140,7 +140,7 @@ function BuyerList({ data, openedId }: { data: Route.ComponentProps["loaderData"
         matching={matching}
         to={(other) => viewPath("/dashboard/buyers", { search, show, page: other })}
       />
-      <ExportLinks table="buyers" />
+      <ExportLinks table="buyers" name="Buyers" />
     </>
   );
 }

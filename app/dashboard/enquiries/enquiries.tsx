@@ -66,7 +66,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
         <div className={classNames(opened && "max-xl:hidden")}>
           <Lines inbox={inbox} path={path} />
           <Pager page={page} pages={pages} perPage={perPage} matching={matching} to={(page) => path({ page })} />
-          <ExportLinks table="inquiries" />
+          <ExportLinks table="inquiries" name="Inquiries" />
         </div>
         {opened ? (
           <Opened key={opened.id} enquiry={opened} rejection={rejection} now={now} backTo={path({ page })} />

@@ -50,7 +50,7 @@ export default function MailView({ loaderData: { page, mails, now }, actionData 
           </OutboxLine>
         ))}
       </OutboxList>
-      <ExportLinks table="mails" />
+      <ExportLinks table="mails" name="Mails" />
     </>
   );
 }

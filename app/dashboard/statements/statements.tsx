@@ -112,7 +112,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
           ))}
         </ul>
       )}
-      <ExportLinks table="statement-rows" />
+      <ExportLinks table="statement-rows" name="Rows of bank statements" />
     </>
   );
 }

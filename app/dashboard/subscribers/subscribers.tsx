@@ -59,7 +59,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         matching={all}
         to={(other) => viewPath("/dashboard/subscribers", { search, page: other })}
       />
-      <ExportLinks table="subscribers" />
+      <ExportLinks table="subscribers" name="Subscribers" />
     </>
   );
 }

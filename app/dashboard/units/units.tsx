@@ -102,7 +102,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
           });
         }}
       />
-      {buildings.length === 0 ? null : <ExportLinks table="units" />}
+      {buildings.length === 0 ? null : <ExportLinks table="units" name="Units" />}
       {asking ? (
         <PlaceDialog
           key={subjectOf(asking)}

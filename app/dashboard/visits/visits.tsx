@@ -105,7 +105,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
         </ol>
       ) : null}
       {span === "month" ? <MonthTable days={data.month} choice={choice} today={today} isWhole /> : null}
-      <ExportLinks table="visits" />
+      <ExportLinks table="visits" name="Visits" />
     </>
   );
 }

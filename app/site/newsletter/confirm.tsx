@@ -3,7 +3,7 @@ import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
 import { publicPress } from "#domain/forms/body-limits.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { confirmSubscription } from "#server/newsletter/subscribers.ts";
+import { confirmSubscription } from "#server/newsletter/subscriptions.ts";
 import type { Route } from "./+types/confirm.ts";
 import { PressPage } from "./press-page.tsx";
 

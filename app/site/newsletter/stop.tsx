@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { publicPress } from "#domain/forms/body-limits.ts";
 import { authContext, dbContext, nowContext } from "#server/context.ts";
-import { stopNews } from "#server/newsletter/subscribers.ts";
+import { stopNews } from "#server/newsletter/subscriptions.ts";
 import type { Route } from "./+types/stop.ts";
 import { PressPage } from "./press-page.tsx";
 

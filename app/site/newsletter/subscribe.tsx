@@ -7,7 +7,7 @@ import { newsSentence } from "#content/news-promise.ts";
 import { subscriptionSchema } from "#domain/enquiries/enquiry.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { dbContext, hasMailServerContext, nowContext } from "#server/context.ts";
-import { requestSubscription } from "#server/newsletter/subscribers.ts";
+import { requestSubscription } from "#server/newsletter/subscriptions.ts";
 import { submittedFields } from "../ask/submitted-fields.ts";
 import type { Route } from "./+types/subscribe.ts";
 import { type NewsletterAnswer, NewsletterBox } from "./newsletter-box.tsx";

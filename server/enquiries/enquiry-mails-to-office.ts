@@ -1,0 +1,65 @@
+import type { EnquiryKind } from "#domain/enquiries/enquiry-states.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
+import { answerMail, type EnquiryContext, homeOf, unnamedHome } from "#server/enquiries/enquiry-mails.ts";
+import { findVisit } from "#server/enquiries/find-visits.ts";
+import { mailOffice } from "#server/enquiries/office-mail.ts";
+import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+
+const kindNames: Record<EnquiryKind, string> = {
+  visit: "Visit request",
+  callback: "Call me back",
+  message: "Message",
+  info: "Request for information",
+};
+
+/** Once; `askedAgain` for an answered one that was sent again. */
+export async function sendOfficeMail(
+  db: Database,
+  {
+    enquiry,
+    id,
+    reference,
+    askedAgain = false,
+  }: { enquiry: NewEnquiry; id: number; reference: string; askedAgain?: boolean },
+  context: EnquiryContext,
+  now: Date,
+): Promise<void> {
+  const kind = `${kindNames[enquiry.kind]}${askedAgain ? ", asked again" : ""}`;
+  const occasion = `new-enquiry ${id}${askedAgain ? ` again ${now.toISOString()}` : ""}`;
+  const subject = { ...enquiry, id, reference, message: enquiry.message || "No message." };
+  const values = { kind, dashboardLink: dashboardLink(id, context) };
+  const mail = answerMail({ template: "new-enquiry", subject, values, occasion }, context);
+  const notice = { kind: "enquiry", title: kind, path: dashboardPath(id) } as const;
+  await mailOffice(db, { mail, line: lineOf(kind, subject), notice }, context, now);
+}
+
+export async function sendOfficeMailOfChange(
+  db: Database,
+  { enquiryId, values }: { enquiryId: number; values: Record<"change" | "oldDay" | "oldTime" | "outcome", string> },
+  context: EnquiryContext,
+  now: Date,
+): Promise<void> {
+  const visit = await findVisit(db, enquiryId);
+  const enquiry = await findEnquiry(db, enquiryId);
+  if (!visit || !enquiry || enquiry.isSuspectedSpam) return;
+  const occasion = `visit-changed ${enquiryId} ${visit.calendarSequence}`;
+  const subject = { ...enquiry, home: homeOf(enquiry) };
+  const told = { ...values, dashboardLink: dashboardLink(enquiryId, context) };
+  const mail = answerMail({ template: "visit-changed", subject, values: told, occasion }, context);
+  const line = lineOf(`Visit ${values.change} by the visitor`, subject);
+  const notice = { kind: "visit", title: `Visit ${values.change}`, path: dashboardPath(enquiryId) } as const;
+  await mailOffice(db, { mail, line, notice }, context, now);
+}
+
+function lineOf(what: string, subject: { reference: string; home: { name: string } | undefined }): string {
+  return `${what} ${subject.reference} about ${subject.home?.name ?? unnamedHome}`;
+}
+
+function dashboardLink(enquiryId: number, context: EnquiryContext): string {
+  return `${context.publicUrl}${dashboardPath(enquiryId)}`;
+}
+
+function dashboardPath(enquiryId: number): string {
+  return `/dashboard/enquiries/${enquiryId}`;
+}

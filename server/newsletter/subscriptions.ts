@@ -1,0 +1,180 @@
+import { createHash, randomBytes } from "node:crypto";
+import { subscriptionConsent } from "#content/consent-wordings.ts";
+import { mailTemplates } from "#content/mail-templates.ts";
+import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { type ConsentWording, withdrawNewsConsent, withdrawNewsOf } from "#server/consents/consents.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { queueMail, withdrawMails } from "#server/mail/outbox.ts";
+import { admitRecipient } from "#server/mail/recipient-limit.ts";
+import { readUnsubscribeCode, unsubscribeCode, unsubscribeHeaders } from "./unsubscribe-link.ts";
+
+export const newsTemplates = ["new-homes", "article"] as const;
+
+interface SubscriptionContext {
+  settings: Pick<Settings, "company">;
+  publicUrl: string;
+  secret: string;
+}
+
+/** Minimum time between mails to an unconfirmed address. */
+const mailAgainAfterMs = 10 * 60_000;
+
+const dayMs = 86_400_000;
+
+/**
+ * `consent` is what was agreed to, unless it is the box of Subscribe. The answer never shows whether the address was
+ * known, and a confirmed one gets no mail. Beyond the limit of form mails the request is only stored; asking later
+ * sends the link.
+ */
+export function requestSubscription(
+  db: Database,
+  request: { email: string; from: string; consent?: ConsentWording },
+  context: SubscriptionContext,
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom("subscribers")
+      .select(["id", "state", "requested_at"])
+      .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", request.email.toLowerCase()))
+      .forUpdate()
+      .executeTakeFirst();
+    if (known?.state === "confirmed") return;
+    if (known?.state === "pending" && now.getTime() - known.requested_at.getTime() < mailAgainAfterMs) return;
+    const isAdmitted = await admitRecipient(trx, request.email, context.secret, now);
+    // The earlier link stays valid when no new mail follows.
+    if (!isAdmitted && known?.state === "pending") return;
+    const consent = request.consent ?? subscriptionConsent;
+    const token = randomBytes(32).toString("base64url");
+    const asked = {
+      state: "pending" as const,
+      confirm_token_hash: hashOf(token),
+      source_path: request.from,
+      wording: consent.wording,
+      wording_version: consent.version,
+      requested_at: now,
+      ended_at: null,
+    };
+    if (known) {
+      await trx.updateTable("subscribers").set(asked).where("id", "=", known.id).execute();
+    } else {
+      const added = await trx
+        .insertInto("subscribers")
+        .values({ email: request.email, ...asked })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (!added) return;
+    }
+    if (!isAdmitted) return;
+    const text = mailTemplates["subscription-confirm"];
+    await queueMail(
+      trx,
+      {
+        template: "subscription-confirm",
+        to: request.email,
+        ...text,
+        values: { company: context.settings.company.name, confirmLink: `${context.publicUrl}/news/confirm/${token}` },
+      },
+      new URL(context.publicUrl).hostname,
+      now,
+    );
+  });
+}
+
+/** Also mails the link that ends it. Repeating changes nothing; false for an unknown or ended token. */
+export function confirmSubscription(
+  db: Database,
+  token: string,
+  context: SubscriptionContext,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom("subscribers")
+      .select(["id", "email", "state"])
+      .where("confirm_token_hash", "=", hashOf(token))
+      .where("state", "<>", "ended")
+      .where("requested_at", ">", new Date(now.getTime() - confirmationDays * dayMs))
+      .forUpdate()
+      .executeTakeFirst();
+    if (known?.state !== "pending") return known !== undefined;
+    await trx
+      .updateTable("subscribers")
+      .set({ state: "confirmed", confirmed_at: now, ended_at: null })
+      .where("id", "=", known.id)
+      .execute();
+    const text = mailTemplates["subscription-confirmed"];
+    const { publicUrl } = context;
+    const stopLink = `${publicUrl}/news/stop/${unsubscribeCode(known.id, context.secret)}`;
+    const values = { company: context.settings.company.name, siteLink: `${publicUrl}/properties`, stopLink };
+    const headers = unsubscribeHeaders(known.id, context.secret, publicUrl);
+    const mail = { template: "subscription-confirmed", to: known.email, ...text, values, headers };
+    await queueMail(trx, mail, new URL(publicUrl).hostname, now);
+    return true;
+  });
+}
+
+export async function eraseUnconfirmed(db: Database, now: Date): Promise<number> {
+  const erased = await db
+    .deleteFrom("subscribers")
+    .where("state", "=", "pending")
+    .where("requested_at", "<=", new Date(now.getTime() - confirmationDays * dayMs))
+    .executeTakeFirst();
+  return Number(erased.numDeletedRows);
+}
+
+/**
+ * Also the consents given with enquiries, for the link's address. Repeating is no error; false when the link is not
+ * ours.
+ */
+export function stopNews(db: Database, code: string, secret: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const stopped =
+      (await endSubscription(trx, code, secret, now)) ?? (await withdrawNewsConsent(trx, code, secret, now));
+    if (!stopped) return false;
+    if (stopped.email !== undefined) {
+      await endSubscriptionOf(trx, stopped.email, now);
+      await withdrawNewsOf(trx, stopped.email, now);
+    }
+    return true;
+  });
+}
+
+/** Repeating is no error; undefined when the link is not ours, else the address, if still known. */
+async function endSubscription(
+  db: Database,
+  link: string,
+  secret: string,
+  now: Date,
+): Promise<{ email: string | undefined } | undefined> {
+  const id = readUnsubscribeCode(link, secret);
+  if (id === undefined) return undefined;
+  const known = await db.selectFrom("subscribers").select("email").where("id", "=", id).executeTakeFirst();
+  if (known) await endSubscriptionOf(db, known.email, now);
+  return { email: known?.email };
+}
+
+async function endSubscriptionOf(db: Database, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable("subscribers")
+    .set({ state: "ended", ended_at: now })
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("state", "<>", "ended")
+    .execute();
+  await withdrawMails(db, newsTemplates, email);
+}
+
+export async function eraseSubscription(db: Database, email: string): Promise<number> {
+  const erased = await db
+    .deleteFrom("subscribers")
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .executeTakeFirst();
+  return Number(erased.numDeletedRows);
+}
+
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
