@@ -158,7 +158,7 @@ describe("what is done to many at once", () => {
       bankSharePercent: "0",
       bankYears: "0",
     };
-    expect((await admin.post(`/dashboard/buyers/${buyer.id}`, sign)).status).toBe(302);
+    expect((await admin.post(`/dashboard/buyers/${buyer.id}/agreement`, sign)).status).toBe(302);
     const left = "1 property left alone: a buyer’s agreement holds it until it ends: “Home 7”.";
     const freed = await doAction("properties", { intent: "change-status", status: "available", note: "" });
     expect(freed).toContain(left);

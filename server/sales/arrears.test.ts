@@ -42,11 +42,12 @@ describe("the list of arrears", () => {
       ...{ payingDaysPerMonth: "26", startsOn: addDays(today, -days), bankSharePercent: "0", bankYears: "0" },
       ...more,
     };
-    const asked = await admin.post(`/dashboard/buyers/${id}`, form);
+    const asked = await admin.post(`/dashboard/buyers/${id}/agreement`, form);
     // A first day of long ago is confirmed.
     const [, confirms = ""] = /name="confirmed"[^>]*value="([^"]*)"/.exec(asked.body) ?? [];
     const confirmed = wordsOf(confirms);
-    const signed = confirmed === "" ? asked : await admin.post(`/dashboard/buyers/${id}`, { ...form, confirmed });
+    const signed =
+      confirmed === "" ? asked : await admin.post(`/dashboard/buyers/${id}/agreement`, { ...form, confirmed });
     expect(signed.status, wordsOf(signed.body)).toBe(302);
     return String(id);
   }

@@ -88,17 +88,18 @@ describe("the story of a buyer", () => {
     };
     const id = await buyer();
     const opened = `${path}/${id}`;
-    expect((await admin.post(opened, { ...sums, id, price: "much" })).body).toContain('value="much"');
-    expect((await admin.post(opened, { ...sums, id })).status).toBe(302);
+    const sign = `${opened}/agreement`;
+    expect((await admin.post(sign, { ...sums, id, price: "much" })).body).toContain('value="much"');
+    expect((await admin.post(sign, { ...sums, id })).status).toBe(302);
     expect(await statusOfHome()).toBe("reserved");
-    const second = await admin.post(opened, { ...sums, id });
+    const second = await admin.post(sign, { ...sums, id });
     expect(second.body).toContain("This buyer has signed for this home already: A-0001-3");
     const other = await site.db
       .insertInto("buyers")
       .values({ name: "Brian Okello" })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const taken = await admin.post(`${path}/${other.id}`, { ...sums, id: String(other.id) });
+    const taken = await admin.post(`${path}/${other.id}/agreement`, { ...sums, id: String(other.id) });
     expect(taken.body).toContain("promised to another buyer");
     await site.db.deleteFrom("buyers").where("id", "=", other.id).execute();
     const page = await admin.get(opened);
@@ -284,7 +285,7 @@ describe("the story of a buyer", () => {
       .executeTakeFirstOrThrow();
     const id = await buyer();
     const sign = () =>
-      admin.post(`${path}/${id}`, {
+      admin.post(`${path}/${id}/agreement`, {
         intent: "sign",
         id,
         home: `property-${home.id}`,
@@ -328,7 +329,7 @@ describe("the story of a buyer", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     const id = await buyer();
-    await admin.post(await openedPath(), {
+    await admin.post(`${await openedPath()}/agreement`, {
       intent: "sign",
       id,
       home: `property-${home.id}`,
@@ -449,7 +450,7 @@ describe("the story of a buyer", () => {
       .executeTakeFirstOrThrow();
     const id = await buyer();
     const sign = (price: string, formKey: string) =>
-      admin.post(`${path}/${id}`, {
+      admin.post(`${path}/${id}/agreement`, {
         ...{ intent: "sign", id, home: `property-${home.id}`, price, perPayingDay: "100k", payingDaysPerMonth: "26" },
         ...{ startsOn: today, bankSharePercent: "0", bankYears: "0", formKey },
       });
@@ -471,7 +472,7 @@ describe("the story of a buyer", () => {
       .execute();
     const id = await buyer();
     for (const home of homes)
-      await admin.post(`${path}/${id}`, {
+      await admin.post(`${path}/${id}/agreement`, {
         ...{
           intent: "sign",
           id,

@@ -63,7 +63,7 @@ describe("terms that never end", () => {
     const { buyerId, propertyId } = await newBuyerAndHome(`Signer of ${perPayingDay}`);
     const id = String(buyerId);
     const home = `property-${propertyId}`;
-    const answer = await admin.post(`/dashboard/buyers/${id}`, {
+    const answer = await admin.post(`/dashboard/buyers/${id}/agreement`, {
       ...sums,
       intent: "sign",
       id,

@@ -58,7 +58,7 @@ describe("two people who buy a home together", () => {
   };
   async function sign(more: Record<string, string>) {
     const fields = { ...sums, intent: "sign", id: aminaId, home: `property-${home}`, ...more };
-    const { status, body } = await admin.post(`/dashboard/buyers/${aminaId}`, fields);
+    const { status, body } = await admin.post(`/dashboard/buyers/${aminaId}/agreement`, fields);
     const [, confirmed = ""] = /name="confirmed"[^>]*value="([^"]*)"/.exec(body) ?? [];
     return { status, body, text: wordsOf(body), confirmed: wordsOf(confirmed) };
   }
@@ -211,7 +211,7 @@ describe("two people who buy a home together", () => {
     // Brian buys another home, jointly with Carol.
     const other = await addProperty(site.db, { title: "Plot by the road", price: "1.7M" });
     const joint = { id: carolId, home: `property-${other}`, jointBuyer1: `Brian Okello (buyer ${brianId})` };
-    const signed = await admin.post(`/dashboard/buyers/${carolId}`, { ...sums, intent: "sign", ...joint });
+    const signed = await admin.post(`/dashboard/buyers/${carolId}/agreement`, { ...sums, intent: "sign", ...joint });
     expect(signed.status).toBe(302);
     expect(await read("MPB")).toEqual([
       ["matched", 1, ""],

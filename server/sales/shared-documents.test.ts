@@ -37,7 +37,8 @@ describe("what a buyer is sent", () => {
       ...{ intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456", idNumber: "CF90123456ABCD" },
     });
     id = String((await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow()).id);
-    await dashboard({
+    await admin.post(`/dashboard/buyers/${id}/agreement`, {
+      id,
       intent: "sign",
       home: `property-${property.id}`,
       price: "1M",

@@ -35,7 +35,7 @@ describe("signing an agreement", () => {
     ...{ bankSharePercent: "0", yearlyRatePercent: "17", bankYears: "8", bankFeePercent: "0" },
   };
   async function sign(home: string, more: Record<string, string> = {}) {
-    const answer = await admin.post(path(), { ...sums, intent: "sign", id: buyerId, home, ...more });
+    const answer = await admin.post(`${path()}/agreement`, { ...sums, intent: "sign", id: buyerId, home, ...more });
     const [, confirmed] = /name="confirmed"[^>]*value="([^"]*)"/.exec(answer.body) ?? [];
     return {
       ...{ status: answer.status, text: wordsOf(answer.body), body: answer.body },
@@ -160,7 +160,7 @@ describe("signing an agreement", () => {
       expect(asked.text).toContain("This home is reserved for Brian Okello until 1 March 2030.");
       expect((await admin.get(`/dashboard/homes/offer?home=unit-${unit}`)).body).toContain("for Brian Okello until");
       const form = { ...sums, intent: "sign", id: String(brian.id), home: `unit-${unit}` };
-      expect((await admin.post(`/dashboard/buyers/${brian.id}`, form)).status).toBe(302);
+      expect((await admin.post(`/dashboard/buyers/${brian.id}/agreement`, form)).status).toBe(302);
     }
   });
 

@@ -39,7 +39,7 @@ describe("the dashboard's first page", () => {
     for (const name of ["Amina Nakato", "Brian Okello"])
       await admin.post(`${buyers}/new`, { intent: "save-buyer", name, phone: "", idNumber: "CF90123456ABCD" });
     const { id } = await site.db.selectFrom("buyers").select("id").orderBy("id").executeTakeFirstOrThrow();
-    await admin.post(`${buyers}/${id}`, {
+    await admin.post(`${buyers}/${id}/agreement`, {
       intent: "sign",
       id: String(id),
       home: `property-${property.id}`,

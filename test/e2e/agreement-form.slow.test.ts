@@ -26,15 +26,10 @@ test.beforeEach(async () => {
     await released.promise;
     await route.continue();
   });
-  await openView(office, `buyers/${buyerId}`);
-  // It lies open before somebody only where there is no agreement yet.
-  const signed = await site.db.selectFrom("agreements").select("id").executeTakeFirst();
-  expect(await sign().isVisible()).toBe(signed === undefined);
-  if (signed) await office.getByRole("region", { name: "New agreement" }).locator("summary").first().click();
+  await openView(office, `buyers/${buyerId}/agreement`);
 });
 
 const sign = () => office.getByRole("button", { name: "Sign the agreement" });
-// Also where it is folded away.
 const form = () => office.locator("form", { has: office.locator("[name=intent][value=sign]") });
 const field = (label: string) => form().getByLabel(label, { exact: false }).first();
 const home = () => field("Home");
@@ -90,7 +85,7 @@ test.each([
   await expect.poll(() => site.db.selectFrom("agreements").select("id").execute()).toHaveLength(signed + 1);
   releaseOffers();
   await office.getByRole("heading", { name: new RegExp(`A-[\\d-]+: ${title}`) }).waitFor();
-  await expect.poll(() => home().inputValue()).toBe("");
-  for (const each of [price(), perDay()]) expect(await each.inputValue()).toBe("");
+  await office.getByRole("link", { name: "New agreement" }).click();
+  for (const each of [home(), price(), perDay()]) expect(await each.inputValue()).toBe("");
   expect(await storedText(office, `sign-id-${buyerId}`)).toBe("");
 });

@@ -88,6 +88,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await office.getByRole("button", { name: "Add buyer" }).click();
     await office.getByRole("heading", { name: "Amina Nakato" }).waitFor();
     buyerId = (await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow()).id;
+    await office.getByRole("link", { name: "New agreement" }).click();
     await office.locator("main").getByLabel("Home", { exact: false }).first().fill(`property-${homeId}`);
     await office.getByLabel("Price", { exact: false }).fill("1M");
     await office.getByLabel("Amount per paying day", { exact: false }).first().fill("20,000");
@@ -95,6 +96,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await office.getByRole("button", { name: "Sign the agreement" }).click();
     await office.getByRole("heading", { name: /A-0001-3: House on the hill/ }).waitFor();
     // What was signed is no beginning of the next agreement.
+    await office.getByRole("link", { name: "New agreement" }).click();
     const next = office.locator("form", { has: office.locator("[name=intent][value=sign]") });
     for (const label of ["Home", "Price", "Amount per paying day"]) {
       await expect.poll(() => next.getByLabel(label, { exact: false }).first().inputValue()).toBe("");
@@ -196,7 +198,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     }
   });
 
-  test("signs for less once that is confirmed: the form is empty after it, and a slip of the year can be withdrawn", async () => {
+  test("signs for less once that is confirmed, and a slip of the year can be withdrawn", async () => {
     const home = await site.db
       .insertInto("properties")
       .values({ title: "House in the valley", price_ugx: 2_000_000, created_by: "test", published_at: new Date(0) })
@@ -207,7 +209,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       .values({ name: "Brian Okello" })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await openView(office, `buyers/${other.id}`);
+    await openView(office, `buyers/${other.id}/agreement`);
     const form = office.locator("form", { has: office.locator("[name=intent][value=sign]") });
     const price = form.getByLabel("Price", { exact: false });
     await form.getByLabel("Home", { exact: false }).fill(`property-${home.id}`);
@@ -217,9 +219,6 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await form.getByLabel("Sign it all the same", { exact: false }).check();
     await form.getByRole("button", { name: "Sign the agreement" }).click();
     await office.getByRole("heading", { name: /House in the valley/ }).waitFor();
-    await expect.poll(() => price.inputValue()).toBe("");
-    expect(await form.getByLabel("Home", { exact: false }).inputValue()).toBe("");
-
     await office.setViewportSize(phone.viewport);
     await office.getByText("Pause, or agree on another amount").click();
     const change = office.locator("form", { has: office.getByRole("button", { name: "Save new terms" }) });

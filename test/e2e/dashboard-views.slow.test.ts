@@ -73,7 +73,7 @@ test.beforeAll(async ({ site: served }) => {
     idNumber: "CF90123456ABCD",
   });
   const { id: buyer } = await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow();
-  await intent(`buyers/${buyer}`, {
+  await intent(`buyers/${buyer}/agreement`, {
     ...{ intent: "sign", id: String(buyer), home: `property-${property}`, price: "1M", perPayingDay: "100k" },
     ...{ payingDaysPerMonth: "26", startsOn: today, bankSharePercent: "0", bankYears: "0" },
   });
@@ -92,6 +92,7 @@ test.beforeAll(async ({ site: served }) => {
     `visits?span=month&on=${date}`,
     "buyers/new",
     `buyers/${buyer}`,
+    `buyers/${buyer}/agreement`,
     "media?show=bin",
     `people?who=${amina.email}`,
     `audit?type=property&thing=${property}`,

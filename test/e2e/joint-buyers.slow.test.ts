@@ -48,6 +48,7 @@ describe("two people sign together, on a phone", () => {
   });
 
   test("the joint buyer is chosen from the book, and both sign", async () => {
+    await office.getByRole("link", { name: "New agreement" }).click();
     await office.locator("main").getByLabel("Home", { exact: false }).first().fill("property-1");
     await office.getByLabel("Price", { exact: false }).fill("1M");
     await office.getByLabel("Amount per paying day", { exact: false }).first().fill("20,000");

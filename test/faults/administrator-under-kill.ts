@@ -81,7 +81,7 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
     };
     const sums = { price: "900,000,000", deposit: "0", perPayingDay: "400,000", startsOn: localDate(new Date()) };
     const confirmed = "property-1 This home is not on the site.";
-    await act("buyers/1", { intent: "sign", id: "1", home: "property-1", ...sums, ...noBank, confirmed });
+    await act("buyers/1/agreement", { intent: "sign", id: "1", home: "property-1", ...sums, ...noBank, confirmed });
     await expectDone(await post("/ask", { kind: "message", name: "Amina", phone: "0772 123 456", message: "Hi" }), 200);
   }
 

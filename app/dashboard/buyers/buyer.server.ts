@@ -5,7 +5,6 @@ import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { arrearsArea } from "#domain/settings/areas/arrears.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { endingArea } from "#domain/settings/areas/ending.ts";
-import { paymentArea } from "#domain/settings/areas/payment.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
@@ -20,7 +19,7 @@ import { contactOf } from "../contact/contact-of.ts";
 import { viewPath } from "../view/view-path.ts";
 import { findBuyerSms } from "./buyer-sms.server.ts";
 import { describeAgreements, remindable } from "./described-agreements.server.ts";
-import { findEnquiryToSell, findProposedHome } from "./proposed-home.server.ts";
+import { findEnquiryToSell } from "./enquiry-to-sell.server.ts";
 
 /** Per page of a ledger. */
 const shownPayments = 40;
@@ -28,11 +27,11 @@ const perLedgerPage = 200;
 
 async function load(request: ViewRequest) {
   const { db, url, params, now, context } = request;
-  const settings = await getSettings(db, paymentArea, endingArea, companyArea, arrearsArea, accountsArea);
-  const { payment: usual, ending, company } = settings;
+  const settings = await getSettings(db, endingArea, companyArea, arrearsArea, accountsArea);
+  const { ending, company } = settings;
   const today = localDate(now);
   const usualEnding = { ...ending, refundDueOn: addDays(today, ending.refundDays) };
-  const view = { now, today, usual, ending: usualEnding };
+  const view = { now, today, ending: usualEnding };
   if (params.id === "new")
     return { ...view, opened: undefined, asksPhones: false, asked: await findEnquiryToSell(db, url, now) };
   const id = parseId(params.id);
@@ -48,7 +47,6 @@ async function load(request: ViewRequest) {
       contact: contactOf(opened, company.name),
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
       totals: totalsOf(agreements.map(({ position }) => position)),
-      wanted: await findProposedHome(db, opened.id, url, now),
       sms: await findBuyerSms({ db, context }, opened),
       payingNumbers: (await listPayingNumbers(db, opened.id)).map(({ id, phone, name }) => ({
         id,

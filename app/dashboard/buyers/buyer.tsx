@@ -51,7 +51,6 @@ export default function Buyer({ loaderData, actionData }: Route.ComponentProps) 
 const actionsOfForms: ReadonlySet<string> = new Set([
   ...[
     "save-buyer",
-    "sign",
     "pay",
     "reverse",
     "terms",

@@ -1,96 +1,105 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useMemo } from "react";
+import { Link } from "react-router";
 import { type FoundOption, FoundOptionField } from "#app/dashboard/forms/found-option-field.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { jointBuyerFields } from "#domain/sales/party.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind } from "../forms/bind.ts";
 import { MoneyField } from "../forms/money-field.tsx";
+import { readRejection } from "../forms/rejected-form.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
+import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
+import type { Route } from "./+types/new-agreement.ts";
 import { AgreementHelp } from "./agreement-help.tsx";
-import type { BuyerData, OpenedBuyer } from "./buyer.server.ts";
-import type { RejectedBuyersForm } from "./buyer-request.server.ts";
+import type { BuyersRejection } from "./buyer-request.server.ts";
 
-type BindField = (name: string) => { name: string; defaultValue: string; errors: string[] | undefined };
+export { action, loader } from "./new-agreement.server.ts";
 
-type NewAgreementProps = {
-  buyer: OpenedBuyer;
-  rejection: RejectedBuyersForm | undefined;
-  today: string;
-  usual: BuyerData["usual"];
-};
+export const handle = viewHandle({ title: "New agreement", topics: ["buyers", "units", "properties"] });
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
 
 /** Starts with the home in the address, or the one reserved for the buyer, and its usual sums. */
-export function NewAgreement(props: NewAgreementProps) {
-  const { buyer, rejection } = props;
-  const id = useId();
-  const isOpen = rejection?.intent === "sign" || buyer.agreements.length === 0 || buyer.wanted?.isNamed;
+export default function NewAgreement({ loaderData, actionData }: Route.ComponentProps) {
+  const { buyer, proposed, today, usual } = loaderData;
+  const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
+  const begun: Readonly<Record<string, string | undefined>> = proposed ?? {};
   return (
-    <section aria-labelledby={id} className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
-      <details open={isOpen || undefined}>
-        <summary className="cursor-pointer py-1.5">
-          <h2 id={id} className="inline text-[1.625rem]">
-            New agreement
-          </h2>
-        </summary>
-        <AgreementForm {...props} />
-      </details>
-    </section>
+    <>
+      <ViewHeader
+        title="New agreement"
+        lead={
+          <>
+            With <Link to={viewPath("/dashboard/buyers/:id", { id: buyer.id })}>{buyer.name}</Link>.
+          </>
+        }
+      />
+      <section
+        aria-label="New agreement"
+        className="max-w-3xl rounded-card border-[1.5px] border-line bg-white p-4 sm:p-6"
+      >
+        <ActionForm key={buyer.id} intent="sign" about={{ id: buyer.id }} label="Sign the agreement" variant="sun">
+          {(field) => (
+            <>
+              <HomeChoiceField
+                of="sale"
+                label="Home"
+                {...field("home", begun.home)}
+                options={rejection?.homeOptions}
+                required
+              />
+              <div className="grid gap-4 sm:grid-cols-2">
+                <MoneyField
+                  label="Price"
+                  {...field("price", begun.price)}
+                  hint="Leave empty to take the sums of the home"
+                />
+                <MoneyField label="Deposit" {...field("deposit", begun.deposit)} hint="Leave empty if none" />
+                <MoneyField label="Amount per paying day" {...field("perPayingDay", begun.perPayingDay)} />
+                <TextField
+                  label="Paying days a month"
+                  type="number"
+                  min={1}
+                  max={31}
+                  {...field("payingDaysPerMonth", String(usual.payingDaysPerMonth))}
+                />
+                <SelectField label="Paid" {...field("every", "day")}>
+                  <option value="day">On each paying day</option>
+                  <option value="month">At the end of each month</option>
+                </SelectField>
+                <SelectField
+                  label="Payments and deposit"
+                  {...field("depositFirst", "no")}
+                  hint="Two accounts: each payment says what it is for"
+                >
+                  <option value="no">Two accounts</option>
+                  <option value="yes">Deposit first</option>
+                </SelectField>
+                <TextField label="First day" type="date" {...field("startsOn", today)} required />
+              </div>
+              <BankLoan
+                field={(name) => field(name, String(begun[name] ?? usual[name]))}
+                note={Number(usual.bankSharePercent) === 0 ? ", none" : ""}
+              />
+              <JointBuyers field={field} options={rejection?.buyerOptions} />
+              <AgreementHelp {...rejection?.agreement} />
+            </>
+          )}
+        </ActionForm>
+      </section>
+    </>
   );
 }
 
-function AgreementForm({ buyer, rejection, today, usual }: NewAgreementProps) {
-  const begun: Readonly<Record<string, string | undefined>> = buyer.wanted?.fields ?? {};
-  return (
-    <ActionForm intent="sign" about={{ id: buyer.id }} label="Sign the agreement">
-      {(field) => (
-        <>
-          <HomeChoiceField
-            of="sale"
-            label="Home"
-            {...field("home", begun.home)}
-            options={rejection?.homeOptions}
-            required
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <MoneyField
-              label="Price"
-              {...field("price", begun.price)}
-              hint="Leave empty to take the sums of the home"
-            />
-            <MoneyField label="Deposit" {...field("deposit", begun.deposit)} hint="Leave empty if none" />
-            <MoneyField label="Amount per paying day" {...field("perPayingDay", begun.perPayingDay)} />
-            <TextField
-              label="Paying days a month"
-              type="number"
-              min={1}
-              max={31}
-              {...field("payingDaysPerMonth", String(usual.payingDaysPerMonth))}
-            />
-            <SelectField label="Paid" {...field("every", "day")}>
-              <option value="day">On each paying day</option>
-              <option value="month">At the end of each month</option>
-            </SelectField>
-            <SelectField
-              label="Payments and deposit"
-              {...field("depositFirst", "no")}
-              hint="Two accounts: each payment says what it is for"
-            >
-              <option value="no">Two accounts</option>
-              <option value="yes">Deposit first</option>
-            </SelectField>
-            <TextField label="First day" type="date" {...field("startsOn", today)} required />
-          </div>
-          <BankLoan
-            field={(name) => field(name, String(begun[name] ?? usual[name]))}
-            note={Number(usual.bankSharePercent) === 0 ? ", none" : ""}
-          />
-          <JointBuyers field={field} options={rejection?.buyerOptions} />
-          <AgreementHelp {...rejection?.agreement} />
-        </>
-      )}
-    </ActionForm>
-  );
-}
+type BindField = (name: string) => { name: string; defaultValue: string; errors: string[] | undefined };
 
 const bankFields = ["bankSharePercent", "yearlyRatePercent", "bankYears", "bankFeePercent"] as const;
 

@@ -11,7 +11,6 @@ import type { MadeLink, RejectedBuyersForm } from "./buyer-request.server.ts";
 import { BuyerSms } from "./buyer-sms.tsx";
 import { buyerLabels } from "./buyer-values.ts";
 import { Card } from "./card.tsx";
-import { NewAgreement } from "./new-agreement.tsx";
 import { PayingNumbers } from "./paying-numbers.tsx";
 import { SharedPhone } from "./shared-phone.tsx";
 import { SplitPayment } from "./split-payment.tsx";
@@ -23,7 +22,6 @@ export function Opened({
   made,
   today,
   now,
-  usual,
   ending,
   asksPhones,
   backTo,
@@ -33,7 +31,6 @@ export function Opened({
   made: MadeLink | undefined;
   today: string;
   now: Date;
-  usual: BuyerData["usual"];
   ending: BuyerData["ending"];
   asksPhones: boolean;
   backTo: string;
@@ -86,7 +83,6 @@ export function Opened({
         />
       ))}
       <SplitPayment buyer={buyer} today={today} />
-      <NewAgreement buyer={buyer} rejection={rejection} today={today} usual={usual} />
     </div>
   );
 }
@@ -190,6 +186,12 @@ function BuyerButtons({ buyer: { id, name, contact, agreements } }: { buyer: Ope
           {payable.length === 1 ? "Record a payment" : `Record a payment for ${agreementDisplayId(id)}`}
         </ButtonAnchor>
       ))}
+      <Link
+        to={viewPath("/dashboard/buyers/:id/agreement", { id })}
+        className={buttonClass(payable.length === 0 ? "sun" : "outline", "small")}
+      >
+        New agreement
+      </Link>
     </div>
   );
 }

@@ -149,7 +149,7 @@ function HolderFact({ occupation, unitId }: { occupation: NonNullable<Unit["occu
 }
 
 const signPath = (buyerId: number, unitId: number) =>
-  viewPath("/dashboard/buyers/:id", { id: buyerId, home: `unit-${unitId}` });
+  viewPath("/dashboard/buyers/:id/agreement", { id: buyerId, home: `unit-${unitId}` });
 
 const makeBuyerPath = (enquiryId: number, unitId: number) =>
   viewPath("/dashboard/buyers/:id", { id: "new", enquiry: enquiryId, home: `unit-${unitId}` });

@@ -1,0 +1,46 @@
+import { jointBuyerFields, readBuyerChoice } from "#domain/sales/party.ts";
+import type { Database } from "#server/db/connection.ts";
+import { type Buyer, findBuyer } from "#server/sales/read-buyers.ts";
+import type { FoundOption } from "../forms/found-option-field.tsx";
+import { listBuyerOptions, searchBuyers } from "./buyer-choice.server.ts";
+
+interface SubmittedJointBuyers {
+  ids: number[];
+  errors: Record<string, string[]>;
+  options: FoundOption[];
+}
+
+/** Chosen from the list, or typed as a whole name. */
+export async function readJointBuyers(
+  db: Database,
+  fields: Record<string, string>,
+  buyerId: number,
+): Promise<SubmittedJointBuyers> {
+  const read: SubmittedJointBuyers = { ids: [], errors: {}, options: [] };
+  for (const field of jointBuyerFields) {
+    const submitted = (fields[field] ?? "").trim();
+    if (submitted === "") continue;
+    const [found, ...others] = await findSubmitted(db, submitted);
+    if (!found || others.length > 0) {
+      read.errors[field] = [
+        found
+          ? `Several buyers are called “${submitted}”: choose one from the list`
+          : `No buyer is called “${submitted}”: choose one from the list, or add them as a buyer first`,
+      ];
+      read.options = [...read.options, ...(await listBuyerOptions(db, submitted))];
+    } else if (found.id === buyerId) read.errors[field] = ["This is the buyer of the agreement"];
+    else if (read.ids.includes(found.id)) read.errors[field] = ["This buyer is named above"];
+    else read.ids.push(found.id);
+  }
+  return read;
+}
+
+async function findSubmitted(db: Database, submitted: string): Promise<Buyer[]> {
+  const id = readBuyerChoice(submitted);
+  if (id === undefined) {
+    const name = submitted.toLowerCase();
+    return (await searchBuyers(db, submitted)).filter((buyer) => buyer.name.toLowerCase() === name);
+  }
+  const buyer = await findBuyer(db, id);
+  return buyer ? [buyer] : [];
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { parseId } from "#domain/catalogue/home.ts";
+import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { agreementSchema } from "#domain/sales/buyer.ts";
+import { finishText } from "#domain/sales/signing.ts";
+import { paymentArea } from "#domain/settings/areas/payment.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { findBuyer } from "#server/sales/read-buyers.ts";
+import { type SellOutcome, sellHome } from "#server/sales/sell-home.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { viewAction } from "../actions/view-action.server.ts";
+import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
+import { findOffer } from "../home-choice/offer.server.ts";
+import { viewPath } from "../view/view-path.ts";
+import {
+  actForBuyer,
+  type BuyerOutcome,
+  type BuyerRequest,
+  type BuyersAnswer,
+  formUsedText,
+  gone,
+  goneBuyer,
+  textsOf,
+  tooLowText,
+} from "./buyer-request.server.ts";
+import { readJointBuyers } from "./joint-buyers.server.ts";
+import { findProposedHome } from "./proposed-home.server.ts";
+
+async function load({ db, url, params, now }: ViewRequest) {
+  const id = parseId(params.id);
+  const buyer = id === undefined ? undefined : await findBuyer(db, id);
+  if (!buyer) throw notFound("There is no such buyer.", [{ label: "All buyers", to: viewPath("/dashboard/buyers") }]);
+  const { payment: usual } = await getSettings(db, paymentArea);
+  return {
+    buyer: { id: buyer.id, name: buyer.name },
+    proposed: await findProposedHome(db, buyer.id, url, now),
+    today: localDate(now),
+    usual,
+  };
+}
+
+export const loader = viewLoader(load);
+
+export const action = viewAction<BuyersAnswer>({
+  sign: (request) => actForBuyer(request, signAgreement, (id) => viewPath("/dashboard/buyers/:id", { id })),
+});
+
+/** Agreements are about units: a type may have none yet. */
+function withoutUnitsText(type: string): string {
+  return `${type} has no units yet. Add the one that is sold under Units, then choose it here`;
+}
+
+async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
+  const entered = fields.home?.trim() ?? "";
+  const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
+  const selected = found?.ok ? found.home : undefined;
+  if (selected?.kind === "apartment") return rejectionOf(form, undefined, { home: [withoutUnitsText(selected.name)] });
+  const joint = await readJointBuyers(db, fields, buyerId);
+  if (selected && (fields.price ?? "").trim() === "") return fillInAgreement(db, form, selected, now);
+  const parsed = agreementSchema.safeParse({
+    ...fields,
+    unitId: selected?.kind === "unit" ? String(selected.id) : "",
+    propertyId: selected?.kind === "property" ? String(selected.id) : "",
+  });
+  if (!parsed.success || Object.keys(joint.errors).length > 0) {
+    const { unitId, ...others } = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors;
+    const isUnknown = found !== undefined && !found.ok;
+    const homeOptions = isUnknown ? await listHomeOptions(db, "sale", entered) : [];
+    const errors = { ...others, ...joint.errors, home: isUnknown ? [found.message] : unitId };
+    return { ...rejectionOf(form, undefined, errors), homeOptions, buyerOptions: joint.options };
+  }
+  const { unitId, propertyId, confirmed, ...sums } = parsed.data;
+  const home =
+    unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
+  const sold = await sellHome(
+    db,
+    { agreement: { ...sums, buyerId, jointBuyerIds: joint.ids, home }, confirmed },
+    by,
+    now,
+  );
+  if (sold.ok) {
+    const signed = sold.isNew ? "signed" : "was signed before";
+    return { done: { message: `Agreement ${agreementDisplayId(sold.agreementId)} ${signed}.` } };
+  }
+  if (sold.reason === "departs") {
+    const departures = { sentences: sold.departures, confirms: sold.confirms };
+    return answerConflict({
+      ...rejectionOf(form, undefined),
+      agreement: { departures, finish: finishText(parsed.data) },
+    });
+  }
+  if (sold.reason === "signed-already") {
+    const home = [`This buyer has signed for this home already: ${agreementDisplayId(sold.agreementId)}`];
+    return answerConflict(rejectionOf(form, undefined, { home }));
+  }
+  if (sold.reason === "buyer-gone") return gone(form, goneBuyer);
+  return sold.reason === "never-ends"
+    ? rejectionOf(form, undefined, { perPayingDay: [tooLowText(sold.minPerPayingDay)] })
+    : answerConflict(rejectionOf(form, undefined, { home: [signWords[sold.reason]] }));
+}
+
+/** Without a price the form comes back with the home's sums in empty fields. */
+async function fillInAgreement(db: ViewRequest["db"], form: FormData, home: SelectedHome, now: Date) {
+  const offer = await findOffer(db, home, localDate(now), now);
+  const empty = Object.entries(offer?.fields ?? {}).filter(([name]) => String(form.get(name) ?? "").trim() === "");
+  for (const [name, value] of empty) form.set(name, value);
+  if (!form.get("price")) return rejectionOf(form, undefined, { price: ["Please enter the price"] });
+  const parsed = agreementSchema.safeParse({ ...textsOf(form), unitId: "1", propertyId: "" });
+  const finish = parsed.success ? finishText(parsed.data) : undefined;
+  const warnings = offer?.warnings ?? [];
+  return {
+    ...rejectionOf(form, warnings.length > 0 ? warnings.join(" ") : undefined),
+    agreement: { isFilledIn: true, finish },
+  };
+}
+
+const signWords: Record<
+  Exclude<Extract<SellOutcome, { ok: false }>["reason"], "never-ends" | "departs" | "signed-already" | "buyer-gone">,
+  string
+> = {
+  "form-used": formUsedText,
+  "not-free": "This home is sold, hidden or deleted",
+  "home-taken": "This home is promised to another buyer",
+  "unknown-reference": "This home was deleted",
+};
