@@ -5,21 +5,25 @@ import type { HomeOnSale } from "#domain/sales/signing.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "#server/records/is-published.ts";
 
-/** Undefined for a home that is gone, or a type of home. */
+/** Undefined for a home that is gone. */
 export async function findHomeOnSale(
   db: Database,
   { kind, id }: SelectedHome,
   now: Date,
 ): Promise<HomeOnSale | undefined> {
-  if (kind === "apartment") return undefined;
   const home =
-    kind === "property"
-      ? sql`select price_ugx as price, status = 'reserved' as is_reserved,
+    kind === "apartment"
+      ? sql`select price_ugx as price, false as is_reserved,
+          coalesce(status <> 'hidden' and ${isPublished(now)}, false) as is_published,
+          null as reserved_until, '{}'::bigint[] as buyer_ids, null as holder, null as note
+        from apartment_types where id = ${id} and deleted_at is null`
+      : kind === "property"
+        ? sql`select price_ugx as price, status = 'reserved' as is_reserved,
           coalesce(status <> 'hidden' and ${isPublished(now)}, false) as is_published,
           null as reserved_until, '{}'::bigint[] as buyer_ids, null as holder,
           (select note from property_status_history where property_id = properties.id order by changed_at desc, id desc limit 1) as note
         from properties where id = ${id} and deleted_at is null`
-      : sql`select coalesce(units.price_ugx, types.price_ugx) as price,
+        : sql`select coalesce(units.price_ugx, types.price_ugx) as price,
           units.status = 'reserved' and units.reserved_until > ${now} as is_reserved,
           coalesce(types.deleted_at is null and types.status <> 'hidden' and ${isPublished(now, "types")}, false) as is_published,
           units.reserved_until, coalesce(buyers.name, enquiries.name) as holder, reservation.note,

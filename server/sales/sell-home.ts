@@ -33,11 +33,15 @@ export type SellOutcome =
 
 /**
  * All or nothing. A sold, hidden or promised home is rejected; a reserved one is sold. Departures from the home or the
- * terms in the settings, or a missing ID number need exactly matching `confirmed`.
+ * terms in the settings, or a missing ID number need exactly matching `confirmed`, given for `asked`.
  */
 export function sellHome(
   db: Database,
-  { agreement, confirmed = "" }: { agreement: NewAgreement; confirmed?: string },
+  {
+    agreement,
+    confirmed = "",
+    asked = agreement.home,
+  }: { agreement: NewAgreement; confirmed?: string | undefined; asked?: { kind: string; id: number } },
   by: By,
   now: Date,
 ): Promise<SellOutcome> {
@@ -66,7 +70,7 @@ export function sellHome(
       }),
       ...missingOfParties(signers),
     ];
-    const confirms = confirmationOf(agreement.home, departures);
+    const confirms = confirmationOf(asked, departures);
     if (departures.length > 0 && confirms !== confirmed) return { ok: false, reason: "departs", departures, confirms };
     const { formKey: _, ...signedTerms } = agreement;
     const signed = await signAgreement(trx, agreement, by.actor.name, now);

@@ -63,22 +63,53 @@ describe("signing an agreement", () => {
     expect(await signedFor(home)).toBe(1);
   });
 
-  test("finds a type that has no unit yet, says that one is to be added, and offers a type with units by its units alone", async () => {
+  const unitsOf = (type: number) =>
+    site.db
+      .selectFrom("units")
+      .innerJoin("floors", "floors.id", "floor_id")
+      .innerJoin("buildings", "buildings.id", "building_id")
+      .select(["units.id", "buildings.name as building", "units.number", "units.status"])
+      .where("apartment_type_id", "=", type)
+      .execute();
+
+  test("of a type without units adds its first one, once however often the form is sent", async () => {
     const name = `Starter Home ${randomUUID().slice(0, 8)}`;
-    const type = await addApartment(site.db, { name });
+    const type = await addApartment(site.db, { name, price: "91M" });
     const options = async () =>
       (await admin.get(`/dashboard/homes/options?of=sale&search=${encodeURIComponent(name)}`)).body;
     expect(await options()).toContain(`${name} (apartment ${type})`);
-    const answer = await sign(name);
-    expect([answer.status, answer.text]).toEqual([
-      400,
-      expect.stringContaining(`${name} has no units yet. Add the one`),
-    ]);
-    await sql`with building as (insert into buildings (name) values (${name}) returning id),
-        floor as (insert into floors (building_id, number, kind) select id, 0, 'House' from building returning id)
-      insert into units (floor_id, number, apartment_type_id) select id, '1', ${type} from floor`.execute(site.db);
+    expect((await admin.get(`/dashboard/homes/offer?home=apartment-${type}`)).body).toContain("Signing adds its first");
+    const unpriced = await sign(name, { price: "", perPayingDay: "" });
+    expect([unpriced.status, unpriced.text]).toEqual([400, expect.stringContaining("This type has no units yet.")]);
+    expect(unpriced.body).toContain('value="91,000,000"');
+    // A question leaves nothing behind.
+    const asked = await sign(name, { price: "80M" });
+    expect([asked.status, await unitsOf(type)]).toEqual([409, []]);
+
+    const formKey = randomUUID();
+    const form = { price: "80M", confirmed: asked.confirmed ?? "", formKey };
+    const answers = await Promise.all([1, 2].map(() => sign(`${name} (apartment ${type})`, form)));
+    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+    const unit = { id: expect.any(Number), building: name, number: "1", status: "reserved" };
+    expect(await unitsOf(type)).toEqual([unit]);
+    expect((await sign(`${name} (apartment ${type})`, form)).status).toBe(302);
+    const signed = await site.db.selectFrom("agreements").select("id").where("form_key", "=", formKey).execute();
+    expect(signed).toHaveLength(1);
+    // By now it is sold by the unit.
     expect(await options()).not.toContain("apartment");
-    expect((await sign(`${name} 1`)).status).toBe(302);
+    const late = await sign(`${name} (apartment ${type})`, { formKey: randomUUID() });
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining("This type has units by now")]);
+    expect(await unitsOf(type)).toHaveLength(1);
+  });
+
+  test("of a type without units that is sold, hidden or deleted adds nothing", async () => {
+    for (const change of [{ status: "sold" as const }, { status: "hidden" as const }, { deleted_at: new Date(0) }]) {
+      const type = await addApartment(site.db, { name: `Type ${randomUUID()}` });
+      await site.db.updateTable("apartment_types").set(change).where("id", "=", type).execute();
+      const answer = await sign(`apartment-${type}`);
+      expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("sold, hidden or deleted")]);
+      expect(await unitsOf(type)).toEqual([]);
+    }
   });
 
   test("asks about all that departs from home and settings at once, and takes exactly that confirmed", async () => {

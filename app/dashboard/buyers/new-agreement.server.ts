@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
-import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
+import { readHomeChoice, type SelectedHome } from "#domain/catalogue/home-choice.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { agreementSchema } from "#domain/sales/buyer.ts";
 import { finishText } from "#domain/sales/signing.ts";
 import { paymentArea } from "#domain/settings/areas/payment.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
-import { type SellOutcome, sellHome } from "#server/sales/sell-home.ts";
+import { sellHome } from "#server/sales/sell-home.ts";
+import { sellHomeType } from "#server/sales/sell-home-type.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { viewAction } from "../actions/view-action.server.ts";
@@ -48,42 +49,38 @@ export const action = viewAction<BuyersAnswer>({
   sign: (request) => actForBuyer(request, signAgreement, (id) => viewPath("/dashboard/buyers/:id", { id })),
 });
 
-/** Agreements are about units: a type may have none yet. */
-function withoutUnitsText(type: string): string {
-  return `${type} has no units yet. Add the one that is sold under Units, then choose it here`;
-}
-
 async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const entered = fields.home?.trim() ?? "";
   const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
-  const selected = found?.ok ? found.home : undefined;
-  if (selected?.kind === "apartment") return rejectionOf(form, undefined, { home: [withoutUnitsText(selected.name)] });
+  // The type of a form that is sent again has a unit by now, so it is no longer found.
+  const named = readHomeChoice(entered);
+  const selected = found?.ok ? found.home : named?.kind === "apartment" ? named : undefined;
   const joint = await readJointBuyers(db, fields, buyerId);
   if (selected && (fields.price ?? "").trim() === "") return fillInAgreement(db, form, selected, now);
   const parsed = agreementSchema.safeParse({
     ...fields,
-    unitId: selected?.kind === "unit" ? String(selected.id) : "",
+    unitId: selected && selected.kind !== "property" ? String(selected.id) : "",
     propertyId: selected?.kind === "property" ? String(selected.id) : "",
   });
   if (!parsed.success || Object.keys(joint.errors).length > 0) {
     const { unitId, ...others } = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors;
-    const isUnknown = found !== undefined && !found.ok;
+    const isUnknown = found !== undefined && !found.ok && !selected;
     const homeOptions = isUnknown ? await listHomeOptions(db, "sale", entered) : [];
     const errors = { ...others, ...joint.errors, home: isUnknown ? [found.message] : unitId };
     return { ...rejectionOf(form, undefined, errors), homeOptions, buyerOptions: joint.options };
   }
   const { unitId, propertyId, confirmed, ...sums } = parsed.data;
+  const agreement = { ...sums, buyerId, jointBuyerIds: joint.ids };
   const home =
     unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
-  const sold = await sellHome(
-    db,
-    { agreement: { ...sums, buyerId, jointBuyerIds: joint.ids, home }, confirmed },
-    by,
-    now,
-  );
+  const isType = selected?.kind === "apartment";
+  const sold = await (isType
+    ? sellHomeType(db, { typeId: selected.id, agreement, confirmed }, by, now)
+    : sellHome(db, { agreement: { ...agreement, home }, confirmed }, by, now));
   if (sold.ok) {
     const signed = sold.isNew ? "signed" : "was signed before";
-    return { done: { message: `Agreement ${agreementDisplayId(sold.agreementId)} ${signed}.` } };
+    const steps = isType ? [{ label: "Add further units of this type", to: viewPath("/dashboard/units") }] : [];
+    return { done: { message: `Agreement ${agreementDisplayId(sold.agreementId)} ${signed}.`, steps } };
   }
   if (sold.reason === "departs") {
     const departures = { sentences: sold.departures, confirms: sold.confirms };
@@ -118,11 +115,15 @@ async function fillInAgreement(db: ViewRequest["db"], form: FormData, home: Sele
 }
 
 const signWords: Record<
-  Exclude<Extract<SellOutcome, { ok: false }>["reason"], "never-ends" | "departs" | "signed-already" | "buyer-gone">,
+  Exclude<
+    Extract<Awaited<ReturnType<typeof sellHomeType>>, { ok: false }>["reason"],
+    "never-ends" | "departs" | "signed-already" | "buyer-gone"
+  >,
   string
 > = {
   "form-used": formUsedText,
   "not-free": "This home is sold, hidden or deleted",
   "home-taken": "This home is promised to another buyer",
   "unknown-reference": "This home was deleted",
+  "has-units": "This type has units by now: choose one of them",
 };

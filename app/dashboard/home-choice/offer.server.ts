@@ -14,6 +14,8 @@ interface HomeOffer {
   warnings: readonly string[];
 }
 
+const firstUnitText = "This type has no units yet. Signing adds its first one.";
+
 /** Undefined for a home that is gone. */
 export async function findOffer(
   db: Database,
@@ -38,6 +40,6 @@ export async function findOffer(
   };
   return {
     fields: Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)])),
-    warnings: homeWarnings(home),
+    warnings: [...(selected.kind === "apartment" ? [firstUnitText] : []), ...homeWarnings(home)],
   };
 }

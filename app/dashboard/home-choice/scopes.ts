@@ -1,7 +1,7 @@
 import type { HomeScope } from "#server/catalogue/home-search.ts";
 
 export const homeScopes = {
-  /** What can be sold, and types that need a unit first. */
+  /** What can be sold, with types that have no units yet. */
   sale: { kinds: ["unit", "property", "apartment"], isForSale: true },
   enquiry: { kinds: ["apartment", "property"] },
   type: { kinds: ["apartment"] },
