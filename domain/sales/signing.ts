@@ -74,7 +74,7 @@ export function confirmationOf(home: { kind: string; id: number }, departures: r
 }
 
 /** "Expected finish: 4 November 2029, 1,200 payments, UGX 25,000,000 in all" */
-export function finishText(form: Omit<AgreementForm, "unitId" | "propertyId">): string {
+export function finishText(form: Omit<AgreementForm, "unitId" | "propertyId" | "unitNumber">): string {
   const { perPayingDay, payingDaysPerMonth, startsOn } = form;
   const outcome = signedPlan({ ...form, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
   if (!outcome.ok) return `This amount is too low. Enter at least ${formatUgx(outcome.minPerPayingDay)} a day.`;

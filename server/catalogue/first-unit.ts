@@ -1,36 +1,67 @@
+import { sql } from "kysely";
+import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { createBuilding, createFloor, createUnit } from "./units.ts";
 
-const groundFloor = 0;
-
-/** Of a type that has none, in a building of the type's name. Joins the caller's transaction. */
-export async function addFirstUnit(
-  trx: Database,
-  type: { id: number; name: string; location: string },
-  by: By,
-  now: Date,
-): Promise<number> {
-  const building = await trx.selectFrom("buildings").select("id").where("name", "=", type.name).executeTakeFirst();
-  const details = { name: type.name.slice(0, 120), location: type.location.slice(0, 200), description: "" };
-  const buildingId = building?.id ?? madeId(await createBuilding(trx, details, by, now));
-  const floor = await trx
-    .selectFrom("floors")
-    .select("id")
-    .where("building_id", "=", buildingId)
-    .where("number", "=", groundFloor)
-    .executeTakeFirst();
-  const kind = type.name.slice(0, 100);
-  const floorId = floor?.id ?? madeId(await createFloor(trx, { buildingId, number: groundFloor, kind }, by, now));
-  const others = await trx.selectFrom("units").select("number").where("floor_id", "=", floorId).execute();
-  const taken = new Set(others.map((unit) => unit.number));
-  let number = 1;
-  while (taken.has(String(number))) number += 1;
-  const unit = { floorId, number: String(number), apartmentTypeId: type.id, view: "", price: null };
-  return madeId(await createUnit(trx, unit, by, now));
+/** Where the first unit of a type is added: in the type's building, or in one of the type's name. */
+export interface FirstUnitPlace {
+  typeName: string;
+  location: string;
+  building: string;
+  /** Null: it is added too. */
+  buildingId: number | null;
+  floorId: number | null;
+  /** The next number that is not taken there. */
+  number: string;
+  taken: readonly string[];
 }
 
-function madeId(outcome: { ok: true; id: number } | { ok: false; reason: string }): number {
-  if (!outcome.ok) throw new Error(`a first unit was not added: ${outcome.reason}`);
-  return outcome.id;
+const groundFloor = 0;
+
+/** Undefined for a type that has units, or is gone. */
+export async function findFirstUnitPlace(db: Database, typeId: number): Promise<FirstUnitPlace | undefined> {
+  const { rows } = await sql<Omit<FirstUnitPlace, "number">>`
+    select types.name as "typeName", types.location, floors.id as "floorId", buildings.id as "buildingId",
+      coalesce(buildings.name, btrim(left(types.name, 120))) as building,
+      array(select number from units where floor_id = floors.id) as taken
+    from apartment_types as types
+      left join buildings on case when types.building_id is null
+        then lower(buildings.name) = lower(btrim(left(types.name, 120))) else buildings.id = types.building_id end
+      left join floors on floors.building_id = buildings.id and floors.number = ${groundFloor}
+    where types.id = ${typeId} and types.deleted_at is null
+      and not exists (select from units where apartment_type_id = types.id)`.execute(db);
+  const [place] = rows;
+  if (!place) return undefined;
+  const taken = new Set(place.taken);
+  let number = 1;
+  while (taken.has(String(number))) number += 1;
+  return { ...place, number: String(number) };
+}
+
+/**
+ * With its building and floor where they are missing. Its price and size are those of its type. Nothing is written when
+ * it is rejected. The caller holds the type's row.
+ */
+export async function addFirstUnit(
+  trx: Database,
+  { typeId, number }: { typeId: number; number: string },
+  by: By,
+  now: Date,
+): Promise<Outcome<{ id: number }, "not-free" | "number-taken">> {
+  const place = await findFirstUnitPlace(trx, typeId);
+  if (!place) return { ok: false, reason: "not-free" };
+  if (place.taken.includes(number)) return { ok: false, reason: "number-taken" };
+  const { building, location, typeName } = place;
+  const buildingId =
+    place.buildingId ?? idOf(await createBuilding(trx, { name: building, location, description: "" }, by, now));
+  const kind = typeName.slice(0, 100).trim();
+  const floorId = place.floorId ?? idOf(await createFloor(trx, { buildingId, number: groundFloor, kind }, by, now));
+  const unit = { floorId, number: number || place.number, apartmentTypeId: typeId, price: null };
+  return { ok: true, id: idOf(await createUnit(trx, unit, by, now)) };
+}
+
+function idOf(added: Outcome<{ id: number }, string>): number {
+  if (!added.ok) throw new Error(`a place was not added: ${added.reason}`);
+  return added.id;
 }

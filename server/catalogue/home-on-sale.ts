@@ -5,7 +5,7 @@ import type { HomeOnSale } from "#domain/sales/signing.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "#server/records/is-published.ts";
 
-/** Undefined for a home that is gone. */
+/** Undefined for a home that is gone, or a type with units. */
 export async function findHomeOnSale(
   db: Database,
   { kind, id }: SelectedHome,
@@ -16,7 +16,8 @@ export async function findHomeOnSale(
       ? sql`select price_ugx as price, false as is_reserved,
           coalesce(status <> 'hidden' and ${isPublished(now)}, false) as is_published,
           null as reserved_until, '{}'::bigint[] as buyer_ids, null as holder, null as note
-        from apartment_types where id = ${id} and deleted_at is null`
+        from apartment_types where id = ${id} and deleted_at is null
+          and not exists (select from units where apartment_type_id = apartment_types.id)`
       : kind === "property"
         ? sql`select price_ugx as price, status = 'reserved' as is_reserved,
           coalesce(status <> 'hidden' and ${isPublished(now)}, false) as is_published,

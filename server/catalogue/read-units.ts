@@ -9,8 +9,12 @@ export const ownPricesOfApartment = sql<number>`(
 export async function findUnit(
   db: Database,
   id: number,
-): Promise<{ id: number; version: number; status: UnitStatus } | undefined> {
-  return db.selectFrom("units").select(["id", "version", "status"]).where("id", "=", id).executeTakeFirst();
+): Promise<{ id: number; version: number; status: UnitStatus; apartmentTypeId: number | null } | undefined> {
+  return db
+    .selectFrom("units")
+    .select(["id", "version", "status", "apartment_type_id as apartmentTypeId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 interface AskedUnit {

@@ -29,7 +29,7 @@ export interface NewAgreement extends BankTerms {
   formKey?: string | undefined;
 }
 
-export function planNewAgreement(agreement: NewAgreement): PlanOutcome {
+export function planNewAgreement(agreement: Omit<NewAgreement, "home">): PlanOutcome {
   const { perPayingDay, payingDaysPerMonth, startsOn, every = "day" } = agreement;
   return signedPlan({ ...agreement, every, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
 }

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 import { countedPlan } from "#domain/sales/schedule.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { changeHomeStatus, findHomeStatus } from "#server/catalogue/home-status.ts";
 import { findUnit } from "#server/catalogue/read-units.ts";
-import { storedProperties } from "#server/catalogue/stored-homes.ts";
+import { storedApartments, storedProperties } from "#server/catalogue/stored-homes.ts";
 import { changeUnitStatus } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -76,13 +77,12 @@ export async function followLedger(trx: Database, agreementId: number, by: By, n
  * Locks a home until the transaction ends.
  * @returns its status; undefined when gone or in the bin
  */
-export async function holdHome(trx: Database, home: BoughtHome): Promise<string | undefined> {
-  await sql`select from ${sql.table(home.kind === "unit" ? "units" : "properties")} where id = ${home.id} for update`.execute(
-    trx,
-  );
-  if (home.kind === "unit") return (await findUnit(trx, home.id))?.status;
-  const property = await findHomeStatus(trx, storedProperties, home.id);
-  return property?.deletedAt === null ? property.status : undefined;
+export async function holdHome(trx: Database, { kind, id }: SelectedHome): Promise<string | undefined> {
+  const tables = { unit: "units", property: "properties", apartment: "apartment_types" };
+  await sql`select from ${sql.table(tables[kind])} where id = ${id} for update`.execute(trx);
+  if (kind === "unit") return (await findUnit(trx, id))?.status;
+  const home = await findHomeStatus(trx, kind === "property" ? storedProperties : storedApartments, id);
+  return home?.deletedAt === null ? home.status : undefined;
 }
 
 export async function setStatus(

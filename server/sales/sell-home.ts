@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Ugx } from "#domain/money/money.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import { missingOfParties } from "#domain/sales/party.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
 import { countedPlan } from "#domain/sales/schedule.ts";
 import { confirmationOf, listDepartures, loggedDepartures } from "#domain/sales/signing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { addFirstUnit } from "#server/catalogue/first-unit.ts";
 import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
+import { findUnit } from "#server/catalogue/read-units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -19,29 +22,32 @@ import {
 } from "#server/sales/agreements.ts";
 import { findHoldingAgreement } from "#server/sales/held-homes.ts";
 import { holdSigners, listParties } from "#server/sales/parties.ts";
-import { getAgreement } from "#server/sales/read-agreements.ts";
+import { type BoughtHome, getAgreement } from "#server/sales/read-agreements.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { auditLog, holdHome, holdUntil, setStatus } from "./sales.ts";
 
+/** A type without units is sold by its first unit, which is added with the agreement. "" takes the next number. */
+type HomeToSell = BoughtHome | { kind: "apartment"; id: number; unitNumber: string };
+
+type AgreementToSell = Omit<NewAgreement, "home"> & { home: HomeToSell };
+
 export type SellOutcome =
   | { ok: true; agreementId: number; plan: Plan; isNew: boolean }
-  | { ok: false; reason: SignReason | "not-free" | "form-used" | "buyer-gone"; minPerPayingDay?: Ugx }
+  | { ok: false; reason: SignReason | SellReason; minPerPayingDay?: Ugx }
   /** The same buyer has signed for this home. */
   | { ok: false; reason: "signed-already"; agreementId: number }
   /** The caller must send `confirms` back as `confirmed`. */
   | { ok: false; reason: "departs"; departures: string[]; confirms: string };
 
+type SellReason = "not-free" | "form-used" | "buyer-gone" | "number-taken";
+
 /**
  * All or nothing. A sold, hidden or promised home is rejected; a reserved one is sold. Departures from the home or the
- * terms in the settings, or a missing ID number need exactly matching `confirmed`, given for `asked`.
+ * terms in the settings, or a missing ID number need exactly matching `confirmed`.
  */
 export function sellHome(
   db: Database,
-  {
-    agreement,
-    confirmed = "",
-    asked = agreement.home,
-  }: { agreement: NewAgreement; confirmed?: string | undefined; asked?: { kind: string; id: number } },
+  { agreement, confirmed = "" }: { agreement: AgreementToSell; confirmed?: string },
   by: By,
   now: Date,
 ): Promise<SellOutcome> {
@@ -51,7 +57,7 @@ export function sellHome(
     if (repeated) return repeated;
     const home = await findHomeOnSale(trx, agreement.home, now);
     if (!home || (status !== "available" && status !== "reserved")) return { ok: false, reason: "not-free" };
-    const holding = await findHoldingAgreement(trx, agreement.home);
+    const holding = agreement.home.kind === "apartment" ? undefined : await findHoldingAgreement(trx, agreement.home);
     if (holding !== undefined) {
       const isTheirs = (await getAgreement(trx, holding)).buyerId === agreement.buyerId;
       return isTheirs
@@ -70,15 +76,17 @@ export function sellHome(
       }),
       ...missingOfParties(signers),
     ];
-    const confirms = confirmationOf(asked, departures);
+    const confirms = confirmationOf(agreement.home, departures);
     if (departures.length > 0 && confirms !== confirmed) return { ok: false, reason: "departs", departures, confirms };
-    const { formKey: _, ...signedTerms } = agreement;
-    const signed = await signAgreement(trx, agreement, by.actor.name, now);
+    const sold = await findOrAddHome(trx, agreement.home, by, now);
+    if (!sold.ok) return sold;
+    const { formKey, ...signedTerms } = { ...agreement, home: sold.home };
+    const signed = await signAgreement(trx, { ...signedTerms, formKey }, by.actor.name, now);
     if (!signed.ok) return signed;
     const until = holdUntil(signed.plan.finishOn);
     await setStatus(
       trx,
-      { home: agreement.home, status: "reserved", reservedUntil: until, note: `Agreement ${signed.id}` },
+      { home: sold.home, status: "reserved", reservedUntil: until, note: `Agreement ${signed.id}` },
       by,
       now,
     );
@@ -88,9 +96,28 @@ export function sellHome(
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
 
+/** The last step that can reject: nothing is left of a unit without its agreement. */
+async function findOrAddHome(
+  trx: Database,
+  home: HomeToSell,
+  by: By,
+  now: Date,
+): Promise<Outcome<{ home: BoughtHome }, "not-free" | "number-taken">> {
+  if (home.kind !== "apartment") return { ok: true, home };
+  const added = await addFirstUnit(trx, { typeId: home.id, number: home.unitNumber }, by, now);
+  return added.ok ? { ok: true, home: { kind: "unit", id: added.id } } : added;
+}
+
+/** The number of a unit can be changed after the agreement. */
+async function isSameHome(trx: Database, signed: BoughtHome, { kind, id }: HomeToSell): Promise<boolean> {
+  if (kind !== "apartment") return signed.kind === kind && signed.id === id;
+  const unit = signed.kind === "unit" ? await findUnit(trx, signed.id) : undefined;
+  return unit?.apartmentTypeId === id;
+}
+
 async function findSignedByForm(
   trx: Database,
-  { formKey, ...agreement }: NewAgreement,
+  { formKey, ...agreement }: AgreementToSell,
 ): Promise<SellOutcome | undefined> {
   if (formKey === undefined) return undefined;
   const found = await trx
@@ -102,16 +129,7 @@ async function findSignedByForm(
   if (!found) return undefined;
   const signed = await getAgreement(trx, found.id);
   const [terms] = signed.terms;
-  const {
-    price,
-    deposit,
-    every = "day",
-    depositFirst = false,
-    startsOn,
-    perPayingDay,
-    payingDaysPerMonth,
-    home,
-  } = agreement;
+  const { price, deposit, every = "day", depositFirst = false, startsOn, perPayingDay, payingDaysPerMonth } = agreement;
   const parties = await listParties(trx, [found.id]);
   const isSame =
     isDeepStrictEqual(
@@ -119,9 +137,10 @@ async function findSignedByForm(
       [agreement.buyerId, ...(agreement.jointBuyerIds ?? [])],
     ) &&
     isDeepStrictEqual(
-      [signed.home, signed.price, signed.deposit, signed.every, signed.depositFirst, signed.startsOn],
-      [home, price, deposit, every, depositFirst, startsOn],
+      [signed.price, signed.deposit, signed.every, signed.depositFirst, signed.startsOn],
+      [price, deposit, every, depositFirst, startsOn],
     ) &&
+    (await isSameHome(trx, signed.home, agreement.home)) &&
     isDeepStrictEqual([terms?.perPayingDay, terms?.payingDaysPerMonth], [perPayingDay, payingDaysPerMonth]) &&
     bankTermNames.every((name) => signed[name] === agreement[name]);
   if (!isSame) return { ok: false, reason: "form-used" };

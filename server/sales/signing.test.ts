@@ -63,43 +63,96 @@ describe("signing an agreement", () => {
     expect(await signedFor(home)).toBe(1);
   });
 
+  async function addTypeWithoutUnits(): Promise<{ name: string; type: number; home: string }> {
+    const name = `Starter Home ${randomUUID().slice(0, 8)}`;
+    const type = await addApartment(site.db, { name, price: "91M" });
+    return { name, type, home: `${name} (apartment ${type})` };
+  }
   const unitsOf = (type: number) =>
     site.db
       .selectFrom("units")
       .innerJoin("floors", "floors.id", "floor_id")
       .innerJoin("buildings", "buildings.id", "building_id")
-      .select(["units.id", "buildings.name as building", "units.number", "units.status"])
+      .leftJoin("agreements", "unit_id", "units.id")
+      .select([
+        "units.number",
+        "buildings.name as building",
+        "floors.number as floor",
+        "units.status",
+        "units.price_ugx as price",
+      ])
+      .select("agreements.id as agreement")
       .where("apartment_type_id", "=", type)
       .execute();
+  const offeredFor = async (name: string) =>
+    (await admin.get(`/dashboard/homes/options?of=sale&search=${encodeURIComponent(name)}`)).body;
 
-  test("of a type without units adds its first one, once however often the form is sent", async () => {
-    const name = `Starter Home ${randomUUID().slice(0, 8)}`;
-    const type = await addApartment(site.db, { name, price: "91M" });
-    const options = async () =>
-      (await admin.get(`/dashboard/homes/options?of=sale&search=${encodeURIComponent(name)}`)).body;
-    expect(await options()).toContain(`${name} (apartment ${type})`);
-    expect((await admin.get(`/dashboard/homes/offer?home=apartment-${type}`)).body).toContain("Signing adds its first");
-    const unpriced = await sign(name, { price: "", perPayingDay: "" });
-    expect([unpriced.status, unpriced.text]).toEqual([400, expect.stringContaining("This type has no units yet.")]);
-    expect(unpriced.body).toContain('value="91,000,000"');
-    // A question leaves nothing behind.
-    const asked = await sign(name, { price: "80M" });
-    expect([asked.status, await unitsOf(type)]).toEqual([409, []]);
-
+  test("for a type without units adds its first unit, once, with lines of their own in the audit log", async () => {
+    const { name, type, home } = await addTypeWithoutUnits();
+    expect(await offeredFor(name)).toContain(home);
+    const offer = await admin.get(`/dashboard/homes/offer?home=apartment-${type}`);
+    expect(offer.body).toMatch(/unitNumber.*"1"/);
     const formKey = randomUUID();
-    const form = { price: "80M", confirmed: asked.confirmed ?? "", formKey };
-    const answers = await Promise.all([1, 2].map(() => sign(`${name} (apartment ${type})`, form)));
+    const answers = await Promise.all([sign(home, { formKey }), sign(home, { formKey })]);
     expect(answers.map(({ status }) => status)).toEqual([302, 302]);
-    const unit = { id: expect.any(Number), building: name, number: "1", status: "reserved" };
-    expect(await unitsOf(type)).toEqual([unit]);
-    expect((await sign(`${name} (apartment ${type})`, form)).status).toBe(302);
-    const signed = await site.db.selectFrom("agreements").select("id").where("form_key", "=", formKey).execute();
-    expect(signed).toHaveLength(1);
-    // By now it is sold by the unit.
-    expect(await options()).not.toContain("apartment");
-    const late = await sign(`${name} (apartment ${type})`, { formKey: randomUUID() });
-    expect([late.status, late.text]).toEqual([409, expect.stringContaining("This type has units by now")]);
+    expect((await sign(home, { formKey })).status).toBe(302);
+    const place = { number: "1", building: name, floor: 0, price: null };
+    expect(await unitsOf(type)).toEqual([{ ...place, status: "reserved", agreement: expect.any(Number) }]);
+    const audited = await site.db.selectFrom("audit_entries").select("action").orderBy("id", "desc").limit(5).execute();
+    expect(audited.map(({ action }) => action)).toEqual([
+      "agreement.sign",
+      "unit.change-status",
+      "unit.create",
+      "floor.create",
+      "building.create",
+    ]);
+    // The same key with another home is no repetition.
+    const other = await addTypeWithoutUnits();
+    expect((await sign(other.home, { formKey })).status).toBe(409);
+    expect(await unitsOf(other.type)).toEqual([]);
+  });
+
+  test("for a type whose first unit another form has added asks for one of its units, and adds none", async () => {
+    const { name, type, home } = await addTypeWithoutUnits();
+    const answers = await Promise.all([sign(home), sign(home, { unitNumber: "2" })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+    expect(answers.map(({ text }) => text).join(" ")).toContain("This type has units by now");
     expect(await unitsOf(type)).toHaveLength(1);
+    expect(await offeredFor(name)).not.toContain("(apartment");
+  });
+
+  test("adds no unit while the agreement is rejected, and takes the number that was entered", async () => {
+    const { type, home } = await addTypeWithoutUnits();
+    const asked = await sign(home, { price: "80M", unitNumber: "Plot 7" });
+    expect([asked.status, asked.text.includes("and the home's is UGX 91,000,000")]).toEqual([409, true]);
+    expect((await sign(home, { perPayingDay: "1" })).status).toBe(400);
+    expect((await sign(home, { bankSharePercent: "50", yearlyRatePercent: "", bankYears: "" })).status).toBe(400);
+    const filled = await sign(home, { price: "" });
+    expect([filled.status, filled.body.includes('value="91,000,000"')]).toEqual([400, true]);
+    expect(await unitsOf(type)).toEqual([]);
+    const confirmed = asked.confirmed ?? "";
+    expect((await sign(home, { price: "80M", unitNumber: "Plot 7", confirmed })).status).toBe(302);
+    expect(await unitsOf(type)).toMatchObject([{ number: "Plot 7", status: "reserved" }]);
+  });
+
+  test("adds the first unit to the building of its type, under a number that is free there, and frees it when the agreement ends", async () => {
+    const { name, type } = await addTypeWithoutUnits();
+    const { rows } = await sql<{ id: number }>`
+      with building as (insert into buildings (name) values (${name.toUpperCase()}) returning id),
+        floor as (insert into floors (building_id, number, kind) select id, 0, 'House' from building returning id)
+      insert into units (floor_id, number) select id, '1' from floor returning id`.execute(site.db);
+    expect(rows).toHaveLength(1);
+    const taken = await sign(`apartment-${type}`, { unitNumber: "1" });
+    expect([taken.status, taken.text.includes("There is a unit of this number already")]).toEqual([409, true]);
+    expect((await sign(`apartment-${type}`)).status).toBe(302);
+    const [unit] = await unitsOf(type);
+    expect(unit).toMatchObject({ number: "2", building: name.toUpperCase(), status: "reserved" });
+    const agreement = String(unit?.agreement);
+    const end = { intent: "end", id: buyerId, agreement, reason: "Signed by mistake", keptPercent: "0" };
+    expect((await admin.post(`/dashboard/buyers/${buyerId}`, end)).status).toBe(302);
+    expect(await unitsOf(type)).toMatchObject([{ number: "2", status: "available" }]);
+    expect(await offeredFor(name)).toContain("(unit ");
+    expect((await sign(`${name} 2`)).status).toBe(302);
   });
 
   test("of a type without units that is sold, hidden or deleted adds nothing", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { addProperty } from "#test/catalogue/records.ts";
+import { addApartment, addProperty } from "#test/catalogue/records.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView, storedText } from "./dashboard.ts";
@@ -55,6 +55,19 @@ test("a sum with separators that arrives in the field somebody is in is replaced
   await expect.poll(() => price().inputValue()).toBe("1,000,000");
   await office.keyboard.type("2,000,000");
   expect(await price().inputValue()).toBe("2,000,000");
+});
+
+test("a type without units brings the number of its first unit, which another home takes away again", async () => {
+  const type = await addApartment(site.db, { name: "Starter House", price: "1M" });
+  const number = () => field("Number of its first unit");
+  expect(await number().isVisible()).toBe(false);
+  releaseOffers();
+  await home().fill(`Starter House (apartment ${type})`);
+  await expect.poll(() => number().inputValue()).toBe("1");
+  expect(await number().isVisible()).toBe(true);
+  await home().fill(`property-${await addProperty(site.db, { title: "House", price: "2M" })}`);
+  await expect.poll(() => price().inputValue()).toBe("2,000,000");
+  expect([await number().isVisible(), await number().inputValue()]).toEqual([false, ""]);
 });
 
 test("the sums of a home give way when one without a price is chosen instead", async () => {

@@ -11,6 +11,7 @@ export interface AgreementAnswer {
   /** Departures from home and settings, and what confirms them. */
   departures?: { sentences: readonly string[]; confirms: string };
   isFilledIn?: boolean;
+  addsUnit?: boolean;
   finish?: string | undefined;
 }
 

@@ -7,8 +7,7 @@ import { finishText } from "#domain/sales/signing.ts";
 import { paymentArea } from "#domain/settings/areas/payment.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
-import { sellHome } from "#server/sales/sell-home.ts";
-import { sellHomeType } from "#server/sales/sell-home-type.ts";
+import { type SellOutcome, sellHome } from "#server/sales/sell-home.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { viewAction } from "../actions/view-action.server.ts";
@@ -69,14 +68,15 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
     const errors = { ...others, ...joint.errors, home: isUnknown ? [found.message] : unitId };
     return { ...rejectionOf(form, undefined, errors), homeOptions, buyerOptions: joint.options };
   }
-  const { unitId, propertyId, confirmed, ...sums } = parsed.data;
-  const agreement = { ...sums, buyerId, jointBuyerIds: joint.ids };
-  const home =
-    unitId === null ? { kind: "property" as const, id: propertyId ?? 0 } : { kind: "unit" as const, id: unitId };
+  const { unitId, propertyId, unitNumber, confirmed, ...sums } = parsed.data;
   const isType = selected?.kind === "apartment";
-  const sold = await (isType
-    ? sellHomeType(db, { typeId: selected.id, agreement, confirmed }, by, now)
-    : sellHome(db, { agreement: { ...agreement, home }, confirmed }, by, now));
+  const home = isType
+    ? { kind: "apartment" as const, id: selected.id, unitNumber }
+    : unitId === null
+      ? { kind: "property" as const, id: propertyId ?? 0 }
+      : { kind: "unit" as const, id: unitId };
+  const agreement = { ...sums, buyerId, jointBuyerIds: joint.ids, home };
+  const sold = await sellHome(db, { agreement, confirmed }, by, now);
   if (sold.ok) {
     const signed = sold.isNew ? "signed" : "was signed before";
     const steps = isType ? [{ label: "Add further units of this type", to: viewPath("/dashboard/units") }] : [];
@@ -94,6 +94,14 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
     return answerConflict(rejectionOf(form, undefined, { home }));
   }
   if (sold.reason === "buyer-gone") return gone(form, goneBuyer);
+  if (sold.reason === "number-taken") {
+    const unitNumber = ["There is a unit of this number already"];
+    return answerConflict(rejectionOf(form, undefined, { unitNumber }));
+  }
+  if (sold.reason === "not-free" && isType) {
+    const homeOptions = found?.ok ? await listHomeOptions(db, "sale", found.home.name) : [];
+    return answerConflict({ ...rejectionOf(form, undefined, { home: [typeNotFreeText] }), homeOptions });
+  }
   return sold.reason === "never-ends"
     ? rejectionOf(form, undefined, { perPayingDay: [tooLowText(sold.minPerPayingDay)] })
     : answerConflict(rejectionOf(form, undefined, { home: [signWords[sold.reason]] }));
@@ -110,14 +118,16 @@ async function fillInAgreement(db: ViewRequest["db"], form: FormData, home: Sele
   const warnings = offer?.warnings ?? [];
   return {
     ...rejectionOf(form, warnings.length > 0 ? warnings.join(" ") : undefined),
-    agreement: { isFilledIn: true, finish },
+    agreement: { isFilledIn: true, finish, addsUnit: home.kind === "apartment" },
   };
 }
 
+const typeNotFreeText = "This type has units by now, or is sold, hidden or deleted: choose one of its units";
+
 const signWords: Record<
   Exclude<
-    Extract<Awaited<ReturnType<typeof sellHomeType>>, { ok: false }>["reason"],
-    "never-ends" | "departs" | "signed-already" | "buyer-gone"
+    Extract<SellOutcome, { ok: false }>["reason"],
+    "never-ends" | "departs" | "signed-already" | "buyer-gone" | "number-taken"
   >,
   string
 > = {
@@ -125,5 +135,4 @@ const signWords: Record<
   "not-free": "This home is sold, hidden or deleted",
   "home-taken": "This home is promised to another buyer",
   "unknown-reference": "This home was deleted",
-  "has-units": "This type has units by now: choose one of them",
 };

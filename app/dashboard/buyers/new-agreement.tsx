@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { type FoundOption, FoundOptionField } from "#app/dashboard/forms/found-option-field.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { jointBuyerFields } from "#domain/sales/party.ts";
 import { ActionForm } from "../forms/action-form.tsx";
-import type { Bind } from "../forms/bind.ts";
+import type { Bind, Binding } from "../forms/bind.ts";
 import { MoneyField } from "../forms/money-field.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
@@ -49,12 +50,11 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
         <ActionForm key={buyer.id} intent="sign" about={{ id: buyer.id }} label="Sign the agreement" variant="sun">
           {(field) => (
             <>
-              <HomeChoiceField
-                of="sale"
-                label="Home"
-                {...field("home", begun.home)}
+              <HomeFields
+                home={field("home", begun.home)}
+                unitNumber={field("unitNumber", begun.unitNumber)}
                 options={rejection?.homeOptions}
-                required
+                addsUnit={rejection?.agreement?.addsUnit === true}
               />
               <div className="grid gap-4 sm:grid-cols-2">
                 <MoneyField
@@ -95,6 +95,39 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
           )}
         </ActionForm>
       </section>
+    </>
+  );
+}
+
+type HomeFieldsProps = {
+  home: Binding;
+  unitNumber: Binding;
+  options: readonly FoundOption[] | undefined;
+  /** The name that was typed is that of a type without units. */
+  addsUnit: boolean;
+};
+
+function HomeFields({ home, unitNumber, options, addsUnit }: HomeFieldsProps) {
+  const [typed, setTyped] = useState<string>();
+  const isType = readHomeChoice(typed ?? home.defaultValue)?.kind === "apartment";
+  return (
+    <>
+      <HomeChoiceField
+        of="sale"
+        label="Home"
+        {...home}
+        options={options}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        required
+      />
+      <div hidden={!isType && !addsUnit && !unitNumber.errors}>
+        <TextField
+          label="Number of its first unit"
+          {...unitNumber}
+          maxLength={20}
+          hint="This type has no units yet: signing adds this one. Leave empty to take the next number"
+        />
+      </div>
     </>
   );
 }

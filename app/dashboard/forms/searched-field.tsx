@@ -12,6 +12,7 @@ export type SearchedFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "li
 export function SearchedField({
   search,
   children,
+  onInput,
   ...field
 }: SearchedFieldProps & { search: (submitted: string) => void; children: ReactNode }) {
   const listId = useId();
@@ -29,7 +30,10 @@ export function SearchedField({
         list={listId}
         autoComplete="off"
         onFocus={(event) => searchSoon(event.currentTarget.value)}
-        onInput={(event) => searchSoon(event.currentTarget.value)}
+        onInput={(event) => {
+          searchSoon(event.currentTarget.value);
+          onInput?.(event);
+        }}
       />
       <datalist id={listId}>{children}</datalist>
     </>

@@ -11,7 +11,7 @@ export async function listHomeOptions(db: Database, of: HomeScopeName, search: s
   const homes = await searchHomes(db, search, homeScopes[of], offered);
   return homes.map((home) => ({
     value: homeChoiceText(home),
-    label: of === "sale" && home.kind === "apartment" ? "no units yet" : home.price && formatUgx(home.price),
+    label: of === "sale" && home.kind === "apartment" ? "adds its first unit" : home.price && formatUgx(home.price),
   }));
 }
 

@@ -4,6 +4,7 @@ import { homeWarnings } from "#domain/sales/signing.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { findFirstUnitPlace } from "#server/catalogue/first-unit.ts";
 import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -14,9 +15,7 @@ interface HomeOffer {
   warnings: readonly string[];
 }
 
-const firstUnitText = "This type has no units yet. Signing adds its first one.";
-
-/** Undefined for a home that is gone. */
+/** Undefined for a home that is gone, or a type with units. */
 export async function findOffer(
   db: Database,
   selected: SelectedHome,
@@ -25,6 +24,7 @@ export async function findOffer(
 ): Promise<HomeOffer | undefined> {
   const home = await findHomeOnSale(db, selected, now);
   if (!home) return undefined;
+  const place = selected.kind === "apartment" ? await findFirstUnitPlace(db, selected.id) : undefined;
   const settings = await getSettings(db, ...offerTerms, banksArea);
   const { bankSharePercent, yearlyRatePercent, bankYears, bankFeePercent, payingDaysPerMonth } = settings.payment;
   const offer = home.price === undefined ? undefined : priceOffer(home.price, settings, startOn);
@@ -39,7 +39,10 @@ export async function findOffer(
     bankFeePercent,
   };
   return {
-    fields: Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)])),
-    warnings: [...(selected.kind === "apartment" ? [firstUnitText] : []), ...homeWarnings(home)],
+    fields: {
+      ...Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)])),
+      ...(place ? { unitNumber: place.number } : {}),
+    },
+    warnings: homeWarnings(home),
   };
 }
