@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { administratorContext, dbContext } from "#server/context.ts";
-import { countNewEnquiries } from "#server/enquiries/read-enquiries.ts";
+import { countNewEnquiries } from "#server/enquiries/inbox.ts";
 import type { DashboardData } from "./actions/dashboard-data.ts";
 import { findDone } from "./actions/done.server.ts";
 

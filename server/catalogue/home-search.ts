@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { type ChoosableKind, readHomeChoice, type SelectedHome } from "#domain/catalogue/home-choice.ts";
-import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Found, findRows } from "#server/db/find-rows.ts";
 import { indexedLength, searchTextContains } from "#server/db/text-search.ts";
 
 export interface FoundHome extends SelectedHome {
@@ -55,26 +53,6 @@ export async function chooseHome(
   const [home, other] = found;
   if (!home) return { ok: false, reason: named ? "gone" : "none" };
   return other ? { ok: false, reason: "several" } : { ok: true, home };
-}
-
-/** Words anywhere in their texts; last changed first. */
-export function findHomes(
-  db: Database,
-  kind: "property" | "apartment",
-  search: string,
-  limit: number,
-): Promise<Found<{ id: number; name: string; status: ListingStatus; price: number | null }>> {
-  const name = kind === "property" ? "title" : "name";
-  const searched = {
-    table: kind === "property" ? "properties" : "apartment_types",
-    nameColumn: name,
-    where: sql`deleted_at is null`,
-    matches: searchTextContains(sql.ref("search_text"), search),
-    order: sql`updated_at desc, id desc`,
-    columns: sql`id, ${sql.ref(name)} as name, status, price_ugx as price`,
-    forgives: true,
-  };
-  return findRows(db, searched, search, limit);
 }
 
 /** In the names of building, number and type. */

@@ -26,7 +26,7 @@ import { listedApartments, listedProperties } from "#server/catalogue/listed-hom
 import { listEndingReservations } from "#server/catalogue/read-units.ts";
 import { backupsContext, hasMailServerContext } from "#server/context.ts";
 import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
-import { countSuspected, listInbox } from "#server/enquiries/read-enquiries.ts";
+import { countSuspected, listInbox } from "#server/enquiries/inbox.ts";
 import { listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
 import { countTrouble } from "#server/outbox/count.ts";
 import { countShows, type ListedTable } from "#server/records/record-list.ts";

@@ -1,0 +1,132 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { type EnquiryState, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
+import type { InboxChoice, InboxShow } from "#domain/enquiries/inbox.ts";
+import { pageBounds } from "#domain/records/paging.ts";
+import type { Database } from "#server/db/connection.ts";
+import { type Found, findRows } from "#server/db/find-rows.ts";
+import type { Schema } from "#server/db/schema.ts";
+import { personTextContains } from "#server/phone-numbers/phone-number.ts";
+import { type InboxLine, inboxLine } from "./read-enquiries.ts";
+
+interface InboxPage {
+  lines: InboxLine[];
+  matching: number;
+  /** The last page when a later one was asked for. */
+  page: number;
+  pages: number;
+  counts: Record<InboxShow, number>;
+  oldestWaitingSince: Date | null;
+}
+
+const lineColumns = [
+  "id",
+  "reference",
+  "kind",
+  "state",
+  "name",
+  "home_name",
+  "message",
+  "created_at",
+  "waiting_since",
+] as const;
+
+export async function listInbox(db: Database, choice: InboxChoice & { perPage: number }): Promise<InboxPage> {
+  const kept = db.selectFrom("enquiries").where("erased_at", "is", null);
+  const shown = narrow(kept, choice);
+  const [{ matching }, states] = await Promise.all([
+    shown.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow(),
+    kept
+      .select(["state", "is_suspected_spam", (eb) => eb.fn.countAll<number>().as("enquiries")])
+      .select((eb) => eb.fn.min("waiting_since").as("oldest"))
+      .groupBy(["state", "is_suspected_spam"])
+      .execute(),
+  ]);
+  const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
+  const direction = choice.show === "open" || choice.show === "new" ? "asc" : "desc";
+  // An index finds the page; the texts of earlier ones are not read.
+  const onPage = shown
+    .select("id")
+    .orderBy("waiting_since", direction)
+    .orderBy("id")
+    .limit(choice.perPage)
+    .offset((page - 1) * choice.perPage);
+  const rows = await db
+    .selectFrom("enquiries")
+    .where("id", "in", onPage)
+    .select(lineColumns)
+    .orderBy("waiting_since", direction)
+    .orderBy("id")
+    .execute();
+  const count = (test: (row: (typeof states)[number]) => boolean) =>
+    states.filter(test).reduce((sum, row) => sum + row.enquiries, 0);
+  const inState = (state: EnquiryState) => count((row) => !row.is_suspected_spam && row.state === state);
+  return {
+    lines: rows.map(inboxLine),
+    matching,
+    page,
+    pages,
+    counts: {
+      open: inState("new") + inState("contacted"),
+      new: inState("new"),
+      contacted: inState("contacted"),
+      scheduled: inState("scheduled"),
+      done: inState("done"),
+      lost: inState("lost"),
+      all: count((row) => !row.is_suspected_spam),
+      aside: count((row) => row.is_suspected_spam),
+    },
+    oldestWaitingSince: states.find((row) => row.state === "new" && !row.is_suspected_spam)?.oldest ?? null,
+  };
+}
+
+type FoundEnquiry = Pick<InboxLine, "id" | "reference" | "kind" | "state" | "name" | "homeName" | "waitingSince"> & {
+  email: string | null;
+  phone: string | null;
+};
+
+/** By name, number, address, message or reference, the newest first; without spam. */
+export function findEnquiries(db: Database, search: string, limit: number): Promise<Found<FoundEnquiry>> {
+  const searched = {
+    table: "enquiries",
+    nameColumn: "name",
+    where: sql`erased_at is null and not is_suspected_spam`,
+    matches: personTextContains(sql.ref("search_text"), search),
+    order: sql`waiting_since desc, id desc`,
+    columns: sql`id, reference, kind, state, name, home_name as "homeName", waiting_since as "waitingSince", email, phone`,
+    forgives: true,
+  };
+  return findRows<FoundEnquiry>(db, searched, search, limit);
+}
+
+export async function countNewEnquiries(db: Database): Promise<number> {
+  const { waiting } = await db
+    .selectFrom("enquiries")
+    .select((eb) => eb.fn.countAll<number>().as("waiting"))
+    .where("state", "=", "new")
+    .where("is_suspected_spam", "=", false)
+    .where("erased_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+export async function countSuspected(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("enquiries")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("is_suspected_spam", "=", true)
+    .where("spam_reason", "is not", null)
+    .where("erased_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function narrow(query: SelectQueryBuilder<Schema, "enquiries", object>, choice: InboxChoice) {
+  const { show, kind, search } = choice;
+  const state = enquiryStates.find((candidate) => candidate === show);
+  return query
+    .where("is_suspected_spam", "=", show === "aside")
+    .$if(show === "open", (selected) => selected.where("state", "in", ["new", "contacted"]))
+    .$if(state !== undefined, (selected) => selected.where("state", "=", state ?? "new"))
+    .$if(kind !== undefined, (selected) => selected.where("kind", "=", kind ?? "visit"))
+    .$if(search !== "", (selected) => selected.where((eb) => personTextContains(eb.ref("search_text"), search)));
+}
