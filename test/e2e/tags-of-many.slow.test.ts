@@ -67,3 +67,20 @@ test("many homes get one tag among hundreds by its name, and a name that no tag 
   await give("tag 150");
   await expect.poll(tagsOfHome).toEqual(["tag 001", "tag 150", "tag 223", "tag 299"]);
 });
+
+test("a tag is merged by its own button, and in place where the name that is typed is taken", async () => {
+  await openView(page, "tags?search=tag+299");
+  await page.getByRole("button", { name: "Merge tag tag 299 into another" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Into").fill("tag 298");
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect.poll(tagsOfHome).toEqual(["tag 001", "tag 150", "tag 223", "tag 298"]);
+  await openView(page, "tags?search=tag+298");
+  await page.getByRole("button", { name: "Edit tag tag 298" }).click();
+  await dialog.getByLabel("Name").fill("tag 297");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("“tag 297” is there already.").waitFor();
+  expect(await tagsOfHome()).toContain("tag 298");
+  await dialog.getByRole("button", { name: "Merge into tag 297" }).click();
+  await expect.poll(tagsOfHome).toEqual(["tag 001", "tag 150", "tag 223", "tag 297"]);
+});

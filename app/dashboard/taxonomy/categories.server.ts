@@ -6,11 +6,11 @@ import {
   editCategory,
   listCategories,
 } from "#server/catalogue/taxonomy.ts";
-import { newestOf } from "../actions/action-result.ts";
+import { answerConflict, newestOf, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { withFields } from "../actions/with-fields.server.ts";
-import { answerTaxonomy, moveToOf, targetOf } from "./taxonomy-actions.server.ts";
+import { answerTaxonomy, moveToOf, otherMissing, targetOf } from "./taxonomy-actions.server.ts";
 
 function kindOf(url: URL): CategoryKind {
   return url.searchParams.get("of") === "post" ? "post" : "property";
@@ -38,15 +38,25 @@ const save = withFields(categoryForm, async (request, details, reject) => {
     const found = (await listCategories(db, kindOf(url))).find(({ id }) => id === edit.id);
     return found && newestOf(found, { name: found.name, description: found.description });
   };
-  return answerTaxonomy(request, await editCategory(db, edit, by, now), { reject, newest });
+  const merge = {
+    findNamesake: async () => {
+      const isCalledThis = ({ name }: { name: string }) => name.toLowerCase() === details.name.toLowerCase();
+      return (await listCategories(db, kindOf(url))).find(isCalledThis);
+    },
+    into: (moveTo: number) => deleteCategory(db, { id: edit.id, version: edit.version, moveTo }, by, now),
+  };
+  return answerTaxonomy(request, await editCategory(db, edit, by, now), { reject, newest, merge });
 });
 
 async function remove(request: ActionRequest) {
   const { db, by, now } = request;
   const target = { ...targetOf(request), moveTo: moveToOf(request) };
+  if (target.moveTo === null && request.intent === "merge") {
+    return answerConflict(rejectionOf(request.form, undefined, { moveTo: [otherMissing] }));
+  }
   return answerTaxonomy(request, await deleteCategory(db, target, by, now));
 }
 
-export const action = viewAction({ create, save, delete: remove });
+export const action = viewAction({ create, save, delete: remove, merge: remove });
 
 export const loader = viewLoader(load);

@@ -5,7 +5,7 @@ import { answerConflict, newestOf, rejectionOf } from "../actions/action-result.
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { withFields } from "../actions/with-fields.server.ts";
-import { answerTaxonomy, targetOf } from "./taxonomy-actions.server.ts";
+import { answerTaxonomy, otherMissing, targetOf } from "./taxonomy-actions.server.ts";
 
 const perPage = 50;
 
@@ -25,7 +25,11 @@ const save = withFields(tagForm, async (request, details, reject) => {
     const found = await findTag(db, edit.id);
     return found && newestOf(found, { name: found.name, colour: found.colour });
   };
-  return answerTaxonomy(request, await editTag(db, edit, by, now), { reject, newest });
+  const merge = {
+    findNamesake: () => findTagByName(db, details.name),
+    into: (moveTo: number) => deleteTag(db, { id: edit.id, version: edit.version, moveTo }, by, now),
+  };
+  return answerTaxonomy(request, await editTag(db, edit, by, now), { reject, newest, merge });
 });
 
 async function remove(request: ActionRequest) {
@@ -37,9 +41,12 @@ async function remove(request: ActionRequest) {
     const message = `No other tag is called “${named}”, so nothing was deleted. Choose one from the list, or leave it empty.`;
     return answerConflict(rejectionOf(form, message));
   }
+  if (other === null && request.intent === "merge") {
+    return answerConflict(rejectionOf(form, undefined, { moveTo: [otherMissing] }));
+  }
   return answerTaxonomy(request, await deleteTag(db, { ...target, moveTo: other?.id ?? null }, by, now));
 }
 
-export const action = viewAction({ create, save, delete: remove });
+export const action = viewAction({ create, save, delete: remove, merge: remove });
 
 export const loader = viewLoader(load);

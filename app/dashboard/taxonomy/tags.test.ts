@@ -71,6 +71,71 @@ test("what had a tag that is deleted gets the one that is named, and a name that
   expect(rows.map(({ name }) => name)).toEqual(["tag 0008", "tag 0900"]);
 });
 
+test("two tags are merged by a button of their own, and where a name that is entered is taken", async () => {
+  const address = "/dashboard/tags";
+  const { body } = await owner.get(address);
+  expect(body).toContain('aria-label="Merge tag tag 0001 into another"');
+  const used = await sql<{ id: number }>`select id from tags where name = 'tag 0008'`.execute(site.db);
+  const ofHouse = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select tags.name from property_tags join tags on tags.id = tag_id order by 1`.execute(site.db);
+    return rows.map(({ name }) => name);
+  };
+  for (const moveTo of ["", "castle", "tag 0008"]) {
+    const answer = await owner.post(address, { intent: "merge", item: await item("tag 0008"), moveTo });
+    expect(answer.status).toBe(409);
+  }
+  expect(await ofHouse()).toContain("tag 0008");
+  const first = await owner.post(address, { intent: "merge", item: await item("tag 0008"), moveTo: "tag 0901" });
+  expect([first.status, await ofHouse()]).toEqual([302, ["tag 0900", "tag 0901"]]);
+  const audited = await site.db
+    .selectFrom("audit_entries")
+    .select(["action", "after"])
+    .where("entity_id", "=", String(used.rows[0]?.id))
+    .execute();
+  expect(audited).toEqual([{ action: "tag.delete", after: { moveTo: expect.any(Number) } }]);
+
+  const rename = { intent: "save", item: await item("tag 0901"), name: "#TAG 0902", colour: "#112233" };
+  const offered = await owner.post(address, rename);
+  expect([offered.status, offered.body.includes("“tag 0902” is there already")]).toEqual([409, true]);
+  const [, confirmed = ""] = /(merge-\d+)/.exec(offered.body) ?? [];
+  // What was offered for one name is not done for another.
+  const other = await owner.post(address, { ...rename, name: "tag 0903", confirmed });
+  expect([other.status, await ofHouse()]).toEqual([409, ["tag 0900", "tag 0901"]]);
+  expect((await owner.post(address, { ...rename, confirmed })).status).toBe(302);
+  expect(await ofHouse()).toEqual(["tag 0900", "tag 0902"]);
+});
+
+test("two categories of one kind are merged in the same ways, and one of the other kind is none of them", async () => {
+  const address = "/dashboard/categories?of=post";
+  const add = async (kind: "property" | "post", name: string) => {
+    const { id } = await site.db
+      .insertInto("categories")
+      .values({ kind, name, slug: name.toLowerCase() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const [tips, advice, hints] = [await add("post", "Tips"), await add("post", "Advice"), await add("post", "Hints")];
+  const villas = await add("property", "Villas");
+  await sql`insert into posts (title, slug, created_by, category_id)
+    values ('A', 'a', 'test', ${tips}), ('B', 'b', 'test', ${hints})`.execute(site.db);
+  for (const moveTo of ["", String(villas)]) {
+    const answer = await owner.post(address, { intent: "merge", item: `${tips}:1`, moveTo });
+    expect(answer.status).toBe(409);
+  }
+  const merged = await owner.post(address, { intent: "merge", item: `${tips}:1`, moveTo: String(advice) });
+  expect(merged.status).toBe(302);
+  const rename = { intent: "save", item: `${hints}:1`, name: "ADVICE", description: "" };
+  const offered = await owner.post(address, rename);
+  expect([offered.status, offered.body.includes(`merge-${advice}`)]).toEqual([409, true]);
+  expect((await owner.post(address, { ...rename, confirmed: `merge-${advice}` })).status).toBe(302);
+  const posts = await site.db.selectFrom("posts").select("category_id").execute();
+  expect(posts).toEqual([{ category_id: advice }, { category_id: advice }]);
+  const names = await site.db.selectFrom("categories").select("name").where("kind", "=", "post").execute();
+  expect(names).toEqual([{ name: "Advice" }]);
+});
+
 test("the form of a home offers its own tags and the first of the others, and finds the rest by search", async () => {
   const { id } = await site.db.selectFrom("properties").select("id").executeTakeFirstOrThrow();
   await sql`insert into property_tags (property_id, tag_id) select ${id}, id from tags where name = 'tag 1111'`.execute(

@@ -65,10 +65,10 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
         )}
         moveField={({ id }, label, binding) => (
           <TagNameField
+            hint="Leave empty if they stay without one. Enter another tag and the two are merged."
             {...binding}
             label={label}
             without={id}
-            hint="Leave empty if they stay without one. Enter another tag and the two are merged."
           />
         )}
       />

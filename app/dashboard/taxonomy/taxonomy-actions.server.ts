@@ -10,22 +10,44 @@ type InForm = {
   reject?: RejectFields;
   /** Shown beside the typed text on a conflict. */
   newest?: () => Promise<ActionRejection["newest"]>;
+  /** Offered where the other one has the name. */
+  merge?: {
+    findNamesake: () => Promise<{ id: number; name: string } | undefined>;
+    into: (id: number) => Promise<TaxonomyOutcome>;
+  };
 };
+
+const nameTaken = "There is one of this name already";
 
 export async function answerTaxonomy(
   request: ActionRequest,
   outcome: TaxonomyOutcome,
-  { reject, newest }: InForm = {},
+  { reject, newest, merge }: InForm = {},
 ): Promise<ActionResult> {
-  const { url, intent } = request;
+  const { form, url, intent } = request;
   if (outcome.ok) return { done: { message: doneWords[intent] ?? "Done." }, at: url.pathname + url.search };
-  if (outcome.reason === "name-taken" && reject) return reject({ name: ["There is one of this name already"] });
+  if (outcome.reason === "name-taken" && reject) {
+    const other = await merge?.findNamesake();
+    if (!merge || !other) return reject({ name: [nameTaken] });
+    const value = `merge-${other.id}`;
+    if (form.get("confirmed") === value)
+      return answerTaxonomy({ ...request, intent: "merge" }, await merge.into(other.id));
+    const preview = {
+      title: `“${other.name}” is there already. The two can be merged:`,
+      lines: ["What uses this one gets the other, and this one is deleted."],
+      confirms: { value, submitLabel: `Merge into ${other.name}` },
+    };
+    return answerConflict({
+      ...rejectionOf(form, undefined, { name: [`${nameTaken}: enter another, or merge`] }),
+      preview,
+    });
+  }
   const current = outcome.reason === "changed-meanwhile" ? await newest?.() : undefined;
   const rejection = rejectionOf(request.form, message(outcome));
   return answerConflict({ ...rejection, ...(current ? { newest: current } : {}) });
 }
 
-const doneWords: Record<string, string> = { create: "Added.", save: "Saved.", delete: "Deleted." };
+const doneWords: Record<string, string> = { create: "Added.", save: "Saved.", delete: "Deleted.", merge: "Merged." };
 
 function message(outcome: Extract<TaxonomyOutcome, { ok: false }>): string {
   switch (outcome.reason) {
@@ -36,9 +58,11 @@ function message(outcome: Extract<TaxonomyOutcome, { ok: false }>): string {
     case "in-use":
       return "Something came to use it meanwhile. Say where that goes";
     case "name-taken":
-      return "There is one of this name already";
+      return nameTaken;
   }
 }
+
+export const otherMissing = "Please choose the other one";
 
 /** Which one a form is about. */
 export function targetOf({ form }: ActionRequest) {

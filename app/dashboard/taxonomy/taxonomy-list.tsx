@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Merge, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import type { z } from "zod";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -31,10 +31,10 @@ type TaxonomyListProps<Item extends Named> = {
   fields: (bind: (name: string) => Binding) => ReactNode;
   line: (item: Item) => ReactNode;
   /** All others by default. */
-  moveField?: (item: Item, label: string, binding: Binding) => ReactNode;
+  moveField?: (item: Item, label: string, binding: Binding & { hint?: string; required?: boolean }) => ReactNode;
 };
 
-type Asking<Item> = { intent: "create" } | { intent: "save" | "delete"; item: Item };
+type Asking<Item> = { intent: "create" } | { intent: "save" | "merge" | "delete"; item: Item };
 
 /** Deleting one asks where its content goes. */
 export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>) {
@@ -86,6 +86,17 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
           {props.fields}
         </FormDialog>
       ) : null}
+      {asking?.intent === "merge" ? (
+        <FormDialog
+          title={`Merge ${resource.one} “${asking.item.name}”`}
+          intent="merge"
+          item={itemText(asking.item)}
+          submitLabel="Merge"
+          onClose={close}
+        >
+          {(bind) => <MergeInto {...props} item={asking.item} binding={bind("moveTo")} />}
+        </FormDialog>
+      ) : null}
       {asking?.intent === "delete" ? (
         <FormDialog
           title={`Are you sure you want to delete this ${resource.one}?`}
@@ -102,11 +113,16 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
   );
 }
 
-type LinesProps<Item extends Named> = Pick<TaxonomyListProps<Item>, "resource" | "items" | "line" | "countText"> & {
+type LinesProps<Item extends Named> = Pick<
+  TaxonomyListProps<Item>,
+  "resource" | "items" | "line" | "countText" | "moveField"
+> & {
   onAsk: (asking: Asking<Item>) => void;
 };
 
-function Lines<Item extends Named>({ resource, items, line, countText, onAsk }: LinesProps<Item>) {
+function Lines<Item extends Named>({ resource, items, line, countText, moveField, onAsk }: LinesProps<Item>) {
+  // A field that searches knows others than these.
+  const canMerge = moveField !== undefined || items.length > 1;
   return (
     <ul className="rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
       {items.map((item) => (
@@ -127,6 +143,16 @@ function Lines<Item extends Named>({ resource, items, line, countText, onAsk }: 
             >
               <Pencil aria-hidden="true" className="size-5" />
             </button>
+            {canMerge ? (
+              <button
+                type="button"
+                className="icon-button"
+                onClick={() => onAsk({ intent: "merge", item })}
+                aria-label={`Merge ${resource.one} ${item.name} into another`}
+              >
+                <Merge aria-hidden="true" className="size-5" />
+              </button>
+            ) : null}
             <button
               type="button"
               className="icon-button"
@@ -169,6 +195,30 @@ function WhatBecomes<Item extends Named>({ items, countText, moveField, item, bi
             ))}
         </SelectField>
       )}
+    </>
+  );
+}
+
+function MergeInto<Item extends Named>({ items, countText, moveField, item, binding }: WhatBecomesProps<Item>) {
+  return (
+    <>
+      {moveField ? (
+        moveField(item, "Into", { ...binding, hint: "Enter a part of its name, and choose it", required: true })
+      ) : (
+        <SelectField label="Into" required {...binding}>
+          <option value="">Please choose</option>
+          {items
+            .filter((other) => other.id !== item.id)
+            .map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.name}
+              </option>
+            ))}
+        </SelectField>
+      )}
+      <p className="text-ink-soft wrap-anywhere">
+        {`“${item.name}” is deleted, and what uses it gets the other one: ${countText(item.count)}. This cannot be undone.`}
+      </p>
     </>
   );
 }
