@@ -19,7 +19,7 @@ const words = (initial: string) => ({
 export const smsArea = area("sms", {
   group: "terms",
   title: "SMS",
-  lead: "Receipts and reminders by text message, to buyers who agreed to them. Whoever runs the program sets the gateway that sends them; without one nothing is sent.",
+  lead: "Receipts and reminders by text message, to buyers who agreed to them. Your technician sets the gateway that sends them; without one nothing is sent.",
   heading: { title: "What is sent" },
   fields: {
     receipts: choice("A receipt for each payment", {
@@ -50,7 +50,10 @@ export const smsArea = area("sms", {
       default: "no",
     }),
     capUgx: amount("At most a day", {
-      heading: { title: "Cost", lead: "Over it, receipts wait until the next day, and reminders are not sent." },
+      heading: {
+        title: "Cost",
+        lead: "Over it, receipts and answers wait until the next day, and reminders are not sent.",
+      },
       example: "50,000",
       isHalf: true,
       default: ugx(50_000),
