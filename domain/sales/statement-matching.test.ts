@@ -48,12 +48,13 @@ const known: KnownPayers = {
   ),
 };
 
-const evidenceOf = (cells: { phone?: string; name?: string; details?: string }) => ({
+const evidenceOf = (cells: { phone?: string; name?: string; details?: string; unused?: string }) => ({
   agreements: agreementNumbersIn(cells.details ?? ""),
   phones: phoneNumbersIn(cells.phone ?? ""),
   otherPhones: phoneNumbersIn(cells.details ?? ""),
   payerName: cells.name ?? "",
   details: cells.details ?? "",
+  unused: cells.unused ?? "",
 });
 /** In the column of the payer's phone what looks like one, and all in the details. */
 const match = (text: string) =>
@@ -113,6 +114,25 @@ describe("whose money a row is", () => {
     "",
   ])("%j is nobody's", (text) => {
     expect(match(text)).toMatchObject({ agreement: undefined, candidates: [] });
+  });
+
+  test.each([
+    [{ details: "A-0001-3", unused: "BRIAN OKELLO" }, [1, 2, 3]],
+    [{ details: "A-0001-3", unused: "0772 222 222" }, [1]],
+    [{ details: "A-0001-3 for Brian Okello", name: "AMINA NAKATO" }, [1, 2, 3]],
+    [{ phone: "0772 111 111", unused: "BRIAN OKELLO" }, [1]],
+    [{ phone: "0772 111 111", unused: "0772 222 222" }, [1]],
+    [{ phone: "0772 111 111", name: "AMINA NAKATO", details: "for Brian Okello" }, [1]],
+  ])("%j waits for a person, who sees %j, because another buyer is in it", (cells, candidates) => {
+    expect(matchPayer(evidenceOf(cells), known)).toMatchObject({ agreement: undefined, candidates });
+  });
+
+  test.each([
+    [{ details: "A-0001-3", unused: "AMINA NAKATO, 0772 111 111" }, 1],
+    [{ phone: "0772 111 111", unused: "JOHN MUSOKE 0799 999 999" }, 1],
+    [{ unused: "A-0001-3 0772 111 111 AMINA NAKATO" }, undefined],
+  ])("%j belongs to %j: what is not needed names nobody", (cells, agreement) => {
+    expect(matchPayer(evidenceOf(cells), known).agreement).toBe(agreement);
   });
 
   // People write home numbers, amounts and days in the same words as agreements and phones.
@@ -186,9 +206,14 @@ describe("whose money a row is", () => {
   test("no row is booked to another buyer than the one whom all evidence in it names", () => {
     let matched = 0;
     fc.assert(
-      fc.property(words, words, words, (payer, name, details) => {
+      fc.property(words, words, words, words, (payer, name, details, unused) => {
         const cell = (parts: readonly [string, Said][]) => parts.map(([text]) => text).join(" | ");
-        const row = evidenceOf({ phone: cell(payer), name: cell(name), details: cell(details) });
+        const row = evidenceOf({
+          phone: cell(payer),
+          name: cell(name),
+          details: cell(details),
+          unused: cell(unused),
+        });
         const { agreement } = matchPayer(row, known);
         if (agreement === undefined) return;
         matched += 1;
@@ -201,6 +226,8 @@ describe("whose money a row is", () => {
         }
         const named = [...name, ...details].flatMap(([, said]) => said.buyer ?? []);
         if (numbered.size > 0) expect(named.length === 0 || named.some(isOwn)).toBe(true);
+        const beside = unused.flatMap(([, said]) => said.buyer ?? []);
+        expect(beside.length === 0 || beside.some(isOwn)).toBe(true);
       }),
       { numRuns: 5_000, seed: chanceSeed() },
     );

@@ -1,5 +1,6 @@
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementDisplayId } from "./agreement-number.ts";
+import { phoneNumbersIn } from "./statement-numbers.ts";
 import type { ArrivedRow, RowReason } from "./statement-rows.ts";
 
 export interface KnownPayers {
@@ -44,7 +45,7 @@ export type Match =
   | { agreement: number; why: string }
   | { agreement: undefined; candidates: number[]; reason: Reason; problem: string };
 
-type Evidence = Pick<ArrivedRow, "agreements" | "phones" | "otherPhones" | "payerName" | "details">;
+type Evidence = Pick<ArrivedRow, "agreements" | "phones" | "otherPhones" | "payerName" | "details" | "unused">;
 
 export function nameWords(name: string): string[] {
   return [
@@ -60,7 +61,7 @@ export function nameWords(name: string): string[] {
 /**
  * Matches only by the number of a running agreement with its check digit, or by one full phone number of exactly one
  * buyer with exactly one running agreement; and only if nothing contradicts: another number, or phone or name of
- * another buyer. A phone number in the details needs that buyer's name beside it. Joint buyers who share a number count
+ * another buyer, also in a column that is not needed. A phone number in the details needs that buyer's name beside it. Joint buyers who share a number count
  * as one, if their joint agreement is the only one of either.
  */
 export function matchPayer(row: Evidence, known: KnownPayers): Match {
@@ -83,10 +84,10 @@ export function matchPayer(row: Evidence, known: KnownPayers): Match {
     const agreement = known.agreements.get(first.id);
     if (!agreement) return ask("not-running", `${first.written} is no running agreement`);
     const isOwn = (buyer: number) => agreement.buyers.includes(buyer);
-    const buyersOf = (phone: string) => (known.byPhone.get(phone) ?? []).map(({ buyer }) => buyer);
-    if (phones.some((phone) => isOfOthers(buyersOf(phone), isOwn))) return ask("phone-of-another");
-    const namesakes = buyersNamed(row, known);
-    if (isOfOthers(namesakes, isOwn)) {
+    if ([...phones, ...phoneNumbersIn(row.unused)].some((phone) => isOfOthers(buyersWith(phone, known), isOwn)))
+      return ask("phone-of-another");
+    const namesakes = otherBuyersNamed(row, known, isOwn);
+    if (namesakes.length > 0) {
       const theirs = namesakes.flatMap((buyer) => known.buyers.get(buyer)?.agreements ?? []);
       return ask("name-of-another", reasonNames["name-of-another"], theirs);
     }
@@ -101,6 +102,8 @@ export function matchPayer(row: Evidence, known: KnownPayers): Match {
   const names = holders.flatMap(({ buyer, holder }) => [holder, known.buyers.get(buyer)?.name ?? ""]);
   return matchPhone(row, { known, phones, owners, names: [...new Set(names)], ofPhones, ask });
 }
+
+const buyersWith = (phone: string, known: KnownPayers) => (known.byPhone.get(phone) ?? []).map(({ buyer }) => buyer);
 
 const isOfOthers = (buyers: readonly number[], isOwn: (buyer: number) => boolean) =>
   buyers.length > 0 && !buyers.some(isOwn);
@@ -136,12 +139,26 @@ function matchPhone(
   const words = nameWords(isBeside ? `${row.payerName} ${row.details}` : row.payerName);
   const isNamed = names.some((name) => nameWords(name).some((word) => words.includes(word)));
   if (!isNamed && (isBeside || words.length > 0)) return ask("other-name");
+  const isOwn = (buyer: number) => owners.includes(buyer);
+  if (phoneNumbersIn(row.unused).some((phone) => isOfOthers(buyersWith(phone, known), isOwn)))
+    return ask("phone-of-another");
+  if (otherBuyersNamed(row, known, isOwn).length > 0) return ask("name-of-another");
   return { agreement: only, why: `the phone number is ${names.join(", ")}` };
 }
 
-/** By two words of the name, or all, in payer or details. */
-function buyersNamed({ payerName, details }: Evidence, known: KnownPayers): number[] {
-  const words = nameWords(`${payerName} ${details}`);
+/** Where payer and details together, the details, or columns that are not needed name other buyers only. */
+function otherBuyersNamed(
+  { payerName, details, unused }: Evidence,
+  known: KnownPayers,
+  isOwn: (buyer: number) => boolean,
+): number[] {
+  const named = [`${payerName} ${details}`, details, unused].map((text) => buyersNamed(text, known));
+  return named.filter((buyers) => isOfOthers(buyers, isOwn)).flat();
+}
+
+/** By two words of the name, or all. */
+function buyersNamed(text: string, known: KnownPayers): number[] {
+  const words = nameWords(text);
   const shared = new Map<number, number>();
   for (const buyer of words.flatMap((word) => known.byWord.get(word) ?? []))
     shared.set(buyer, (shared.get(buyer) ?? 0) + 1);

@@ -57,6 +57,8 @@ interface RowText {
   otherPhones: string[];
   reversal?: Reversal;
 }
+  /** Of columns that are not needed: it may contradict, but names nobody. */
+  unused: string;
 
 /** What a row that is no arrived payment may take back. */
 export interface Reversal {
@@ -341,7 +343,7 @@ function rowTextReader({
   account,
 }: Pick<ReadPart, "layout" | "account">): (cells: readonly string[]) => RowText {
   const places = (name: ColumnMeaning) => meanings.flatMap((one, place) => (one === name ? [place] : []));
-  const all = { details: places("details"), phone: places("phone"), name: places("name") };
+  const all = { details: places("details"), phone: places("phone"), name: places("name"), none: places("none") };
   const [at, ofAccount] = [meanings.indexOf("reference"), meanings.indexOf("account")];
   return (cells) => {
     const joined = (some: readonly number[]) => some.flatMap((place) => cells[place]?.trim() || []).join(" ");
@@ -375,6 +377,7 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
     const cell = (place: number) => (cells[place] ?? "").trim();
     const row = textOf(cells);
     const { details, reference } = row;
+      unused: joined(all.none),
     const bad = (problem: string): StatementRow => ({ ...row, kind: "bad", problem });
     if (line?.broken !== undefined) return bad(line.broken);
     if (cells.length > part.heading.length && cells.slice(part.heading.length).some((one) => one !== ""))
