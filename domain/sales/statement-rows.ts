@@ -148,14 +148,8 @@ export function readPart(
   )
     questions.push({ about: "completed" });
 
-  const head = [...part.above, part.heading, ...part.notes.map(cellsOf), [known.fileName]];
-  const named = currenciesIn(head);
-  const isNamed = named.length === 1 && named[0] === "UGX";
-  const isForeign = answers.currency === "foreign" || (named.length > 0 && !named.includes("UGX"));
-  const isUgx = answers.currency === "ugx" || isNamed || layout.isUgx;
-  const isMixed = named.length > 1 && named.includes("UGX");
-  if (!isForeign && answers.currency === undefined && (isMixed || (!isUgx && !layout.meanings.includes("currency"))))
-    questions.push({ about: "currency", named });
+  const { isUgx, isForeign, question } = currencyOf(part, layout, known);
+  if (question) questions.push(question);
 
   const above = accountOf(part, known.isLater);
   const column = layout.meanings.indexOf("account");
@@ -194,6 +188,25 @@ function accountOf(part: StatementPart, isLater: boolean): string {
   if (number !== "" || !isLater) return number;
   return plainValue(part.above.flat().filter(Boolean).join(" ")).slice(0, maxValueLength);
 }
+const amountMeanings = new Set<ColumnMeaning | undefined>(["in", "out", "signed", "amount", "balance", "currency"]);
+
+function currencyOf(
+  part: StatementPart,
+  layout: StatementLayout,
+  { answers, fileName }: { answers: PartAnswers; fileName: string },
+): Pick<ReadPart, "isUgx" | "isForeign"> & { question: PartQuestion | undefined } {
+  // "Worth in UGX" beside an amount in dollars is no column of it.
+  const amountHeads = part.heading.filter((_, place) => amountMeanings.has(layout.meanings[place]));
+  const named = currenciesIn([...part.above, amountHeads, ...part.notes.map(cellsOf), [fileName]]);
+  const isNamed = named.length === 1 && named[0] === "UGX";
+  const isForeign = answers.currency === "foreign" || (named.length > 0 && !named.includes("UGX"));
+  const isUgx = answers.currency === "ugx" || isNamed || layout.isUgx;
+  const isMixed = named.length > 1 && named.includes("UGX");
+  const isOpen = isMixed || (!isUgx && !layout.meanings.includes("currency"));
+  const isAsked = !isForeign && answers.currency === undefined && isOpen;
+  return { isUgx, isForeign, question: isAsked ? { about: "currency", named } : undefined };
+}
+
 
 type Places = Record<ColumnMeaning, number>;
 
