@@ -14,8 +14,10 @@ export interface StatementLine {
 
 const betweenCells = "\u001f";
 
+/** `="0772"` is how a text survives Excel. */
 export function packLine(line: number, cells: readonly string[], broken?: string): StatementLine {
-  return { line, text: cells.map((cell) => cell.replaceAll(betweenCells, " ")).join(betweenCells), broken };
+  const plain = (cell: string) => cell.replace(/^="(.*)"$/s, "$1").replaceAll(betweenCells, " ");
+  return { line, text: cells.map(plain).join(betweenCells), broken };
 }
 
 export function cellsOf({ text }: StatementLine): string[] {
@@ -100,7 +102,8 @@ function beginOrContinue(
   }
   const heading = found ? distinctNames(found) : row.map((_, i) => `Column ${i + 1}`);
   const between = pending.slice(0, Math.max(0, at));
-  const from = part ? between.findIndex((line) => tellsFacts(cellsOf(line))) : 0;
+  const told = new Set(part?.above.map(withoutPage));
+  const from = part ? between.map(cellsOf).findIndex((line) => tellsFacts(line) && !told.has(withoutPage(line))) : 0;
   if (part && from === -1 && isSameHeading(part.heading, heading)) {
     addLines(part, pending);
     return part;
@@ -197,6 +200,13 @@ function tellsFacts(cells: readonly string[]): boolean {
     cells.some((cell) => accountLabel.test(cell) || isNumber(cell))
   );
 }
+
+/** A page begins with lines of the first one. */
+const withoutPage = (cells: readonly string[]) =>
+  cells
+    .join(" ")
+    .replace(/\bpage\W*\d+(?:\W*of\W*\d+)?/i, "")
+    .trim();
 
 export function accountIn(above: readonly string[][]): string {
   for (const cells of above) {

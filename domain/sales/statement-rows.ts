@@ -16,12 +16,14 @@ import { otherReferenceIn, phoneNumbersIn, referencesIn } from "./statement-numb
 import { accountIn, type Controls, cellsOf, controlsOf, currenciesIn, type StatementPart } from "./statement-parts.ts";
 import {
   type DateOrder,
+  type FileOrder,
   isCertainDay,
   proveDateOrder,
   readStatementAmount,
   readStatementDate,
   readStatementTime,
   saysDirection,
+  zoneIn,
 } from "./statement-values.ts";
 
 export interface PartAnswers {
@@ -55,10 +57,10 @@ interface RowText {
   /** Full numbers of the payer's column, as "256772123456". */
   phones: string[];
   otherPhones: string[];
-  reversal?: Reversal;
-}
   /** Of columns that are not needed: it may contradict, but names nobody. */
   unused: string;
+  reversal?: Reversal;
+}
 
 /** What a row that is no arrived payment may take back. */
 export interface Reversal {
@@ -85,9 +87,11 @@ export type StatementRow =
 export interface ReadPart {
   part: StatementPart;
   layout: StatementLayout;
-  order: DateOrder;
+  order: FileOrder;
   /** Days in several formats: an ambiguous one is asked about. */
   isMixed: boolean;
+  /** Of times that name none. */
+  zone: string;
   moves: readonly Move[];
   isUgx: boolean;
   isForeign: boolean;
@@ -124,9 +128,9 @@ export function readPart(
   const rows = part.rows.filter((row) => row.broken === undefined).map(cellsOf);
   const days = rows.map((cells) => cells[at.day] ?? "").filter((day) => day !== "");
   const proof = proveDateOrder(days, part.above.flat(), today);
-  if (proof !== "day-first" && proof !== "month-first" && proof !== "not-needed" && !answers.order)
-    questions.push({ about: "order", samples: days.slice(0, 3) });
-  const order = proof === "day-first" || proof === "month-first" ? proof : (answers.order ?? "day-first");
+  const isOpen = proof === "unknown" || proof === "mixed";
+  if (isOpen && !answers.order) questions.push({ about: "order", samples: days.slice(0, 3) });
+  const order = isOpen || proof === "not-needed" ? (answers.order ?? "day-first") : proof;
 
   const isForeignRow = (cells: readonly string[]) =>
     layout.values[at.currency]?.[plainValue(cells[at.currency] ?? "").slice(0, maxValueLength)] === "foreign";
@@ -172,6 +176,7 @@ export function readPart(
     layout,
     order,
     isMixed: proof === "mixed",
+    zone: zoneIn([part.heading[at.day] ?? "", ...part.above.flat()]),
     moves,
     isUgx,
     isForeign,
@@ -183,11 +188,6 @@ export function readPart(
   return { read, questions };
 }
 
-function accountOf(part: StatementPart, isLater: boolean): string {
-  const number = accountIn(part.above);
-  if (number !== "" || !isLater) return number;
-  return plainValue(part.above.flat().filter(Boolean).join(" ")).slice(0, maxValueLength);
-}
 const amountMeanings = new Set<ColumnMeaning | undefined>(["in", "out", "signed", "amount", "balance", "currency"]);
 
 function currencyOf(
@@ -207,6 +207,11 @@ function currencyOf(
   return { isUgx, isForeign, question: isAsked ? { about: "currency", named } : undefined };
 }
 
+function accountOf(part: StatementPart, isLater: boolean): string {
+  const number = accountIn(part.above);
+  if (number !== "" || !isLater) return number;
+  return plainValue(part.above.flat().filter(Boolean).join(" ")).slice(0, maxValueLength);
+}
 
 type Places = Record<ColumnMeaning, number>;
 
@@ -238,7 +243,7 @@ const numberOf = (cell: string | undefined) => {
   return typeof read === "number" ? read : undefined;
 };
 
-function balanceRowOf(cells: readonly string[], at: Places, order: DateOrder): BalanceRow {
+function balanceRowOf(cells: readonly string[], at: Places, order: FileOrder): BalanceRow {
   const amounts = [at.in, at.out, at.signed, at.amount].map((place) => numberOf(cells[place]));
   const day = cells[at.day] ?? "";
   return {
@@ -346,9 +351,10 @@ const takenBack = /\b(?:revers(?:al|ed|es|ing|e)|rvsl|refund(?:ed)?|charge ?back
 const takesBack = /\b(?:re?vs?|rollback|corrections?|contra|unpaid|returned|cancell?ed)\b/i;
 
 /** With both orders in a file, a day readable in one way only is that. */
-function readDay(text: string, { order, isMixed }: Pick<ReadPart, "order" | "isMixed">): LocalDate | undefined {
+function readDay(text: string, read: Pick<ReadPart, "order" | "isMixed" | "zone">): LocalDate | undefined {
+  const { order, isMixed, zone } = read;
   const other = order === "day-first" ? "month-first" : "day-first";
-  return readStatementDate(text, order) ?? (isMixed ? readStatementDate(text, other) : undefined);
+  return readStatementDate(text, order, zone) ?? (isMixed ? readStatementDate(text, other, zone) : undefined);
 }
 
 function rowTextReader({
@@ -371,6 +377,7 @@ function rowTextReader({
       agreements: agreementNumbersIn(`${details}\n${written.includes("-") ? written : ""}`),
       phones: phoneNumbersIn(payer),
       otherPhones: phoneNumbersIn(details),
+      unused: joined(all.none),
     };
   };
 }
@@ -390,7 +397,6 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
     const cell = (place: number) => (cells[place] ?? "").trim();
     const row = textOf(cells);
     const { details, reference } = row;
-      unused: joined(all.none),
     const bad = (problem: string): StatementRow => ({ ...row, kind: "bad", problem });
     if (line?.broken !== undefined) return bad(line.broken);
     if (cells.length > part.heading.length && cells.slice(part.heading.length).some((one) => one !== ""))

@@ -1,18 +1,19 @@
 import { isLocalDate, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 
 /**
- * "UGX 1,250,000.00", "1 250 000", "-5,000", "(5,000)", "5,000 DR", "20,000.00 CR". Ambiguous amounts are unreadable.
+ * "UGX 1,250,000.00", "1 250 000", "1'250'000", "12,50,000", "-5,000", "(5,000)", "5,000 DR", "20,000.00 CR". Ambiguous
+ * amounts are unreadable.
  * Undefined for an empty cell or a lone dash.
  */
 export function readStatementAmount(text: string): number | "unreadable" | undefined {
   const submitted = text.normalize("NFKC").replaceAll("\u2212", "-").trim();
   if (submitted === "" || submitted === "-") return undefined;
-  // "1.200.000,00": dots between groups of three and a comma before the cents are unambiguous.
-  const plain = submitted.replace(/\d{1,3}(?:\.\d{3})+,\d{2}(?!\d)/, (text) =>
+  // "1.200.000,00", "1 200 000,00": with other signs between groups of three, a comma before the cents is unambiguous.
+  const plain = submitted.replace(/\d{1,3}(?:(?:\.\d{3})+|(?: \d{3})+),\d{2}(?!\d)/, (text) =>
     text.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")),
   );
   const match =
-    /^(?<sign>[-+])?(?:(?:ugx|ush|u?shs?)\.?\s*)?(?<inner>[-+])?(?<open>\()?(?:(?:ugx|ush|u?shs?)\.?\s*)?(?<whole>0|[1-9]\d{0,12}|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:\.(?<fraction>\d{1,2}))?(?<close>\))?(?<trailing>-)?\s*(?:(?:ugx|ush|u?shs?)\.?|\/[=-])?\s*(?<side>cr|dr)?\.?$/i.exec(
+    /^(?<sign>[-+])?(?:(?:ugx|ush|u?shs?)\.?\s*)?(?<inner>[-+])?(?<open>\()?(?:(?:ugx|ush|u?shs?)\.?\s*)?(?<whole>0|[1-9]\d{0,12}|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3}|[1-9]\d{0,2}(?:(?: \d{3})+|(?:['\u2019]\d{3})+))(?:\.(?<fraction>\d{1,2}))?(?<close>\))?(?<trailing>-)?\s*(?:(?:ugx|ush|u?shs?)\.?|\/[=-])?\s*(?<side>cr|dr)?\.?$/i.exec(
       plain,
     )?.groups;
   if (!match) return "unreadable";
@@ -31,11 +32,13 @@ const monthNumbers = new Map(
 );
 
 export type DateOrder = "day-first" | "month-first";
+/** Two-digit years first show themselves: "26-11-03", "26-11-13". */
+export type FileOrder = DateOrder | "year-first";
 
 const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/;
 
 /** "mixed": both orders are proved, or only some days have the year first. */
-type OrderProof = DateOrder | "not-needed" | "unknown" | "mixed";
+type OrderProof = FileOrder | "not-needed" | "unknown" | "mixed";
 
 /** By a day above 12, also above the heading, or because the other order gives a future day. */
 export function proveDateOrder(days: readonly string[], above: readonly string[], today: LocalDate): OrderProof {
@@ -43,6 +46,7 @@ export function proveDateOrder(days: readonly string[], above: readonly string[]
   if (numeric.length === 0) return "not-needed";
   // A spreadsheet rewrote days it took for American ones.
   if (numeric.length < days.length && days.some((day) => /^\d{4}-\d\d-\d\d/.test(day.trim()))) return "mixed";
+  if (haveYearsFirst(numeric)) return "year-first";
   const inAbove = above.flatMap((cell) => cell.match(/\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/g) ?? []);
   const all = [...numeric, ...inAbove];
   const orders: DateOrder[] = ["day-first", "month-first"];
@@ -64,6 +68,18 @@ export function proveDateOrder(days: readonly string[], above: readonly string[]
   return first && past.length === 1 ? first.order : "unknown";
 }
 
+/** A statement has fewer years than days. */
+function haveYearsFirst(days: readonly string[]): boolean {
+  const [years, last] = [new Set<string>(), new Set<string>()];
+  for (const day of days) {
+    const [, first = "", third = ""] = /^(\d\d)\D\d\d\D(\d\d)(?!\d)/.exec(day.trim()) ?? [];
+    if (first === "") return false;
+    years.add(first);
+    last.add(third);
+  }
+  return years.size < last.size;
+}
+
 export function isCertainDay(day: string): boolean {
   if (/^\d{4}-/.test(day.trim())) return Number(/^\d{4}-\d{1,2}-(\d{1,2})/.exec(day.trim())?.[1] ?? 0) > 12;
   const [one, other] = [readStatementDate(day, "day-first"), readStatementDate(day, "month-first")];
@@ -72,10 +88,40 @@ export function isCertainDay(day: string): boolean {
 
 /**
  * "2026-11-19 10:22:01", "19/11/2026", "Nov 19, 2026", "20261119102201"; "2026-11-18T22:30:00Z" is the next day in
- * Kampala.
+ * Kampala, as is a time without a zone in a file of `fileZone` "UTC".
  */
-export function readStatementDate(text: string, order: DateOrder): LocalDate | undefined {
+export function readStatementDate(text: string, order: FileOrder, fileZone = ""): LocalDate | undefined {
   const submitted = text.trim();
+  const day = readWrittenDay(submitted, order);
+  const time = readStatementTime(submitted);
+  const zone = zoneBehind.exec(submitted)?.[1] || fileZone;
+  if (day === undefined || time === "" || zone === "") return day;
+  const ahead = minutesAhead(zone);
+  const instant = ahead === undefined ? Number.NaN : Date.parse(`${day}T${time}Z`) - ahead * 60_000;
+  return Number.isNaN(instant) ? undefined : localDate(new Date(instant));
+}
+
+/** Behind a time: "Z", "UTC", "GMT+3", "+03:00", "EAT". */
+const zoneBehind = /:\d\d(?:\.\d+)?(?: ?[AP]M)? ?(Z|(?:UTC|GMT)?(?:[-+]\d{1,2}(?::?\d\d)?)?|[A-Z]{2,3}T)$/i;
+
+/** Of times without a zone: named by their heading or above it, but not by a time there ("Printed 10:22 GMT"). */
+export function zoneIn(texts: readonly string[]): string {
+  for (const text of texts) {
+    const named = /\b(?:UTC|GMT)\b ?(?:[-+]\d{1,2}(?::?\d\d)?)?/.exec(text)?.[0] ?? "";
+    if (named !== "" && !/\d:\d\d/.test(text.replace(named, ""))) return named.replace(" ", "");
+  }
+  return "";
+}
+
+/** Of other zones' names only that of Kampala is known: "IST" has several meanings. */
+function minutesAhead(zone: string): number | undefined {
+  const match = /^(?:Z|UTC|GMT)?(?:(?<sign>[-+])(?<hours>\d{1,2})(?::?(?<minutes>\d\d))?)?$/i.exec(zone)?.groups;
+  if (!match) return zone.toUpperCase() === "EAT" ? 180 : undefined;
+  const { sign, hours = "0", minutes = "0" } = match;
+  return (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);
+}
+
+function readWrittenDay(submitted: string, order: FileOrder): LocalDate | undefined {
   if (submitted.length > 40 || !/\d/.test(submitted)) return undefined;
   const year = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
   const make = (y: number, m: number | undefined, d: number) => {
@@ -84,15 +130,12 @@ export function readStatementDate(text: string, order: DateOrder): LocalDate | u
   };
   const word = (name = "") => monthNumbers.get(name.slice(0, 3).toLowerCase());
 
-  if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)? ?(?:Z|[-+]\d\d:?\d\d)$/.test(submitted)) {
-    const instant = new Date(`${submitted.slice(0, 10)}T${submitted.slice(11).replace(" ", "")}`);
-    if (!Number.isNaN(instant.getTime())) return localDate(instant);
-  }
   let match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\D|$)/.exec(submitted);
   if (match) return make(Number(match[1]), Number(match[2]), Number(match[3]));
   match = numericDate.exec(submitted);
   if (match) {
     const [first, second] = [Number(match[1]), Number(match[2])];
+    if (order === "year-first") return make(year(match[1] ?? ""), second, Number(match[3]));
     const [day, month] = order === "day-first" ? [first, second] : [second, first];
     return make(year(match[3] ?? ""), month, day);
   }
@@ -108,7 +151,7 @@ export function readStatementDate(text: string, order: DateOrder): LocalDate | u
 /** "22:05:00"; "" without one. */
 export function readStatementTime(text: string): string {
   const match = /[ T](\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.\d]*)\s*([AP]M)?/i.exec(text.trim());
-  if (!match) return /^\d{14}$/.test(text.trim()) ? text.trim().slice(8) : "";
+  if (!match) return /^\d{8}(\d\d)(\d\d)(\d\d)$/.exec(text.trim())?.slice(1).join(":") ?? "";
   const [, hour = "", minute = "", second = "00", half] = match;
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
   return `${String(hours).padStart(2, "0")}:${minute}:${second}`;

@@ -4,7 +4,7 @@ import { agreementDisplayId, agreementNumbersIn, readAgreementChoice } from "./a
 import { movesOf } from "./statement-balance.ts";
 import { identifies, otherReferenceIn, phoneNumbersIn } from "./statement-numbers.ts";
 import { controlsOf, packLine, partsOf } from "./statement-parts.ts";
-import { isCertainDay, proveDateOrder, readStatementAmount, readStatementDate } from "./statement-values.ts";
+import { isCertainDay, proveDateOrder, readStatementAmount, readStatementDate, zoneIn } from "./statement-values.ts";
 
 describe("statements of mobile money and banks", () => {
   test.each([
@@ -16,6 +16,9 @@ describe("statements of mobile money and banks", () => {
     ["5,000-", -5000],
     ["+20000", 20_000],
     ["20,000/=", 20_000],
+    ["1'250'000.00", 1_250_000],
+    ["12,50,000.00Cr", 1_250_000],
+    ["1 250 000,00", 1_250_000],
     ["0.50", 0.5],
     ["", undefined],
     ["-", undefined],
@@ -26,6 +29,9 @@ describe("statements of mobile money and banks", () => {
     ["\u221220,000", -20_000],
     ["0", 0],
     ["1,2,3", "unreadable"],
+    ["1,250,00", "unreadable"],
+    ["12,5,000", "unreadable"],
+    ["1'25", "unreadable"],
     ["20,00", "unreadable"],
     ["2,0000", "unreadable"],
     ["0,020", "unreadable"],
@@ -55,6 +61,12 @@ describe("statements of mobile money and banks", () => {
     ["Thu, Nov 19, 2026", "2026-11-19"],
     ["Nov 19, 2026 10:22 AM", "2026-11-19"],
     ["20261119102201", "2026-11-19"],
+    ["18-11-2026 22:30:00 UTC", "2026-11-19"],
+    ["18/11/2026 10:30 PM GMT", "2026-11-19"],
+    ["Nov 18, 2026 22:30 GMT+1", "2026-11-19"],
+    ["2026-11-19T00:30:00+0400", "2026-11-18"],
+    ["18-11-2026 22:30 EAT", "2026-11-18"],
+    ["18-11-2026 22:30 IST", undefined],
     ["31/02/2026", undefined],
     ["19/13/2026", undefined],
     ["soon", undefined],
@@ -64,6 +76,20 @@ describe("statements of mobile money and banks", () => {
   });
 
   test.each([
+    [["Paid at (UTC)"], "2026-11-19"],
+    [["Paid at", "Time zone: GMT"], "2026-11-19"],
+    [["Paid at (GMT+3)", "Times are UTC"], "2026-11-18"],
+    [["Paid at", "Printed 20/11/2026 08:00 GMT"], "2026-11-18"],
+  ])("a time without a zone, below %j, is of %s", (texts, date) => {
+    expect(readStatementDate("18/11/2026 22:30", "day-first", zoneIn(texts))).toBe(date);
+    expect(readStatementDate("20261118223000", "day-first", zoneIn(texts))).toBe(date);
+    expect(readStatementDate("2026-11-18", "day-first", zoneIn(texts))).toBe("2026-11-18");
+  });
+
+  test.each([
+    [["26-11-03", "26-11-13"], "year-first"],
+    [["25-12-31", "26-01-02", "26-01-03"], "year-first"],
+    [["03/11/26", "13/11/26"], "day-first"],
     [["11/03/2026", "11/18/2026"], "month-first"],
     [["11/03/2026", "18/11/2026"], "day-first"],
     // In the other order a day would still be to come.
