@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
 /** That something was sent, and its cost, stays. */
-export async function eraseSms(
-  trx: Database,
-  { buyerIds = [], enquiryIds = [] }: { buyerIds?: readonly number[]; enquiryIds?: readonly number[] },
-): Promise<void> {
+export async function eraseSms(trx: Database, buyerIds: readonly number[]): Promise<void> {
   await trx
     .updateTable("sms_messages")
     .set({
@@ -14,7 +11,7 @@ export async function eraseSms(
       link_hash: null,
       state: sql<"dropped">`case when state in ('queued', 'sending') then 'dropped' else state end`,
     })
-    .where((eb) => eb.or([eb("buyer_id", "in", [...buyerIds, 0]), eb("enquiry_id", "in", [...enquiryIds, 0])]))
+    .where("buyer_id", "in", [...buyerIds, 0])
     .execute();
 }
 

@@ -14,6 +14,8 @@ export interface BankExport {
   format?: "xlsx" | "utf-16" | "windows-1252";
   /** Of amounts and balances. */
   grouped?: boolean;
+  /** How a balance is written, in place of that. */
+  balance?: (amount: number) => string;
   text: string;
   /** The meanings of columns by an informed person; others are not needed. */
   columns: string;
@@ -25,6 +27,8 @@ export interface BankExport {
     isCompleted?: boolean;
     foreign?: string[];
   };
+  /** It has no column of what came in. */
+  isRefused?: true;
 }
 
 /** Agreements are numbered from 1 in this order. */

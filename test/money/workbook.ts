@@ -3,8 +3,8 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 /** Days are counted from the end of 1899. */
 export type Cell = string | number | { day: number } | undefined;
 
-/** One sheet as Excel writes it: shared texts, days as formatted numbers. */
-export function workbook(rows: readonly (readonly Cell[])[]): Buffer {
+/** Sheets as Excel writes them: shared texts, days as formatted numbers. */
+export function workbook(...sheets: readonly (readonly (readonly Cell[])[])[]): Buffer {
   const texts: string[] = [];
   const cellXml = (cell: Cell, place: string) => {
     if (cell === undefined) return "";
@@ -12,14 +12,15 @@ export function workbook(rows: readonly (readonly Cell[])[]): Buffer {
     if (typeof cell === "object") return `<c r="${place}" s="1"><v>${cell.day}</v></c>`;
     return `<c r="${place}" t="s"><v>${texts.push(escapeXml(cell)) - 1}</v></c>`;
   };
-  const rowsXml = rows.map(
-    (cells, i) =>
-      `<row r="${i + 1}">${cells.map((cell, at) => cellXml(cell, `${String.fromCharCode(65 + at)}${i + 1}`)).join("")}</row>`,
-  );
-  return workbookOf(
-    `<sheetData>${rowsXml.join("")}</sheetData>`,
-    texts.map((text) => `<si><t>${text}</t></si>`).join(""),
-  );
+  const sheetXml = (rows: readonly (readonly Cell[])[] = []) => {
+    const rowsXml = rows.map(
+      (cells, i) =>
+        `<row r="${i + 1}">${cells.map((cell, at) => cellXml(cell, `${String.fromCharCode(65 + at)}${i + 1}`)).join("")}</row>`,
+    );
+    return `<sheetData>${rowsXml.join("")}</sheetData>`;
+  };
+  const [first, ...others] = sheets.map(sheetXml);
+  return workbookOf(first ?? "", texts.map((text) => `<si><t>${text}</t></si>`).join(""), [], others);
 }
 
 /** From raw XML, for hostile files. */
@@ -27,11 +28,13 @@ export function workbookOf(
   sheetXml: string | Buffer | Packed,
   sharedXml = "",
   more: [name: string, content: string][] = [],
+  otherSheets: readonly string[] = [],
 ): Buffer {
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const documents = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
   const head = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`;
+  const others = otherSheets.map((xml, i) => ({ xml, place: i + 3, id: `rId${i + 5}` }));
   const sheet =
     typeof sheetXml === "string" ? Buffer.from(`${head}<worksheet xmlns="${main}">${sheetXml}</worksheet>`) : sheetXml;
   return zipOf([
@@ -42,11 +45,11 @@ export function workbookOf(
     ],
     [
       "xl/workbook.xml",
-      `${head}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="Hidden" sheetId="2" state="hidden" r:id="rId2"/><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `${head}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="Hidden" sheetId="2" state="hidden" r:id="rId2"/><sheet name="Sheet1" sheetId="1" r:id="rId1"/>${others.map(({ place, id }) => `<sheet name="Sheet${place}" sheetId="${place}" r:id="${id}"/>`).join("")}</sheets></workbook>`,
     ],
     [
       "xl/_rels/workbook.xml.rels",
-      `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/worksheet" Target="/xl/worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${documents}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId4" Type="${documents}/styles" Target="styles.xml"/></Relationships>`,
+      `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/worksheet" Target="/xl/worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${documents}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId4" Type="${documents}/styles" Target="styles.xml"/>${others.map(({ place, id }) => `<Relationship Id="${id}" Type="${documents}/worksheet" Target="worksheets/sheet${place}.xml"/>`).join("")}</Relationships>`,
     ],
     [
       "xl/styles.xml",
@@ -55,6 +58,10 @@ export function workbookOf(
     ["xl/sharedStrings.xml", `${head}<sst xmlns="${main}">${sharedXml}</sst>`],
     ["xl/worksheets/sheet1.xml", sheet],
     ["xl/worksheets/sheet2.xml", `${head}<worksheet xmlns="${main}"><sheetData/></worksheet>`],
+    ...others.map(
+      ({ xml, place }) =>
+        [`xl/worksheets/sheet${place}.xml`, `${head}<worksheet xmlns="${main}">${xml}</worksheet>`] as const,
+    ),
     ...more,
   ]);
 }

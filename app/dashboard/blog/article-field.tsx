@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Binding } from "../forms/bind.ts";
+import { useIsOffline } from "../live/connection.ts";
 import type { ArticleEditorProps } from "./article-editor.tsx";
+
+const RETRY_MS = 3_000;
 
 type ArticleFieldProps = Binding & {
   label: string;
@@ -33,12 +35,8 @@ export function ArticleField({ label, saved, name, form, defaultValue, errors, o
       {hasFailed ? (
         <div className="mb-3">
           <Notice tone="info">
-            The editor could not be loaded. The other fields work meanwhile. Reload the page when the connection is
-            back: what you typed is kept.
+            The editor could not be loaded. It comes by itself when the line is back; the other fields work meanwhile.
           </Notice>
-          <Button variant="outline" size="small" className="mt-3" onClick={() => location.reload()}>
-            Reload the page
-          </Button>
         </div>
       ) : null}
       {ArticleEditor ? (
@@ -58,21 +56,29 @@ export function ArticleField({ label, saved, name, form, defaultValue, errors, o
   );
 }
 
-/** The dashboard's largest script, loaded on demand. Browsers remember a script that failed until the page is reloaded. */
+/** The dashboard's largest script, loaded on demand and retried until it comes. */
 function useArticleEditor() {
   const [loaded, setLoaded] = useState<{ ArticleEditor: ComponentType<ArticleEditorProps> }>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const isOffline = useIsOffline();
   useEffect(() => {
+    if (isOffline || loaded) return;
     let isLeft = false;
-    import("./article-editor.tsx").then(
-      ({ ArticleEditor }) => isLeft || setLoaded({ ArticleEditor }),
-      () => isLeft || setFailed(true),
-    );
+    const load = async () => {
+      try {
+        const { ArticleEditor } = await import("./article-editor.tsx");
+        if (!isLeft) setLoaded({ ArticleEditor });
+      } catch {
+        if (!isLeft) setFailures((before) => before + 1);
+      }
+    };
+    const timer = setTimeout(load, failures === 0 ? 0 : RETRY_MS);
     return () => {
       isLeft = true;
+      clearTimeout(timer);
     };
-  }, []);
-  return { ArticleEditor: loaded?.ArticleEditor, hasFailed };
+  }, [isOffline, loaded, failures]);
+  return { ArticleEditor: loaded?.ArticleEditor, hasFailed: !loaded && (failures > 0 || isOffline) };
 }
 
 /** Text that the server has not cleaned waits for the editor. */

@@ -25,10 +25,7 @@ export default function SmsView({ loaderData, actionData }: Route.ComponentProps
   const { messages, page, now } = loaderData;
   return (
     <>
-      <ViewHeader
-        title="SMS"
-        lead="Receipts and reminders that leave by themselves, to buyers who agreed to them, and your answers."
-      />
+      <ViewHeader title="SMS" lead="Receipts and reminders that leave by themselves, to buyers who agreed to them." />
       <Gateway data={loaderData} />
       <OutboxList
         page={page}
@@ -41,7 +38,7 @@ export default function SmsView({ loaderData, actionData }: Route.ComponentProps
           <SmsLine
             key={sms.id}
             sms={sms}
-            to={sms.phoneText === "" ? "to a person whose data was erased" : `to ${sms.name}, ${sms.phoneText}`}
+            to={sms.phoneText === "" ? "to a person whose data was erased" : `to ${sms.buyer}, ${sms.phoneText}`}
             now={now}
             canSend={sms.phoneText !== ""}
           />
