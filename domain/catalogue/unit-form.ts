@@ -80,7 +80,7 @@ export const unitsForm = z.object({
 
 export type UnitsDetails = z.output<typeof unitsForm>;
 
-interface UnitStatusChange {
+export interface UnitStatusChange {
   status: UnitStatus;
   reservedUntil: Date | null;
   holder: string;
@@ -112,3 +112,13 @@ export const unitStatusForm = z
     context.addIssue({ code: "custom", path: ["reservedUntilDate"], message: "Say until when the unit is reserved" });
     return z.NEVER;
   });
+
+/** The first unit of a type, reserved as it is added. */
+export const firstUnitForm = z.intersection(
+  z.object({
+    type: requiredTextField("Please choose the type", 300),
+    /** "" for the next number. */
+    number: textField(20),
+  }),
+  unitStatusForm,
+);

@@ -82,6 +82,12 @@ export function smsOf(written: string): Sms {
   return { text: whole, alphabet: "ucs-2", length: sum(units), segments: segmentsOf(units, 70, 67) };
 }
 
+/** "171 characters: 2 messages" */
+export function smsLengthText({ alphabet, length, segments }: Sms): string {
+  if (segments === 1) return `${length} of ${alphabet === "gsm-7" ? 160 : 70} characters`;
+  return `${length} characters: ${segments} messages`;
+}
+
 const isGsm = (character: string) => basic.has(character) || extension.has(character);
 
 function nearest(character: string): string | undefined {

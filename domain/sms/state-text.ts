@@ -5,6 +5,7 @@ export const smsKindNames = {
   receipt: "Receipt",
   "reminder-before": "Reminder before",
   "reminder-after": "Reminder",
+  answer: "Answer",
 } as const;
 
 /** Codes that the office can act on; others are shown as they are. */

@@ -735,10 +735,10 @@ export interface Schema {
   };
   sms_messages: {
     id: GeneratedAlways<number>;
-    kind: "receipt" | "reminder-before" | "reminder-after";
-    agreement_id: number;
+    kind: "receipt" | "reminder-before" | "reminder-after" | "answer";
+    agreement_id: number | null;
     payment_id: number | null;
-    buyer_id: number;
+    buyer_id: number | null;
     phone: string;
     body: Generated<string>;
     segments: Generated<number>;
@@ -762,6 +762,7 @@ export interface Schema {
     asked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     link_nonce: Generated<string>;
+    enquiry_id: number | null;
   };
   sms_stops: {
     id: GeneratedAlways<number>;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -7,8 +8,10 @@ import { queueMail, withoutPrivateLinks } from "#server/mail/outbox.ts";
 import type { PersonRecord } from "#server/personal-data/people-of-contact.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
+import { reasonAgainstAnswer } from "#server/sales/sms-consents.ts";
+import { queueSms } from "#server/sms/queue-sms.ts";
 
-export type AnswerChannel = "whatsapp" | "email" | "call";
+export type AnswerChannel = "whatsapp" | "email" | "sms" | "call";
 
 interface Answer {
   about: PersonRecord;
@@ -24,10 +27,14 @@ interface Answer {
 
 type AnswerOutcome =
   /** `wasNew`: the enquiry waited for an answer until now. */
-  { ok: true; isNew: boolean; wasNew: boolean } | { ok: false; reason: "gone" | "no-address" };
+  | { ok: true; isNew: boolean; wasNew: boolean }
+  | { ok: false; reason: "gone" | "no-address" | "NO-CONSENT" | "STOPPED" };
+
+/** An SMS that the gateway takes later helps nobody. */
+const smsIsTriedForDays = 2;
 
 /**
- * Writes a mail, or records a WhatsApp message or a call, and marks the inquiry as contacted. Links that open a visit
+ * Writes a mail or an SMS, or records a WhatsApp message or a call, and marks the inquiry as contacted. Links that open a visit
  * are not stored in a note.
  */
 export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Promise<AnswerOutcome> {
@@ -37,6 +44,11 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
     const person = "buyerId" in about ? await findBuyer(trx, about.buyerId) : enquiry;
     if (!person) return { ok: false, reason: "gone" };
     if ((channel === "email" ? person.email : person.phone) === null) return { ok: false, reason: "no-address" };
+    if (channel === "sms") {
+      const phone = person.phone ?? "";
+      const reason = await reasonAgainstAnswer(trx, { buyerId: "buyerId" in about ? about.buyerId : null, phone });
+      if (reason !== undefined) return { ok: false, reason };
+    }
     const noted = { about, channel: channel === "call" ? channel : ("whatsapp" as const), writtenBy: by.actor.name };
     const isNew =
       channel === "email"
@@ -54,7 +66,9 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
             answer.host,
             now,
           )
-        : (await addNote(trx, { ...noted, body: withoutPrivateLinks(answer.body), formKey }, now)).isNew;
+        : channel === "sms"
+          ? await queueAnswerSms(trx, answer, person.phone ?? "", now)
+          : (await addNote(trx, { ...noted, body: withoutPrivateLinks(answer.body), formKey }, now)).isNew;
     if (!isNew) return { ok: true, isNew: false, wasNew: false };
     const wasNew = enquiry?.state === "new";
     if (enquiry && wasNew)
@@ -63,4 +77,16 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
     await recordAction(trx, by, now, { action: `${kind}.answer`, id, after: { channel } });
     return { ok: true, isNew: true, wasNew };
   });
+}
+
+async function queueAnswerSms(
+  trx: Database,
+  { about, body, formKey = randomUUID() }: Answer,
+  phone: string,
+  now: Date,
+): Promise<boolean> {
+  const to = "buyerId" in about ? { ...about, enquiryId: null } : { ...about, buyerId: null };
+  const expiresAt = new Date(now.getTime() + smsIsTriedForDays * 86_400_000);
+  const sms = { kind: "answer" as const, ...to, body, phone, deduplicationKey: `answer ${formKey}`, expiresAt };
+  return (await queueSms(trx, [sms], now)) > 0;
 }

@@ -118,6 +118,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
     ),
     ...(await readTextMessages(read, {
       inBuyers,
+      inEnquiries,
       phone: "phone" in person && others.length === 0 ? person.phone : "",
     })),
     shared: (await listShared(db, person, selected)).map((what) => ({ what })),
@@ -144,30 +145,44 @@ async function readPaid(
 /** `phone` is a number that nobody else uses. */
 async function readTextMessages(
   read: (query: ReturnType<typeof sql>) => Promise<Record<string, unknown>[]>,
-  { inBuyers, phone }: { inBuyers: ReturnType<typeof sql>; phone: string },
+  {
+    inBuyers,
+    inEnquiries,
+    phone,
+  }: { inBuyers: ReturnType<typeof sql>; inEnquiries: ReturnType<typeof sql>; phone: string },
 ): Promise<PersonalData> {
   return {
     textMessages: await read(
-      sql`select kind, phone, body, state, report, created_at, sent_at from sms_messages where buyer_id in ${inBuyers} order by id`,
+      sql`select kind, phone, body, state, report, created_at, sent_at from sms_messages where buyer_id in ${inBuyers} or enquiry_id in ${inEnquiries} order by id`,
     ),
     textMessageConsents: await read(
       sql`select given_at, recorded_by, withdrawn_at from sms_consents where buyer_id in ${inBuyers} order by id`,
     ),
     textMessageStops: await read(
       sql`select phone, scope, stopped_by, stopped_at, ended_at from sms_stops
-          where phone = ${phone} or phone in (select phone from buyers where id in ${inBuyers}) order by id`,
+          where phone = ${phone} or phone in (select phone from buyers where id in ${inBuyers} union select phone from enquiries where id in ${inEnquiries})
+          order by id`,
     ),
   };
 }
 
-/** Payments that arrived are among the statement lines. */
-async function eraseTextMessages(trx: Database, buyerIds: readonly number[], phone: string | undefined): Promise<void> {
+/** Stops of a number that others use stay. */
+async function eraseTextMessages(
+  trx: Database,
+  { buyerIds, enquiryIds }: ReturnType<typeof idsOf>,
+  phone: string | undefined,
+): Promise<void> {
+  const isBuyer = sql`any(${buyerIds}::bigint[])`;
+  const isEnquiry = sql`any(${enquiryIds}::bigint[])`;
   const { rows } = await sql<{ phone: string }>`
-    select phone from buyers where id = any(${[...buyerIds]}::bigint[]) and phone is not null and not exists (
-      select from buyers as others where others.phone = buyers.phone and others.erased_at is null and others.id <> all(${[...buyerIds]}::bigint[])
-    )`.execute(trx);
+    select phone from (
+      select phone from buyers where id = ${isBuyer} union select phone from enquiries where id = ${isEnquiry}
+    ) as theirs where phone is not null
+      and not exists (select from buyers where buyers.phone = theirs.phone and erased_at is null and not id = ${isBuyer})
+      and not exists (select from enquiries where enquiries.phone = theirs.phone and erased_at is null and not id = ${isEnquiry})
+    `.execute(trx);
   await eraseSmsStops(trx, [...rows.map((row) => row.phone), ...(phone === undefined ? [] : [phone])]);
-  await eraseSms(trx, buyerIds);
+  await eraseSms(trx, { buyerIds });
   await eraseSmsConsents(trx, buyerIds);
 }
 
@@ -201,7 +216,11 @@ export function erasePersonalData(
     // First, because news under way lock it, and their mails exist once they let go.
     const subscriptions = address === undefined ? 0 : await eraseSubscription(trx, address);
     // While their numbers are still known.
-    await eraseTextMessages(trx, buyerIds, "phone" in person && others.length === 0 ? person.phone : undefined);
+    await eraseTextMessages(
+      trx,
+      { buyerIds, enquiryIds },
+      "phone" in person && others.length === 0 ? person.phone : undefined,
+    );
     const erasure: Erasure = {
       enquiries: enquiryIds.length,
       mails: await eraseMails(trx, enquiryIds, addressesOf(person, selected)),
@@ -254,6 +273,7 @@ export function enforceRetention(db: Database, retention: Settings["retention"],
 
 async function eraseEnquiriesWithTraces(trx: Database, ids: readonly number[], now: Date): Promise<void> {
   await eraseEnquiries(trx, ids, now);
+  await eraseSms(trx, { enquiryIds: ids });
   await closeVisitLinks(trx, ids);
   await eraseAuditDetails(trx, "enquiry", ids);
 }

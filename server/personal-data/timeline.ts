@@ -188,11 +188,12 @@ function partsOfMessages({ enquiryIds, buyerIds, ownEmails }: TimelineOwner): Pa
       kind: "sms",
       at: sql`coalesce(sent_at, sms_messages.created_at)`,
       id: sql`sms_messages.id`,
-      sort: sql`state`,
+      sort: sql`case when state = 'sent' then coalesce(report, state) else state end`,
       text: sql`body`,
       agreement: sql`agreement_id`,
       buyer: sql`buyer_id`,
-      from: sql`sms_messages where buyer_id = ${buying}`,
+      enquiry: sql`enquiry_id`,
+      from: sql`sms_messages where (buyer_id = ${buying} or enquiry_id = ${theirs})`,
     },
   ];
 }

@@ -2,6 +2,7 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { listSmsStops } from "#server/sms/stops.ts";
 
 export interface SmsConsent {
   givenAt: Date;
@@ -52,6 +53,16 @@ export async function findSmsConsent(db: Database, buyerId: number): Promise<Sms
     .where("buyer_id", "=", buyerId)
     .where("withdrawn_at", "is", null)
     .executeTakeFirst();
+}
+
+/** An inquiry asks for its answer; a buyer must have agreed. A stop of reminders alone does not end a conversation. */
+export async function reasonAgainstAnswer(
+  db: Database,
+  { buyerId, phone }: { buyerId: number | null; phone: string },
+): Promise<"NO-CONSENT" | "STOPPED" | undefined> {
+  const stops = await listSmsStops(db, [phone]);
+  if (stops.get(phone)?.scope === "all") return "STOPPED";
+  return buyerId === null || (await findSmsConsent(db, buyerId)) ? undefined : "NO-CONSENT";
 }
 
 export async function eraseSmsConsents(trx: Database, buyerIds: readonly number[]): Promise<void> {

@@ -7,14 +7,15 @@ import { beforeSms, behindSms, receiptSms } from "#domain/sms/buyer-texts.ts";
 import { hourText, isDecentTime } from "#domain/sms/reminder-rules.ts";
 import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { withoutPrivateLinks } from "#server/mail/outbox.ts";
 import { decentHours, listDueReminders } from "#server/sales/payment-reminders.ts";
 import { openTokenOfSms } from "#server/sales/private-links.ts";
 import { getAgreement, getPosition } from "#server/sales/read-agreements.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
 import { findReceipt } from "#server/sales/receipts.ts";
-import { findSmsConsent } from "#server/sales/sms-consents.ts";
+import { findSmsConsent, reasonAgainstAnswer } from "#server/sales/sms-consents.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import type { SmsWriter } from "#server/sms/deliver-sms.ts";
+import type { ComposedSms, SmsWriter } from "#server/sms/deliver-sms.ts";
 import type { DueSms } from "#server/sms/outbox.ts";
 import { smsToken, smsTokenHash } from "#server/sms/sms-link.ts";
 import { listSmsStops } from "#server/sms/stops.ts";
@@ -29,6 +30,7 @@ const removedLink = "(private link)";
 export function createSmsWriter(site: { publicUrl: string; secret: string }): SmsWriter {
   return {
     async compose(db, due, now) {
+      if (due.kind === "answer") return composeAnswer(db, due);
       const settings = await getSettings(db, smsArea, companyArea, hoursArea);
       const reason = await reasonAgainst(db, due, settings, now);
       if (reason !== undefined) return { ok: false, reason };
@@ -59,11 +61,24 @@ export function createSmsWriter(site: { publicUrl: string; secret: string }): Sm
   };
 }
 
+async function composeAnswer(
+  db: Database,
+  { buyerId, phone, body }: DueSms & { kind: "answer" },
+): Promise<ComposedSms> {
+  const buyer = buyerId === null ? undefined : await findBuyer(db, buyerId);
+  if (buyerId !== null && buyer?.phone !== phone) return { ok: false, reason: "OTHER-NUMBER" };
+  const reason = await reasonAgainstAnswer(db, { buyerId, phone });
+  if (reason !== undefined) return { ok: false, reason };
+  return { ok: true, text: body, shown: withoutPrivateLinks(body), linkHash: null, makeLink: async () => {} };
+}
+
+type DueOfAgreement = Exclude<DueSms, { kind: "answer" }>;
+
 type About = Omit<Parameters<typeof beforeSms>[1], "amount" | "on">;
 
 async function reasonAgainst(
   db: Database,
-  { kind, buyerId, phone }: DueSms,
+  { kind, buyerId, phone }: DueOfAgreement,
   { sms, hours }: Pick<Settings, "sms" | "hours">,
   now: Date,
 ): Promise<string | undefined> {
@@ -83,7 +98,7 @@ async function reasonAgainst(
 
 async function receiptText(
   db: Database,
-  { agreementId, paymentId }: DueSms,
+  { agreementId, paymentId }: DueOfAgreement,
   { template, about, now }: { template: string; about: About; now: Date },
 ): Promise<string | undefined> {
   const receipt = await findReceipt(db, agreementId, paymentId ?? 0);
@@ -95,7 +110,7 @@ async function receiptText(
 
 async function reminderText(
   db: Database,
-  { id, agreementId }: DueSms,
+  { id, agreementId }: DueOfAgreement,
   { rules, about, now }: { rules: Settings["sms"]; about: About; now: Date },
 ): Promise<string | undefined> {
   const due = await listDueReminders(db, { ids: [agreementId], exceptId: id }, rules, localDate(now));

@@ -19,9 +19,16 @@ const isHeld = (now: Date) => sql<boolean>`(held_on is not distinct from ${local
 
 export const countSmsTrouble = (db: Database, now: Date) => countTrouble(db, "sms_messages", now, isHeld(now));
 
-export async function countHeldSms(db: Database, now: Date): Promise<{ receipts: number; reminders: number }> {
-  const { rows } = await sql<{ receipts: number; reminders: number }>`
-    select count(*) filter (where state = 'queued') as receipts, count(*) filter (where state = 'dropped') as reminders
+export interface HeldSms {
+  receipts: number;
+  answers: number;
+  reminders: number;
+}
+
+export async function countHeldSms(db: Database, now: Date): Promise<HeldSms> {
+  const { rows } = await sql<HeldSms>`
+    select count(*) filter (where state = 'queued' and kind = 'receipt') as receipts,
+      count(*) filter (where state = 'queued' and kind = 'answer') as answers, count(*) filter (where state = 'dropped') as reminders
     from sms_messages where held_on = ${localDate(now)}`.execute(db);
-  return rows[0] ?? { receipts: 0, reminders: 0 };
+  return rows[0] ?? { receipts: 0, answers: 0, reminders: 0 };
 }

@@ -25,15 +25,17 @@ const table = "sms_messages";
 const leased = {
   leaseMs: 30_000,
   columns: sql`id, kind, phone, attempts, agreement_id as "agreementId", payment_id as "paymentId", buyer_id as "buyerId",
-    expires_at as "expiresAt", link_nonce as "linkNonce"`,
+    enquiry_id as "enquiryId", body, expires_at as "expiresAt", link_nonce as "linkNonce"`,
 };
 
 export type ComposedSms =
   | {
       ok: true;
       text: string;
+      /** Without private links, once it has left. */
       shown: string;
-      linkHash: Buffer;
+      /** Null: it has no link of its own. */
+      linkHash: Buffer | null;
       /** Activates the link, in the transaction before the gateway is asked. */
       makeLink: (trx: Database) => Promise<void>;
     }
@@ -85,7 +87,8 @@ async function deliver(db: Database, due: DueSms, { gateway, writer, log, clock 
   const { text, segments } = smsOf(composed.text);
   const { segmentUgx, capUgx, nextDayAt } = await writer.rules(db, now);
   const spending = { estimateUgx: segments * segmentUgx, capUgx };
-  const words = { body: composed.shown, segments };
+  // The words of an answer are nowhere else until it has left.
+  const words = { body: due.kind === "answer" ? due.body : composed.shown, segments };
   const { linkHash, makeLink } = composed;
   const begun = await beginSending(db, due, { words, linkHash, makeLink, spending }, now);
   if (begun === "over-cap") await holdSms(db, due, nextDayAt, now);
@@ -93,7 +96,7 @@ async function deliver(db: Database, due: DueSms, { gateway, writer, log, clock 
   const answer = await gateway.send({ id: due.id, phone: due.phone, text });
   switch (answer.outcome) {
     case "taken":
-      await recordSmsTaken(db, due.id, answer, clock());
+      await recordSmsTaken(db, due.id, { ...answer, shown: composed.shown }, clock());
       return "sent";
     case "unknown":
       await recordSmsUnknown(db, due.id, answer.reason);

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
 /** That something was sent, and its cost, stays. */
-export async function eraseSms(trx: Database, buyerIds: readonly number[]): Promise<void> {
+export async function eraseSms(
+  trx: Database,
+  { buyerIds = [], enquiryIds = [] }: { buyerIds?: readonly number[]; enquiryIds?: readonly number[] },
+): Promise<void> {
   await trx
     .updateTable("sms_messages")
     .set({
@@ -11,7 +14,7 @@ export async function eraseSms(trx: Database, buyerIds: readonly number[]): Prom
       link_hash: null,
       state: sql<"dropped">`case when state in ('queued', 'sending') then 'dropped' else state end`,
     })
-    .where("buyer_id", "in", [...buyerIds, 0])
+    .where((eb) => eb.or([eb("buyer_id", "in", [...buyerIds, 0]), eb("enquiry_id", "in", [...enquiryIds, 0])]))
     .execute();
 }
 

@@ -4,26 +4,22 @@ import { type LocalDate, localDate, localInstant } from "#domain/time/kampala-ti
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { afterFailure, announce, type SendFailure } from "#server/outbox/outbox.ts";
-import type { SmsKind } from "./queue-sms.ts";
+import type { SmsContent, SmsKind } from "./queue-sms.ts";
 
-export interface DueSms {
+export type DueSms = SmsContent & {
   id: number;
-  kind: SmsKind;
-  agreementId: number;
-  paymentId: number | null;
-  buyerId: number;
   phone: string;
   attempts: number;
   expiresAt: Date;
   linkNonce: string;
-}
+};
 
 /** Far longer than an answer is waited for: the asking process has died. */
 const abandonedAfterMs = 300_000;
 
 interface SmsWords {
   words: { body: string; segments: number };
-  linkHash: Buffer;
+  linkHash: Buffer | null;
   makeLink: (trx: Database) => Promise<void>;
 }
 
@@ -86,13 +82,14 @@ export async function costOf(db: Database, from: LocalDate, until: LocalDate): P
 export async function recordSmsTaken(
   db: Database,
   id: number,
-  { gatewayId, costUgx }: { gatewayId: string | undefined; costUgx: number | undefined },
+  { gatewayId, costUgx, shown }: { gatewayId: string | undefined; costUgx: number | undefined; shown: string },
   now: Date,
 ): Promise<void> {
   await db
     .updateTable("sms_messages")
     .set((eb) => ({
       state: "sent",
+      body: shown,
       sent_at: now,
       last_error: null,
       gateway_id: gatewayId === undefined ? eb.ref("gateway_id") : unlessTaken(gatewayId, id),
@@ -142,13 +139,13 @@ export async function dropSms(db: Database, id: number, reason: string): Promise
     .execute();
 }
 
-/** The day's limit is reached: a receipt waits, which is no attempt; a reminder would be stale. */
+/** The day's limit is reached: a receipt or an answer waits, which is no attempt; a reminder would be stale. */
 export async function holdSms(db: Database, due: Pick<DueSms, "id" | "kind">, until: Date, now: Date): Promise<void> {
   const held = { last_error: "DAILY-LIMIT", held_on: localDate(now) };
   await db
     .updateTable("sms_messages")
     .set(
-      due.kind === "receipt"
+      due.kind === "receipt" || due.kind === "answer"
         ? { ...held, next_attempt_at: until, attempts: sql<number>`attempts - 1` }
         : { ...held, state: "dropped" },
     )
@@ -254,12 +251,14 @@ export function recordSmsReport(
 export function findSmsOfLink(
   db: Database,
   linkHash: Buffer,
-): Promise<Pick<DueSms, "kind" | "phone" | "agreementId"> | undefined> {
+): Promise<{ kind: SmsKind; phone: string; agreementId: number } | undefined> {
   return db
     .selectFrom("sms_messages")
     .select(["kind", "phone", "agreement_id as agreementId"])
     .where("link_hash", "=", linkHash)
     .where("phone", "<>", "")
+    .where("agreement_id", "is not", null)
+    .$narrowType<{ agreementId: number }>()
     .executeTakeFirst();
 }
 
@@ -275,11 +274,12 @@ export async function listReminded(
     .selectFrom("sms_messages")
     .select(["agreement_id as agreementId", "kind", "created_at as createdAt"])
     .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
-    .where("kind", "<>", "receipt")
+    .where("kind", "in", ["reminder-before", "reminder-after"])
     .where("state", "not in", ["dropped", "dead"])
     .where("created_at", ">=", localInstant(since))
     .where("id", "<>", exceptId)
     .orderBy("created_at")
+    .$narrowType<{ agreementId: number }>()
     .execute();
   const reminded = new Map<number, { last: LocalDate; lastAfter: LocalDate | undefined }>();
   for (const { agreementId, kind, createdAt } of rows) {

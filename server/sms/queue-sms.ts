@@ -1,17 +1,26 @@
 import type { Database } from "#server/db/connection.ts";
 import { announce } from "#server/outbox/outbox.ts";
 
-export type SmsKind = "receipt" | "reminder-before" | "reminder-after";
-
-export interface NewSms {
-  kind: SmsKind;
+/** Written when it leaves. */
+interface SmsOfAgreement {
+  kind: "receipt" | "reminder-before" | "reminder-after";
   agreementId: number;
   paymentId: number | null;
   buyerId: number;
-  phone: string;
-  deduplicationKey: string;
-  expiresAt: Date;
 }
+
+/** Written by the office, to one of them. */
+interface SmsAnswer {
+  kind: "answer";
+  enquiryId: number | null;
+  buyerId: number | null;
+  body: string;
+}
+
+export type SmsContent = SmsOfAgreement | SmsAnswer;
+export type SmsKind = SmsContent["kind"];
+
+export type NewSms = SmsContent & { phone: string; deduplicationKey: string; expiresAt: Date };
 
 /** In the caller's transaction: no commit, no message. Returns how many are new. */
 export async function queueSms(trx: Database, messages: readonly NewSms[], now: Date): Promise<number> {
@@ -21,9 +30,10 @@ export async function queueSms(trx: Database, messages: readonly NewSms[], now: 
     .values(
       messages.map((one) => ({
         kind: one.kind,
-        agreement_id: one.agreementId,
-        payment_id: one.paymentId,
         buyer_id: one.buyerId,
+        ...(one.kind === "answer"
+          ? { enquiry_id: one.enquiryId, body: one.body }
+          : { agreement_id: one.agreementId, payment_id: one.paymentId }),
         phone: one.phone,
         deduplication_key: one.deduplicationKey,
         next_attempt_at: now,

@@ -17,11 +17,12 @@ const showInSql = sql<SmsShow>`case when state in ('queued', 'sending') then 'wa
 export interface OutboxSms {
   id: number;
   kind: SmsKind;
-  agreementId: number;
-  buyerId: number;
+  agreementId: number | null;
+  buyerId: number | null;
+  enquiryId: number | null;
   /** "" once the person was erased. */
   phone: string;
-  /** Without its link; "" before it left. */
+  /** Without its link; "" before it left, unless it is an answer. */
   body: string;
   segments: number;
   show: SmsShow;
@@ -44,7 +45,7 @@ export function listSms(
 ): Promise<OutboxSms[]> {
   return db
     .selectFrom("sms_messages")
-    .select(["id", "kind", "agreement_id as agreementId", "buyer_id as buyerId", "phone"])
+    .select(["id", "kind", "agreement_id as agreementId", "buyer_id as buyerId", "enquiry_id as enquiryId", "phone"])
     .select(["body", "segments", "attempts"])
     .select([showInSql.as("show"), "last_error as lastError", "is_cost_told as isCostTold", "report"])
     .select(["report_reason as reportReason", "reported_at as reportedAt", "created_at as createdAt"])

@@ -230,18 +230,19 @@ test("so does what is pasted from Google Docs, and a text without pictures speak
   );
 });
 
-test("an editor that does not come without a line leaves the form as it is, and comes when the line is back", async () => {
+test("an editor that does not come without a line leaves the form as it is, and comes with a reload", async () => {
   const context = page.context();
   await page.route(/article-editor-[^/]+\.js$/, async (route) => {
     await context.setOffline(true);
     await route.abort("internetdisconnected");
   });
   await openView(page, "posts/new");
-  await page.getByText("The editor could not be loaded. It comes by itself when the line is back").waitFor();
+  await page.getByText("The editor could not be loaded.").waitFor();
   await page.getByRole("textbox", { name: "Title" }).fill("Written in the tunnel");
   expect(await overflow(page)).toEqual([]);
   await page.unrouteAll();
   await context.setOffline(false);
+  await page.getByRole("button", { name: "Reload the page" }).click();
   await sheet.click();
   await page.keyboard.type("And after it.");
   await eventually(written).toContain("And after it.");

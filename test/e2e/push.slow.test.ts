@@ -32,7 +32,7 @@ test("a device is turned on, shows what comes while no window of the dashboard i
   await openView(page, "profile");
   await page.reload();
   await page.getByRole("button", { name: "Turn on for this device" }).click();
-  await page.getByText("Saved. This device is told").waitFor();
+  await page.getByText("Saved. This device is notified").waitFor();
   const device = await site.db.selectFrom("push_devices").select(["kinds", "quiet_from"]).executeTakeFirstOrThrow();
   expect(device).toEqual({ kinds: ["enquiry", "visit", "money", "backup"], quiet_from: "21:00" });
 

@@ -79,6 +79,21 @@ describe("a receipt by SMS", () => {
     expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
+  test("and an answer leaves as well, which says how many messages it takes while it is written", async () => {
+    await admin.goto(`/dashboard/write?buyer=${buyer}`);
+    await awaken(admin);
+    await admin.getByLabel("Message").fill("a".repeat(161));
+    await admin.getByText("As SMS: 161 characters: 2 messages.").waitFor();
+    await admin.getByLabel("Message").fill("Yes, it’s free.");
+    await admin.getByText("As SMS: 15 of 160 characters.").waitFor();
+    expect(await violations(admin)).toEqual([]);
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await admin.getByRole("button", { name: "Send by SMS" }).click();
+    await admin.getByText("SMS queued for sending.").first().waitFor();
+    await expect.poll(() => host.taken.at(-1)?.message).toBe("Yes, it's free.");
+    await admin.getByText("SMS, delivered").waitFor();
+  });
+
   test("its link opens the receipt, and the page behind reminders stops and starts them without script", async () => {
     const [, link = ""] = /(http:\S+)$/.exec(host.taken[0]?.message ?? "") ?? [];
     const page = await site.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });

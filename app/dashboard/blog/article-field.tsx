@@ -1,11 +1,9 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Binding } from "../forms/bind.ts";
-import { useIsOffline } from "../live/connection.ts";
 import type { ArticleEditorProps } from "./article-editor.tsx";
-
-const RETRY_MS = 3_000;
 
 type ArticleFieldProps = Binding & {
   label: string;
@@ -35,8 +33,12 @@ export function ArticleField({ label, saved, name, form, defaultValue, errors, o
       {hasFailed ? (
         <div className="mb-3">
           <Notice tone="info">
-            The editor could not be loaded. It comes by itself when the line is back; the other fields work meanwhile.
+            The editor could not be loaded. The other fields work meanwhile. Reload the page when the connection is
+            back: what you typed is kept.
           </Notice>
+          <Button variant="outline" size="small" className="mt-3" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
         </div>
       ) : null}
       {ArticleEditor ? (
@@ -56,29 +58,21 @@ export function ArticleField({ label, saved, name, form, defaultValue, errors, o
   );
 }
 
-/** The dashboard's largest script, loaded on demand and retried until it comes. */
+/** The dashboard's largest script, loaded on demand. Browsers remember a script that failed until the page is reloaded. */
 function useArticleEditor() {
   const [loaded, setLoaded] = useState<{ ArticleEditor: ComponentType<ArticleEditorProps> }>();
-  const [failures, setFailures] = useState(0);
-  const isOffline = useIsOffline();
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (isOffline || loaded) return;
     let isLeft = false;
-    const load = async () => {
-      try {
-        const { ArticleEditor } = await import("./article-editor.tsx");
-        if (!isLeft) setLoaded({ ArticleEditor });
-      } catch {
-        if (!isLeft) setFailures((before) => before + 1);
-      }
-    };
-    const timer = setTimeout(load, failures === 0 ? 0 : RETRY_MS);
+    import("./article-editor.tsx").then(
+      ({ ArticleEditor }) => isLeft || setLoaded({ ArticleEditor }),
+      () => isLeft || setFailed(true),
+    );
     return () => {
       isLeft = true;
-      clearTimeout(timer);
     };
-  }, [isOffline, loaded, failures]);
-  return { ArticleEditor: loaded?.ArticleEditor, hasFailed: !loaded && (failures > 0 || isOffline) };
+  }, []);
+  return { ArticleEditor: loaded?.ArticleEditor, hasFailed };
 }
 
 /** Text that the server has not cleaned waits for the editor. */

@@ -5,6 +5,8 @@ export const homeScopes = {
   sale: { kinds: ["unit", "property", "apartment"], isForSale: true },
   enquiry: { kinds: ["apartment", "property"] },
   type: { kinds: ["apartment"] },
+  /** For sale, and without units. */
+  "type-without-units": { kinds: ["apartment"], isForSale: true },
 } as const satisfies Record<string, HomeScope>;
 
 export type HomeScopeName = keyof typeof homeScopes;

@@ -2,6 +2,7 @@ import { ugx } from "#domain/money/money.ts";
 import { smsArea } from "#domain/settings/areas/sms.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
+import { listEnquiryNames } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { listBuyersById } from "#server/sales/read-buyers.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -24,8 +25,11 @@ async function load({ db, url, now, context }: ViewRequest) {
   ]);
   const { page, rows } = outboxPage(url, counts);
   const messages = await listSms(db, rows);
-  const buyers = await listBuyersById(db, [...new Set(messages.map(({ buyerId }) => buyerId))]);
-  const nameOf = new Map(buyers.map(({ id, name }) => [id, name]));
+  const [buyers, enquiryNames] = await Promise.all([
+    listBuyersById(db, [...new Set(messages.flatMap(({ buyerId }) => buyerId ?? []))]),
+    listEnquiryNames(db, [...new Set(messages.flatMap(({ enquiryId }) => enquiryId ?? []))]),
+  ]);
+  const buyerNames = new Map(buyers.map(({ id, name }) => [id, name]));
   const gateway = context.get(smsGatewayContext);
   const address = (path = "") => context.get(publicUrlContext) + path;
   return {
@@ -44,7 +48,7 @@ async function load({ db, url, now, context }: ViewRequest) {
     messages: messages.map((one) => ({
       ...one,
       cost: ugx(one.cost),
-      buyer: nameOf.get(one.buyerId) ?? "",
+      name: (one.buyerId === null ? enquiryNames.get(one.enquiryId ?? 0) : buyerNames.get(one.buyerId)) ?? "",
       phoneText: one.phone === "" ? "" : formatPhoneNumber(one.phone),
     })),
   };

@@ -25,7 +25,10 @@ export default function SmsView({ loaderData, actionData }: Route.ComponentProps
   const { messages, page, now } = loaderData;
   return (
     <>
-      <ViewHeader title="SMS" lead="Receipts and reminders that leave by themselves, to buyers who agreed to them." />
+      <ViewHeader
+        title="SMS"
+        lead="Receipts and reminders that leave by themselves, to buyers who agreed to them, and your answers."
+      />
       <Gateway data={loaderData} />
       <OutboxList
         page={page}
@@ -38,7 +41,7 @@ export default function SmsView({ loaderData, actionData }: Route.ComponentProps
           <SmsLine
             key={sms.id}
             sms={sms}
-            to={sms.phoneText === "" ? "to a person whose data was erased" : `to ${sms.buyer}, ${sms.phoneText}`}
+            to={sms.phoneText === "" ? "to a person whose data was erased" : `to ${sms.name}, ${sms.phoneText}`}
             now={now}
             canSend={sms.phoneText !== ""}
           />

@@ -16,6 +16,7 @@ export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date)
   const settings = viewPath("/dashboard/settings/:area", { area: "sms" });
   const kept = [
     held.receipts > 0 && `${countText(held.receipts, "receipt waits", "receipts wait")} until tomorrow`,
+    held.answers > 0 && `${countText(held.answers, "answer waits", "answers wait")} until tomorrow`,
     held.reminders > 0 && `${countText(held.reminders, "reminder was", "reminders were")} not sent`,
   ].filter((text) => text !== false);
   return [

@@ -1,17 +1,18 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { buildingForm, floorForm, unitForm, unitsForm } from "#domain/catalogue/unit-form.ts";
+import { buildingForm, firstUnitForm, floorForm, unitForm, unitsForm } from "#domain/catalogue/unit-form.ts";
 import { unitGridForm } from "#domain/catalogue/unit-grid.ts";
 import type { FormValues } from "../actions/form-values.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
 import type { Binding } from "../forms/bind.ts";
 import { FormDialog, type FormDialogProps } from "../forms/form-dialog.tsx";
-import { buildingValues, floorValues, placeLabels, unitValues } from "./place-values.ts";
-import { UnitDialog, unitTitle } from "./unit-dialog.tsx";
+import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
+import { buildingValues, floorValues, placeLabels, statusValues, unitValues } from "./place-values.ts";
+import { ReservationFields, UnitDialog, unitTitle } from "./unit-dialog.tsx";
 import { NumbersField, UnitFields, UnitGridFields } from "./unit-fields.tsx";
 import type { Building, Floor, Loaded, Unit } from "./units.server.ts";
 
 export type Asking =
-  | { intent: "add-building" }
+  | { intent: "add-building" | "reserve-type" }
   | { intent: "edit-building" | "delete-building" | "add-floor" | "add-many"; building: Building }
   | { intent: "edit-floor" | "delete-floor" | "add-units"; floor: Floor; buildingId: number }
   | { intent: "edit-unit" | "delete-unit"; unit: Unit; floor: Floor }
@@ -40,6 +41,7 @@ export function findUnitDialog(buildings: readonly Building[], unitId: number): 
 export function everyForm(buildings: readonly Building[]): { asking: Asking; title: string }[] {
   return [
     { asking: { intent: "add-building" }, title: TITLES["add-building"] },
+    { asking: { intent: "reserve-type" }, title: TITLES["reserve-type"] },
     ...buildings.flatMap((building) => [
       { asking: { intent: "edit-building", building } as const, title: `${TITLES["edit-building"]}: ${building.name}` },
       { asking: { intent: "add-floor", building } as const, title: `${TITLES["add-floor"]}: ${building.name}` },
@@ -66,6 +68,7 @@ export function everyForm(buildings: readonly Building[]): { asking: Asking; tit
 
 const TITLES = {
   "add-building": "Add Building",
+  "reserve-type": "Reserve a type without units",
   "edit-building": "Edit building",
   "add-floor": "Add floor",
   "edit-floor": "Edit floor",
@@ -90,7 +93,7 @@ export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: Pl
     return (
       <FormDialog
         {...(isTyped ? { subject } : {})}
-        {...describeForm(asking, types)}
+        {...describeForm(asking, { types, now, reserveFor })}
         intent={asking.intent}
         onClose={onClose}
       />
@@ -114,8 +117,22 @@ export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: Pl
 /** What the dialog of one question is made of. */
 type PlaceForm = Omit<FormDialogProps, "intent" | "subject" | "onClose">;
 
-function describeForm(asking: FormAsking, types: Loaded["types"]): PlaceForm {
+function describeForm(
+  asking: FormAsking,
+  { types, now, reserveFor }: Pick<PlaceDialogProps, "types" | "now" | "reserveFor">,
+): PlaceForm {
   switch (asking.intent) {
+    case "reserve-type": {
+      const begun = statusValues({ status: "available", reservedUntil: null, occupation: undefined }, now, reserveFor);
+      return {
+        title: TITLES[asking.intent],
+        schema: firstUnitForm,
+        about: { status: "reserved" },
+        values: { ...begun, type: reserveFor?.type ?? "" },
+        submitLabel: "Add and reserve",
+        children: firstUnitFields,
+      };
+    }
     case "add-building":
       return {
         title: TITLES[asking.intent],
@@ -201,6 +218,23 @@ function deletion(what: string, item: RecordItem, name: string, explanation: str
 }
 
 type Bind = (name: string) => Binding;
+
+function firstUnitFields(bind: Bind) {
+  return (
+    <>
+      <HomeChoiceField
+        of="type-without-units"
+        label="Type"
+        required
+        {...bind("type")}
+        hint="Its first unit is added, and reserved"
+      />
+      <TextField label="Number" maxLength={20} hint="Leave empty to take the next one" {...bind("number")} />
+      <ReservationFields bind={bind} />
+      <TextField label="Note" maxLength={1000} hint="Why. It stays in the history." {...bind("note")} />
+    </>
+  );
+}
 
 function buildingFields(bind: Bind) {
   return (

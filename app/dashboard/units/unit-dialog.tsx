@@ -186,27 +186,36 @@ function StatusFields({ bind }: { bind: (name: string) => Binding }) {
         ))}
       </fieldset>
       <div className="grid gap-4 group-not-has-[[value=reserved]:checked]:hidden">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Until" type="date" {...bind("reservedUntilDate")} />
-          <TextField label="At" type="time" {...bind("reservedUntilTime")} />
-        </div>
-        <FoundOptionField
-          label="For"
-          {...bind("holder")}
-          hint="A buyer or an inquiry, chosen from the list; or the name of a new person"
-          address="/dashboard/units/holders?"
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={40}
-          hint="Only for a new person: name and phone make an inquiry"
-          {...bind("holderPhone")}
-        />
+        <ReservationFields bind={bind} />
       </div>
       <TextField label="Note" maxLength={1000} hint="Why. It stays in the history." {...bind("note")} />
     </div>
+  );
+}
+
+/** Until when, and for whom. */
+export function ReservationFields({ bind }: { bind: (name: string) => Binding }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Until" type="date" {...bind("reservedUntilDate")} />
+        <TextField label="At" type="time" {...bind("reservedUntilTime")} />
+      </div>
+      <FoundOptionField
+        label="For"
+        {...bind("holder")}
+        hint="A buyer or an inquiry, chosen from the list; or the name of a new person"
+        address="/dashboard/units/holders?"
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+        hint="Only for a new person: name and phone make an inquiry"
+        {...bind("holderPhone")}
+      />
+    </>
   );
 }

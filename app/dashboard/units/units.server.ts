@@ -1,17 +1,29 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
+import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { priceFallQuestion } from "#domain/catalogue/price-fall.ts";
-import { buildingForm, floorForm, unitForm, unitStatusForm, unitsForm } from "#domain/catalogue/unit-form.ts";
+import {
+  buildingForm,
+  firstUnitForm,
+  floorForm,
+  type UnitStatusChange,
+  unitForm,
+  unitStatusForm,
+  unitsForm,
+} from "#domain/catalogue/unit-form.ts";
 import { type FloorPlan, floorPlanText, unitGridForm } from "#domain/catalogue/unit-grid.ts";
 import { readHolder, reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
 import type { OfficeEnquiry } from "#domain/enquiries/office-enquiry.ts";
+import { readPresses } from "#domain/forms/form-key.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { findSave } from "#server/audit.ts";
 import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";
 import { listApartmentNames } from "#server/catalogue/place-names.ts";
+import { reserveFirstUnit } from "#server/catalogue/reserve-first-unit.ts";
 import { createUnitGrid } from "#server/catalogue/unit-grid.ts";
 import {
   changeUnitStatus,
@@ -74,7 +86,15 @@ async function load({ db, url, now }: ViewRequest) {
   const enquiryId = parseId(url.searchParams.get("enquiry") ?? undefined);
   const enquiry = enquiryId === undefined ? undefined : await findEnquiry(db, enquiryId);
   /** For whom a unit is to be reserved. */
-  const reserveFor = enquiry && { enquiryId: enquiry.id, name: enquiry.name, reference: enquiry.reference };
+  const reserveFor = enquiry && {
+    enquiryId: enquiry.id,
+    name: enquiry.name,
+    reference: enquiry.reference,
+    type:
+      enquiry.home?.kind === "apartment"
+        ? homeChoiceText({ ...enquiry.home, kind: "apartment", name: enquiry.homeName })
+        : "",
+  };
   return {
     reserveFor,
     buildings: described,
@@ -148,6 +168,37 @@ async function enterNewcomer(
   return entered.ok ? { ok: true, holder: { kind: "enquiry", id: entered.id } } : { ok: false, message: wrongPhone };
 }
 
+type Reservation = Pick<UnitStatusChange, "holder" | "holderPhone" | "formKey"> & { note: string };
+
+/** For whom, or what to say beside which field. */
+async function readReservedFor(request: ActionRequest, { holder, holderPhone, formKey = "", note }: Reservation) {
+  const isNewcomer = holderPhone !== "" && readHolder(holder) === undefined;
+  const read = isNewcomer
+    ? await enterNewcomer(request, { name: holder, phone: holderPhone, formKey, message: note })
+    : await readSubmittedHolder(request.db, holder);
+  return read.ok ? read : { ok: false as const, errors: { [isNewcomer ? "holderPhone" : "holder"]: [read.message] } };
+}
+
+const reserveType = withFields(firstUnitForm, async (request, details, reject) => {
+  const { db, form, by, now } = request;
+  const { type, number, reservedUntil, ...submitted } = details;
+  if (reservedUntil === null || reservedUntil <= now) return reject({ reservedUntilDate: ["Choose a time to come"] });
+  const isDone = async () => (await findSave(db, readPresses(form), by.actor)) !== undefined;
+  const found = await readSubmittedHome(db, "type-without-units", type);
+  if (!found.ok) return (await isDone()) ? doneAt(request, reservedText) : reject({ type: [found.message] });
+  const note = String(form.get("note") ?? "").slice(0, 1000);
+  const read = await readReservedFor(request, { ...submitted, note });
+  if (!read.ok) return reject(read.errors);
+  const reservation = { typeId: found.home.id, number, reservedUntil, holder: read.holder, note };
+  const reserved = await reserveFirstUnit(db, reservation, by, now);
+  if (reserved.ok || (await isDone())) return doneAt(request, reservedText);
+  return reserved.reason === "number-taken"
+    ? reject({ number: ["There is a unit of this number already"] })
+    : reject({ type: ["This type has units by now, or is no longer for sale"] });
+});
+
+const reservedText = "Unit added and reserved.";
+
 const setStatus = withFields(unitStatusForm, async (request, { status, reservedUntil, ...submitted }, reject) => {
   const { db, form, by, now } = request;
   const note = String(form.get("note") ?? "").slice(0, 1000);
@@ -156,12 +207,8 @@ const setStatus = withFields(unitStatusForm, async (request, { status, reservedU
     return answerEdit(request, await changeStatus(db, change, by, now));
   }
   if (reservedUntil <= now) return reject({ reservedUntilDate: ["Choose a time to come"] });
-  const { holder, holderPhone, formKey = "" } = submitted;
-  const isNewcomer = holderPhone !== "" && readHolder(holder) === undefined;
-  const read = isNewcomer
-    ? await enterNewcomer(request, { name: holder, phone: holderPhone, formKey, message: note })
-    : await readSubmittedHolder(db, holder);
-  if (!read.ok) return reject({ [isNewcomer ? "holderPhone" : "holder"]: [read.message] });
+  const read = await readReservedFor(request, { ...submitted, note });
+  if (!read.ok) return reject(read.errors);
   const change = { ...targetOf(form), status, reservedUntil, holder: read.holder, note };
   return answerEdit(request, await changeStatus(db, change, by, now));
 });
@@ -195,6 +242,7 @@ export const action = viewAction({
     return answerEdit(request, await editUnit(request.db, { ...target, details }, request.by, request.now));
   }),
   "change-status": setStatus,
+  "reserve-type": reserveType,
   "delete-building": removePlace("buildings"),
   "delete-floor": removePlace("floors"),
   "delete-unit": removePlace("units"),

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -193,6 +193,44 @@ test("a link to a unit opens its form, on whichever page of what is found it sta
   await db.updateTable("units").set({ number: "1" }).where("id", "=", unitId).execute();
   const link = `/dashboard/units?search=${encodeURIComponent("Kololo Courts, 1")}&unit=${unitId}`;
   expect((await owner.get(link)).body).toContain(`value="${await itemOfUnit()}"`);
+});
+
+test("a type without units is reserved for a walk-in in one step, once, with the unit and the inquiry that it makes", async () => {
+  const { db } = site;
+  const type = await addApartment(db, { name: "Starter Home", price: "75M" });
+  const formKey = randomUUID();
+  const form = {
+    ...{ intent: "reserve-type", status: "reserved", type: `Starter Home (apartment ${type})`, number: "", formKey },
+    ...{ reservedUntilDate: "2031-03-01", reservedUntilTime: "18:00", note: "Came by" },
+    ...{ holder: "Amina Nakato", holderPhone: "0772 000 009" },
+  };
+  const reserve = (fields: Record<string, string> = {}) => owner.post("/dashboard/units", { ...form, ...fields });
+  const unitsOfType = () =>
+    db
+      .selectFrom("units")
+      .innerJoin("unit_status_history as history", "history.unit_id", "units.id")
+      .select(["number", "status", "to_status", "note"])
+      .where("apartment_type_id", "=", type)
+      .orderBy("history.id")
+      .execute();
+  const wrongs: Record<string, string>[] = [
+    { type: "Castle" },
+    { holderPhone: "12" },
+    { reservedUntilDate: "2020-01-01" },
+  ];
+  for (const wrong of wrongs)
+    expect((await reserve({ ...wrong, formKey: randomUUID() })).status).toBeGreaterThanOrEqual(400);
+  expect(await unitsOfType()).toEqual([]);
+  const answers = await Promise.all([reserve(), reserve()]);
+  expect([...answers, await reserve()].map(({ status }) => status)).toEqual([302, 302, 302]);
+  expect(await unitsOfType()).toEqual([
+    { number: "1", status: "reserved", to_status: "available", note: "" },
+    { number: "1", status: "reserved", to_status: "reserved", note: "Came by" },
+  ]);
+  const enquiries = await db.selectFrom("enquiries").select("name").where("phone", "=", "+256772000009").execute();
+  expect(enquiries).toEqual([{ name: "Amina Nakato" }]);
+  const late = await reserve({ formKey: randomUUID() });
+  expect([late.status, late.body.includes("This home is sold, hidden or deleted")]).toEqual([409, true]);
 });
 
 describe("several floors and units at once", () => {

@@ -35,9 +35,27 @@ export default function Units({ loaderData }: Route.ComponentProps) {
       Add Building
     </button>
   );
+  const reserveType = (
+    <button type="button" className="text-button" onClick={() => setAsking({ intent: "reserve-type" })}>
+      Reserve a type without units
+    </button>
+  );
   return (
     <>
-      <ViewHeader title="Units" lead="What is available, reserved and sold. The site counts from here." actions={add} />
+      <ViewHeader
+        title="Units"
+        lead="What is available, reserved and sold. The site counts from here."
+        actions={
+          reserveFor ? (
+            add
+          ) : (
+            <>
+              {reserveType}
+              {add}
+            </>
+          )
+        }
+      />
       {asking ? null : (
         <Unfinished
           find={(subject) => everyForm(buildings).find((form) => subjectOf(form.asking) === subject)}
@@ -49,6 +67,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
           <span>
             Choose an available unit to reserve for <b className="wrap-anywhere">{reserveFor.name}</b>.
           </span>
+          {reserveType}
           <Link to={viewPath("/dashboard/enquiries/:id?", { id: reserveFor.enquiryId })} className="text-button">
             Back to the inquiry
           </Link>

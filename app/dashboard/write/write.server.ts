@@ -2,19 +2,26 @@ import { data } from "react-router";
 import { fillAnswers } from "#content/answers.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { formKeyField, formKeyName } from "#domain/forms/form-key.ts";
+import { smsOf } from "#domain/sms/sms-length.ts";
 import { hasMailServerContext, publicUrlContext } from "#server/context.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { type AnswerChannel, sendAnswer } from "#server/personal-data/answers.ts";
 import { findPersonOf, type PersonRecord } from "#server/personal-data/people-of-contact.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
-import { type ActionResult, type NextStep, rejectionOf } from "../actions/action-result.ts";
+import { reasonAgainstAnswer } from "#server/sales/sms-consents.ts";
+import { smsGatewayContext } from "#server/sms/gateway-context.ts";
+import { type ActionResult, answerConflict, type NextStep, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { findAnswerFacts } from "./answer-facts.server.ts";
 
 const maxLetters = { subject: 200, body: 4000 };
+
+/** Of an answer by SMS. */
+const maxMessages = 6;
+const maxStoredSms = 2000;
 
 async function load(request: ViewRequest) {
   const { db, url, context } = request;
@@ -39,12 +46,28 @@ async function load(request: ViewRequest) {
     phoneText: person.phone === null ? undefined : formatPhoneNumber(person.phone),
     email: person.email,
     hasMailServer: context.get(hasMailServerContext),
+    sms:
+      person.phone === null
+        ? undefined
+        : await findSmsWay(request, { buyerId: buyer?.id ?? null, phone: person.phone }),
     answers: answers.map(({ key, label }) => ({ key, label })),
     chosen,
     maxLetters,
     backTo: placeOf(about),
   };
 }
+
+/** Whether this number can be sent an SMS; undefined without a gateway. */
+async function findSmsWay({ db, context }: ViewRequest, to: { buyerId: number | null; phone: string }) {
+  if (context.get(smsGatewayContext) === null) return undefined;
+  const reason = await reasonAgainstAnswer(db, to);
+  return { obstacle: reason && noSmsTexts[reason], maxMessages };
+}
+
+const noSmsTexts = {
+  STOPPED: "No SMS: this number has stopped all messages.",
+  "NO-CONSENT": "No SMS: note on the buyer's page that they agreed to text messages.",
+};
 
 /** The enquiry itself, or the newest of a buyer: what it asked about is what an answer is about. */
 async function findEnquiryAbout(db: ViewRequest["db"], about: PersonRecord) {
@@ -77,6 +100,7 @@ const placeOf = (about: PersonRecord) =>
 const done: Record<AnswerChannel, string> = {
   whatsapp: "Opened in WhatsApp and added to the conversation.",
   email: "E-mail queued for sending.",
+  sms: "SMS queued for sending.",
   call: "Call added to the conversation.",
 };
 
@@ -93,13 +117,21 @@ function send(channel: AnswerChannel) {
       return rejectionOf(form, undefined, { body: [`Write something, with at most ${maxLetters.body} letters`] });
     if (channel === "email" && (subject === "" || subject.length > maxLetters.subject))
       return rejectionOf(form, undefined, { subject: [`Enter a subject with at most ${maxLetters.subject} letters`] });
+    if (channel === "sms") {
+      if (context.get(smsGatewayContext) === null) return rejectionOf(form, "No SMS gateway is set.");
+      const { segments } = smsOf(body);
+      if (segments > maxMessages || body.length > maxStoredSms)
+        return rejectionOf(form, undefined, { body: [`This takes ${segments} messages; ${maxMessages} are the most`] });
+    }
     const formKey = formKeyField.parse(form.get(formKeyName) ?? undefined);
     const host = new URL(context.get(publicUrlContext)).hostname;
     const sent = await sendAnswer(db, { about, channel, subject, body, formKey, host }, by, now);
-    if (!sent.ok && sent.reason === "gone")
-      return data(rejectionOf(form, "This person was not found."), { status: 404 });
-    if (!sent.ok)
+    if (!sent.ok) {
+      const { reason } = sent;
+      if (reason === "gone") return data(rejectionOf(form, "This person was not found."), { status: 404 });
+      if (reason !== "no-address") return answerConflict(rejectionOf(form, noSmsTexts[reason]));
       return rejectionOf(form, channel === "email" ? "There is no e-mail address." : "There is no phone number.");
+    }
     if (!sent.isNew) return { done: { message: "This was sent before." }, at: placeOf(about) };
     const undo: NextStep[] =
       sent.wasNew && "enquiryId" in about
@@ -112,6 +144,11 @@ function send(channel: AnswerChannel) {
   };
 }
 
-export const action = viewAction({ whatsapp: send("whatsapp"), email: send("email"), call: send("call") });
+export const action = viewAction({
+  whatsapp: send("whatsapp"),
+  email: send("email"),
+  sms: send("sms"),
+  call: send("call"),
+});
 
 export const loader = viewLoader(load);

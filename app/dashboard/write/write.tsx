@@ -1,8 +1,9 @@
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button, ButtonAnchor } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { smsLengthText, smsOf } from "#domain/sms/sms-length.ts";
 import { DashboardForm } from "../forms/dashboard-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -19,7 +20,7 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-const intents = ["whatsapp", "email", "call"];
+const intents = ["whatsapp", "email", "sms", "call"];
 
 export default function Write({ loaderData }: Route.ComponentProps) {
   const { about, name, answers, chosen, backTo } = loaderData;
@@ -47,7 +48,7 @@ export default function Write({ loaderData }: Route.ComponentProps) {
 }
 
 function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { about, chosen, phone, phoneText, email, hasMailServer, maxLetters } = data;
+  const { about, chosen, phone, phoneText, email, hasMailServer, sms, maxLetters } = data;
   const noteButton = useRef<HTMLButtonElement>(null);
   /** Opens WhatsApp with the words as they are now, and notes it. */
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -90,6 +91,11 @@ function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
                   </button>
                 </>
               ) : null}
+              {sms && !sms.obstacle ? (
+                <Button type="submit" name="intent" value="sms" variant="outline" disabled={isBusy}>
+                  Send by SMS
+                </Button>
+              ) : null}
               {email ? (
                 <Button
                   type="submit"
@@ -102,6 +108,11 @@ function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
                 </Button>
               ) : null}
             </div>
+            {sms ? (
+              <p className="text-[0.9375rem] text-ink-soft">
+                {sms.obstacle ?? <SmsLength begun={bind("body").defaultValue} maxMessages={sms.maxMessages} />}
+              </p>
+            ) : null}
             <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
               {[phoneText, email].filter(Boolean).join(", ") || "No phone number and no e-mail address is known."}
               {email && !hasMailServer ? " No mail server is set: e-mails wait until there is one." : ""}
@@ -110,5 +121,27 @@ function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
         )}
       </DashboardForm>
     </div>
+  );
+}
+
+/** Of the message as it is typed. */
+function SmsLength({ begun, maxMessages }: { begun: string; maxMessages: number }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [body, setBody] = useState(begun);
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    const follow = ({ target }: Event) => {
+      if (target instanceof HTMLTextAreaElement && target.name === "body") setBody(target.value);
+    };
+    form?.addEventListener("input", follow);
+    return () => form?.removeEventListener("input", follow);
+  }, []);
+  const sms = smsOf(body.trim());
+  const isTooLong = sms.segments > maxMessages;
+  return (
+    <span ref={place} aria-live="polite">
+      As SMS: {smsLengthText(sms)}
+      {isTooLong ? `, and ${maxMessages} are the most` : ""}.
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { beforeSms, behindSms, receiptSms, smsNames } from "#domain/sms/buyer-texts.ts";
-import type { Sms } from "#domain/sms/sms-length.ts";
+import { smsLengthText } from "#domain/sms/sms-length.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { amount } from "../amount-field.ts";
 import { area } from "../area.ts";
@@ -19,7 +19,7 @@ const words = (initial: string) => ({
 export const smsArea = area("sms", {
   group: "terms",
   title: "SMS",
-  lead: "Receipts and reminders by text message, to buyers who agreed to them. Whoever runs the program sets the gateway that sends them; without one nothing is sent.",
+  lead: "Receipts and reminders by text message, to buyers who agreed to them. Your technician sets the gateway that sends them; without one nothing is sent.",
   heading: { title: "What is sent" },
   fields: {
     receipts: choice("A receipt for each payment", {
@@ -50,7 +50,10 @@ export const smsArea = area("sms", {
       default: "no",
     }),
     capUgx: amount("At most a day", {
-      heading: { title: "Cost", lead: "Over it, receipts wait until the next day, and reminders are not sent." },
+      heading: {
+        title: "Cost",
+        lead: "Over it, receipts and answers wait until the next day, and reminders are not sent.",
+      },
       example: "50,000",
       isHalf: true,
       default: ugx(50_000),
@@ -100,9 +103,9 @@ export const smsArea = area("sms", {
     const before = beforeSms(beforeText, { ...about, amount: ugx(20_000), on: "2026-11-27", link });
     const behind = behindSms(behindText, { ...about, amount: ugx(240_000), days: 12, link });
     return [
-      { label: `Receipt, ${lengthText(receipt)}`, text: receipt.text },
-      { label: `Before they fall behind, ${lengthText(before)}`, text: before.text },
-      { label: `To a buyer who is behind, ${lengthText(behind)}`, text: behind.text },
+      { label: `Receipt, ${smsLengthText(receipt)}`, text: receipt.text },
+      { label: `Before they fall behind, ${smsLengthText(before)}`, text: before.text },
+      { label: `To a buyer who is behind, ${smsLengthText(behind)}`, text: behind.text },
       ...(segmentUgx > 0
         ? [{ text: `${formatUgx(capUgx)} are ${countText(Math.floor(capUgx / segmentUgx), "message")} a day.` }]
         : []),
@@ -114,9 +117,3 @@ const sampleSite = "https://homes.example";
 
 /** As long as the token of a real link. */
 const sampleToken = "AbCdEfGhIjKlMnOpQrStUv";
-
-/** "171 characters: 2 messages" */
-function lengthText({ alphabet, length, segments }: Sms): string {
-  if (segments === 1) return `${length} of ${alphabet === "gsm-7" ? 160 : 70} characters`;
-  return `${length} characters: ${segments} messages`;
-}
