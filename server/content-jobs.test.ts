@@ -1,13 +1,8 @@
 import { expect } from "vitest";
+import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { listBuildings } from "#server/catalogue/buildings.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
-import {
-  changeUnitStatus,
-  createBuilding,
-  createFloor,
-  createUnit,
-  releaseLapsedReservations,
-} from "#server/catalogue/units.ts";
+import { changeUnitStatus, createUnit, releaseLapsedReservations } from "#server/catalogue/units.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
 import { addPost, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import type { TestDatabase } from "#test/database.ts";

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { createBuilding, createFloor, createUnit } from "./units.ts";
+import { createBuilding, createFloor } from "./building-edits.ts";
+import { createUnit } from "./units.ts";
 
 /** Where the first unit of a type is added: in the type's building, or in one of the type's name. */
 export interface FirstUnitPlace {

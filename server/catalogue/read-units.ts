@@ -6,17 +6,6 @@ import type { Database } from "#server/db/connection.ts";
 export const ownPricesOfApartment = sql<number>`(
   select count(*) from units where units.apartment_type_id = record.id and units.price_ugx is not null)`;
 
-export async function findUnit(
-  db: Database,
-  id: number,
-): Promise<{ id: number; version: number; status: UnitStatus; apartmentTypeId: number | null } | undefined> {
-  return db
-    .selectFrom("units")
-    .select(["id", "version", "status", "apartment_type_id as apartmentTypeId"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
-
 interface AskedUnit {
   kind: "apartment";
   /** Of the type. */

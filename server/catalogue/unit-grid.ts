@@ -3,7 +3,8 @@ import { type FloorPlan, floorsOfGrid, type UnitGrid } from "#domain/catalogue/u
 import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { createFloor, createUnit } from "./units.ts";
+import { createFloor } from "./building-edits.ts";
+import { createUnit } from "./units.ts";
 
 type UnitGridDetails = Omit<UnitGrid, "apartmentTypeId"> & { apartmentTypeId: number | null };
 

@@ -1,17 +1,9 @@
 import { beforeEach, describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
+import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } from "#server/catalogue/building-edits.ts";
 import { listBuildings } from "#server/catalogue/buildings.ts";
 import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
-import {
-  changeUnitStatus,
-  createBuilding,
-  createFloor,
-  createUnit,
-  deletePlace,
-  editBuilding,
-  editFloor,
-  editUnit,
-} from "#server/catalogue/units.ts";
+import { changeUnitStatus, createUnit, editUnit } from "#server/catalogue/units.ts";
 import { addApartment, by, kampala, now } from "#test/catalogue/records.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";

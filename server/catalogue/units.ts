@@ -1,4 +1,4 @@
-import type { BuildingDetails, FloorDetails, UnitDetails, UnitsDetails } from "#domain/catalogue/unit-form.ts";
+import type { UnitDetails, UnitsDetails } from "#domain/catalogue/unit-form.ts";
 import type { UnitHolder } from "#domain/catalogue/unit-holder.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
@@ -7,44 +7,15 @@ import { inTransaction, referringInTransaction } from "#server/db/in-transaction
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 
-type PlaceOutcome =
+export type PlaceOutcome =
   | { ok: true; id: number }
   | { ok: false; reason: "number-taken" }
   | { ok: false; reason: "unknown-reference" };
 
-type UnitOutcome =
+export type UnitOutcome =
   | { ok: true; version: number }
   | { ok: false; reason: "not-found" | "number-taken" | "unknown-reference" }
   | { ok: false; reason: "changed-meanwhile"; current: { version: number } };
-
-export function createBuilding(
-  db: Database,
-  { isSample = false, ...details }: BuildingDetails & { isSample?: boolean },
-  by: By,
-  now: Date,
-): Promise<PlaceOutcome> {
-  return placing(db, async (trx) => {
-    const { id } = await trx
-      .insertInto("buildings")
-      .values({ ...details, is_sample: isSample, created_at: now, updated_at: now })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await recordAction(trx, by, now, { action: "building.create", id, after: details });
-    return { ok: true, id };
-  });
-}
-
-export function createFloor(db: Database, details: FloorDetails, by: By, now: Date): Promise<PlaceOutcome> {
-  return placing(db, async (trx) => {
-    const { id } = await trx
-      .insertInto("floors")
-      .values({ building_id: details.buildingId, number: details.number, kind: details.kind })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await recordAction(trx, by, now, { action: "floor.create", id, after: details });
-    return { ok: true, id };
-  });
-}
 
 export function createUnit(
   db: Database,
@@ -96,58 +67,6 @@ export async function createUnits(
     .orderBy("number")
     .execute();
   return { ...outcome, taken: rows.map((row) => row.number) };
-}
-
-export function editBuilding(
-  db: Database,
-  edit: Target & { details: BuildingDetails },
-  by: By,
-  now: Date,
-): Promise<UnitOutcome> {
-  return placing(db, async (trx): Promise<UnitOutcome> => {
-    const before = await trx
-      .selectFrom("buildings")
-      .select(["version", "name", "location", "description"])
-      .where("id", "=", edit.id)
-      .forUpdate()
-      .executeTakeFirst();
-    const rejection = rejectStale(before, edit);
-    if (rejection) return rejection;
-    const version = edit.version + 1;
-    await trx
-      .updateTable("buildings")
-      .set({ ...edit.details, version, updated_at: now })
-      .where("id", "=", edit.id)
-      .execute();
-    await recordAction(trx, by, now, { action: "building.edit", id: edit.id, before, after: edit.details });
-    return { ok: true, version };
-  });
-}
-
-export function editFloor(
-  db: Database,
-  edit: Target & { details: Omit<FloorDetails, "buildingId"> },
-  by: By,
-  now: Date,
-): Promise<UnitOutcome> {
-  return placing(db, async (trx): Promise<UnitOutcome> => {
-    const before = await trx
-      .selectFrom("floors")
-      .select(["version", "number", "kind"])
-      .where("id", "=", edit.id)
-      .forUpdate()
-      .executeTakeFirst();
-    const rejection = rejectStale(before, edit);
-    if (rejection) return rejection;
-    const version = edit.version + 1;
-    await trx
-      .updateTable("floors")
-      .set({ number: edit.details.number, kind: edit.details.kind, version })
-      .where("id", "=", edit.id)
-      .execute();
-    await recordAction(trx, by, now, { action: "floor.edit", id: edit.id, before, after: edit.details });
-    return { ok: true, version };
-  });
 }
 
 /** The status stays as it is. */
@@ -261,23 +180,6 @@ export function releaseLapsedReservations(db: Database, now: Date): Promise<numb
   });
 }
 
-/** For good, with floors and units below it. */
-export function deletePlace(
-  db: Database,
-  { table, target }: { table: "units" | "floors" | "buildings"; target: Target },
-  by: By,
-  now: Date,
-): Promise<UnitOutcome> {
-  return placing(db, async (trx): Promise<UnitOutcome> => {
-    const before = await trx.selectFrom(table).selectAll().where("id", "=", target.id).forUpdate().executeTakeFirst();
-    const rejection = rejectStale(before, target);
-    if (rejection) return rejection;
-    await trx.deleteFrom(table).where("id", "=", target.id).execute();
-    await recordAction(trx, by, now, { action: `${table.slice(0, -1)}.delete`, id: target.id, before });
-    return { ok: true, version: target.version };
-  });
-}
-
 function lockUnit(trx: Database, id: number) {
   return trx
     .selectFrom("units")
@@ -287,7 +189,7 @@ function lockUnit(trx: Database, id: number) {
     .executeTakeFirst();
 }
 
-function rejectStale(
+export function rejectStale(
   before: { version: number } | undefined,
   edit: Target,
 ): Extract<UnitOutcome, { ok: false }> | undefined {
@@ -295,7 +197,6 @@ function rejectStale(
   if (before.version === edit.version) return undefined;
   return { ok: false, reason: "changed-meanwhile", current: { version: before.version } };
 }
-
 function unitColumns(details: UnitDetails) {
   return {
     floor_id: details.floorId,
@@ -306,7 +207,7 @@ function unitColumns(details: UnitDetails) {
   };
 }
 
-async function placing<Outcome>(
+export async function placing<Outcome>(
   db: Database,
   intent: (trx: Database) => Promise<Outcome>,
 ): Promise<Outcome | { ok: false; reason: "number-taken" } | { ok: false; reason: "unknown-reference" }> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
+import { createUnit } from "#server/catalogue/units.ts";
 import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { by } from "#test/catalogue/records.ts";

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
+import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
-import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { createUnit } from "#server/catalogue/units.ts";
 import { exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import { announced } from "#test/announced.ts";

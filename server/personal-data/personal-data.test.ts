@@ -10,7 +10,8 @@ import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { findVisitByToken } from "#server/enquiries/find-visits.ts";
 import { requestSubscription } from "#server/newsletter/subscriptions.ts";
 import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
-import { endAgreement, signAgreement } from "#server/sales/agreements.ts";
+import { endAgreement } from "#server/sales/agreements.ts";
+import { signAgreement } from "#server/sales/sign-agreement.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 

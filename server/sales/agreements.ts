@@ -1,17 +1,10 @@
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
-import type { Outcome } from "#domain/outcome.ts";
-import type { BankTerms, Plan, PlanInput, PlanOutcome } from "#domain/sales/payment-plan.ts";
-import { signedPlan } from "#domain/sales/schedule.ts";
+import type { BankTerms, PlanInput } from "#domain/sales/payment-plan.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { isUniqueViolation } from "#server/db/unique-violation.ts";
-import { insertTerms } from "#server/sales/agreement-terms.ts";
-import { addJointBuyers } from "#server/sales/parties.ts";
-import type { BoughtHome } from "#server/sales/read-agreements.ts";
-import { type AgreementState, getAgreement, getPosition } from "#server/sales/read-agreements.ts";
+import { type AgreementState, type BoughtHome, getAgreement, getPosition } from "#server/sales/read-agreements.ts";
 
 export interface NewAgreement extends BankTerms {
   buyerId: number;
@@ -29,79 +22,37 @@ export interface NewAgreement extends BankTerms {
   formKey?: string | undefined;
 }
 
-export function planNewAgreement(agreement: Omit<NewAgreement, "home">): PlanOutcome {
-  const { perPayingDay, payingDaysPerMonth, startsOn, every = "day" } = agreement;
-  return signedPlan({ ...agreement, every, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
-}
-
-export type SignReason = "unknown-reference" | "home-taken" | "never-ends";
-
-/**
- * The database rejects a second agreement for a home that is being paid or paid in full, also at the same moment.
- * Rejected too when the amount never pays the home off.
- */
-export function signAgreement(
-  db: Database,
+/** @returns its number */
+export async function insertAgreement(
+  trx: Database,
   agreement: NewAgreement,
   signedBy: string,
   now: Date,
-): Promise<Outcome<{ id: number; plan: Plan }, { reason: SignReason; minPerPayingDay?: Ugx }>> {
-  const { perPayingDay, payingDaysPerMonth, startsOn, jointBuyerIds = [] } = agreement;
-  const outcome = planNewAgreement(agreement);
-  if (!outcome.ok) {
-    return Promise.resolve({ ok: false, reason: "never-ends", minPerPayingDay: outcome.minPerPayingDay });
-  }
-  const sign = async (trx: Database) => {
-    const { id } = await trx
-      .insertInto("agreements")
-      .values({
-        buyer_id: agreement.buyerId,
-        unit_id: agreement.home.kind === "unit" ? agreement.home.id : null,
-        property_id: agreement.home.kind === "property" ? agreement.home.id : null,
-        price_ugx: agreement.price,
-        deposit_ugx: agreement.deposit,
-        bank_share_percent: agreement.bankSharePercent,
-        yearly_rate_percent: agreement.yearlyRatePercent,
-        bank_years: agreement.bankYears,
-        bank_fee_percent: agreement.bankFeePercent,
-        paid_every: agreement.every,
-        deposit_first: agreement.depositFirst ?? false,
-        starts_on: startsOn,
-        form_key: agreement.formKey ?? null,
-        party_count: 1 + jointBuyerIds.length,
-        created_by: signedBy,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await addJointBuyers(trx, id, jointBuyerIds);
-    await insertTerms(
-      trx,
-      {
-        agreementId: id,
-        terms: { effectiveOn: startsOn, perPayingDay, payingDaysPerMonth },
-        reason: "As signed",
-        agreedBy: signedBy,
-      },
-      now,
-    );
-    return { ok: true, id, plan: outcome.plan } as const;
-  };
-  return inTransaction(db, sign).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
-}
-
-/**
- * What the database's rejection of a new agreement means.
- * @throws the error itself when it means something else or the transaction is the caller's, which is then void
- */
-export function signRejectionOf(db: Database, error: unknown): "home-taken" | "unknown-reference" {
-  if (db.isTransaction) throw error;
-  if (isUniqueViolation(error, "agreements_one_per_unit") || isUniqueViolation(error, "agreements_one_per_property")) {
-    return "home-taken";
-  }
-  if (isForeignKeyViolation(error)) return "unknown-reference";
-  throw error;
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("agreements")
+    .values({
+      buyer_id: agreement.buyerId,
+      unit_id: agreement.home.kind === "unit" ? agreement.home.id : null,
+      property_id: agreement.home.kind === "property" ? agreement.home.id : null,
+      price_ugx: agreement.price,
+      deposit_ugx: agreement.deposit,
+      bank_share_percent: agreement.bankSharePercent,
+      yearly_rate_percent: agreement.yearlyRatePercent,
+      bank_years: agreement.bankYears,
+      bank_fee_percent: agreement.bankFeePercent,
+      paid_every: agreement.every,
+      deposit_first: agreement.depositFirst ?? false,
+      starts_on: agreement.startsOn,
+      form_key: agreement.formKey ?? null,
+      party_count: 1 + (agreement.jointBuyerIds?.length ?? 0),
+      created_by: signedBy,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export interface Ending {

@@ -4,7 +4,7 @@ import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { connectionCounts } from "#server/db/connection.ts";
-import { signAgreement } from "#server/sales/agreements.ts";
+import { signAgreement } from "#server/sales/sign-agreement.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";

@@ -3,11 +3,10 @@ import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
-import { signAgreement } from "#server/sales/agreements.ts";
 import { reversePayment } from "#server/sales/payments.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
-
 import { recordRefund, transferMoney } from "#server/sales/settlements.ts";
+import { signAgreement } from "#server/sales/sign-agreement.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";

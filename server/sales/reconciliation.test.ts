@@ -8,7 +8,7 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { closeMonth } from "#server/sales/month-closings.ts";
 import { listReconciled, listReconciledDays } from "#server/sales/reconciliation.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
-import { reverseSalePayment } from "#server/sales/sales.ts";
+import { reverseSalePayment } from "#server/sales/reversals.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";

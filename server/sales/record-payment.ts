@@ -6,6 +6,7 @@ import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { followLedger } from "#server/sales/follow-ledger.ts";
 import { judgeSplit, type SplitRejection } from "#server/sales/payment-parts.ts";
 import {
   type EnteredPayment,
@@ -18,7 +19,6 @@ import {
 } from "#server/sales/payments.ts";
 import { getAgreement, getPosition, listLeastOwed, listPaidUp } from "#server/sales/read-agreements.ts";
 import { isNotReversed } from "#server/sales/read-payments.ts";
-import { followLedger } from "#server/sales/sales.ts";
 
 /** To be confirmed: more than is owed, or probably a slip. */
 type PaymentQuestion =

@@ -7,24 +7,21 @@ import { countedPlan } from "#domain/sales/schedule.ts";
 import { confirmationOf, listDepartures, loggedDepartures } from "#domain/sales/signing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { recordAction } from "#server/audit.ts";
+import { findUnit } from "#server/catalogue/find-unit.ts";
 import { addFirstUnit } from "#server/catalogue/first-unit.ts";
 import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
-import { findUnit } from "#server/catalogue/read-units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import {
-  type NewAgreement,
-  planNewAgreement,
-  type SignReason,
-  signAgreement,
-  signRejectionOf,
-} from "#server/sales/agreements.ts";
+import type { NewAgreement } from "#server/sales/agreements.ts";
 import { findHoldingAgreement } from "#server/sales/held-homes.ts";
 import { holdSigners, listParties } from "#server/sales/parties.ts";
 import { type BoughtHome, getAgreement } from "#server/sales/read-agreements.ts";
+import { planNewAgreement, type SignReason, signAgreement, signRejectionOf } from "#server/sales/sign-agreement.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { auditLog, holdHome, holdUntil, setStatus } from "./sales.ts";
+import { holdUntil } from "./follow-ledger.ts";
+import { holdHome, setStatus } from "./home-of-agreement.ts";
 
 /** A type without units is sold by its first unit, which is added with the agreement. "" takes the next number. */
 type HomeToSell = BoughtHome | { kind: "apartment"; id: number; unitNumber: string };
@@ -91,7 +88,7 @@ export function sellHome(
       now,
     );
     const logged = { ...signedTerms, departures: loggedDepartures(departures, home) };
-    await auditLog(trx, by, now, { action: "agreement.sign", agreementId: signed.id, after: logged });
+    await recordAction(trx, by, now, { action: "agreement.sign", id: signed.id, after: logged });
     return { ok: true, agreementId: signed.id, plan: signed.plan, isNew: true };
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }

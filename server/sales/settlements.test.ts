@@ -11,14 +11,16 @@ import {
 } from "#domain/sales/account-documents.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { type NewAgreement, signAgreement } from "#server/sales/agreements.ts";
+import type { NewAgreement } from "#server/sales/agreements.ts";
+import { cancelAgreement } from "#server/sales/end-agreement.ts";
 import type { NewPayment } from "#server/sales/payments.ts";
 import { getAgreement, getPosition } from "#server/sales/read-agreements.ts";
 import { listPayments } from "#server/sales/read-payments.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
-import { cancelAgreement, reverseSalePayment } from "#server/sales/sales.ts";
+import { reverseSalePayment } from "#server/sales/reversals.ts";
 import { recordRefund, transferMoney } from "#server/sales/settlements.ts";
+import { signAgreement } from "#server/sales/sign-agreement.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 

@@ -9,10 +9,10 @@ import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { followLedger } from "#server/sales/follow-ledger.ts";
 import { isReferenceUsed, normalReference } from "#server/sales/payment-references.ts";
 import { findOfForm, holdAgreements } from "#server/sales/payments.ts";
 import { type Agreement, getPosition, listAgreements } from "#server/sales/read-agreements.ts";
-import { followLedger } from "#server/sales/sales.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
 export async function listSettlements(

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { erasePersonalData } from "#server/personal-data/personal-data.ts";
-import { cancelAgreement } from "#server/sales/sales.ts";
+import { cancelAgreement } from "#server/sales/end-agreement.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { Page, TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";

@@ -5,7 +5,7 @@ import { localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { enterPayment } from "#server/sales/payments.ts";
 import { recordPayment, recordSplitPayment } from "#server/sales/record-payment.ts";
-import { reverseSalePayment } from "#server/sales/sales.ts";
+import { reverseSalePayment } from "#server/sales/reversals.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";

@@ -11,7 +11,7 @@ import { judgeSplit, type SplitPart, type SplitRejection } from "#server/sales/p
 import { depositAccountInSql } from "#server/sales/payments.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 import { listBookedReferences, type RowOutcome, type StatementLine } from "#server/sales/read-statements.ts";
-import { reverseSalePayment } from "#server/sales/sales.ts";
+import { reverseSalePayment } from "#server/sales/reversals.ts";
 import { bookedElsewhere } from "#server/sales/statement-imports.ts";
 import { changeRows, deleteRows, insertRows } from "#server/sales/statement-store.ts";
 

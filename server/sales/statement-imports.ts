@@ -10,6 +10,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listClosedMonths } from "#server/sales/closed-months.ts";
+import { followLedger } from "#server/sales/follow-ledger.ts";
 import { firstPlace, ofSameMoney, placesUnder } from "#server/sales/payment-references.ts";
 import { depositAccountInSql } from "#server/sales/payments.ts";
 import { listLeastOwed, listOwed, listPaidUp } from "#server/sales/read-agreements.ts";
@@ -23,7 +24,6 @@ import {
   type StatementMethod,
 } from "#server/sales/read-statements.ts";
 import { queueReceipts } from "#server/sales/receipt-messages.ts";
-import { followLedger } from "#server/sales/sales.ts";
 import { changeImport, changeRows, markBooked } from "#server/sales/statement-store.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 

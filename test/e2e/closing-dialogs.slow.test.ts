@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
-import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { createUnit } from "#server/catalogue/units.ts";
 import { addPicture, addPost, addProperty, by } from "#test/catalogue/records.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";

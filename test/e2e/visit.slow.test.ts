@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
+import { createUnit } from "#server/catalogue/units.ts";
 import { addApartment, by } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
+import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
-import { changeUnitStatus, createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { changeUnitStatus, createUnit } from "#server/catalogue/units.ts";
 import { sellHome } from "#server/sales/sell-home.ts";
 import { announced } from "#test/announced.ts";
 import type { TestSite } from "#test/app.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { createBuilding } from "#server/catalogue/units.ts";
+import { createBuilding } from "#server/catalogue/building-edits.ts";
 import { announced } from "#test/announced.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ugx } from "#domain/money/money.ts";
 import type { Settings, SettingsArea } from "#domain/settings/settings.ts";
 import { testimonialRecords } from "#server/articles/testimonial-records.ts";
+import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
-import { createBuilding, createFloor, createUnit } from "#server/catalogue/units.ts";
+import { createUnit } from "#server/catalogue/units.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
 import { announced } from "#test/announced.ts";
 import { openSite, type TestSite } from "#test/app.ts";

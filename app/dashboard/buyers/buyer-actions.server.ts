@@ -4,7 +4,7 @@ import { reversalSchema, sentBuyerSchema } from "#domain/sales/buyer.ts";
 import { createBuyer, editBuyer } from "#server/sales/buyers.ts";
 import { withdrawPrivateLink } from "#server/sales/private-links.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
-import { reverseSalePayment } from "#server/sales/sales.ts";
+import { reverseSalePayment } from "#server/sales/reversals.ts";
 import { type ActionRejection, answerConflict, type DoneAt, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";

@@ -21,20 +21,12 @@ import { readPageNumber } from "#domain/records/paging.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { findSave } from "#server/audit.ts";
+import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } from "#server/catalogue/building-edits.ts";
 import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";
 import { listApartmentNames } from "#server/catalogue/place-names.ts";
 import { reserveFirstUnit } from "#server/catalogue/reserve-first-unit.ts";
 import { createUnitGrid } from "#server/catalogue/unit-grid.ts";
-import {
-  changeUnitStatus,
-  createBuilding,
-  createFloor,
-  createUnits,
-  deletePlace,
-  editBuilding,
-  editFloor,
-  editUnit,
-} from "#server/catalogue/units.ts";
+import { changeUnitStatus, createUnits, editUnit } from "#server/catalogue/units.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { unlessReserved } from "#server/sales/held-homes.ts";

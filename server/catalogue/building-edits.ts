@@ -1,0 +1,103 @@
+import type { BuildingDetails, FloorDetails } from "#domain/catalogue/unit-form.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By, Target } from "#server/records/versioned-record.ts";
+import { type PlaceOutcome, placing, rejectStale, type UnitOutcome } from "./units.ts";
+
+export function createBuilding(
+  db: Database,
+  { isSample = false, ...details }: BuildingDetails & { isSample?: boolean },
+  by: By,
+  now: Date,
+): Promise<PlaceOutcome> {
+  return placing(db, async (trx) => {
+    const { id } = await trx
+      .insertInto("buildings")
+      .values({ ...details, is_sample: isSample, created_at: now, updated_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAction(trx, by, now, { action: "building.create", id, after: details });
+    return { ok: true, id };
+  });
+}
+
+export function createFloor(db: Database, details: FloorDetails, by: By, now: Date): Promise<PlaceOutcome> {
+  return placing(db, async (trx) => {
+    const { id } = await trx
+      .insertInto("floors")
+      .values({ building_id: details.buildingId, number: details.number, kind: details.kind })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAction(trx, by, now, { action: "floor.create", id, after: details });
+    return { ok: true, id };
+  });
+}
+
+export function editBuilding(
+  db: Database,
+  edit: Target & { details: BuildingDetails },
+  by: By,
+  now: Date,
+): Promise<UnitOutcome> {
+  return placing(db, async (trx): Promise<UnitOutcome> => {
+    const before = await trx
+      .selectFrom("buildings")
+      .select(["version", "name", "location", "description"])
+      .where("id", "=", edit.id)
+      .forUpdate()
+      .executeTakeFirst();
+    const rejection = rejectStale(before, edit);
+    if (rejection) return rejection;
+    const version = edit.version + 1;
+    await trx
+      .updateTable("buildings")
+      .set({ ...edit.details, version, updated_at: now })
+      .where("id", "=", edit.id)
+      .execute();
+    await recordAction(trx, by, now, { action: "building.edit", id: edit.id, before, after: edit.details });
+    return { ok: true, version };
+  });
+}
+
+export function editFloor(
+  db: Database,
+  edit: Target & { details: Omit<FloorDetails, "buildingId"> },
+  by: By,
+  now: Date,
+): Promise<UnitOutcome> {
+  return placing(db, async (trx): Promise<UnitOutcome> => {
+    const before = await trx
+      .selectFrom("floors")
+      .select(["version", "number", "kind"])
+      .where("id", "=", edit.id)
+      .forUpdate()
+      .executeTakeFirst();
+    const rejection = rejectStale(before, edit);
+    if (rejection) return rejection;
+    const version = edit.version + 1;
+    await trx
+      .updateTable("floors")
+      .set({ number: edit.details.number, kind: edit.details.kind, version })
+      .where("id", "=", edit.id)
+      .execute();
+    await recordAction(trx, by, now, { action: "floor.edit", id: edit.id, before, after: edit.details });
+    return { ok: true, version };
+  });
+}
+
+/** For good, with floors and units below it. */
+export function deletePlace(
+  db: Database,
+  { table, target }: { table: "units" | "floors" | "buildings"; target: Target },
+  by: By,
+  now: Date,
+): Promise<UnitOutcome> {
+  return placing(db, async (trx): Promise<UnitOutcome> => {
+    const before = await trx.selectFrom(table).selectAll().where("id", "=", target.id).forUpdate().executeTakeFirst();
+    const rejection = rejectStale(before, target);
+    if (rejection) return rejection;
+    await trx.deleteFrom(table).where("id", "=", target.id).execute();
+    await recordAction(trx, by, now, { action: `${table.slice(0, -1)}.delete`, id: target.id, before });
+    return { ok: true, version: target.version };
+  });
+}

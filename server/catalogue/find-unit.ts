@@ -1,0 +1,13 @@
+import type { UnitStatus } from "#domain/catalogue/unit.ts";
+import type { Database } from "#server/db/connection.ts";
+
+export async function findUnit(
+  db: Database,
+  id: number,
+): Promise<{ id: number; version: number; status: UnitStatus; apartmentTypeId: number | null } | undefined> {
+  return db
+    .selectFrom("units")
+    .select(["id", "version", "status", "apartment_type_id as apartmentTypeId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

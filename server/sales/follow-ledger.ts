@@ -1,0 +1,26 @@
+import { countedPlan } from "#domain/sales/schedule.ts";
+import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { settleAgreement } from "./agreements.ts";
+import { setStatus } from "./home-of-agreement.ts";
+import { getAgreement, getPosition } from "./read-agreements.ts";
+
+/** A unit being paid stays reserved long beyond its expected end: the agreement frees it, not the clock. */
+const holdBeyondFinishMonths = 120;
+
+export const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, holdBeyondFinishMonths));
+
+export async function followLedger(trx: Database, agreementId: number, by: By, now: Date): Promise<void> {
+  const { before, after } = await settleAgreement(trx, agreementId, now);
+  if (before === after) return;
+  const agreement = await getAgreement(trx, agreementId);
+  const note = `Agreement ${agreementId}`;
+  if (after === "completed")
+    await setStatus(trx, { home: agreement.home, status: "sold", reservedUntil: undefined, note }, by, now);
+  else if (after === "live") {
+    const { expectedFinishOn } = await getPosition(trx, agreement, localDate(now));
+    const until = holdUntil(expectedFinishOn ?? countedPlan(agreement).finishOn);
+    await setStatus(trx, { home: agreement.home, status: "reserved", reservedUntil: until, note }, by, now);
+  }
+}
