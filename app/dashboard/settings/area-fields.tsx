@@ -1,14 +1,11 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { parsePortrait, portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Field, Fields, Heading } from "#domain/settings/fields.ts";
 import { weekdayNames } from "#domain/time/kampala-time.ts";
-import { ArticleField } from "../blog/article-field.tsx";
 import type { Bind, Binding } from "../forms/bind.ts";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
 import { type BindRow, ListField } from "../forms/list-field.tsx";
@@ -20,8 +17,6 @@ export type AreaContext = {
   /** The site's claims, as they are saved. */
   facts: SiteFacts;
   pictures: readonly MediaItem[];
-  /** Default texts by field. */
-  shipped: Record<string, string> | undefined;
 };
 
 type AreaFieldsProps = { heading: Heading; fields: Fields; bind: Bind<string>; context: AreaContext };
@@ -196,8 +191,6 @@ function PlainControl({ name, field: { label, hint, control }, bind, context }: 
           />
         </>
       );
-    case "html":
-      return <LegalText field={bind(name)} label={label} shipped={context.shipped?.[name] ?? ""} />;
     case "portrait":
       return <DrawnFace field={bind(name)} person={bind("name").defaultValue} />;
     case "hidden": {
@@ -205,6 +198,7 @@ function PlainControl({ name, field: { label, hint, control }, bind, context }: 
       return <input type="hidden" name={bind(name).name} form={form} value={defaultValue} />;
     }
     default:
+      // Texts in HTML have a view of their own.
       return null;
   }
 }
@@ -263,33 +257,6 @@ function DrawnFace({ field, person }: { field: Binding; person: string }) {
       {defaultValue
         ? "Drawn, as long as there is no photo."
         : "A face is drawn from the name, as long as there is no photo."}
-    </div>
-  );
-}
-
-/** Starts from the default text. */
-function LegalText({ field, label, shipped }: { field: Binding; label: string; shipped: string }) {
-  const [own, setOwn] = useState(field.defaultValue);
-  if (own === "") {
-    return (
-      <div>
-        <input type="hidden" name={field.name} form={field.form} value="" />
-        <details className="rounded-2xl bg-paper px-5">
-          <summary className="flex min-h-11 cursor-pointer items-center font-bold">Read the default text</summary>
-          <RichText html={shipped} className="pb-5" />
-        </details>
-        <Button variant="outline" size="small" className="mt-4" onClick={() => setOwn(shipped)}>
-          Write your own, beginning with it
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <div>
-      <ArticleField {...field} label={label} defaultValue={own} saved={field.defaultValue} onWrite={() => {}} />
-      <Button variant="ghost" size="small" className="mt-4" onClick={() => setOwn("")}>
-        Back to the default text
-      </Button>
     </div>
   );
 }

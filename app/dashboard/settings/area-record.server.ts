@@ -1,7 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { privacyHtml, termsHtml } from "#content/legal.ts";
 import { withSiteTexts } from "#content/site-texts.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { formatNumber } from "#domain/money/money.ts";
@@ -185,8 +184,4 @@ async function storedOf(
     }
   }
   return stored;
-}
-
-export function shippedLegalTexts(settings: Settings): Record<string, string> {
-  return { terms: termsHtml(settings), privacy: privacyHtml(settings) };
 }

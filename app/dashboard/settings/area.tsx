@@ -1,33 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
-import type { z } from "zod";
-import type { FormValues } from "#app/dashboard/actions/form-values.ts";
-import { EditForm } from "#app/dashboard/forms/edit-form.tsx";
-import type { PayingAccount } from "#domain/sales/arrears-text.ts";
-import { areaGroups, type PreviewLine } from "#domain/settings/area.ts";
-import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
-import { ViewHeader } from "../frame/view-header.tsx";
-import { FilterChips } from "../lists/filter-chips.tsx";
+import { settingsAreas } from "#domain/settings/settings.ts";
 import { viewHandle } from "../view/view-handle.ts";
-import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/area.ts";
-import { type AreaContext, AreaFields } from "./area-fields.tsx";
-import { areasOf } from "./areas-of.ts";
-import { useFieldOfAddress } from "./field-of-address.ts";
-
-type AreaEditorProps = {
-  data: AreaContext & {
-    area: SettingsArea;
-    version: number;
-    values: FormValues;
-    maxTermYears: number;
-    accounts: readonly PayingAccount[];
-    now: Date;
-  };
-};
-
-const saveButton = [{ intent: "save", label: "Save" }] as const;
+import { AreaFields } from "./area-fields.tsx";
+import { AreaPage } from "./area-page.tsx";
 
 export { sendForm as clientAction } from "../forms/send-form.ts";
 export { action, loader } from "./area.server.ts";
@@ -35,81 +10,10 @@ export { action, loader } from "./area.server.ts";
 export const handle = viewHandle({ title: "Settings", topics: [] });
 
 export default function Area({ loaderData }: Route.ComponentProps) {
-  const { area } = loaderData;
-  const { title, lead, group } = settingsAreas[area];
+  const { heading, fields } = settingsAreas[loaderData.area];
   return (
-    <>
-      <p className="mb-1 flex flex-wrap gap-x-5">
-        <Link to={viewPath("/dashboard/settings")} className="text-button">
-          All settings
-        </Link>
-        <Link to={viewPath("/dashboard/versions/:of/:id", { of: "settings", id: area })} className="text-button">
-          Versions
-        </Link>
-      </p>
-      <ViewHeader title={title} lead={lead} />
-      <FilterChips
-        label={areaGroups[group]}
-        choices={areasOf(group).map((name) => ({
-          label: settingsAreas[name].title,
-          to: viewPath("/dashboard/settings/:area", { area: name }),
-          isSelected: name === area,
-        }))}
-      />
-      <div className="mt-5">
-        <AreaEditor key={area} data={loaderData} />
-      </div>
-    </>
-  );
-}
-
-function AreaEditor({ data }: AreaEditorProps) {
-  const { area, version, values, facts, maxTermYears, accounts, now } = data;
-  const { heading, fields, labels, preview } = settingsAreas[area];
-  const schema: z.ZodObject = settingsAreas[area].form;
-  const place = useRef<HTMLDivElement>(null);
-  const [lines, setLines] = useState<PreviewLine[]>();
-  const update = useCallback(() => {
-    const element = place.current?.querySelector("form");
-    const reader = preview?.({ facts, maxTermYears, accounts, now });
-    const read = element && reader ? parseWithZod(new FormData(element), { schema: reader }) : undefined;
-    // The last valid preview stays.
-    if (read?.status === "success") setLines(read.value);
-  }, [preview, facts, maxTermYears, accounts, now]);
-  useEffect(update, [update]);
-  useFieldOfAddress(place);
-  return (
-    <div ref={place} onInput={() => setTimeout(update)}>
-      <EditForm
-        schema={schema}
-        subject={`settings-${area}`}
-        saved={values}
-        version={version}
-        failure="Error saving settings"
-        labels={labels}
-        buttons={saveButton}
-        aside={() => (preview ? <Preview lines={lines ?? []} /> : null)}
-      >
-        {(bind) => <AreaFields heading={heading} fields={fields} bind={bind} context={data} />}
-      </EditForm>
-    </div>
-  );
-}
-
-function Preview({ lines }: { lines: readonly PreviewLine[] }) {
-  return (
-    <section aria-label="How it reads" className="rounded-card border-[1.5px] border-line bg-paper-2 p-5 wrap-anywhere">
-      <h2 className="mb-3 text-xl">How it reads</h2>
-      {lines.map(({ label, text, highlight, isLarge }) => (
-        <div key={`${label} ${text}`} className="not-first:mt-3">
-          {label === undefined ? null : (
-            <p className="text-sm text-ink-soft">
-              {label} {highlight ? <mark className="rounded-md bg-sun px-1 text-ink">{highlight}</mark> : null}
-            </p>
-          )}
-          <p className={isLarge ? "display text-2xl" : label === undefined ? undefined : "font-bold"}>{text}</p>
-        </div>
-      ))}
-    </section>
+    <AreaPage data={loaderData}>
+      {(bind) => <AreaFields heading={heading} fields={fields} bind={bind} context={loaderData} />}
+    </AreaPage>
   );
 }

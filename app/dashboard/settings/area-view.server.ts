@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { editRejectionText } from "#domain/records/edit-outcome.ts";
+import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
+import { getSiteFacts } from "#server/catalogue/site-facts.ts";
+import { getAllSettings, getSettingsVersions } from "#server/settings/all-settings.ts";
+import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import type { ActionRequest } from "../actions/view-action.server.ts";
+import type { ViewRequest } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
+import { readArea, showArea } from "./area-record.server.ts";
+
+export async function loadArea({ db, now }: ViewRequest, area: SettingsArea) {
+  const [settings, versions] = await Promise.all([getAllSettings(db), getSettingsVersions(db)]);
+  return {
+    now,
+    area,
+    version: versions.get(area) ?? 0,
+    ...(await showArea(db, settings, area)),
+    facts: await getSiteFacts(db, settings, now),
+    maxTermYears: settings.planner.maxTermYears,
+    accounts: settings.accounts.list,
+  };
+}
+
+export async function saveArea({ db, form, by, now }: ActionRequest, area: SettingsArea): Promise<ActionResult> {
+  const { submission, save: store } = readArea(area, form);
+  if (!store) return data<ActionRejection>({ submission: submission.reply() }, { status: 400 });
+  const version = Number(form.get("version"));
+  if (!Number.isInteger(version)) return data(rejectionOf(form, "Please reload the page first."), { status: 400 });
+  const saved = await store(db, version, by, now);
+  if (saved.ok) {
+    const { sitePath } = settingsAreas[area];
+    const steps = sitePath ? [{ label: "See it on the site", to: sitePath }] : [];
+    return {
+      done: { message: "Saved.", steps },
+      at: viewPath("/dashboard/settings/:area", { area }),
+    };
+  }
+  const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
+  if (saved.reason === "unknown-reference") return answerConflict({ submission: reply });
+  const newest = { version: saved.version, values: saved.values, changed: "These settings were saved meanwhile" };
+  return answerConflict({ submission: reply, newest });
+}
