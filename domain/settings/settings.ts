@@ -15,6 +15,7 @@ import { hoursArea } from "./areas/hours.ts";
 import { stepsArea } from "./areas/how-it-works.ts";
 import { legalArea } from "./areas/legal.ts";
 import { listingArea } from "./areas/listing.ts";
+import { messagesArea } from "./areas/messages.ts";
 import { newsArea } from "./areas/news.ts";
 import { paymentArea } from "./areas/payment.ts";
 import { plannerArea } from "./areas/planner.ts";
@@ -56,6 +57,7 @@ const everyArea = [
   endingArea,
   arrearsArea,
   smsArea,
+  messagesArea,
   visitsArea,
   listingArea,
   targetsArea,

@@ -4,7 +4,7 @@ import { ugx } from "#domain/money/money.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { beforeSms, behindSms, type ReceiptFacts, receiptSms } from "./buyer-texts.ts";
 
-const { sms } = defaultSettings;
+const { messages } = defaultSettings;
 /** As long as one of a real site: 16 letters of host and a token of 22. */
 const link = "https://homes.amaka.ug/r/AbCdEfGhIjKlMnOpQrStUv";
 const about = { buyer: "Amina Nakato", company: "Amaka", agreementId: 12, link };
@@ -15,7 +15,7 @@ const facts: ReceiptFacts = {
 
 describe("the words that come with the program fit one message", () => {
   test("a receipt", () => {
-    const made = receiptSms(sms.receiptText, facts);
+    const made = receiptSms(messages.receiptText, facts);
     expect(made).toEqual({
       text: `Amaka: UGX 20,000 received for A-0012-5, daily payments. Paid in all: UGX 1,240,000. Finish: March 2031. ${link}`,
       ...{ alphabet: "gsm-7", length: 152, segments: 1 },
@@ -24,24 +24,24 @@ describe("the words that come with the program fit one message", () => {
 
   test("of the most that is paid for a home", () => {
     const most = { amount: ugx(185_000_000), paid: ugx(185_000_000), remaining: ugx(0), agreementId: 99_999 };
-    expect(receiptSms(sms.receiptText, { ...facts, ...most })).toMatchObject({ segments: 1 });
+    expect(receiptSms(messages.receiptText, { ...facts, ...most })).toMatchObject({ segments: 1 });
   });
 
   test("of an agreement without a deposit of its own, and in a pause", () => {
-    const { text } = receiptSms(sms.receiptText, { ...facts, purpose: null, finishOn: undefined });
+    const { text } = receiptSms(messages.receiptText, { ...facts, purpose: null, finishOn: undefined });
     expect(text).toContain("A-0012-5, payment. Paid in all: UGX 1,240,000. Finish: open.");
   });
 
   test("reminders", () => {
-    expect(beforeSms(sms.beforeText, { ...about, amount: ugx(20_000), on: "2026-11-27" })).toMatchObject({
+    expect(beforeSms(messages.beforeText, { ...about, amount: ugx(20_000), on: "2026-11-27" })).toMatchObject({
       text: `Amaka: UGX 20,000 for A-0012-5 is due by Friday 27 November. See it, pay or stop these SMS: ${link}`,
       segments: 1,
     });
-    expect(behindSms(sms.behindText, { ...about, amount: ugx(240_000), days: 12 })).toMatchObject({
+    expect(behindSms(messages.behindText, { ...about, amount: ugx(240_000), days: 12 })).toMatchObject({
       text: `Amaka: UGX 240,000 is overdue on A-0012-5, 12 paying days. See it, pay or stop these SMS: ${link}`,
       segments: 1,
     });
-    expect(behindSms(sms.behindText, { ...about, amount: ugx(1_000_000), days: 0 }).text).toContain(
+    expect(behindSms(messages.behindText, { ...about, amount: ugx(1_000_000), days: 0 }).text).toContain(
       "A-0012-5, the deposit.",
     );
   });
@@ -53,7 +53,7 @@ test("what would make two messages is said shorter", () => {
     company: "The Amaka Homes and Land Company of Kampala",
     link: link.replace("amaka", "amakaandsons"),
   };
-  const made = receiptSms(sms.receiptText, long);
+  const made = receiptSms(messages.receiptText, long);
   expect(made.segments).toBe(1);
   expect(made.text).toMatch(/^The Amaka/);
   expect(made.text).toContain("Finish: Mar 2031.");

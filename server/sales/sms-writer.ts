@@ -1,6 +1,7 @@
 import { ugx } from "#domain/money/money.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
+import { messagesArea } from "#domain/settings/areas/messages.ts";
 import { smsArea } from "#domain/settings/areas/sms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { beforeSms, behindSms, receiptSms } from "#domain/sms/buyer-texts.ts";
@@ -31,7 +32,7 @@ export function createSmsWriter(site: { publicUrl: string; secret: string }): Sm
   return {
     async compose(db, due, now) {
       if (due.kind === "answer") return composeAnswer(db, due);
-      const settings = await getSettings(db, smsArea, companyArea, hoursArea);
+      const settings = await getSettings(db, smsArea, messagesArea, companyArea, hoursArea);
       const reason = await reasonAgainst(db, due, settings, now);
       if (reason !== undefined) return { ok: false, reason };
       const buyer = await findBuyer(db, due.buyerId);
@@ -40,8 +41,8 @@ export function createSmsWriter(site: { publicUrl: string; secret: string }): Sm
       const about = { buyer: buyer?.name ?? "", company: settings.company.name, agreementId: due.agreementId, link };
       const text =
         due.kind === "receipt"
-          ? await receiptText(db, due, { template: settings.sms.receiptText, about, now })
-          : await reminderText(db, due, { rules: settings.sms, about, now });
+          ? await receiptText(db, due, { template: settings.messages.receiptText, about, now })
+          : await reminderText(db, due, { settings, about, now });
       if (text === undefined) return { ok: false, reason: due.kind === "receipt" ? "REVERSED" : "NOT-DUE" };
       const { agreementId, paymentId } = due;
       return {
@@ -111,13 +112,13 @@ async function receiptText(
 async function reminderText(
   db: Database,
   { id, agreementId }: DueOfAgreement,
-  { rules, about, now }: { rules: Settings["sms"]; about: About; now: Date },
+  { settings, about, now }: { settings: Pick<Settings, "sms" | "messages">; about: About; now: Date },
 ): Promise<string | undefined> {
-  const due = await listDueReminders(db, { ids: [agreementId], exceptId: id }, rules, localDate(now));
+  const due = await listDueReminders(db, { ids: [agreementId], exceptId: id }, settings.sms, localDate(now));
   const reminder = due.get(agreementId);
   if (!reminder) return undefined;
   const amount = ugx(reminder.amount);
   return reminder.kind === "reminder-before"
-    ? beforeSms(rules.beforeText, { ...about, amount, on: reminder.on }).text
-    : behindSms(rules.behindText, { ...about, amount, days: reminder.days }).text;
+    ? beforeSms(settings.messages.beforeText, { ...about, amount, on: reminder.on }).text
+    : behindSms(settings.messages.behindText, { ...about, amount, days: reminder.days }).text;
 }

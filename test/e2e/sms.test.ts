@@ -47,9 +47,11 @@ describe("a receipt by SMS", () => {
   test.afterAll(() => stop());
 
   test("is switched on in the settings, which say how long the words are", async () => {
-    await admin.goto("/dashboard/settings/sms");
+    await admin.goto("/dashboard/settings/messages");
     await awaken(admin);
     await admin.getByText(/^Receipt, 1\d\d of 160 characters/).waitFor();
+    await admin.goto("/dashboard/settings/sms");
+    await awaken(admin);
     await admin.getByLabel("A receipt for each payment").selectOption("Yes");
     await admin.getByRole("button", { name: "Save" }).first().click();
     await admin.getByText(/saved/i).first().waitFor();

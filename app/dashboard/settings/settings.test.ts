@@ -158,6 +158,7 @@ const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [p
   ending: { submitted: { keptPercent: "12.5" }, shown: [] },
   arrears: { submitted: { behind: "Dear {{name}}, {{amount}} is late. Pay by {{waysToPay}}." }, shown: [] },
   sms: { submitted: { receipts: "on", behindDays: "4" }, shown: [] },
+  messages: { submitted: { receiptText: "{{amount}} received: {{link}}" }, shown: [] },
   visits: { submitted: { slotMinutes: "30" }, shown: [["/visit", "08:30"]] },
   listing: { submitted: { homesPerPage: "3" }, shown: [["/apartment", "page=2"]] },
   targets: { submitted: { monthlyEnquiries: "77" }, shown: [] },

@@ -1,0 +1,63 @@
+import { ugx } from "#domain/money/money.ts";
+import { beforeSms, behindSms, receiptSms, smsNames } from "#domain/sms/buyer-texts.ts";
+import { smsLengthText } from "#domain/sms/sms-length.ts";
+import { area } from "../area.ts";
+import { placeholderText } from "../placeholder-text.ts";
+
+const words = (initial: string) => ({
+  max: 600,
+  rows: 3,
+  empty: "Please enter the words",
+  default: initial,
+});
+
+export const messagesArea = area("messages", {
+  group: "terms",
+  title: "Words of SMS",
+  lead: "What receipts and reminders by text message say.",
+  heading: {
+    title: "The words",
+    lead: "One message has 160 characters. Names and months become shorter where that saves one; a link never does.",
+  },
+  fields: {
+    receiptText: placeholderText("Receipt", smsNames.receipt, {
+      ...words(
+        "{{company}}: {{amount}} received for {{agreement}}, {{purpose}}. Paid in all: {{paid}}. Finish: {{finish}}. {{link}}",
+      ),
+    }),
+    beforeText: placeholderText("Before they fall behind", smsNames.before, {
+      ...words("{{company}}: {{amount}} for {{agreement}} is due by {{date}}. See it, pay or stop these SMS: {{link}}"),
+    }),
+    behindText: placeholderText("To a buyer who is behind", smsNames.behind, {
+      ...words(
+        "{{company}}: {{amount}} is overdue on {{agreement}}, {{days}}. See it, pay or stop these SMS: {{link}}",
+      ),
+    }),
+  },
+  preview: ({ receiptText, beforeText, behindText }) => {
+    const about = { buyer: "Amina Nakato", company: "Amaka", agreementId: 12 };
+    const receipt = receiptSms(receiptText, {
+      ...about,
+      amount: ugx(20_000),
+      purpose: "daily",
+      home: "Family Comfort, unit A3",
+      paid: ugx(1_240_000),
+      remaining: ugx(58_760_000),
+      finishOn: "2031-03-20",
+      link: `${sampleSite}/r/${sampleToken}`,
+    });
+    const link = `${sampleSite}/m/${sampleToken}`;
+    const before = beforeSms(beforeText, { ...about, amount: ugx(20_000), on: "2026-11-27", link });
+    const behind = behindSms(behindText, { ...about, amount: ugx(240_000), days: 12, link });
+    return [
+      { label: `Receipt, ${smsLengthText(receipt)}`, text: receipt.text },
+      { label: `Before they fall behind, ${smsLengthText(before)}`, text: before.text },
+      { label: `To a buyer who is behind, ${smsLengthText(behind)}`, text: behind.text },
+    ];
+  },
+});
+
+const sampleSite = "https://homes.example";
+
+/** As long as the token of a real link. */
+const sampleToken = "AbCdEfGhIjKlMnOpQrStUv";
