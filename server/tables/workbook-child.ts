@@ -10,10 +10,11 @@ const LESS_URGENT = 5;
 const maxMemory = 900 * 1024 * 1024;
 const watch = `setInterval(() => process.memoryUsage.rss() > ${maxMemory} && process.kill(process.pid, "SIGKILL"), 20)`;
 
-/** The first visible sheet with a table, tab-separated. */
+/** The visible sheet with most rows of a table, tab-separated. A summary may come first. */
 async function writeRows(workbook: Buffer): Promise<void> {
   const { sheets } = await readXlsx(workbook, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
-  const sheet = sheets.find(({ rows }) => rows.slice(0, 40).some(isOfTable)) ?? sheets[0];
+  const sizes = sheets.map(({ rows }) => rows.filter(isOfTable).length);
+  const sheet = sheets[sizes.indexOf(Math.max(...sizes))];
   if (!sheet) throw new Error("no sheet is visible");
   process.stdout.write("\ufeff");
   for (let at = 0; at < sheet.rows.length; at += 1_000) {
@@ -24,7 +25,7 @@ async function writeRows(workbook: Buffer): Promise<void> {
 }
 
 function isOfTable(row: readonly CellValue[]): boolean {
-  return row.filter((cell) => cellText(cell) !== "").length >= 3;
+  return row.filter((cell) => cell !== null && cell !== "").length >= 3;
 }
 
 /**

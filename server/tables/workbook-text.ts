@@ -19,7 +19,7 @@ export function isWorkbook(bytes: Buffer): boolean {
 }
 
 /**
- * The first visible sheet with a table as tab-separated text, read in a child process with limits.
+ * The visible sheet with the largest table as tab-separated text, read in a child process with limits.
  * @throws TableError
  */
 export function workbookText(workbook: Buffer): Promise<Buffer> {
