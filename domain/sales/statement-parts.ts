@@ -96,24 +96,39 @@ function beginOrContinue(
   const part = parts.at(-1);
   const at = pending.findLastIndex((line) => line.broken === undefined && isHeading(cellsOf(line), row.length));
   const found = at === -1 ? undefined : cellsOf(pending[at] ?? { line: 0, text: "" });
-  if (part && !found) {
-    addLines(part, pending);
-    return part;
-  }
-  const heading = found ? distinctNames(found) : row.map((_, i) => `Column ${i + 1}`);
-  const between = pending.slice(0, Math.max(0, at));
-  const told = new Set(part?.above.map(withoutPage));
-  const from = part ? between.map(cellsOf).findIndex((line) => tellsFacts(line) && !told.has(withoutPage(line))) : 0;
-  if (part && from === -1 && isSameHeading(part.heading, heading)) {
+  const heading = found ? distinctNames(found) : (part?.heading ?? row.map((_, i) => `Column ${i + 1}`));
+  const between = found ? pending.slice(0, at) : pending;
+  const from = part ? beginningOfNews(part, between.map(cellsOf), found !== undefined) : 0;
+  if (part && from === -1 && (!found || isSameHeading(part.heading, heading))) {
     addLines(part, pending);
     return part;
   }
   if (part) addLines(part, from === -1 ? between : between.slice(0, from));
-  const above = from === -1 ? [] : between.slice(from).map(cellsOf);
-  const begun: StatementPart = { heading, isHeadless: found === undefined, above, rows: [], notes: [] };
-  addLines(begun, pending.slice(at + 1));
+  const news = from === -1 ? [] : between.slice(from).map(cellsOf);
+  const below = found ? pending.slice(at + 1) : [];
+  // Without a heading of its own, it goes on in the currency of the file.
+  const ofFile =
+    found || currenciesIn(news).length > 0 ? [] : (part?.above.filter((cells) => !isOfAccount(cells)) ?? []);
+  const currencies = ofFile.filter((cells) => currenciesIn([cells]).length > 0);
+  const above = [...news, ...below.map(cellsOf).filter(isOfAccount), ...currencies];
+  const begun: StatementPart = {
+    heading,
+    isHeadless: part && !found ? part.isHeadless : !found,
+    above,
+    rows: [],
+    notes: [],
+  };
+  addLines(begun, below);
   parts.push(begun);
   return begun;
+}
+
+/** Index of the first line about another account, or -1. A page repeats lines of the first one. */
+function beginningOfNews({ above }: StatementPart, lines: readonly string[][], isBelowHeading: boolean): number {
+  const told = new Set(above.map(withoutPage));
+  if (isBelowHeading)
+    return lines.some((cells) => tellsFacts(cells) && !told.has(withoutPage(cells))) ? lines.findIndex(tellsFacts) : -1;
+  return lines.findIndex((cells) => isOfAccount(cells) && accountIn([cells]) !== accountIn(above));
 }
 
 function isMoreText(cells: readonly string[]): boolean {
@@ -126,11 +141,16 @@ function withMoreText(row: StatementLine, more: readonly string[]): string {
   return packLine(row.line, cells).text;
 }
 
-/** A line of only words between rows, unless also above the first row, like a bank's name on each page. */
+/**
+ * A line of one cell between rows, but no page line, total or stamp, and not also above the first row, like a bank's
+ * name on each page.
+ */
 function titleIn(lines: readonly StatementLine[], { above }: StatementPart): string | undefined {
   const titles = lines.flatMap((line) => {
     const [first = "", ...others] = cellsOf(line);
-    return /^\D*\p{L}\D*$/u.test(first) && others.every((cell) => cell === "") ? [first] : [];
+    const isTitle =
+      /\p{L}/u.test(withoutPage([first])) && !/\d:\d\d/.test(first) && others.every((cell) => cell === "");
+    return isTitle && Object.keys(controlsIn([[first]])).length === 0 ? [first] : [];
   });
   return titles.findLast((title) => !above.flat().includes(title));
 }
@@ -191,9 +211,9 @@ const accountLabel = /\b(?:account|acct|a\/c|wallet|till|merchant)\b/i;
 
 function tellsFacts(cells: readonly string[]): boolean {
   const { opening, ...sums } = controlsIn([cells]);
-  // A page's sum may have as many digits as an account.
+  // A page's sum may have as many digits as an account, as may the time of printing.
   const isSum = Object.keys(sums).length > 0;
-  const isNumber = (cell: string) => !isSum && /\d{6}/.test(cell.replace(/[ -]/g, ""));
+  const isNumber = (cell: string) => !isSum && !/\d:\d\d/.test(cell) && /\d{6}/.test(cell.replace(/[ -]/g, ""));
   return (
     opening !== undefined ||
     currenciesIn([cells]).length > 0 ||
@@ -201,14 +221,17 @@ function tellsFacts(cells: readonly string[]): boolean {
   );
 }
 
-/** A page begins with lines of the first one. */
 const withoutPage = (cells: readonly string[]) =>
   cells
     .join(" ")
     .replace(/\bpage\W*\d+(?:\W*of\W*\d+)?/i, "")
     .trim();
 
-export function accountIn(above: readonly string[][]): string {
+/** "Account: 3100012345", not "Transfer to account 3100012345". */
+const isOfAccount = (cells: readonly string[]) =>
+  accountLabel.exec(cells[0] ?? "")?.index === 0 && accountIn([cells]) !== "" && !cells.some(isDay);
+
+export function accountIn(above: readonly (readonly string[])[]): string {
   for (const cells of above) {
     for (const [i, cell] of cells.entries()) {
       if (!accountLabel.test(cell)) continue;
