@@ -18,6 +18,7 @@ import {
   type DateOrder,
   type FileOrder,
   isCertainDay,
+  isTime,
   proveDateOrder,
   readStatementAmount,
   readStatementDate,
@@ -90,6 +91,8 @@ export interface ReadPart {
   order: FileOrder;
   /** Days in several formats: an ambiguous one is asked about. */
   isMixed: boolean;
+  /** Column of times, where days have none; -1 without one. */
+  clock: number;
   /** Of times that name none. */
   zone: string;
   moves: readonly Move[];
@@ -126,6 +129,7 @@ export function readPart(
   );
   const at = placesOf(layout.meanings);
   const rows = part.rows.filter((row) => row.broken === undefined).map(cellsOf);
+  const clock = part.heading.findIndex((_, place) => rows.slice(0, 20).some((cells) => isTime(cells[place] ?? "")));
   const days = rows.map((cells) => cells[at.day] ?? "").filter((day) => day !== "");
   const proof = proveDateOrder(days, part.above.flat(), today);
   const isOpen = proof === "unknown" || proof === "mixed";
@@ -176,7 +180,8 @@ export function readPart(
     layout,
     order,
     isMixed: proof === "mixed",
-    zone: zoneIn([part.heading[at.day] ?? "", ...part.above.flat()]),
+    clock,
+    zone: zoneIn([part.heading[at.day] ?? "", part.heading[clock] ?? "", ...part.above.flat()]),
     moves,
     isUgx,
     isForeign,
@@ -294,6 +299,26 @@ function evidenceReader({
   };
 }
 
+interface Movement {
+  line: number;
+  isIn: boolean;
+  amount: number;
+  isDone: boolean;
+}
+
+/** "all" with what failed or was reversed. */
+function sumsOf(moved: readonly Movement[]) {
+  const sums = { in: 0, out: 0, allIn: 0, allOut: 0, countIn: 0, countOut: 0, allCountIn: 0, allCountOut: 0 };
+  for (const { isIn, amount, isDone } of moved) {
+    sums[isIn ? "allIn" : "allOut"] += amount;
+    sums[isIn ? "allCountIn" : "allCountOut"] += 1;
+    if (!isDone) continue;
+    sums[isIn ? "in" : "out"] += amount;
+    sums[isIn ? "countIn" : "countOut"] += 1;
+  }
+  return sums;
+}
+
 function checkSums(
   read: Pick<ReadPart, "part" | "layout" | "moves">,
   controls: Controls,
@@ -301,7 +326,7 @@ function checkSums(
   const { part, layout, moves } = read;
   const at = placesOf(layout.meanings);
   const evidence = evidenceReader(read);
-  const sums = { in: 0, out: 0, allIn: 0, allOut: 0, countIn: 0, countOut: 0, allCountIn: 0, allCountOut: 0 };
+  const moved: Movement[] = [];
   let rows = 0;
   for (const [i, line] of part.rows.entries()) {
     if (line.broken !== undefined) continue;
@@ -310,18 +335,10 @@ function checkSums(
     if (amount === 0) continue;
     rows += 1;
     const isDone = moves[i] !== "unmoved" && !verdicts.some(({ means }) => means === "failed" || means === "reversed");
-    if (goesIn.length > 0 && goesOut.length === 0) {
-      sums.allIn += amount;
-      sums.allCountIn += 1;
-      if (isDone) sums.in += amount;
-      if (isDone) sums.countIn += 1;
-    } else if (goesOut.length > 0 && goesIn.length === 0) {
-      sums.allOut += amount;
-      sums.allCountOut += 1;
-      if (isDone) sums.out += amount;
-      if (isDone) sums.countOut += 1;
-    }
+    const isIn = goesIn.length > 0;
+    if (isIn !== goesOut.length > 0) moved.push({ line: line.line, isIn, amount, isDone });
   }
+  const sums = sumsOf(moved);
   const wrongSums: string[] = [];
   const rightSums: string[] = [];
   const compare = (name: string, said: number | undefined, ...found: number[]) => {
@@ -334,10 +351,16 @@ function checkSums(
   compare("money out of", controls.totalOut, sums.out, sums.allOut);
   compare("a number of payments in of", controls.countIn, sums.countIn, sums.allCountIn);
   compare("a number of payments out of", controls.countOut, sums.countOut, sums.allCountOut);
-  for (const note of part.notes.map(cellsOf)) {
-    if (!note.some((cell) => /^(?:grand )?totals?\b/i.test(cell))) continue;
-    if (at.in !== -1) compare("money in of", numberOf(note[at.in]), sums.in, sums.allIn);
-    if (at.out !== -1) compare("money out of", numberOf(note[at.out]), sums.out, sums.allOut);
+  let next = 0;
+  for (const note of part.notes) {
+    const cells = cellsOf(note);
+    if (!cells.some((cell) => /^(?:grand )?totals?\b/i.test(cell))) continue;
+    // A total of a day or page is that of the rows since the last one.
+    const begin = next;
+    while ((moved[next]?.line ?? note.line) < note.line) next += 1;
+    const since = sumsOf(moved.slice(begin, next));
+    if (at.in !== -1) compare("money in of", numberOf(cells[at.in]), sums.in, sums.allIn, since.in, since.allIn);
+    if (at.out !== -1) compare("money out of", numberOf(cells[at.out]), sums.out, sums.allOut, since.out, since.allOut);
   }
   compare("a number of transactions of", controls.count, rows, sums.countIn + sums.countOut);
   const { opening, closing } = controls;
@@ -351,8 +374,10 @@ const takenBack = /\b(?:revers(?:al|ed|es|ing|e)|rvsl|refund(?:ed)?|charge ?back
 const takesBack = /\b(?:re?vs?|rollback|corrections?|contra|unpaid|returned|cancell?ed)\b/i;
 
 /** With both orders in a file, a day readable in one way only is that. */
-function readDay(text: string, read: Pick<ReadPart, "order" | "isMixed" | "zone">): LocalDate | undefined {
-  const { order, isMixed, zone } = read;
+function readDay(cells: readonly string[], place: number, read: ReadPart): LocalDate | undefined {
+  const { order, isMixed, zone, clock } = read;
+  const [day, time] = [(cells[place] ?? "").trim(), cells[clock] ?? ""];
+  const text = isTime(time) && readStatementTime(day) === "" ? `${day} ${time}` : day;
   const other = order === "day-first" ? "month-first" : "day-first";
   return readStatementDate(text, order, zone) ?? (isMixed ? readStatementDate(text, other, zone) : undefined);
 }
@@ -408,7 +433,7 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
     if (typeof sum !== "number") return balance === undefined ? bad("There is no amount") : { ...row, kind: "note" };
     if (another !== undefined) return bad("Money came in and went out in one row");
     const amount = Math.abs(sum);
-    const date = readDay(cell(at.day), read);
+    const date = readDay(cells, at.day, read);
 
     const says = (means: string) => verdicts.find((verdict) => verdict.means === means);
     const move = read.moves[index];

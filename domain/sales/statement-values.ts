@@ -1,8 +1,8 @@
 import { isLocalDate, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 
 /**
- * "UGX 1,250,000.00", "1 250 000", "1'250'000", "12,50,000", "-5,000", "(5,000)", "5,000 DR", "20,000.00 CR". Ambiguous
- * amounts are unreadable.
+ * "UGX 1,250,000.00", "1 250 000", "1'250'000", "12,50,000", "-5,000", "(5,000)", "5,000 DR", "20,000.00 CR",
+ * "20,000.00C". Ambiguous amounts are unreadable.
  * Undefined for an empty cell or a lone dash.
  */
 export function readStatementAmount(text: string): number | "unreadable" | undefined {
@@ -13,7 +13,7 @@ export function readStatementAmount(text: string): number | "unreadable" | undef
     text.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")),
   );
   const match =
-    /^(?<sign>[-+])?(?:(?:ugx|ush|u?shs?)\.?\s*)?(?<inner>[-+])?(?<open>\()?(?:(?:ugx|ush|u?shs?)\.?\s*)?(?<whole>0|[1-9]\d{0,12}|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3}|[1-9]\d{0,2}(?:(?: \d{3})+|(?:['\u2019]\d{3})+))(?:\.(?<fraction>\d{1,2}))?(?<close>\))?(?<trailing>-)?\s*(?:(?:ugx|ush|u?shs?)\.?|\/[=-])?\s*(?<side>cr|dr)?\.?$/i.exec(
+    /^(?<sign>[-+])?(?:(?:ugx|ush|u?shs?)\.?\s*)?(?<inner>[-+])?(?<open>\()?(?:(?:ugx|ush|u?shs?)\.?\s*)?(?<whole>0|[1-9]\d{0,12}|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3}|[1-9]\d{0,2}(?:(?: \d{3})+|(?:['\u2019]\d{3})+))(?:\.(?<fraction>\d{1,2}))?(?<close>\))?(?<trailing>-)?\s*(?:(?:ugx|ush|u?shs?)\.?|\/[=-])?\s*(?<side>cr|dr|(?<=\.\d\d ?)[cd])?\.?$/i.exec(
       plain,
     )?.groups;
   if (!match) return "unreadable";
@@ -23,7 +23,7 @@ export function readStatementAmount(text: string): number | "unreadable" | undef
   if (signs.length > 1) return "unreadable";
   const value = Number(`${whole.replace(/\D/g, "")}.${fraction}`);
   const isNegative =
-    sign === "-" || inner === "-" || open !== undefined || trailing !== undefined || /dr/i.test(side ?? "");
+    sign === "-" || inner === "-" || open !== undefined || trailing !== undefined || /^d/i.test(side ?? "");
   return isNegative && value !== 0 ? -value : value;
 }
 
@@ -148,6 +148,9 @@ function readWrittenDay(submitted: string, order: FileOrder): LocalDate | undefi
   return undefined;
 }
 
+/** "22:05", "10:05:00 PM", alone. */
+export const isTime = (text: string) => /^\d{1,2}:\d\d\D/.test(`${text} `) && text.length <= 15;
+
 /** "22:05:00"; "" without one. */
 export function readStatementTime(text: string): string {
   const match = /[ T](\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.\d]*)\s*([AP]M)?/i.exec(text.trim());
@@ -157,7 +160,9 @@ export function readStatementTime(text: string): string {
   return `${String(hours).padStart(2, "0")}:${minute}:${second}`;
 }
 
-/** By a sign, brackets, "CR" or "DR". */
+/** By a sign, brackets, "CR", "DR", "C" or "D". */
 export function saysDirection(text: string): boolean {
-  return /^\s*[-+(\u2212]|[-)]\s*$|\b(?:cr|dr)\.?\s*$|\d(?:cr|dr)\.?\s*$|(?:ugx|shs)\.?\s*[-+\u2212]/i.test(text);
+  return /^\s*[-+(\u2212]|[-)]\s*$|\b(?:cr|dr)\.?\s*$|\d(?:cr|dr)\.?\s*$|\.\d\d ?[cd]\s*$|(?:ugx|shs)\.?\s*[-+\u2212]/i.test(
+    text,
+  );
 }

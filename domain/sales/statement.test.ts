@@ -16,6 +16,9 @@ describe("statements of mobile money and banks", () => {
     ["5,000-", -5000],
     ["+20000", 20_000],
     ["20,000/=", 20_000],
+    ["20,000.00C", 20_000],
+    ["20,000.00 D", -20_000],
+    ["20,000D", "unreadable"],
     ["1'250'000.00", 1_250_000],
     ["12,50,000.00Cr", 1_250_000],
     ["1 250 000,00", 1_250_000],
@@ -261,6 +264,42 @@ describe("statements of mobile money and banks", () => {
       "Credit",
     ]);
     expect(parts([day, day])).toMatchObject([{ isHeadless: true }]);
+  });
+
+  test("lines that each page repeats tell nothing new, and lines of another account begin a part with all its facts", () => {
+    const heading = "Date,Reference,Details,Amount";
+    const head = ["Currency: USD,,,", "Account: 0999 888 777,,,"];
+    const pages = parts([
+      "ACCOUNT LIST PAGE 1,,,",
+      ...head,
+      heading,
+      day,
+      "ACCOUNT LIST PAGE 2,,,",
+      ...head,
+      heading,
+      day,
+    ]);
+    expect(pages.map(({ rows }) => rows.length)).toEqual([2]);
+    expect(parts([heading, day, "Printed 20-Nov-2026 10:22,,,", heading, day]).length).toBe(1);
+    const accounts = parts([...head, heading, day, head[0] ?? "", "Account: 0999 888 666,,,", heading, day]);
+    expect(accounts.map(({ above }) => above.flat().filter(Boolean))).toEqual([
+      ["Currency: USD", "Account: 0999 888 777"],
+      ["Currency: USD", "Account: 0999 888 666"],
+    ]);
+  });
+
+  test("accounts below one heading are parts of their own", () => {
+    const heading = "Date,Reference,Details,Amount";
+    const [first, second] = ["Account: 0999 888 777,,,", "Account: 0999 888 666,,,"];
+    const aboves = (texts: readonly string[]) => parts(texts).map(({ above }) => above.flat().filter(Boolean));
+    expect(aboves(["UGX,,,", heading, first, day, second, day])).toEqual([
+      ["UGX", "Account: 0999 888 777"],
+      ["Account: 0999 888 666", "UGX"],
+    ]);
+    expect(aboves(["UGX,,,", heading, first, day, `${second.slice(0, -3)} USD,,,`, day])[1]).toEqual([
+      "Account: 0999 888 666 USD",
+    ]);
+    expect(aboves([first, heading, day, first, day, "Transfer to account 0999 888 666,,,", day]).length).toBe(1);
   });
 
   test("a balance carried from page to page is neither the opening nor the closing one", () => {
