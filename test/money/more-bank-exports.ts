@@ -551,3 +551,142 @@ Total,,,,,"1,25,000.00","13,76,500.00",
     answers: { isCompleted: true },
   },
 ];
+
+/** Several accounts, sections, sheets or zones in one file. */
+export const mixedBankExports: BankExport[] = [
+  {
+    name: "Centenary, one heading above the rows of two accounts, the second in dollars",
+    method: "bank",
+    text: `Currency: UGX,,,,,
+Date,Details,Ref,Debit,Credit,Balance
+Account: 3100012345 AMAKA HOMES,,,,,
+03/11/2026,CASH DEP {A1},CT01,,50000,{b=550000} =>~1:50000:03
+13/11/2026,CASH DEP {A4},CT02,,50500,{b+50500} =>~4:50500:13
+Account: 3100077777 USD,,,,,
+13/11/2026,CASH DEP {A5},CT03,,80000,{b=1080000}
+14/11/2026,CASH DEP {A1},CT04,,51000,{b+51000}
+`,
+    columns: "Date=day; Details=details; Ref=reference; Debit=out; Credit=in; Balance=balance",
+    answers: { isCompleted: true, foreign: ["3100077777"] },
+  },
+  {
+    name: "Stanbic, one heading above the rows of shillings and of dollars",
+    method: "bank",
+    text: `Account: 9030000112233;;;;
+Date;Details;Ref;Debit;Credit
+UGX;;;;
+03/11/2026;{A1} AMINA;ST01;;51500 =>~1:51500:03
+13/11/2026;{A4} CATHY;ST02;;51000 =>~4:51000:13
+USD;;;;
+13/11/2026;{A5} DAVID;ST03;;81000
+14/11/2026;{A1} AMINA;ST04;;52000
+`,
+    columns: "Date=day; Details=details; Ref=reference; Debit=out; Credit=in",
+    answers: { isCompleted: true, currency: "ugx" },
+  },
+  {
+    name: "dfcu, below a title with a number what is not cleared yet",
+    method: "bank",
+    text: `Account 0123456789012,UGX,,,
+Date,Details,Ref,Debit,Credit
+03/11/2026,{A1} AMINA,DU01,,52500 =>1:52500:03
+13/11/2026,{A4} CATHY,DU02,,51500 =>4:51500:13
+Uncleared items (2),,,,
+14/11/2026,CHQ {A5},DU03,,82000
+16/11/2026,CHQ {A1},DU04,,53000
+`,
+    columns: "Date=day; Details=details; Ref=reference; Debit=out; Credit=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "MTN, days and UTC times in two columns",
+    method: "mtn",
+    text: `Txn Id,Date,Time (UTC),Payer,Note,Amount UGX,Status
+UT001,2026-11-03,08:10:00,256772111111,{A1},53500,Success =>~1:53500:03
+UT002,2026-11-03,21:10:00,256753333333,{A4},52000,Success =>~4:52000:04
+UT003,2026-11-04,22:59:00,256701444444,,82500,Success =>~5:82500:05
+UT004,2026-11-05,20:59:00,256772222222,{A2},48000,Success =>~2:48000:05
+`,
+    columns: "Txn Id=reference; Date=day; Payer=phone; Note=details; Amount UGX=in; Status=state",
+    values: states,
+  },
+  {
+    name: "Housing Finance Bank, C and D behind amounts and balances",
+    method: "bank",
+    text: `Account No. 0110022334|UGX||||
+Post Date|Ref|Details|Amount|Balance
+03-11-2026|HC1|{A1} NAKATO|54,000.00C|154,000.00C =>1:54000:03
+04-11-2026|HC2|CHARGE {A1}|4,000.00D|150,000.00C
+13-11-2026|HC3|{A4} AUMA|52,500.00C|202,500.00C =>4:52500:13
+14-11-2026|HC4|TO {A5}|203,000.00D|500.00D
+16-11-2026|HC5|{A5}|83,000.00C|82,500.00C =>5:83000:16
+`,
+    columns: "Post Date=day; Ref=reference; Details=details; Amount=amount; Balance=balance",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "Equity, workbook whose first sheet is a summary and whose last is another account",
+    method: "bank",
+    format: "xlsx",
+    text: `Account|Currency|Credits|As at
+1001200345678|UGX|107500|19-11-2026
+1001200999999|USD|95000|19-11-2026
+====
+Account|1001200345678|Currency|UGX
+
+Date|Particulars|Ref|Debit|Credit|Balance
+03-11-2026|{A1} AMINA|EQ81||54500|{b=454500} =>~1:54500:03
+13-11-2026|{A4} CATHY|EQ82||53000|{b+53000} =>~4:53000:13
+====
+Account|1001200999999|Currency|USD
+
+Date|Particulars|Ref|Debit|Credit|Balance
+13-11-2026|{A5} DAVID|EQ83||95000|{b=195000}
+`,
+    columns: "Date=day; Particulars=details; Ref=reference; Debit=out; Credit=in; Balance=balance",
+    answers: { isCompleted: true, order: "day-first", foreign: ["1001200999999"] },
+  },
+  {
+    name: "KCB, the same columns for each account, whose currency comes before its number",
+    method: "bank",
+    text: `Currency: USD
+Account: 2200112233
+Date,Details,Ref,Debit,Credit,Balance
+03/11/2026,{A1} AMINA,KD1,,100,{b=1100}
+13/11/2026,{A4} CATHY,KD2,,200,{b+200}
+
+Currency: USD
+Account: 2200112244
+Date,Details,Ref,Debit,Credit,Balance
+14/11/2026,{A5} DAVID,KD3,,300,{b=1300}
+15/11/2026,{A1} AMINA,KD4,,400,{b+400}
+
+Currency: UGX
+Account: 2200112255
+Date,Details,Ref,Debit,Credit,Balance
+16/11/2026,{A5} DAVID,KD5,,83500,{b=183500} =>5:83500:16
+17/11/2026,{A1} AMINA,KD6,,55000,{b+55000} =>1:55000:17
+`,
+    columns: "Date=day; Details=details; Ref=reference; Debit=out; Credit=in; Balance=balance",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "DTB, tabs, a total below each day, printed lines between pages",
+    method: "bank",
+    text: `DIAMOND TRUST BANK\t\t\t\t
+A/C 0512345001\tUGX\t\t\t
+Date\tNarration\tReference\tDebit\tCredit
+03-Nov-2026\tCASH {A1}\tDX1\t\t55,500 =>~1:55500:03
+03-Nov-2026\tCASH {A4}\tDX2\t\t53,500 =>~4:53500:03
+Total 03-Nov-2026\t\t\t\t109,000
+Printed on 19-Nov-2026 10:22\t\t\t\t
+Date\tNarration\tReference\tDebit\tCredit
+13-Nov-2026\tCASH {A5}\tDX3\t\t84,000 =>~5:84000:13
+14-Nov-2026\tCHQ {A5}\tDX4\t84,500\t
+Total 14-Nov-2026\t\t\t84,500\t84,000
+Printed on 19-Nov-2026 10:22\t\t\t\t
+`,
+    columns: "Date=day; Narration=details; Reference=reference; Debit=out; Credit=in",
+    answers: { isCompleted: true },
+  },
+];
