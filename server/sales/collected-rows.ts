@@ -83,7 +83,7 @@ export async function addWaitingRow(trx: Database, provider: Provider, row: Coll
     {
       kind: "money",
       title: "Money waits for a person",
-      path: "/dashboard/statements?show=unmatched",
+      path: "/dashboard/statements/unmatched",
       body: `${formatUgx(ugx(row.amount))} by ${providerNames[provider]}`,
     },
     now,

@@ -207,7 +207,7 @@ describe("a month of statements beside the ledger", () => {
       .where("external_reference", "=", "ASIDE1")
       .executeTakeFirstOrThrow();
     const asideRow = { import: String(importId), row: String(row) };
-    await admin.post("/dashboard/statements?show=unmatched", { ...asideRow, intent: "dismiss" });
+    await admin.post("/dashboard/statements/unmatched", { ...asideRow, intent: "dismiss" });
     await admin.post(view, { ...(await item("LATER1")), intent: "explain", reason: "Whose it is is being asked" });
     expect(await states()).toEqual([
       ["line", "MP99999", "matched"],
@@ -246,7 +246,7 @@ describe("a month of statements beside the ledger", () => {
 
     // A row of a statement.
     const late = { ...asideRow, row: String(await rowOf("LATER1")), agreement: agreementDisplayId(amina) };
-    const statements = "/dashboard/statements?show=unmatched";
+    const statements = "/dashboard/statements/unmatched";
     const rejected = await admin.post(statements, { ...late, intent: "match" });
     expect([rejected.status, wordsOf(rejected.body).includes("This month is closed")]).toEqual([409, true]);
     const endless = await admin.post(statements, { ...late, intent: "match", closedMonthReason: "a".repeat(1_001) });

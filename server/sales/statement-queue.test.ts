@@ -63,7 +63,7 @@ describe("a line whose payment was entered by hand meanwhile", () => {
       .select(["outcome", "agreement_id", "payment_id"])
       .where("id", "=", Number(row))
       .executeTakeFirst();
-  const view = "/dashboard/statements?show=unmatched";
+  const view = "/dashboard/statements/unmatched";
 
   test("is not said to be assigned: the answer says by which receipt it is booked, and the line still waits", async () => {
     const line = await waitingLine("HAND1");
@@ -80,6 +80,11 @@ describe("a line whose payment was entered by hand meanwhile", () => {
     expect(rejected.body).toContain(`href="/dashboard/buyers/${buyerId}#pay-${amina}"`);
     expect(await stateOf(line)).toEqual({ outcome: "unmatched", agreement_id: null, payment_id: null });
     expect(await sumPaid(site.db, brian)).toBe(100);
+  });
+
+  test("is found at the address of earlier notifications", async () => {
+    const { status, headers } = await admin.get("/dashboard/statements?show=unmatched&page=2");
+    expect([status, headers.get("location")]).toEqual([302, `${view}?page=2`]);
   });
 
   test("is not said to be split", async () => {

@@ -116,7 +116,7 @@ describe("the dashboard's first page", () => {
     const page = await open("/dashboard");
     expect(page).toContain("2 payments without a buyer");
     expect(page).toContain("november.csv is not booked to its end");
-    expect(await open("/dashboard/statements?show=unmatched")).toContain("U2");
+    expect(await open("/dashboard/statements/unmatched")).toContain("U2");
     const opened = await open(`/dashboard/statements/${statement.id}`);
     expect(opened).toContain("0 of 1 booked");
     expect(opened).toContain("Continue now");

@@ -76,7 +76,7 @@ export const menu: readonly MenuGroup[] = [
       { title: "Buyers", path: viewPath("/dashboard/buyers"), icon: Users },
       { title: "Arrears", path: viewPath("/dashboard/arrears"), icon: ClockAlert },
       { title: "Cash-up", path: viewPath("/dashboard/cash-up"), icon: Coins },
-      { title: "Statements", path: viewPath("/dashboard/statements/:id?"), icon: BookOpenCheck },
+      { title: "Statements", path: viewPath("/dashboard/statements"), icon: BookOpenCheck },
       { title: "Reconciliation", path: viewPath("/dashboard/reconciliation"), icon: Scale },
       { title: "Export", path: viewPath("/dashboard/exports"), icon: FileSpreadsheet },
     ],

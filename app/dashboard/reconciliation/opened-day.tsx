@@ -98,7 +98,7 @@ function Decision({ item, rejection }: { item: Item; rejection: RejectedForm | u
       ))}
       {kind === "line" ? (
         <Link
-          to={viewPath("/dashboard/statements/:id?", {
+          to={viewPath("/dashboard/statements/:id", {
             id: item.importId ?? 0,
             show: "all",
             search: item.reference || String(item.stated),

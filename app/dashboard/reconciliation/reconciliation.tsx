@@ -86,7 +86,7 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
       </div>
       {unreadable.map(({ importId, rows }) => (
         <p key={importId} className="mt-4">
-          <Link to={viewPath("/dashboard/statements/:id?", { id: importId, show: "bad" })} className="text-button">
+          <Link to={viewPath("/dashboard/statements/:id", { id: importId, show: "bad" })} className="text-button">
             {countText(rows, "row")} of a file cannot be read: set aside what is no payment
           </Link>
         </p>

@@ -68,7 +68,7 @@ async function searchWaitingMoney(db: Database, search: string): Promise<SearchG
   const results = found.map(({ reference, amount, paidOn, payer }) => ({
     title: [formatUgx(amount), reference].filter(Boolean).join(", "),
     detail: [payer, paidOn && dateText(paidOn)].filter(Boolean).join(", "),
-    to: viewPath("/dashboard/statements/:id?", { show: "unmatched" }),
+    to: viewPath("/dashboard/statements/:id", { id: "unmatched" }),
   }));
   return { title: "Money without a buyer", results, all: undefined };
 }

@@ -157,7 +157,7 @@ describe("one field finds everything", () => {
     for (const typed of ["330xyz", "0772 999 111", "0140059988", "okello"]) {
       const { words, links } = await find(typed);
       expect([typed, words]).toEqual([typed, expect.stringContaining("UGX 75,000, FT26330XYZ1")]);
-      expect(links).toContain("/dashboard/statements?show=unmatched");
+      expect(links).toContain("/dashboard/statements/unmatched");
     }
   });
 

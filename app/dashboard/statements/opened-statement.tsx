@@ -7,7 +7,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { viewPath } from "../view/view-path.ts";
-import type { Route } from "./+types/statements.ts";
+import type { Route } from "./+types/statement.ts";
 import { outcomeNames } from "./outcome-names.ts";
 
 type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
@@ -15,14 +15,11 @@ type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
 export function OpenedStatement({ statement, children }: { statement: Opened; children: ReactNode }) {
   const { counts, show, outcomes, search, matching } = statement;
   const to = (outcome: Opened["show"]) =>
-    viewPath("/dashboard/statements/:id?", { id: statement.id, show: outcome, search });
+    viewPath("/dashboard/statements/:id", { id: statement.id, show: outcome, search });
   const total = Object.values(counts).reduce((sum, rows) => sum + (rows ?? 0), 0);
   return (
-    <section className="mt-8" aria-labelledby="opened">
-      <h2 id="opened" className="text-2xl wrap-anywhere">
-        {statement.fileName}
-      </h2>
-      <p className="mt-1 text-[0.9375rem] text-ink-soft wrap-anywhere">
+    <section aria-label="Rows of this file">
+      <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
         Read as {[...new Set(Object.values(statement.columns))].map((name) => `“${name}”`).join(", ")}
       </p>
       <Checks checks={statement.checks} />
@@ -46,7 +43,7 @@ export function OpenedStatement({ statement, children }: { statement: Opened; ch
       </div>
       <search>
         <Form
-          action={viewPath("/dashboard/statements/:id?", { id: statement.id })}
+          action={viewPath("/dashboard/statements/:id", { id: statement.id })}
           preventScrollReset
           className="mt-3 flex max-w-xl gap-2"
         >

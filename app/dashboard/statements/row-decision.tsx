@@ -6,9 +6,9 @@ import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
 import { oneOf, toFormValues } from "../actions/form-values.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { Rejected } from "../results/rejected.tsx";
-import type { Route } from "./+types/statements.ts";
+import type { Route } from "./+types/statement.ts";
 import { SplitFields } from "./split-fields.tsx";
-import type { RowAnswer } from "./statements.server.ts";
+import type { RowAnswer } from "./statement.server.ts";
 
 export type Line = Route.ComponentProps["loaderData"]["lines"][number];
 

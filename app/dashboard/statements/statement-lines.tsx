@@ -3,10 +3,10 @@ import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { Pager } from "../lists/pager.tsx";
-import type { Route } from "./+types/statements.ts";
+import type { Route } from "./+types/statement.ts";
 import { outcomeNames } from "./outcome-names.ts";
 import { Decision, type Line } from "./row-decision.tsx";
-import type { RowAnswer } from "./statements.server.ts";
+import type { RowAnswer } from "./statement.server.ts";
 
 type Data = Route.ComponentProps["loaderData"];
 

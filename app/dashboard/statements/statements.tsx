@@ -3,30 +3,17 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { paymentMethodNames } from "#domain/sales/entries.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { rejectionMessage } from "../actions/action-result.ts";
-import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
-import { Rejected } from "../results/rejected.tsx";
-import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/statements.ts";
-import { OpenedStatement } from "./opened-statement.tsx";
-import { StatementLines } from "./statement-lines.tsx";
-import type { RowAnswer } from "./statements.server.ts";
 import { UploadStatement } from "./upload-statement.tsx";
 
-export { action, loader } from "./statements.server.ts";
+export { loader } from "./statements.server.ts";
 
 export const handle = viewHandle({ title: "Statements" });
-
-export const shouldRevalidate = revalidateAfterConflict;
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return sendForm(args);
-}
 
 const stateNames = {
   read: "",
@@ -36,58 +23,24 @@ const stateNames = {
   undone: ", undone",
 };
 
-export default function Statements({ loaderData, actionData }: Route.ComponentProps) {
-  const { imports, opened, isQueue, waiting, lines, paging, choices, now } = loaderData;
-  const answer: RowAnswer | undefined = actionData;
-  const isInRow = lines.some((line) => line.id === answer?.row);
-  const message = isInRow ? undefined : rejectionMessage(answer);
-  const shown = { lines, paging, choices, answer };
+export default function Statements({ loaderData }: Route.ComponentProps) {
+  const { imports, waiting, accounts, now } = loaderData;
   return (
     <>
       <ViewHeader
         title="Statements"
         lead="Upload a file of MTN Mobile Money, Airtel Money or your bank. You see what every row would do before anything is booked."
       />
-      <UploadStatement accounts={loaderData.accounts} />
-      {message ? <Rejected>{message}</Rejected> : null}
-      {waiting > 0 && !isQueue ? (
+      <UploadStatement accounts={accounts} />
+      {waiting > 0 ? (
         <p className="mt-5">
           <Link
-            to={viewPath("/dashboard/statements/:id?", { show: "unmatched" })}
+            to={viewPath("/dashboard/statements/:id", { id: "unmatched" })}
             className={buttonClass("outline", "small")}
           >
             {countText(waiting, "payment")} without a buyer
           </Link>
         </p>
-      ) : null}
-      {isQueue ? (
-        <section className="mt-8" aria-labelledby="queue">
-          <h2 id="queue" className="text-2xl">
-            Whose is it?
-          </h2>
-          <p className="mt-1 text-ink-soft">
-            {waiting === 0
-              ? "Every payment of every statement has found its buyer."
-              : "From all statements, the oldest first. What you match of a booked statement is booked at once."}
-          </p>
-          <StatementLines
-            {...shown}
-            namesOutcome={false}
-            to={(page) => viewPath("/dashboard/statements/:id?", { show: "unmatched", page })}
-          />
-        </section>
-      ) : null}
-      {opened ? (
-        <OpenedStatement key={opened.id} statement={opened}>
-          <StatementLines
-            {...shown}
-            namesOutcome={opened.show === "all"}
-            to={(page) =>
-              viewPath("/dashboard/statements/:id?", { id: opened.id, show: opened.show, search: opened.search, page })
-            }
-            key={opened.show}
-          />
-        </OpenedStatement>
       ) : null}
       <h2 className="mt-10 text-2xl">Files</h2>
       {imports.length === 0 ? (
@@ -99,7 +52,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
           {imports.map((one) => (
             <li key={one.id} className="not-first:border-t-[1.5px] not-first:border-line">
               <Link
-                to={viewPath("/dashboard/statements/:id?", { id: one.id })}
+                to={viewPath("/dashboard/statements/:id", { id: one.id })}
                 className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 py-3 no-underline hover:underline"
               >
                 <span className="font-bold wrap-anywhere">{one.fileName}</span>

@@ -47,7 +47,7 @@ function RejectedFile({ rejected }: { rejected: Rejected }) {
         <>
           {" "}
           <Link
-            to={viewPath("/dashboard/statements/:id?", { id: rejected.importId })}
+            to={viewPath("/dashboard/statements/:id", { id: rejected.importId })}
             className="underline"
           >{`Open ${rejected.fileName}`}</Link>
         </>
@@ -91,7 +91,7 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Pay
       setRejected(answer.ok || parts ? undefined : answer);
       setAsked(parts && { parts, allTyped });
       setRound(round + 1);
-      if (answer.ok) await navigate(viewPath("/dashboard/statements/:id?", { id: answer.importId }));
+      if (answer.ok) await navigate(viewPath("/dashboard/statements/:id", { id: answer.importId }));
     } catch {
       setFailure("The file could not be sent. Nothing was read; please try again.");
     } finally {

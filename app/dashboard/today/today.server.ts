@@ -234,13 +234,13 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
       title: `${one.fileName} is not booked to its end`,
       detail: `${countText(one.left, "payment")} left`,
       isLate: true,
-      action: { label: "Continue", to: viewPath("/dashboard/statements/:id?", { id: one.id }) },
+      action: { label: "Continue", to: viewPath("/dashboard/statements/:id", { id: one.id }) },
     })),
     unmatched > 0 && {
       title: `${countText(unmatched, "payment")} without a buyer`,
       detail: "Money has arrived that is not assigned to a buyer",
       isLate: true,
-      action: { label: "Assign", to: viewPath("/dashboard/statements/:id?", { show: "unmatched" }) },
+      action: { label: "Assign", to: viewPath("/dashboard/statements/:id", { id: "unmatched" }) },
     },
     firstUncounted && {
       title: `${countText(uncounted.length, "day")} with uncounted cash`,

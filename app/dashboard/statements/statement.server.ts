@@ -1,0 +1,333 @@
+import { type data, redirect } from "react-router";
+import { z } from "zod";
+import { parseId } from "#domain/catalogue/home.ts";
+import { textField } from "#domain/forms/form-fields.ts";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
+import { agreementDisplayId, readAgreementChoice } from "#domain/sales/agreement-number.ts";
+import { overpaymentValue, readOverpayment } from "#domain/sales/ledger.ts";
+import { monthOf } from "#domain/sales/reconciliation.ts";
+import { reasonNames } from "#domain/sales/statement-matching.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { jobsContext } from "#server/context.ts";
+import { listClosedMonths } from "#server/sales/closed-months.ts";
+import { countUnmatchedLines } from "#server/sales/count-statements.ts";
+import { discardStatement } from "#server/sales/discard-statement.ts";
+import { listAgreements, listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
+import {
+  countReasons,
+  countRows,
+  countStatementLines,
+  findStatementImport,
+  listStatementLines,
+  listUnmatchedLines,
+  type RowOutcome,
+  type StatementLine,
+  sumReady,
+} from "#server/sales/read-statements.ts";
+import {
+  assignRow,
+  canBeAssigned,
+  confirmReversal,
+  correctRow,
+  decideTogether,
+  dismissRow,
+  putRowBack,
+  type RowRejection,
+  type SeenRow,
+  splitRow,
+} from "#server/sales/statement-decisions.ts";
+import type { LeftRow } from "#server/sales/statement-imports.ts";
+import { beginBooking, beginUndoing } from "#server/sales/statement-jobs.ts";
+import {
+  type ActionRejection,
+  answerConflict,
+  type DoneAt,
+  type DoneHere,
+  isDoneAt,
+  isDoneHere,
+  rejectionOf,
+} from "../actions/action-result.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
+import { outcomeNames } from "./outcome-names.ts";
+import { readSplit } from "./read-split.ts";
+
+const outcomes: readonly RowOutcome[] = Object.keys(outcomeNames).filter((name): name is RowOutcome =>
+  Object.hasOwn(outcomeNames, name),
+);
+const perPage = 50;
+
+/** Others are found by number. */
+const shownChoices = 1_000;
+
+/** The payments of all statements that have found no buyer. */
+const queue = "unmatched";
+
+async function load({ db, url, params }: ViewRequest) {
+  const isQueue = params.id === queue;
+  const id = parseId(params.id);
+  const opened = id === undefined ? undefined : await findStatementImport(db, id);
+  if (!opened && !isQueue) {
+    throw notFound("There is no such statement.", [{ label: "All statements", to: viewPath("/dashboard/statements") }]);
+  }
+  const waiting = await countUnmatchedLines(db);
+  const asked = ["all" as const, ...outcomes].find((outcome) => outcome === url.searchParams.get("show"));
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
+  const counts = opened && (await countRows(db, opened.id));
+  const show = asked ?? outcomes.find((one) => (counts?.[one] ?? 0) > 0) ?? "unmatched";
+  const choice = opened && { importId: opened.id, outcome: show, search };
+  const matching = choice ? await countStatementLines(db, choice) : waiting;
+  const { page, pages } = pageBounds(matching, perPage, readPageNumber(url.searchParams));
+  const range = { limit: perPage, offset: (page - 1) * perPage };
+  const lines = choice ? await listStatementLines(db, { ...choice, ...range }) : await listUnmatchedLines(db, range);
+  return {
+    waiting,
+    lines: await withCandidates(db, lines),
+    paging: { page, pages, perPage, matching },
+    choices: lines.some(canBeAssigned) ? await listLiveAgreements(db, shownChoices) : [],
+    opened: opened && {
+      ...opened,
+      columns: namedColumns(opened.columns),
+      checks: readChecks(opened.checks),
+      reasons: await namedReasons(db, opened.id),
+      counts: counts ?? {},
+      readyAmount: await sumReady(db, opened.id),
+      show,
+      search,
+      matching,
+      outcomes,
+    },
+  };
+}
+
+const checksSchema = z.object({
+  right: z.array(z.string()).catch([]),
+  wrong: z.array(z.string()).catch([]),
+  notes: z.array(z.string()).catch([]),
+  totalIn: z.number().optional().catch(undefined),
+});
+
+function readChecks(checks: unknown) {
+  return checksSchema.parse(checks ?? {});
+}
+
+async function namedReasons(db: ViewRequest["db"], importId: number) {
+  const names: Readonly<Record<string, string>> = reasonNames;
+  return (await countReasons(db, importId)).map((one) => ({ ...one, name: names[one.reason] ?? "" }));
+}
+
+function namedColumns(columns: unknown): Record<string, string> {
+  return z.record(z.string(), z.string()).catch({}).parse(columns);
+}
+
+async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLine[]) {
+  const closed = await listClosedMonths(
+    db,
+    lines.flatMap(({ paidOn }) => paidOn ?? []),
+  );
+  const ids = [...new Set(lines.flatMap((line) => line.candidates))];
+  const buyers = await listBuyersOfAgreements(db, ids);
+  return lines.map((line) => ({
+    ...line,
+    candidates: line.candidates.map((id) => ({ id, buyer: buyers.get(id) ?? "" })),
+    isOfClosedMonth: line.paidOn !== null && closed.has(monthOf(line.paidOn)),
+    canBeAssigned: canBeAssigned(line) && line.amount !== null && line.paidOn !== null,
+    canBeSetAside: !["booked", "undone", "dismissed"].includes(line.outcome),
+    canBePutBack: line.outcome === "dismissed" || line.outcome === "matched",
+    canBeCorrected: line.outcome === "booked" && line.readAs !== "reversal",
+    canBeReversed: line.outcome === "reversal" && line.reverses.length > 0,
+  }));
+}
+
+export type RowAnswer = ActionRejection & {
+  row?: number;
+  booked?: { label: string; to: string }[];
+  confirm?: { agreement: number; value: string; isForDeposit: boolean };
+};
+
+const reasonsSchema = z.object({ reason: textField(1000), closedMonthReason: textField(1000) });
+
+type Decided = DoneHere | RowAnswer | DoneAt;
+
+/** Returns to the page of the decision, unless rejected. */
+function onStatement(act: (request: ActionRequest, importId: number, seen: SeenRow) => Promise<Decided>) {
+  return async (request: ActionRequest) => {
+    const { form, params, url } = request;
+    const importId = parseId(String(form.get("import") ?? ""));
+    if (importId === undefined) return rejectionOf(form, "Choose a statement first.");
+    const reasons = reasonsSchema.safeParse(Object.fromEntries(form));
+    if (!reasons.success) return rejectionOf(form, "Please keep the reason under 1,000 characters.");
+    const row = parseId(String(form.get("row") ?? "")) ?? 0;
+    const version = parseId(String(form.get("version") ?? ""));
+    const answer = await act(request, importId, { rowId: row, version });
+    if (isDoneAt(answer)) return answer;
+    if (!isDoneHere(answer)) return answerConflict({ ...answer, row });
+    const at = viewPath("/dashboard/statements/:id", {
+      id: params.id === queue ? queue : importId,
+      show: url.searchParams.get("show") ?? undefined,
+      search: url.searchParams.get("search") ?? undefined,
+      page: parseId(url.searchParams.get("page") ?? undefined),
+    });
+    return { ...answer, at };
+  };
+}
+
+async function book({ db, by, now, context }: ActionRequest, importId: number): Promise<Decided> {
+  const { isDone } = await beginBooking(db, context.get(jobsContext), { importId, by, now });
+  const at = viewPath("/dashboard/statements/:id", { id: importId, show: "booked" });
+  if (!isDone) throw redirect(at);
+  const { booked = 0 } = await countRows(db, importId);
+  const message = `${countText(booked, "payment")} booked.`;
+  return { done: { message }, at };
+}
+
+async function assign(request: ActionRequest, importId: number, seen: SeenRow): Promise<Decided> {
+  const { db, form, by, now } = request;
+  const agreement = readAgreementChoice(String(form.get("agreement") ?? ""));
+  if (agreement === undefined) return rejectionOf(form, "Choose whose money this is.");
+  const confirmedOverpayment = readOverpayment(String(form.get("confirmedOverpayment") ?? ""));
+  const closedMonthReason = String(form.get("closedMonthReason") ?? "");
+  const isForDeposit = form.get("forDeposit") === "yes";
+  const choice = { ...seen, agreementId: agreement, confirmedOverpayment, closedMonthReason, isForDeposit };
+  const matched = await assignRow(db, choice, by, now);
+  if (!matched.ok) {
+    if (matched.reason !== "more-than-owed") return rejectRow(db, form, matched);
+    const { amount, owed } = matched;
+    const question = `This payment is ${formatUgx(amount)}, and ${formatUgx(owed)} is still to pay. The rest would be a credit that has to be given back.`;
+    return { ...rejectionOf(form, question), confirm: { agreement, value: overpaymentValue(matched), isForDeposit } };
+  }
+  const left = await bookIfBegun(request, importId);
+  const notBooked = left.find(({ rowId }) => rowId === seen.rowId);
+  if (notBooked) return rejectionOf(form, `Not booked: ${notBooked.problem}.`);
+  return {
+    done: { message: `Assigned to ${agreementDisplayId(agreement)}${isForDeposit ? ", for the deposit" : ""}.` },
+  };
+}
+
+/** A file already booked in part is booked on; reports the rows that were left. */
+async function bookIfBegun({ db, by, now, context }: ActionRequest, importId: number): Promise<LeftRow[]> {
+  const state = (await findStatementImport(db, importId))?.state;
+  return state === "read" ? [] : (await beginBooking(db, context.get(jobsContext), { importId, by, now })).left;
+}
+
+async function split(request: ActionRequest, importId: number, seen: SeenRow): Promise<Decided> {
+  const { db, form, by, now } = request;
+  const read = readSplit(form);
+  if (!read.ok) return rejectionOf(form, read.message);
+  const { parts } = read;
+  const closedMonthReason = String(form.get("closedMonthReason") ?? "");
+  const done = await splitRow(db, { ...seen, parts, closedMonthReason }, by, now);
+  if (!done.ok) return rejectRow(db, form, done);
+  const left = (await bookIfBegun(request, importId)).filter(({ line }) => line === done.line);
+  if (left.length > 0)
+    return rejectionOf(
+      form,
+      `Split, and ${left.length} of it not booked: ${left.map(({ problem }) => problem).join("; ")}.`,
+    );
+  return { done: { message: `Split into ${parts.length} parts.` } };
+}
+
+async function correct({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
+  const corrected = await correctRow(db, { ...seen, reason: String(form.get("reason") ?? "") }, by, now);
+  if (!corrected.ok) return rejectionOf(form, rejectionText(corrected));
+  return { done: { message: "Payment reversed. The row waits for a new decision." } };
+}
+
+async function reverse({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
+  const reversed = await confirmReversal(db, seen, by, now);
+  return reversed.ok ? { done: { message: "Reversed in the ledger." } } : rejectionOf(form, rejectionText(reversed));
+}
+
+function together(decision: "assign" | "dismiss") {
+  return async (request: ActionRequest, importId: number): Promise<Decided> => {
+    const { db, form, by, now } = request;
+    const reason = String(form.get("reason") ?? "");
+    const { done, left } = await decideTogether(db, { importId, reason, decision }, by, now);
+    const begun = await bookIfBegun(request, importId);
+    const kept = left + begun.length;
+    const rest = kept === 0 ? "" : ` ${countText(kept, "row")} wait for a decision of their own.`;
+    return {
+      done: { message: `${countText(done, "row")} ${decision === "assign" ? "assigned" : "set aside"}.${rest}` },
+    };
+  };
+}
+
+async function discard({ db, form, by, now }: ActionRequest, importId: number): Promise<Decided> {
+  const discarded = await discardStatement(db, importId, by, now);
+  if (!discarded.ok) return rejectionOf(form, "Something of this file is in the ledger: undo it instead.");
+  return { done: { message: "File discarded." }, at: viewPath("/dashboard/statements") };
+}
+
+async function undo({ db, form, by, now, context }: ActionRequest, importId: number): Promise<Decided> {
+  const reason = String(form.get("reason") ?? "");
+  const undone = await beginUndoing(db, context.get(jobsContext), { importId, reason, by, now });
+  if (!undone.ok) {
+    return rejectionOf(
+      form,
+      undone.reason === "reason-missing" ? rejectionTexts["reason-missing"] : "Nothing of this file is in the ledger.",
+    );
+  }
+  const at = viewPath("/dashboard/statements/:id", { id: importId, show: "undone" });
+  if (!undone.isDone) throw redirect(at);
+  return { done: { message: "Everything that this file booked was reversed." }, at };
+}
+
+async function dismiss({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
+  const dismissed = await dismissRow(db, seen, by, now);
+  return dismissed.ok ? { done: { message: "Row set aside." } } : rejectionOf(form, rejectionText(dismissed));
+}
+
+async function putBack({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
+  const back = await putRowBack(db, seen, by, now);
+  return back.ok ? { done: { message: "Row put back." } } : rejectionOf(form, rejectionText(back));
+}
+
+export const action = viewAction<ReturnType<typeof data<RowAnswer>>>({
+  book: onStatement(book),
+  match: onStatement(assign),
+  dismiss: onStatement(dismiss),
+  "put-back": onStatement(putBack),
+  split: onStatement(split),
+  correct: onStatement(correct),
+  reverse: onStatement(reverse),
+  "assign-all": onStatement(together("assign")),
+  "dismiss-all": onStatement(together("dismiss")),
+  discard: onStatement(discard),
+  undo: onStatement(undo),
+});
+
+async function rejectRow(db: ActionRequest["db"], form: FormData, rejection: RowRejection): Promise<RowAnswer> {
+  const answer = rejectionOf(form, rejectionText(rejection));
+  if (rejection.reason !== "booked-already") return answer;
+  const ids = rejection.entries.map(({ agreementId }) => agreementId);
+  const agreements = new Map((await listAgreements(db, ids)).map((agreement) => [agreement.id, agreement]));
+  const booked = rejection.entries.map(({ receiptNumber, agreementId }) => ({
+    label: `Receipt ${formatNumber(receiptNumber)}, ${agreementDisplayId(agreementId)}`,
+    to: `${viewPath("/dashboard/buyers/:id", { id: agreements.get(agreementId)?.buyerId })}#pay-${agreementId}`,
+  }));
+  return { ...answer, booked };
+}
+
+/** "Ada decided about this row meanwhile: ready to book, A-0002. ..." */
+function rejectionText(rejection: RowRejection): string {
+  if (rejection.reason !== "decided-meanwhile") return rejectionTexts[rejection.reason];
+  const { outcome, agreementId, decidedBy } = rejection;
+  const whose = agreementId === null ? "" : `, ${agreementDisplayId(agreementId)}`;
+  return `${decidedBy} decided about this row meanwhile: “${outcomeNames[outcome]}”${whose}. Nothing was changed. Look again, then decide.`;
+}
+
+const rejectionTexts: Record<Exclude<RowRejection["reason"], "decided-meanwhile">, string> = {
+  "row-not-open": "This row can no longer be changed: it is booked, or was decided meanwhile.",
+  "booked-already":
+    "This money is in the ledger already. Nothing was changed: reverse that payment first if it is wrong, or set the row aside.",
+  "agreement-not-open": "This agreement does not exist or has ended. Choose another one.",
+  "more-than-owed": "This payment is more than is owed.",
+  "reason-missing": "Please say why.",
+  "no-deposit": "All payments of this agreement count in one account. Assign it without “For the deposit”.",
+  "month-closed": "This month is closed. Enter why this payment is entered into it all the same.",
+  "parts-do-not-add-up": "The parts do not add up to the payment. Enter two or more, each above zero.",
+};
+
+export const loader = viewLoader(load);

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { countText } from "#domain/text/count-text.ts";
+import { rejectionMessage } from "../actions/action-result.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { Rejected } from "../results/rejected.tsx";
+import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
+import type { Route } from "./+types/statement.ts";
+import { OpenedStatement } from "./opened-statement.tsx";
+import type { RowAnswer } from "./statement.server.ts";
+import { StatementLines } from "./statement-lines.tsx";
+
+export { action, loader } from "./statement.server.ts";
+
+export const handle = viewHandle({ title: "Statements" });
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+export default function Statement({ loaderData, actionData }: Route.ComponentProps) {
+  const { opened, waiting, lines, paging, choices } = loaderData;
+  const answer: RowAnswer | undefined = actionData;
+  const isInRow = lines.some((line) => line.id === answer?.row);
+  const message = isInRow ? undefined : rejectionMessage(answer);
+  const shown = { lines, paging, choices, answer };
+  return (
+    <>
+      <p className="mb-1 flex flex-wrap gap-x-5">
+        <Link to={viewPath("/dashboard/statements")} className="text-button">
+          All statements
+        </Link>
+        {waiting > 0 && opened ? (
+          <Link to={viewPath("/dashboard/statements/:id", { id: "unmatched" })} className="text-button">
+            {countText(waiting, "payment")} without a buyer
+          </Link>
+        ) : null}
+      </p>
+      {opened ? (
+        <>
+          <ViewHeader title={opened.fileName} />
+          {message ? <Rejected>{message}</Rejected> : null}
+          <OpenedStatement key={opened.id} statement={opened}>
+            <StatementLines
+              {...shown}
+              namesOutcome={opened.show === "all"}
+              to={(page) =>
+                viewPath("/dashboard/statements/:id", { id: opened.id, show: opened.show, search: opened.search, page })
+              }
+              key={opened.show}
+            />
+          </OpenedStatement>
+        </>
+      ) : (
+        <>
+          <ViewHeader
+            title="Whose is it?"
+            lead={
+              waiting === 0
+                ? "Every payment of every statement has found its buyer."
+                : "From all statements, the oldest first. What you match of a booked statement is booked at once."
+            }
+          />
+          {message ? <Rejected>{message}</Rejected> : null}
+          <StatementLines
+            {...shown}
+            namesOutcome={false}
+            to={(page) => viewPath("/dashboard/statements/:id", { id: "unmatched", page })}
+          />
+        </>
+      )}
+    </>
+  );
+}
