@@ -227,9 +227,11 @@ const withoutPage = (cells: readonly string[]) =>
     .replace(/\bpage\W*\d+(?:\W*of\W*\d+)?/i, "")
     .trim();
 
-/** "Account: 3100012345", not "Transfer to account 3100012345". */
+/** "Account No: 3100012345" in one cell or two, not "Account fees 3100012345". */
+const accountTitle = new RegExp(`^${accountLabel.source}\\W*(?:n(?:o|r|umber)\\b)?\\W*(?:\\d[\\d -]{4,}\\d|$)`, "i");
+
 const isOfAccount = (cells: readonly string[]) =>
-  accountLabel.exec(cells[0] ?? "")?.index === 0 && accountIn([cells]) !== "" && !cells.some(isDay);
+  accountTitle.test(cells[0] ?? "") && accountIn([cells]) !== "" && !cells.some(isDay);
 
 export function accountIn(above: readonly (readonly string[])[]): string {
   for (const cells of above) {

@@ -129,7 +129,6 @@ export function readPart(
   );
   const at = placesOf(layout.meanings);
   const rows = part.rows.filter((row) => row.broken === undefined).map(cellsOf);
-  const clock = part.heading.findIndex((_, place) => rows.slice(0, 20).some((cells) => isTime(cells[place] ?? "")));
   const days = rows.map((cells) => cells[at.day] ?? "").filter((day) => day !== "");
   const proof = proveDateOrder(days, part.above.flat(), today);
   const isOpen = proof === "unknown" || proof === "mixed";
@@ -180,8 +179,7 @@ export function readPart(
     layout,
     order,
     isMixed: proof === "mixed",
-    clock,
-    zone: zoneIn([part.heading[at.day] ?? "", part.heading[clock] ?? "", ...part.above.flat()]),
+    ...timesOf(part, at.day, rows),
     moves,
     isUgx,
     isForeign,
@@ -216,6 +214,12 @@ function accountOf(part: StatementPart, isLater: boolean): string {
   const number = accountIn(part.above);
   if (number !== "" || !isLater) return number;
   return plainValue(part.above.flat().filter(Boolean).join(" ")).slice(0, maxValueLength);
+}
+
+function timesOf(part: StatementPart, day: number, rows: readonly string[][]): Pick<ReadPart, "clock" | "zone"> {
+  const { heading, above } = part;
+  const clock = heading.findIndex((_, place) => rows.slice(0, 20).some((cells) => isTime(cells[place] ?? "")));
+  return { clock, zone: zoneIn([heading[day] ?? "", heading[clock] ?? "", ...above.map((cells) => cells.join(" "))]) };
 }
 
 type Places = Record<ColumnMeaning, number>;
@@ -281,7 +285,9 @@ function evidenceReader({
     const [incoming, outgoing, signed, plain] = amounts;
     const verdicts = telling.map((place) => {
       const value = (cells[place] ?? "").trim();
-      return { place, value, means: layout.values[place]?.[plainValue(value).slice(0, maxValueLength)] };
+      // What was confirmed is the beginning of a long sentence, whose end may say "not".
+      const means = value.length > maxValueLength ? undefined : layout.values[place]?.[plainValue(value)];
+      return { place, value, means };
     });
     const goesIn: string[] = [];
     const goesOut: string[] = [];
@@ -407,6 +413,13 @@ function rowTextReader({
   };
 }
 
+/** Every row may end with a delimiter. */
+function usualWidth({ rows }: StatementPart): number {
+  const widths = Map.groupBy(rows.slice(0, 1_000), (row) => (row.broken === undefined ? cellsOf(row).length : 0));
+  const [usual] = [...widths].sort(([wide, one], [wider, other]) => other.length - one.length || wide - wider);
+  return usual?.[0] ?? 0;
+}
+
 export function rowReader(read: ReadPart): (index: number) => StatementRow {
   // Long because a row is judged by rules whose order says which wins.
   const { part, layout } = read;
@@ -414,6 +427,7 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
   const textOf = rowTextReader(read);
   const evidence = evidenceReader(read);
   const title = (place: number) => `“${part.heading[place] ?? ""}”`;
+  const width = Math.max(part.heading.length, usualWidth(part));
   const hasProof = read.moves.some((move) => move === "in" || move === "out");
 
   return (index) => {
@@ -424,7 +438,7 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
     const { details, reference } = row;
     const bad = (problem: string): StatementRow => ({ ...row, kind: "bad", problem });
     if (line?.broken !== undefined) return bad(line.broken);
-    if (cells.length > part.heading.length && cells.slice(part.heading.length).some((one) => one !== ""))
+    if (cells.length > width || cells.slice(part.heading.length).some((one) => one !== ""))
       return bad("It has more cells than the heading. A text or an amount with commas needs quotation marks around it");
     const { amounts, verdicts, goesIn, goesOut } = evidence(cells, index);
     if (amounts.includes("unreadable")) return bad("The amount cannot be read");

@@ -8,8 +8,9 @@ import { isLocalDate, type LocalDate, localDate } from "#domain/time/kampala-tim
 export function readStatementAmount(text: string): number | "unreadable" | undefined {
   const submitted = text.normalize("NFKC").replaceAll("\u2212", "-").trim();
   if (submitted === "" || submitted === "-") return undefined;
-  // "1.200.000,00", "1 200 000,00": with other signs between groups of three, a comma before the cents is unambiguous.
-  const plain = submitted.replace(/\d{1,3}(?:(?:\.\d{3})+|(?: \d{3})+),\d{2}(?!\d)/, (text) =>
+  // "1.200.000,00", "1 200 000,00", "1200000,00": with other signs or none between groups, a comma before the cents is
+  // unambiguous.
+  const plain = submitted.replace(/(?:\d{1,3}(?:(?:\.\d{3})+|(?: \d{3})+)|(?<![\d,])\d{4,}),\d{2}(?!\d)/, (text) =>
     text.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")),
   );
   const match =

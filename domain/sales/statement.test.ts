@@ -22,6 +22,8 @@ describe("statements of mobile money and banks", () => {
     ["1'250'000.00", 1_250_000],
     ["12,50,000.00Cr", 1_250_000],
     ["1 250 000,00", 1_250_000],
+    ["1250000,00", 1_250_000],
+    ["1,2500,00", "unreadable"],
     ["0.50", 0.5],
     ["", undefined],
     ["-", undefined],
@@ -300,6 +302,8 @@ describe("statements of mobile money and banks", () => {
       "Account: 0999 888 666 USD",
     ]);
     expect(aboves([first, heading, day, first, day, "Transfer to account 0999 888 666,,,", day]).length).toBe(1);
+    expect(aboves([first, heading, day, "Account fees,,,125000", day]).length).toBe(1);
+    expect(aboves([first, heading, day, "A/C No.,0999 888 666,,", day]).length).toBe(2);
   });
 
   test("a balance carried from page to page is neither the opening nor the closing one", () => {
