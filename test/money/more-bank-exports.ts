@@ -689,4 +689,63 @@ Printed on 19-Nov-2026 10:22\t\t\t\t
     columns: "Date=day; Narration=details; Reference=reference; Debit=out; Credit=in",
     answers: { isCompleted: true },
   },
+  {
+    name: "Stanbic, commas within texts that nobody quoted, without a balance",
+    method: "bank",
+    text: `Account 9030012345678,UGX,,,
+Date,Details,Ref,Debit,Credit
+03/11/2026,CASH DEP {A1},,,56000 =>1:56000:03
+04/11/2026,TO HARDWARE, {A1},,56500,
+13/11/2026,CASH DEP {A4},,,54000 =>4:54000:13
+14/11/2026,REFUND, {A5},,85000,
+`,
+    columns: "Date=day; Details=details; Ref=reference; Debit=out; Credit=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "Airtel, states as long sentences that differ at their end",
+    method: "airtel",
+    text: `Trans ID,Date,Sender,Reference,Amount UGX,Message
+LS001,2026-11-03,0753333333,{A4},54500,"Dear partner, the payment of your customer that has the transaction number and the reference of this line was received" =>~4:54500:03
+LS002,2026-11-04,0753333333,{A4},54600,"Dear partner, the payment of your customer that has the transaction number and the reference of this line was not received"
+LS003,2026-11-05,0701444444,,85500,"Dear partner, the payment of your customer that has the transaction number and the reference of this line was received" =>~5:85500:05
+`,
+    columns: "Trans ID=reference; Date=day; Sender=phone; Reference=details; Amount UGX=in; Message=state",
+    values: {
+      "Dear partner, the payment of your customer that has the transaction number and the reference of this":
+        "completed",
+      "Dear partner, the payment of your customer that has the transaction number and the reference of this line was received":
+        "completed",
+      "Dear partner, the payment of your customer that has the transaction number and the reference of this line was not received":
+        "failed",
+    },
+  },
+  {
+    name: "Absa, printed in UTC, its rows in the time of Kampala, decimal commas",
+    method: "bank",
+    text: `Printed;20/11/2026 05:10;UTC;;
+Account 6001234567;UGX;;;
+Booked;Text;Number;Debit;Credit
+03/11/2026 08:00;{A1} AMINA;AP1;;57000,00 =>1:57000:03
+13/11/2026 22:40;{A4} CATHY;AP2;;55000,00 =>4:55000:13
+14/11/2026 09:00;FEE {A5};AP3;900,00;
+`,
+    columns: "Booked=day; Text=details; Number=reference; Debit=out; Credit=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "Finacle, a fee of the account and a title with a number between the rows",
+    method: "bank",
+    text: `Account 0101003456,UGX,,,
+Date,Particulars,Tran Id,Withdrawal,Deposit
+03-11-2026,{A1} NAKATO,SF1,,58000 =>~1:58000:03
+Account maintenance fee,,,125000,
+13-11-2026,{A4} AUMA,SF2,,56000 =>~4:56000:13
+14-11-2026,{A5},SF3,,86000 =>~5:86000:14
+Merchant settlement 990011,,,,
+16-11-2026,{A1},SF4,,58500
+`,
+    columns: "Date=day; Particulars=details; Tran Id=reference; Withdrawal=out; Deposit=in",
+    answers: { isCompleted: true },
+  },
 ];
