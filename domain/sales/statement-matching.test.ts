@@ -131,7 +131,7 @@ describe("whose money a row is", () => {
     [{ details: "A-0001-3", unused: "AMINA NAKATO, 0772 111 111" }, 1],
     [{ phone: "0772 111 111", unused: "JOHN MUSOKE 0799 999 999" }, 1],
     [{ unused: "A-0001-3 0772 111 111 AMINA NAKATO" }, undefined],
-  ])("%j belongs to %j: what is not needed names nobody", (cells, agreement) => {
+  ])("%j belongs to %j: what is not needed makes no match", (cells, agreement) => {
     expect(matchPayer(evidenceOf(cells), known).agreement).toBe(agreement);
   });
 

@@ -58,7 +58,7 @@ interface RowText {
   /** Full numbers of the payer's column, as "256772123456". */
   phones: string[];
   otherPhones: string[];
-  /** Of columns that are not needed: it may contradict, but names nobody. */
+  /** Of columns that are not needed: may contradict a match, never makes one. */
   unused: string;
   reversal?: Reversal;
 }

@@ -342,7 +342,7 @@ Trn date,Trn no,Text,Payments,Receipts,Balance
     answers: { isCompleted: true, currency: "ugx" },
   },
   {
-    name: "dfcu, commas within texts that nobody quoted, and a payment taken back the next day",
+    name: "dfcu, unquoted commas within texts, and a payment taken back the next day",
     method: "bank",
     text: `A/C,0123456789012,UGX
 Date,Text,Ref,Debit,Credit,Balance
@@ -690,7 +690,7 @@ Printed on 19-Nov-2026 10:22\t\t\t\t
     answers: { isCompleted: true },
   },
   {
-    name: "Stanbic, commas within texts that nobody quoted, without a balance",
+    name: "Stanbic, unquoted commas within texts, without a balance",
     method: "bank",
     text: `Account 9030012345678,UGX,,,
 Date,Details,Ref,Debit,Credit
