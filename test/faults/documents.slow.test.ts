@@ -111,6 +111,17 @@ test("the brochure of all homes shows the first sixty, and says how many more th
   expect(await finish([asked])).toEqual([200]);
 });
 
+test("hundreds who want the brochure of all homes at once cost little more than one", async () => {
+  const duration = async (count: number) => {
+    const start = performance.now();
+    expect(new Set(await finish(times(count, () => ask("/brochure.pdf"))))).toEqual(new Set([200]));
+    return performance.now() - start;
+  };
+  await duration(1);
+  // A look-up of its own for each would take 300 times as long as one.
+  expect(await duration(300)).toBeLessThan(100 * (await duration(1)));
+});
+
 describe("a process that makes documents", () => {
   let folder: string;
   beforeAll(async () => {

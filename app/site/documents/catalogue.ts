@@ -1,12 +1,26 @@
+import type { RouterContextProvider } from "react-router";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
-import { documentsContext, mediaContext } from "#server/context.ts";
+import { dbContext, documentsContext, mediaContext } from "#server/context.ts";
+import type { Database } from "#server/db/connection.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/catalogue.ts";
 import { makeBrochure, planCatalogue } from "./brochure.server.ts";
 import { readDocumentContext } from "./document-context.server.ts";
 
+/** Sixty prices take a tenth of a second of the thread that draws pages. */
+const underWay = new WeakMap<Database, ReturnType<typeof planCatalogue>>();
+
+/** Once for all who ask at the same time. */
+function planShared(context: Readonly<RouterContextProvider>): ReturnType<typeof planCatalogue> {
+  const db = context.get(dbContext);
+  const begin = async () => planCatalogue(await readDocumentContext(context));
+  const plan = underWay.get(db) ?? begin().finally(() => underWay.delete(db));
+  underWay.set(db, plan);
+  return plan;
+}
+
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const brochure = await planCatalogue(await readDocumentContext(context));
+  const brochure = await planShared(context);
   const make = () => makeBrochure(context.get(documentsContext), context.get(mediaContext).store, brochure);
   return answerDocument(request, make, {
     "Content-Type": "application/pdf",
