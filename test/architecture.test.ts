@@ -338,7 +338,7 @@ test("a view of the dashboard brings no more with it than it needs", () => {
 });
 
 /** What was reached; to be lowered, not raised. */
-const reachBars = { median: 3900, most: 10_220, wide: 2, faq: 2000, settings: 4450, area: 7950 };
+const reachBars = { median: 3900, most: 9570, wide: 1, faq: 2000, settings: 4450, area: 7950 };
 
 /** React Router's own signature. */
 const withMoreParameters = ["app/entry.server.tsx"];

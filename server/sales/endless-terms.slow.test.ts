@@ -164,7 +164,7 @@ describe("terms that never end", () => {
         .executeTakeFirstOrThrow();
       const documents: Record<string, string>[] = [{}, { payment: String(payment.id) }];
       for (const document of documents) {
-        const made = await admin.post(path, { ...form, intent: "link", ...document });
+        const made = await admin.post(`/dashboard/agreements/${id}/links`, { intent: "link", ...document });
         const [, link, kind] = /https?:\/\/[^/]+(\/(receipt|statement)\/[\w-]{43})/.exec(made.body) ?? [];
         if (link === undefined) throw new Error(`${terms.name}: there is no link on the page`);
         views.push(link);

@@ -172,7 +172,7 @@ describe("two people who buy a home together", () => {
   test("are told by nobody else: a stranger gets no paper, and no private link shows an ID number or next of kin", async () => {
     const stranger = await site.visitor().get("/dashboard/agreements/1/agreement.pdf");
     expect([stranger.status, stranger.body]).toEqual([302, ""]);
-    const made = await admin.post(`/dashboard/buyers/${aminaId}`, { intent: "link", id: aminaId, agreement: "1" });
+    const made = await admin.post(`/dashboard/agreements/1/links?buyer=${aminaId}`, { intent: "link" });
     const [, link = ""] = /https?:\/\/[^/]+(\/statement\/[\w-]{43})/.exec(made.body) ?? [];
     const page = await site.visitor().get(link);
     expect(wordsOf(page.body)).toContain("Amina Nakato and Brian Okello, agreement A-0001-3");

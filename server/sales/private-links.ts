@@ -7,15 +7,6 @@ import { agreementsSignedBy } from "#server/sales/parties.ts";
 
 type SharedDocument = { kind: "receipt"; paymentId: number } | { kind: "statement" };
 
-interface PrivateLink {
-  id: number;
-  agreementId: number;
-  paymentId: number | null;
-  createdBy: string;
-  createdAt: Date;
-  expiresAt: Date;
-}
-
 /** A statement shows future payments too, so its link ends sooner. */
 const daysOpen = { receipt: 365, statement: 90 };
 
@@ -98,24 +89,6 @@ export async function openPrivateLink(
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return link && (link.paymentId === null) === (kind === "statement") ? link : undefined;
-}
-
-export async function listOpenLinks(db: Database, agreementIds: readonly number[], now: Date): Promise<PrivateLink[]> {
-  return db
-    .selectFrom("private_links")
-    .select([
-      "id",
-      "agreement_id as agreementId",
-      "payment_id as paymentId",
-      "created_by as createdBy",
-      "created_at as createdAt",
-      "expires_at as expiresAt",
-    ])
-    .where("agreement_id", "in", [...agreementIds, 0])
-    .where("withdrawn_at", "is", null)
-    .where("expires_at", ">", now)
-    .orderBy("id", "desc")
-    .execute();
 }
 
 export function withdrawPrivateLink(db: Database, id: number, by: By, now: Date): Promise<{ ok: boolean }> {

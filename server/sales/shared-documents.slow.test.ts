@@ -55,9 +55,10 @@ describe("what a buyer is sent", () => {
   });
 
   const dashboard = (fields: Record<string, string>) => admin.post(`/dashboard/buyers/${id}`, { id, ...fields });
+  const linksView = (fields: Record<string, string>) => admin.post(`/dashboard/agreements/${agreement}/links`, fields);
 
   async function makeLink(payment?: string): Promise<string> {
-    const page = await dashboard({ intent: "link", agreement, ...(payment === undefined ? {} : { payment }) });
+    const page = await linksView({ intent: "link", ...(payment === undefined ? {} : { payment }) });
     const found = /https?:\/\/[^/]+(\/(?:receipt|statement)\/[\w-]{43})/.exec(page.body);
     if (!found?.[1]) throw new Error("there is no link on the page");
     return found[1];

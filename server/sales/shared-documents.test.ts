@@ -58,9 +58,10 @@ describe("what a buyer is sent", () => {
   });
 
   const dashboard = (fields: Record<string, string>) => admin.post(`/dashboard/buyers/${id}`, { id, ...fields });
+  const linksView = (fields: Record<string, string>) => admin.post(`/dashboard/agreements/${agreement}/links`, fields);
 
   async function makeLink(payment?: string): Promise<string> {
-    const page = await dashboard({ intent: "link", agreement, ...(payment === undefined ? {} : { payment }) });
+    const page = await linksView({ intent: "link", ...(payment === undefined ? {} : { payment }) });
     const found = /https?:\/\/[^/]+(\/(?:receipt|statement)\/[\w-]{43})/.exec(page.body);
     if (!found?.[1]) throw new Error("there is no link on the page");
     return found[1];
@@ -159,7 +160,7 @@ describe("what a buyer is sent", () => {
       .select("id")
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
-    expect((await dashboard({ intent: "withdraw-link", agreement, link: String(link) })).status).toBe(302);
+    expect((await linksView({ intent: "withdraw-link", link: String(link) })).status).toBe(302);
     expect(await rejection(withdrawn)).toBe(await unknown());
     const ended = await makeLink();
     site.clock.now = new Date(Date.now() + 91 * day);

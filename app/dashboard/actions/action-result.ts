@@ -5,10 +5,10 @@ import { saveIntents } from "#domain/records/save-intents.ts";
 import type { FormValues } from "./form-values.ts";
 import { itemText, type RecordItem } from "./record-items.ts";
 
-/** A page to look at, or a form that is sent to the current view. */
+/** A page to look at, or a form that is sent to the view at `sentTo`: the current one unless given. */
 export type NextStep =
   | { label: string; to: string }
-  | { label: string; intent: string; fields: Readonly<Record<string, readonly string[]>> };
+  | { label: string; intent: string; fields: Readonly<Record<string, readonly string[]>>; sentTo?: string | undefined };
 
 export type Done = {
   message: string;

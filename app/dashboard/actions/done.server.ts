@@ -18,7 +18,12 @@ const doneSchema: z.ZodType<Done> = z.object({
     .array(
       z.union([
         z.object({ label: z.string(), to: z.string() }),
-        z.object({ label: z.string(), intent: z.string(), fields: z.record(z.string(), z.array(z.string())) }),
+        z.object({
+          label: z.string(),
+          intent: z.string(),
+          fields: z.record(z.string(), z.array(z.string())),
+          sentTo: z.string().optional(),
+        }),
       ]),
     )
     .optional(),

@@ -170,7 +170,9 @@ describe("a form that is not done is answered as such", () => {
     expect((await owner.post(`/dashboard/buyers/${id}/agreement`, { id, intent: "sign", home: "" })).status).toBe(400);
     expect(await statusOf({ intent: "end", reason: "" })).toBe(400);
     expect(await statusOf({ intent: "reverse", payment: "999", reason: "Twice" })).toBe(409);
-    expect(await statusOf({ intent: "withdraw-link", link: "999" })).toBe(409);
+    const links = `/dashboard/agreements/${agreement}/links`;
+    expect((await owner.post(links, { intent: "withdraw-link", link: "999" })).status).toBe(409);
+    expect((await owner.post(links, { intent: "link", payment: "999" })).status).toBe(404);
     expect(await statusOf({ intent: "save-buyer", name: "Amina", phone: "call me", version: "1" })).toBe(400);
     expect(await statusOf({ intent: "save-buyer", name: "Amina", version: "99" })).toBe(409);
     expect(await statusOf({ intent: "save-buyer", id: "999", name: "Amina", version: "1" })).toBe(404);

@@ -8,6 +8,7 @@ import { entryKindNames, paymentMethodNames } from "#domain/sales/entries.ts";
 import { endingConsequences } from "#domain/sales/settlement.ts";
 import { paymentPurposeNames } from "#domain/sales/standing.ts";
 import { agreedText } from "#domain/sales/terms-text.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
 import { LastReminder, Reminders } from "../arrears/reminders.tsx";
 import { Standing } from "../arrears/standing.tsx";
@@ -15,10 +16,10 @@ import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { FoldedForm, ReasonForm, TermsForm } from "./agreement-forms.tsx";
 import type { BuyerData, OpenedAgreement } from "./buyer.server.ts";
-import type { MadeLink, RejectedBuyersForm } from "./buyer-request.server.ts";
+import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import { Card } from "./card.tsx";
 import { PaymentSection } from "./payment-form.tsx";
-import { MadeLinkNotice, OpenLinks, SendDocument } from "./private-links.tsx";
+import { SendDocument } from "./send-document.tsx";
 import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./settle-agreement.tsx";
 import { SignedParties } from "./signed-parties.tsx";
 
@@ -26,7 +27,6 @@ export function AgreementCard({
   agreement,
   buyerId,
   rejection,
-  made,
   today,
   now,
   ending,
@@ -35,13 +35,12 @@ export function AgreementCard({
   agreement: OpenedAgreement;
   buyerId: number;
   rejection: RejectedBuyersForm | undefined;
-  made: MadeLink | undefined;
   today: string;
   now: Date;
   ending: BuyerData["ending"];
   asksPhones: boolean;
 }) {
-  const { position, state, links } = agreement;
+  const { position, state, openLinks } = agreement;
   const form = { agreement, buyerId, rejection, today };
   return (
     <Card title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`}>
@@ -64,13 +63,7 @@ export function AgreementCard({
       ) : null}
       <Facts agreement={agreement} />
       {agreement.settlement ? <SettlementNotice settlement={agreement.settlement} /> : null}
-      <div className="mt-5">
-        {made?.agreementId === agreement.id ? <MadeLinkNotice made={made} /> : null}
-        <div className="mt-4">
-          <SendDocument buyerId={buyerId} agreementId={agreement.id} />
-        </div>
-        <OpenLinks links={links} buyerId={buyerId} agreementId={agreement.id} now={now} />
-      </div>
+      <Statement agreement={agreement} buyerId={buyerId} />
       <SignedParties agreementId={agreement.id} buyerId={buyerId} parties={agreement.parties} />
       {state === "ended" ? null : <PaymentSection key={agreement.paymentCount} {...form} />}
       {asksPhones && state === "live" ? <AskLink agreementId={agreement.id} /> : null}
@@ -90,7 +83,7 @@ export function AgreementCard({
                     ? endingConsequences({
                         home: agreement.homeName,
                         settlement: agreement.wouldLeave,
-                        openLinks: links.length,
+                        openLinks,
                       })
                     : []
                 }
@@ -143,6 +136,19 @@ function Facts({ agreement }: { agreement: OpenedAgreement }) {
 }
 
 type OfAgreement = { agreement: OpenedAgreement; buyerId: number };
+
+function Statement({ agreement: { id, openLinks }, buyerId }: OfAgreement) {
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-5">
+      <SendDocument buyerId={buyerId} agreementId={id} />
+      {openLinks === 0 ? null : (
+        <Link to={viewPath("/dashboard/agreements/:id/links", { id, buyer: buyerId })} className="text-button">
+          {countText(openLinks, "link")} that can be opened
+        </Link>
+      )}
+    </div>
+  );
+}
 
 function MoneyBack({ agreement, buyerId }: OfAgreement) {
   return (

@@ -1,7 +1,7 @@
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { ReasonForm } from "./agreement-forms.tsx";
 import type { Asking } from "./payment-requests.server.ts";
-import { SendDocument } from "./private-links.tsx";
+import { SendDocument } from "./send-document.tsx";
 
 export function AskedRequests({ buyerId, requests }: { buyerId: number; requests: Asking["requests"] }) {
   return (

@@ -2,7 +2,6 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { reversalSchema, sentBuyerSchema } from "#domain/sales/buyer.ts";
 import { createBuyer, editBuyer } from "#server/sales/buyers.ts";
-import { withdrawPrivateLink } from "#server/sales/private-links.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
 import { reverseSalePayment } from "#server/sales/reversals.ts";
 import { type ActionRejection, answerConflict, type DoneAt, rejectionOf } from "../actions/action-result.ts";
@@ -21,7 +20,6 @@ import {
 } from "./buyer-request.server.ts";
 import { allowSms, stopSms } from "./buyer-sms.server.ts";
 import { buyerValues } from "./buyer-values.ts";
-import { makeLink } from "./make-link.server.ts";
 import { pay } from "./pay.server.ts";
 import { addNumber, removeNumber, sharedPhoneText } from "./paying-numbers.server.ts";
 import { endAgreement, giveBack, moveMoney } from "./settlement-actions.server.ts";
@@ -44,8 +42,6 @@ export const action = viewAction<BuyersAnswer>({
   end: (request) => withBuyer(request, endAgreement),
   refund: (request) => withBuyer(request, giveBack),
   transfer: (request) => withBuyer(request, moveMoney),
-  link: (request) => withBuyer(request, makeLink),
-  "withdraw-link": (request) => withBuyer(request, withdrawLink),
   "add-number": (request) => withBuyer(request, addNumber),
   "remove-number": (request) => withBuyer(request, removeNumber),
   "allow-sms": (request) => withBuyer(request, allowSms),
@@ -105,12 +101,6 @@ async function reversePayment({ db, form, fields, by, now }: BuyerRequest): Prom
   const isReversed = reversed.reason === "already-reversed";
   const message = isReversed ? "This payment was reversed already." : "This payment cannot be reversed.";
   return answerConflict(rejectionOf(form, message));
-}
-
-async function withdrawLink({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
-  const withdrawn = await withdrawPrivateLink(db, parseId(fields.link) ?? 0, by, now);
-  if (!withdrawn.ok) return answerConflict(rejectionOf(form, "This link was withdrawn already."));
-  return { done: { message: "Link withdrawn. It no longer opens." } };
 }
 
 async function findNewest(db: ViewRequest["db"], id: number): Promise<ActionRejection["newest"]> {

@@ -30,15 +30,7 @@ export interface BuyersRejection extends ActionRejection {
 
 export type RejectedBuyersForm = RejectedForm<BuyersRejection>;
 
-export interface MadeLink {
-  agreementId: number;
-  address: string;
-  message: string;
-  whatsApp: string;
-  opensUntil: string;
-}
-
-export type BuyersAnswer = BuyersRejection | ReturnType<typeof data<BuyersRejection>> | (DoneHere & { made: MadeLink });
+export type BuyersAnswer = BuyersRejection | ReturnType<typeof data<BuyersRejection>>;
 
 export type BuyerOutcome = BuyersAnswer | RejectedAnswer | DoneHere;
 
@@ -55,9 +47,7 @@ export async function actForBuyer(
   const buyerId = parseId(fields.id);
   if (buyerId === undefined) return gone(request.form, goneBuyer);
   const answer = await act({ ...request, buyerId, agreementId: parseId(fields.agreement) ?? 0, fields });
-  // What was made is never shown again.
-  if (!isDoneHere(answer) || "made" in answer) return answer;
-  return { ...answer, at: at(buyerId) };
+  return isDoneHere(answer) ? { ...answer, at: at(buyerId) } : answer;
 }
 
 export const goneAgreement = "This agreement has ended.";

@@ -8,7 +8,7 @@ import { endingArea } from "#domain/settings/areas/ending.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { listOpenLinks } from "#server/sales/private-links.ts";
+import { listOpenLinks } from "#server/sales/open-links.ts";
 import { listAgreementsOf } from "#server/sales/read-agreements.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
 import { listPayingNumbers } from "#server/sales/read-paying-numbers.ts";
@@ -58,7 +58,7 @@ async function load(request: ViewRequest) {
   };
 }
 
-/** With the newest entries or the page in the address, and open links. */
+/** With the newest entries or the page in the address, and the number of open links. */
 async function withLedgers<One extends { id: number }>(
   db: ViewRequest["db"],
   agreements: readonly One[],
@@ -81,10 +81,7 @@ async function withLedgers<One extends { id: number }>(
       ...one,
       ...ledgerPage(entries, params),
       paymentCount: payments.length,
-      links: (openLinks.get(one.id) ?? []).map(({ paymentId, ...link }) => ({
-        ...link,
-        receiptNumber: payments.find((payment) => payment.id === paymentId)?.receiptNumber,
-      })),
+      openLinks: openLinks.get(one.id)?.length ?? 0,
     };
   });
 }

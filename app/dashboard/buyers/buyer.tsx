@@ -25,7 +25,6 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Buyer({ loaderData, actionData }: Route.ComponentProps) {
   const { opened, asked, ...view } = loaderData;
-  const made = actionData && "made" in actionData ? actionData.made : undefined;
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const [list] = useSearchParams();
   const backTo = viewPath("/dashboard/buyers", {
@@ -37,7 +36,7 @@ export default function Buyer({ loaderData, actionData }: Route.ComponentProps) 
       <ViewAnswer />
       {rejection?.error && !actionsOfForms.has(rejection.intent) ? <Rejected>{rejection.error}</Rejected> : null}
       {opened ? (
-        <Opened key={opened.id} buyer={opened} rejection={rejection} made={made} backTo={backTo} {...view} />
+        <Opened key={opened.id} buyer={opened} rejection={rejection} backTo={backTo} {...view} />
       ) : (
         <Card title="A new buyer">
           <BuyerForm key={asked?.enquiryId} asked={asked} rejection={rejection} />

@@ -11,7 +11,6 @@ import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts"
 import { viewPath } from "../view/view-path.ts";
 import { askPhone, closeRequest } from "./ask-phone.server.ts";
 import { actForBuyer, type BuyerOutcome, type BuyerRequest, type BuyersAnswer } from "./buyer-request.server.ts";
-import { makeLink } from "./make-link.server.ts";
 import { pay } from "./pay.server.ts";
 import { loadPaymentRequests } from "./payment-requests.server.ts";
 
@@ -60,17 +59,17 @@ export type Payer = Awaited<ReturnType<typeof load>>["payers"][number];
 export const loader = viewLoader(load);
 
 export const action = viewAction<BuyersAnswer>({
-  pay: (request) => atDesk(request, (one) => pay(one)),
+  // Afterwards the desk is empty for the next buyer.
+  pay: (request) =>
+    actForBuyer(
+      request,
+      (one) => pay(one),
+      () => viewPath("/dashboard/desk"),
+    ),
   // The page stays until the phone has answered.
   "ask-phone": (request) => atAgreement(request, askPhone),
   "close-request": (request) => atAgreement(request, closeRequest),
-  link: (request) => atDesk(request, makeLink),
 });
-
-/** Afterwards the desk is empty for the next buyer. */
-function atDesk(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
-  return actForBuyer(request, act, () => viewPath("/dashboard/desk"));
-}
 
 function atAgreement(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
   const agreement = parseId(String(request.form.get("agreement")));

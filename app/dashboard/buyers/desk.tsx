@@ -17,7 +17,6 @@ import { AskPhone } from "./ask-phone.tsx";
 import type { BuyersRejection } from "./buyer-request.server.ts";
 import type { Payer } from "./desk.server.ts";
 import { PaymentForm } from "./payment-form.tsx";
-import { MadeLinkNotice } from "./private-links.tsx";
 
 export { action, loader } from "./desk.server.ts";
 
@@ -29,7 +28,6 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
   const { today, search, chosen, asking, isGone, payers } = loaderData;
-  const made = actionData && "made" in actionData ? actionData.made : undefined;
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const place = useRef<HTMLDivElement>(null);
   const paid = useRef(chosen?.id);
@@ -46,7 +44,6 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
         <Rejected>{rejection.error}</Rejected>
       ) : null}
       <div className="max-w-3xl">
-        {made ? <MadeLinkNotice made={made} /> : null}
         {chosen ? (
           <section aria-label="Payment" className="rounded-card border-[1.5px] border-line bg-white p-5 sm:px-6">
             <div className="flex items-start justify-between gap-4">

@@ -7,7 +7,7 @@ import { ActionForm } from "../forms/action-form.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { AgreementCard } from "./agreement-card.tsx";
 import type { BuyerData, OpenedBuyer } from "./buyer.server.ts";
-import type { MadeLink, RejectedBuyersForm } from "./buyer-request.server.ts";
+import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import { BuyerSms } from "./buyer-sms.tsx";
 import { buyerLabels } from "./buyer-values.ts";
 import { Card } from "./card.tsx";
@@ -19,7 +19,6 @@ import { Totals } from "./totals.tsx";
 export function Opened({
   buyer,
   rejection,
-  made,
   today,
   now,
   ending,
@@ -28,7 +27,6 @@ export function Opened({
 }: {
   buyer: OpenedBuyer;
   rejection: RejectedBuyersForm | undefined;
-  made: MadeLink | undefined;
   today: string;
   now: Date;
   ending: BuyerData["ending"];
@@ -75,7 +73,6 @@ export function Opened({
           agreement={agreement}
           buyerId={buyer.id}
           rejection={rejection}
-          made={made}
           today={today}
           now={now}
           ending={ending}

@@ -4,6 +4,7 @@ import { overpaymentValue } from "#domain/sales/ledger.ts";
 import type { EntryReason } from "#server/sales/payments.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
 import { answerConflict, type Done, type NextStep, rejectionOf } from "../actions/action-result.ts";
+import { viewPath } from "../view/view-path.ts";
 import {
   type BuyerOutcome,
   type BuyerRequest,
@@ -46,11 +47,11 @@ function describePayment(
   { payment, isNew }: { payment: { id: number; receiptNumber: number }; isNew: boolean },
   next: readonly NextStep[],
 ): Done {
-  const fields = { id: [String(buyerId)], agreement: [String(agreementId)], payment: [String(payment.id)] };
+  const sentTo = viewPath("/dashboard/agreements/:id/links", { id: agreementId, buyer: buyerId });
   const recorded = isNew ? "recorded" : "was recorded before";
   return {
     message: `${formatUgx(amount)} ${recorded}, receipt ${formatNumber(payment.receiptNumber)}.`,
-    steps: [{ label: "Send the receipt", intent: "link", fields }, ...next],
+    steps: [{ label: "Send the receipt", intent: "link", fields: { payment: [String(payment.id)] }, sentTo }, ...next],
   };
 }
 

@@ -5,29 +5,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
-import type { MadeLink } from "./buyer-request.server.ts";
-
-/** Without a payment, the link to the statement. */
-export function SendDocument({
-  buyerId,
-  agreementId,
-  paymentId,
-}: {
-  buyerId: number;
-  agreementId: number;
-  paymentId?: number;
-}) {
-  const about = { id: buyerId, agreement: agreementId, payment: paymentId };
-  return paymentId === undefined ? (
-    <ButtonForm intent="link" about={about} variant="leaf">
-      Send the statement
-    </ButtonForm>
-  ) : (
-    <ButtonForm intent="link" about={about} look="text-button text-[0.9375rem]">
-      Send receipt
-    </ButtonForm>
-  );
-}
+import type { MadeLink } from "./agreement-links.server.ts";
 
 /** Shown once: only a hash is stored. */
 export function MadeLinkNotice({ made }: { made: MadeLink }) {
@@ -54,35 +32,23 @@ export function MadeLinkNotice({ made }: { made: MadeLink }) {
 
 interface OpenLink {
   id: number;
-  receiptNumber: number | undefined;
+  receiptNumber: number | null;
   createdBy: string;
   createdAt: Date;
   expiresAt: Date;
 }
 
 const nameOf = ({ receiptNumber }: OpenLink) =>
-  receiptNumber === undefined ? "statement" : `receipt ${formatNumber(receiptNumber)}`;
+  receiptNumber === null ? "statement" : `receipt ${formatNumber(receiptNumber)}`;
 
-export function OpenLinks({
-  links,
-  buyerId,
-  agreementId,
-  now,
-}: {
-  links: readonly OpenLink[];
-  buyerId: number;
-  agreementId: number;
-  now: Date;
-}) {
+export function OpenLinks({ links, now }: { links: readonly OpenLink[]; now: Date }) {
   const [askingId, setAskingId] = useState<number>();
   if (links.length === 0) return null;
   const asking = links.find(({ id }) => id === askingId);
   return (
-    <details className="mt-3">
-      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold">
-        {countText(links.length, "link")} that can be opened
-      </summary>
-      <ul>
+    <section className="mt-6">
+      <h2 className="text-xl">{countText(links.length, "link")} that can be opened</h2>
+      <ul className="mt-2">
         {links.map((link) => (
           <li
             key={link.id}
@@ -90,7 +56,7 @@ export function OpenLinks({
           >
             <span>
               <span className="font-bold">
-                {link.receiptNumber === undefined ? "Statement" : `Receipt ${formatNumber(link.receiptNumber)}`}
+                {link.receiptNumber === null ? "Statement" : `Receipt ${formatNumber(link.receiptNumber)}`}
               </span>
               <span className="block text-[0.9375rem] text-ink-soft">
                 Made {sinceText(link.createdAt, now)} by {link.createdBy}, until {dateText(localDate(link.expiresAt))}
@@ -115,16 +81,11 @@ export function OpenLinks({
           explanation="The link stops working for everyone. You cannot undo this, but you can make and send a new link."
           closeLabel="Keep the link"
         >
-          <ButtonForm
-            intent="withdraw-link"
-            about={{ id: buyerId, agreement: agreementId, link: asking.id }}
-            variant="clay"
-            size="regular"
-          >
+          <ButtonForm intent="withdraw-link" about={{ link: asking.id }} variant="clay" size="regular">
             Withdraw the link
           </ButtonForm>
         </ConfirmDialog>
       ) : null}
-    </details>
+    </section>
   );
 }

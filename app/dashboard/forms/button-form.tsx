@@ -3,7 +3,7 @@ import { type ButtonVariant, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { DashboardForm, type DashboardFormProps } from "./dashboard-form.tsx";
 
-export type ButtonFormProps = Pick<DashboardFormProps, "about" | "className"> & {
+export type ButtonFormProps = Pick<DashboardFormProps, "about" | "className" | "sentTo"> & {
   intent: string;
   children: ReactNode;
   busyLabel?: string;

@@ -33,6 +33,8 @@ export type DashboardFormProps<Name extends string = string> = {
   subject: string | undefined;
   /** One intent, or those of its buttons. */
   intent: string | readonly string[];
+  /** The address of the view that it is for; the current one unless given. */
+  sentTo?: string | undefined;
   /** Sent beside the fields. */
   about?: About | undefined;
   /** The record in the version that is seen, as `itemText`. */
@@ -136,7 +138,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
     <Sent
       ref={element}
       method="post"
-      action={pathname + search}
+      action={props.sentTo ?? pathname + search}
       {...(isInPlace ? {} : { preventScrollReset: !aside })}
       id={form.id}
       onInput={aside ? undefined : text.form.onInput}

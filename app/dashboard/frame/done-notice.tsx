@@ -81,7 +81,7 @@ function Step({ step }: { step: NextStep }) {
     );
   }
   return (
-    <ButtonForm intent={step.intent} about={step.fields} look="text-button">
+    <ButtonForm intent={step.intent} about={step.fields} sentTo={step.sentTo} look="text-button">
       {step.label}
     </ButtonForm>
   );

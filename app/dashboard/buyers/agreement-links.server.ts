@@ -1,0 +1,89 @@
+import { data } from "react-router";
+import { parseId } from "#domain/catalogue/home.ts";
+import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { receiptMessage, statementMessage } from "#domain/sales/account-documents.ts";
+import { companyArea } from "#domain/settings/areas/company.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
+import { publicUrlContext } from "#server/context.ts";
+import { listOpenLinks } from "#server/sales/open-links.ts";
+import { listParties } from "#server/sales/parties.ts";
+import { createPrivateLink, withdrawPrivateLink } from "#server/sales/private-links.ts";
+import { findBuyer } from "#server/sales/read-buyers.ts";
+import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { type ActionResult, answerConflict, type DoneHere, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
+
+export interface MadeLink {
+  address: string;
+  message: string;
+  whatsApp: string;
+}
+
+type LinkAnswer = ActionResult | (DoneHere & { made: MadeLink });
+
+/** Of joint buyers, the one in the address. */
+async function findSigned({ db, params, url }: Pick<ViewRequest, "db" | "params" | "url">) {
+  const agreementId = parseId(params.id) ?? 0;
+  const asked = parseId(url.searchParams.get("buyer") ?? undefined);
+  const parties = await listParties(db, [agreementId]);
+  const { buyerId } = parties.find((party) => party.buyerId === asked) ?? parties[0] ?? {};
+  const buyer = buyerId === undefined ? undefined : await findBuyer(db, buyerId);
+  if (!buyer)
+    throw notFound("There is no such agreement.", [{ label: "All buyers", to: viewPath("/dashboard/buyers") }]);
+  return { agreementId, buyer };
+}
+
+async function load(request: ViewRequest) {
+  const { db, now } = request;
+  const { agreementId, buyer } = await findSigned(request);
+  return {
+    agreementId,
+    buyer: { id: buyer.id, name: buyer.name },
+    links: await listOpenLinks(db, [agreementId], now),
+    now,
+  };
+}
+
+export const loader = viewLoader(load);
+
+/** To one receipt, or to the statement of the agreement. */
+async function makeLink(request: ActionRequest): Promise<LinkAnswer> {
+  const { db, form, by, now, context } = request;
+  const { agreementId, buyer } = await findSigned(request);
+  const paymentId = parseId(String(form.get("payment") ?? ""));
+  const document =
+    paymentId === undefined ? ({ kind: "statement" } as const) : ({ kind: "receipt", paymentId } as const);
+  const link = await createPrivateLink(db, { agreementId, document }, by, now);
+  if (!link) return data(rejectionOf(form, "This payment was not found."), { status: 404 });
+  const { company } = await getSettings(db, companyArea);
+  const address = `${context.get(publicUrlContext)}/${document.kind}/${link.token}`;
+  const receipt = paymentId === undefined ? undefined : await findReceipt(db, agreementId, paymentId);
+  const greeted = { buyer: buyer.name };
+  const message = receipt
+    ? receiptMessage({ ...receipt, ...greeted }, company.name, address)
+    : statementMessage({ ...(await findAccountStatement(db, agreementId, now)), ...greeted }, company.name, address);
+  const { phone } = buyer;
+  const made = {
+    address,
+    message,
+    whatsApp: phone ? whatsAppLink(phone, message) : whatsAppShareLink(message),
+  };
+  const until = dateText(localDate(link.expiresAt));
+  const ready = `The link is ready, and opens until ${until}. It can only be seen now: send it, or open it to print.`;
+  const steps = [
+    { label: "Send on WhatsApp", to: made.whatsApp },
+    { label: "Open as PDF", to: `/${document.kind}/${link.token}/${document.kind}.pdf` },
+  ];
+  return { done: { message: ready, steps }, made };
+}
+
+async function withdrawLink({ db, form, url, by, now }: ActionRequest): Promise<ActionResult> {
+  const withdrawn = await withdrawPrivateLink(db, parseId(String(form.get("link") ?? "")) ?? 0, by, now);
+  if (!withdrawn.ok) return answerConflict(rejectionOf(form, "This link was withdrawn already."));
+  return { done: { message: "Link withdrawn. It no longer opens." }, at: url.pathname + url.search };
+}
+
+export const action = viewAction<DoneHere & { made: MadeLink }>({ link: makeLink, "withdraw-link": withdrawLink });

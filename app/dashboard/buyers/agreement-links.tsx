@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { isActionRejection, rejectionMessage } from "../actions/action-result.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { Rejected } from "../results/rejected.tsx";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
+import type { Route } from "./+types/agreement-links.ts";
+import { MadeLinkNotice, OpenLinks } from "./private-links.tsx";
+import { SendDocument } from "./send-document.tsx";
+
+export { action, loader } from "./agreement-links.server.ts";
+
+export const handle = viewHandle({ title: "Links", topics: ["buyers"] });
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+export default function AgreementLinks({ loaderData, actionData }: Route.ComponentProps) {
+  const { agreementId, buyer, links, now } = loaderData;
+  const made = actionData && "made" in actionData ? actionData.made : undefined;
+  const message = isActionRejection(actionData) ? rejectionMessage(actionData) : undefined;
+  return (
+    <>
+      <p className="mb-1 flex flex-wrap gap-x-5">
+        <Link to={viewPath("/dashboard/buyers/:id", { id: buyer.id })} className="text-button">
+          {buyer.name}
+        </Link>
+        <Link to={viewPath("/dashboard/desk")} className="text-button">
+          Next payment
+        </Link>
+      </p>
+      <ViewHeader
+        title={`Links of ${agreementDisplayId(agreementId)}`}
+        lead="A link opens one document for anyone who has it, until its last day or until it is withdrawn."
+      />
+      <div className="max-w-3xl">
+        {message ? <Rejected>{message}</Rejected> : null}
+        {made ? <MadeLinkNotice made={made} /> : null}
+        <div className="mt-4">
+          <SendDocument buyerId={buyer.id} agreementId={agreementId} />
+        </div>
+        <OpenLinks links={links} now={now} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonForm } from "../forms/button-form.tsx";
+import { viewPath } from "../view/view-path.ts";
+
+/** Makes a link, which the view of the agreement's links shows. Without a payment, to the statement. */
+export function SendDocument({
+  buyerId,
+  agreementId,
+  paymentId,
+}: {
+  buyerId: number;
+  agreementId: number;
+  paymentId?: number;
+}) {
+  const sentTo = viewPath("/dashboard/agreements/:id/links", { id: agreementId, buyer: buyerId });
+  return paymentId === undefined ? (
+    <ButtonForm intent="link" sentTo={sentTo} variant="leaf">
+      Send the statement
+    </ButtonForm>
+  ) : (
+    <ButtonForm intent="link" sentTo={sentTo} about={{ payment: paymentId }} look="text-button text-[0.9375rem]">
+      Send receipt
+    </ButtonForm>
+  );
+}
