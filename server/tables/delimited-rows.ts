@@ -52,6 +52,8 @@ export async function* delimitedRows(
     let bytesInRow = 0;
     for (let from = headBytes; from < bytes.length; from += sliceBytes) {
       await setImmediate();
+      // The parser drops empty lines, so that nothing else counts them.
+      if (parser.info.empty_lines > limits.rows) throw new TableError("too-many-rows");
       // The parser limits the size of cells, not their number.
       const rowsNow = parser.info.records + parser.info.empty_lines;
       bytesInRow = rowsNow === rowsSoFar ? bytesInRow + sliceBytes : 0;
