@@ -25,13 +25,13 @@ export async function inspectPicture(path: string): Promise<Outcome<{ facts: Pic
   const file = await open(path);
   try {
     const { size: bytes } = await file.stat();
-    const head = await readAt(file, 0, SNIFF_BYTES);
+    const head = await read(file, SNIFF_BYTES);
     const rejection = checkPictureFile(head, bytes);
     if (rejection) return { ok: false, reason: rejection };
     const type = sniffPictureType(head);
     if (!type) return { ok: false, reason: "wrong-type" };
     // sharp shows the first frame of an animated PNG and does not report the others.
-    if (type === "image/png" && (await isAnimatedPng(file))) return { ok: false, reason: "animated" };
+    if (type === "image/png" && isAnimatedPng(await read(file, bytes))) return { ok: false, reason: "animated" };
 
     const metadata = await sharp(path)
       .metadata()
@@ -48,21 +48,19 @@ export async function inspectPicture(path: string): Promise<Outcome<{ facts: Pic
   }
 }
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
-  const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, position);
+async function read(file: FileHandle, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
   return buffer.subarray(0, bytesRead);
 }
 
 /** An acTL chunk precedes the pixels. Chunk: length, name, data, checksum. */
-async function isAnimatedPng(file: FileHandle): Promise<boolean> {
-  for (let position = 8; ; ) {
-    const chunk = Buffer.from(await readAt(file, position, 8));
-    if (chunk.length < 8) return false;
-    const name = chunk.toString("latin1", 4);
+function isAnimatedPng(bytes: Buffer): boolean {
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const name = bytes.toString("latin1", at + 4, at + 8);
     if (name === "acTL") return true;
     if (name === "IDAT") return false;
-    position += 12 + chunk.readUInt32BE(0);
   }
+  return false;
 }
 
 function estimateDecodeBytes({ format, width, height, isProgressive, ...rest }: Metadata): number {

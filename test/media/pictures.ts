@@ -34,11 +34,12 @@ export function pngBomb(width: number, height: number): Buffer {
   return Buffer.concat([PNG_SIGNATURE, pngChunk("IHDR", header), pngChunk("IDAT", rows), pngChunk("IEND")]);
 }
 
-export function animatedPng(png: Buffer, frames: number): Buffer {
+export function animatedPng(png: Buffer, frames: number, chunksBefore = 0): Buffer {
   const animation = Buffer.alloc(8);
   animation.writeUInt32BE(frames, 0);
   const afterHeader = 8 + 25;
-  return Buffer.concat([png.subarray(0, afterHeader), pngChunk("acTL", animation), png.subarray(afterHeader)]);
+  const before = Buffer.alloc(12 * chunksBefore, pngChunk("prVt"));
+  return Buffer.concat([png.subarray(0, afterHeader), before, pngChunk("acTL", animation), png.subarray(afterHeader)]);
 }
 
 export async function animatedWebp(width: number, height: number, frames: number): Promise<Buffer> {
