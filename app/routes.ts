@@ -89,6 +89,7 @@ export default [
         route("dashboard/subscribers", "dashboard/subscribers/subscribers.tsx"),
         route("dashboard/buyers", "dashboard/buyers/buyers.tsx", [route(":id", "dashboard/buyers/buyer.tsx")]),
         route("dashboard/buyers/:id/agreement", "dashboard/buyers/new-agreement.tsx"),
+        route("dashboard/agreements/:id", "dashboard/buyers/agreement.tsx"),
         route("dashboard/agreements/:id/links", "dashboard/buyers/agreement-links.tsx"),
         route("dashboard/desk", "dashboard/buyers/desk.tsx"),
         route("dashboard/arrears", "dashboard/arrears/arrears.tsx"),

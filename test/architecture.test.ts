@@ -329,7 +329,6 @@ test("a view of the dashboard brings no more with it than it needs", () => {
   const reached = [...routes].map((path) => ({ path, lines: reachOf(path) })).toSorted((a, b) => b.lines - a.lines);
   expect(reached.length).toBeGreaterThan(50);
   expect(reached.filter(({ lines }) => lines > reachBars.most)).toEqual([]);
-  expect(reached.filter(({ lines }) => lines > 8000).length).toBeLessThanOrEqual(reachBars.wide);
   const middle = reached[Math.floor(reached.length / 2)];
   expect(middle?.lines, middle?.path).toBeLessThanOrEqual(reachBars.median);
   expect(reachOf("app/site/faq/faq.tsx")).toBeLessThanOrEqual(reachBars.faq);
@@ -338,7 +337,7 @@ test("a view of the dashboard brings no more with it than it needs", () => {
 });
 
 /** What was reached; to be lowered, not raised. */
-const reachBars = { median: 3900, most: 9570, wide: 1, faq: 2000, settings: 4450, area: 7950 };
+const reachBars = { median: 3900, most: 8000, faq: 2000, settings: 4450, area: 7950 };
 
 /** React Router's own signature. */
 const withMoreParameters = ["app/entry.server.tsx"];

@@ -53,8 +53,8 @@ describe("the list of arrears", () => {
   }
 
   async function pay(id: string, amount: string, paidOn: string): Promise<void> {
-    const paid = await admin.post(`/dashboard/buyers/${id}`, {
-      ...{ intent: "pay", id, agreement: id, amount, method: "cash", paidOn, backdatingReason: "Entered late" },
+    const paid = await admin.post(`/dashboard/agreements/${id}`, {
+      ...{ intent: "pay", amount, method: "cash", paidOn, backdatingReason: "Entered late" },
     });
     expect(paid.status, wordsOf(paid.body)).toBe(302);
   }
@@ -123,17 +123,20 @@ describe("the list of arrears", () => {
     expect(await totals("/dashboard/buyers?search=brian", "These buyers together")).toEqual([0, other, other]);
     const pause = {
       intent: "terms",
-      id: brian,
-      agreement: brian,
       perPayingDay: "0",
       effectiveOn: today,
       reason: "Ill",
     };
-    await admin.post(`/dashboard/buyers/${brian}`, { ...pause, until: "", payingDaysPerMonth: "26", confirmed: "" });
+    await admin.post(`/dashboard/agreements/${brian}`, {
+      ...pause,
+      until: "",
+      payingDaysPerMonth: "26",
+      confirmed: "",
+    });
     const [, paused = 0] = await totals(`/dashboard/buyers/${brian}`, "All agreements together");
     expect(await all()).toEqual([60_000, own + paused, own + paused - 60_000]);
-    const end = { intent: "end", id: brian, agreement: brian, reason: "Gave up", keptPercent: "10" };
-    await admin.post(`/dashboard/buyers/${brian}`, end);
+    const end = { intent: "end", reason: "Gave up", keptPercent: "10" };
+    await admin.post(`/dashboard/agreements/${brian}`, end);
     expect(await all()).toEqual([60_000, own, own - 60_000]);
   });
 
@@ -249,8 +252,8 @@ describe("the list of arrears", () => {
       .select("id")
       .where("agreement_id", "=", Number(brian))
       .executeTakeFirstOrThrow();
-    const reversal = { intent: "reverse", id: brian, agreement: brian, payment: String(payment.id), reason: "Bounced" };
-    expect((await admin.post(`/dashboard/buyers/${brian}`, reversal)).status).toBe(302);
+    const reversal = { intent: "reverse", payment: String(payment.id), reason: "Bounced" };
+    expect((await admin.post(`/dashboard/agreements/${brian}`, reversal)).status).toBe(302);
     expect(wordsOf(await list())).toContain(`Promise broken: UGX 50,000 by ${dateText(due)}`);
     // A new one takes its place.
     await promise(brian, "70k", addDays(due, 9));
@@ -285,10 +288,8 @@ describe("the list of arrears", () => {
     expect(exported.arrearsContacts).toMatchObject([{ note: "Zwelikes to be called at noon", promised_ugx: 50_000 }]);
     const by = { actor: { id: "1", name: "Ada" } };
     expect(await erasePersonalData(db, person, by, site.clock.now)).toMatchObject({ ok: false });
-    await admin.post(`/dashboard/buyers/${id}`, {
+    await admin.post(`/dashboard/agreements/${id}`, {
       intent: "end",
-      id,
-      agreement: id,
       reason: "Gave up",
       keptPercent: "10",
     });

@@ -41,7 +41,7 @@ describe("the story of a buyer", () => {
   const buyer = async () => String((await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow()).id);
   const agreement = async () =>
     String((await site.db.selectFrom("agreements").select("id").orderBy("id", "desc").executeTakeFirstOrThrow()).id);
-  const openedPath = async () => `${path}/${await buyer()}`;
+  const openedPath = async () => `/dashboard/agreements/${await agreement()}`;
   const form = async (more: Record<string, string>) => ({ id: await buyer(), agreement: await agreement(), ...more });
 
   test("is entered with a number that can be called; one that cannot is rejected and kept", async () => {
@@ -148,7 +148,7 @@ describe("the story of a buyer", () => {
         )
       ).status,
     ).toBe(302);
-    const page = await admin.get(`${path}/${await buyer()}`);
+    const page = await admin.get(await openedPath());
     expect(page.body).toContain("Reversal: Wrong person");
     expect(page.body).toContain("Receipt <!-- -->2");
   });
@@ -252,7 +252,7 @@ describe("the story of a buyer", () => {
       .select("id")
       .where("external_reference", "=", "S2")
       .executeTakeFirstOrThrow();
-    // Whatever agreement the form names, the reversal is that of the payment.
+    // Whatever agreement the form names, it is that of the address.
     const reverse = { intent: "reverse", payment: String(payment), agreement: "999", reason: "Bounced" };
     expect((await admin.post(await openedPath(), { ...(await form({})), ...reverse })).status).toBe(302);
     expect(await paid()).toBe(50_000);
@@ -329,7 +329,7 @@ describe("the story of a buyer", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     const id = await buyer();
-    await admin.post(`${await openedPath()}/agreement`, {
+    await admin.post(`${path}/${await buyer()}/agreement`, {
       intent: "sign",
       id,
       home: `property-${home.id}`,
@@ -459,7 +459,7 @@ describe("the story of a buyer", () => {
     expect((await sign("1.1M", formKey)).status).toBe(409);
     const signed = await site.db.selectFrom("agreements").select("id").where("property_id", "=", home.id).execute();
     expect(signed).toHaveLength(1);
-    await admin.post(`${path}/${id}`, { intent: "end", id, agreement: String(signed[0]?.id), reason: "A test" });
+    await admin.post(await openedPath(), { intent: "end", reason: "A test" });
   });
 
   test("pays for two agreements with one transaction: a receipt for each, under one number", async () => {
@@ -494,10 +494,10 @@ describe("the story of a buyer", () => {
       .orderBy("id")
       .execute();
     const [one = 0, two = 0] = agreements.map((row) => row.id);
-    expect((await admin.get(`${path}/${id}`)).body).toContain("One payment for several agreements");
+    expect((await admin.get(await openedPath())).body).toContain("One payment for several agreements");
     const formKey = randomUUID();
     const send = (parts: [number | string, string][], more: Record<string, string> = {}) =>
-      admin.post(`${path}/${id}`, {
+      admin.post(`/dashboard/agreements/${one}`, {
         ...{
           intent: "pay-split",
           id,

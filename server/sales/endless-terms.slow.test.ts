@@ -100,10 +100,8 @@ describe("terms that never end", () => {
       .where("buyer_id", "=", Number(id))
       .executeTakeFirstOrThrow();
     const change = (perPayingDay: string, payingDaysPerMonth = "26", inDays = 1) =>
-      admin.post(`/dashboard/buyers/${id}`, {
+      admin.post(`/dashboard/agreements/${agreement}`, {
         intent: "terms",
-        id,
-        agreement: String(agreement),
         effectiveOn: addDays(today, inDays),
         perPayingDay,
         payingDaysPerMonth,
@@ -152,8 +150,8 @@ describe("terms that never end", () => {
             ],
       );
       if (agreed.length > 0) await site.db.insertInto("agreement_terms").values(agreed).execute();
-      const path = `/dashboard/buyers/${buyerId}`;
-      views.push(path);
+      const path = `/dashboard/agreements/${id}`;
+      views.push(path, `/dashboard/buyers/${buyerId}`);
       const form = { id: String(buyerId), agreement: String(id) };
       const paid = { ...form, intent: "pay", amount: "20,000", method: "cash", paidOn: today };
       expect(await payConfirmed(admin, path, paid), terms.name).toBe(302);

@@ -107,7 +107,7 @@ describe("two people who buy a home together", () => {
       { position: 2, buyer_id: Number(brianId), name: "Brian Okello", phone: "+256772222222", id_number: "" },
     ]);
     for (const id of [aminaId, brianId]) {
-      const page = wordsOf((await admin.get(`/dashboard/buyers/${id}`)).body);
+      const page = wordsOf((await admin.get(`/dashboard/agreements/1?buyer=${id}`)).body);
       expect(page).toContain("Joint agreement of Amina Nakato, Brian Okello");
       expect(page).toContain("Next of kin: Moses Kinzwe, Brother, +256 772 999888");
     }

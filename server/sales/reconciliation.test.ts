@@ -226,14 +226,12 @@ describe("a month of statements beside the ledger", () => {
       ...{ intent: "pay", id: String(buyerId), agreement: String(amina), amount: "20,000", method: "mtn" },
       ...{ externalReference: "LATE1", paidOn: "2026-10-09", backdatingReason: "Slip found" },
     };
-    const buyerPage = `/dashboard/buyers/${buyerId}`;
-    const asked = await admin.post(buyerPage, typed);
+    const account = `/dashboard/agreements/${amina}`;
+    const asked = await admin.post(account, typed);
     expect([asked.status, wordsOf(asked.body).includes("This month is closed")]).toEqual([409, true]);
     expect(await inLedger()).toBe(2);
-    expect(await payConfirmed(admin, buyerPage, { ...typed, closedMonthReason: "The bank was late" })).toBe(302);
-    expect(wordsOf((await admin.get(buyerPage)).body)).toContain(
-      "Entered after its month was closed: The bank was late",
-    );
+    expect(await payConfirmed(admin, account, { ...typed, closedMonthReason: "The bank was late" })).toBe(302);
+    expect(wordsOf((await admin.get(account)).body)).toContain("Entered after its month was closed: The bank was late");
     const logged = await site.db
       .selectFrom("audit_entries")
       .select("after")

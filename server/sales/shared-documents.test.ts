@@ -49,15 +49,15 @@ describe("what a buyer is sent", () => {
       bankYears: "0",
     });
     agreement = String((await site.db.selectFrom("agreements").select("id").executeTakeFirstOrThrow()).id);
-    const pay = { intent: "pay", agreement, method: "mtn", paidOn: today };
+    const pay = { intent: "pay", method: "mtn", paidOn: today };
     await dashboard({ ...pay, amount: "60,000", externalReference: "MP 77" });
     await dashboard({ ...pay, amount: "5,000", method: "cash" });
     const rows = await site.db.selectFrom("payments").select("id").orderBy("id").execute();
     payments = rows.map((row) => String(row.id));
-    await dashboard({ intent: "reverse", agreement, payment: payments[1] ?? "", reason: "Counted twice" });
+    await dashboard({ intent: "reverse", payment: payments[1] ?? "", reason: "Counted twice" });
   });
 
-  const dashboard = (fields: Record<string, string>) => admin.post(`/dashboard/buyers/${id}`, { id, ...fields });
+  const dashboard = (fields: Record<string, string>) => admin.post(`/dashboard/agreements/${agreement}`, fields);
   const linksView = (fields: Record<string, string>) => admin.post(`/dashboard/agreements/${agreement}/links`, fields);
 
   async function makeLink(payment?: string): Promise<string> {
@@ -120,7 +120,7 @@ describe("what a buyer is sent", () => {
 
   test("a statement says where the buyer stands and lists every entry, never why something was agreed", async () => {
     const pause = { effectiveOn: addDays(today, 1), perPayingDay: "0", payingDaysPerMonth: "26", reason: "Hospital" };
-    await dashboard({ intent: "terms", agreement, ...pause });
+    await dashboard({ intent: "terms", ...pause });
     const link = await makeLink();
     const page = await buyer.get(link);
     expectPrivate(page);

@@ -149,8 +149,8 @@ describe("signing an agreement", () => {
     const [unit] = await unitsOf(type);
     expect(unit).toMatchObject({ number: "2", building: name.toUpperCase(), status: "reserved" });
     const agreement = String(unit?.agreement);
-    const end = { intent: "end", id: buyerId, agreement, reason: "Signed by mistake", keptPercent: "0" };
-    expect((await admin.post(`/dashboard/buyers/${buyerId}`, end)).status).toBe(302);
+    const end = { intent: "end", reason: "Signed by mistake", keptPercent: "0" };
+    expect((await admin.post(`/dashboard/agreements/${agreement}`, end)).status).toBe(302);
     expect(await unitsOf(type)).toMatchObject([{ number: "2", status: "available" }]);
     expect(await offeredFor(name)).toContain("(unit ");
     expect((await sign(`unit-${unit?.id}`)).status).toBe(302);
@@ -274,7 +274,11 @@ describe("signing an agreement", () => {
       [first, addDays(today, -367)],
       [second, addDays(today, -42)],
     ] as const) {
-      const asked = await admin.post(path(), { ...pay, agreement: String(agreement), paidOn });
+      const asked = await admin.post(`/dashboard/agreements/${agreement}`, {
+        ...pay,
+        agreement: String(agreement),
+        paidOn,
+      });
       expect(asked.status).toBe(409);
       expect(wordsOf(asked.body)).toContain("This is more than a year ago, or long before the agreement begins.");
       expect(asked.body).toContain("Found in the old book");
@@ -287,11 +291,15 @@ describe("signing an agreement", () => {
       "part-amount-2": "15,000",
     };
     const split = { ...pay, ...parts, intent: "pay-split", paidOn: addDays(today, -42) };
-    const asked = await admin.post(path(), split);
+    const asked = await admin.post(`/dashboard/agreements/${first}`, split);
     expect([asked.status, wordsOf(asked.body).includes("long before the agreement begins")]).toEqual([409, true]);
     expect(await entered()).toHaveLength(before);
-    expect((await admin.post(path(), { ...split, confirmedDay: split.paidOn })).status).toBe(302);
-    expect((await admin.post(path(), { ...pay, paidOn: addDays(today, -299) })).status).toBe(302);
+    expect((await admin.post(`/dashboard/agreements/${first}`, { ...split, confirmedDay: split.paidOn })).status).toBe(
+      302,
+    );
+    expect((await admin.post(`/dashboard/agreements/${first}`, { ...pay, paidOn: addDays(today, -299) })).status).toBe(
+      302,
+    );
     expect(await entered()).toHaveLength(before + 3);
   });
 

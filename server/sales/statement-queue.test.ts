@@ -50,7 +50,7 @@ describe("a line whose payment was entered by hand meanwhile", () => {
   }
 
   async function payByHand(reference: string): Promise<void> {
-    const status = await payConfirmed(admin, `/dashboard/buyers/${buyerId}`, {
+    const status = await payConfirmed(admin, `/dashboard/agreements/${amina}`, {
       ...{ intent: "pay", id: String(buyerId), agreement: String(amina), amount: "50,000", method: "mtn" },
       ...{ externalReference: reference, paidOn: localDate(site.clock.now) },
     });
@@ -77,7 +77,7 @@ describe("a line whose payment was entered by hand meanwhile", () => {
       .where("external_reference", "=", "HAND1")
       .executeTakeFirstOrThrow();
     expect(rejected.body).toContain(`Receipt ${receipt}, ${agreementDisplayId(amina)}`);
-    expect(rejected.body).toContain(`href="/dashboard/buyers/${buyerId}#pay-${amina}"`);
+    expect(rejected.body).toContain(`href="/dashboard/agreements/${amina}?receipt=${receipt}#receipt-${receipt}"`);
     expect(await stateOf(line)).toEqual({ outcome: "unmatched", agreement_id: null, payment_id: null });
     expect(await sumPaid(site.db, brian)).toBe(100);
   });

@@ -98,6 +98,7 @@ test.each([
   await expect.poll(() => site.db.selectFrom("agreements").select("id").execute()).toHaveLength(signed + 1);
   releaseOffers();
   await office.getByRole("heading", { name: new RegExp(`A-[\\d-]+: ${title}`) }).waitFor();
+  await openView(office, `buyers/${buyerId}`);
   await office.getByRole("link", { name: "New agreement" }).click();
   for (const each of [home(), price(), perDay()]) expect(await each.inputValue()).toBe("");
   expect(await storedText(office, `sign-id-${buyerId}`)).toBe("");

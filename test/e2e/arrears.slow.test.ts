@@ -72,7 +72,7 @@ describe("money that is overdue, on a phone", () => {
   });
 
   test("the till is counted, and what is missing is said", async () => {
-    await openView(office, "buyers/1");
+    await openView(office, "agreements/1");
     await office.getByRole("region", { name: "Record a payment" }).getByLabel("Amount").fill("60k");
     await office.getByRole("button", { name: "Record payment" }).click();
     await settled("UGX 60,000 recorded");

@@ -47,7 +47,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
   };
   /** A step that the message of what was just done offers. */
   const noticed = (step: string) => office.getByRole("status").getByRole("link", { name: step });
-  const openBuyer = () => openView(office, `buyers/${buyerId}`);
+  const openAgreement = () => openView(office, "agreements/1");
 
   describe.each([
     ["with script", true],
@@ -96,6 +96,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await office.getByRole("button", { name: "Sign the agreement" }).click();
     await office.getByRole("heading", { name: /A-0001-3: House on the hill/ }).waitFor();
     // What was signed is no beginning of the next agreement.
+    await openView(office, `buyers/${buyerId}`);
     await office.getByRole("link", { name: "New agreement" }).click();
     const next = office.locator("form", { has: office.locator("[name=intent][value=sign]") });
     for (const label of ["Home", "Price", "Amount per paying day"]) {
@@ -135,7 +136,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
   });
 
   test("has one payment taken back and agrees on a pause", async () => {
-    await openBuyer();
+    await openAgreement();
     const first = office.locator("ol > li", { hasText: "Receipt 1," });
     await first.getByText("Reverse").first().click();
     await first.getByLabel("Why", { exact: false }).fill("Paid by somebody else");
@@ -154,7 +155,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
   test.each([true, false])(
     "reads the statement by its link on the phone (script: %s); its sums are the ledger's",
     async (javaScriptEnabled) => {
-      await openBuyer();
+      await openAgreement();
       await office.getByRole("button", { name: "Send the statement" }).click();
       const whatsApp = await noticed("Send on WhatsApp").getAttribute("href");
       const message = decodeURIComponent(whatsApp ?? "");
@@ -180,7 +181,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
   );
 
   test("pays the last of it: the home is theirs, and the site shows it as sold", async () => {
-    await openBuyer();
+    await openAgreement();
     const pay = office.getByRole("region", { name: "Record a payment" });
     await pay.getByLabel("Amount", { exact: false }).fill("640,000");
     await pay.getByRole("button", { name: "Record payment" }).click();

@@ -79,7 +79,7 @@ test.beforeAll(async ({ site: served }) => {
   });
   const { id: agreement } = await site.db.selectFrom("agreements").select("id").executeTakeFirstOrThrow();
   const pay = { intent: "pay", id: String(buyer), agreement: String(agreement), amount: "100,000", paidOn: today };
-  await intent(`buyers/${buyer}`, { ...pay, method: "mtn", externalReference: "MP1" });
+  await intent(`agreements/${agreement}`, { ...pay, method: "mtn", externalReference: "MP1" });
 
   more = [
     ...["new", property].map((id) => `properties/${id}`),
@@ -93,6 +93,8 @@ test.beforeAll(async ({ site: served }) => {
     "buyers/new",
     `buyers/${buyer}`,
     `buyers/${buyer}/agreement`,
+    `agreements/${agreement}`,
+    `agreements/${agreement}/links`,
     "media?show=bin",
     `people?who=${amina.email}`,
     `audit?type=property&thing=${property}`,

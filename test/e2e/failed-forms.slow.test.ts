@@ -15,7 +15,7 @@ const test = testOnOneSite();
 
 let site: ServedSite;
 let page: Page;
-let buyerId: number;
+let agreementId: number;
 let propertyId: number;
 test.beforeAll(async ({ site: served }) => {
   site = served;
@@ -23,18 +23,18 @@ test.beforeAll(async ({ site: served }) => {
   const amina = { name: "Amina", phone: "0772123456", email: "", note: "", idNumber: "CF90123456ABCD" };
   const buyer = await createBuyer(db, amina, by, clock.now);
   if (!buyer.ok) throw new Error(buyer.reason);
-  buyerId = buyer.id;
   propertyId = await addProperty(db, { title: "Plot by the road" });
   const home = { kind: "property" as const, id: await addProperty(db, { title: "House on the hill", price: "1M" }) };
   const sums = { price: ugx(1_000_000), deposit: ugx(0), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
   const bank = { bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 };
   const sold = await sellHome(
     db,
-    { agreement: { ...sums, ...bank, startsOn: localDate(clock.now), buyerId, home } },
+    { agreement: { ...sums, ...bank, startsOn: localDate(clock.now), buyerId: buyer.id, home } },
     by,
     clock.now,
   );
   if (!sold.ok) throw new Error(sold.reason);
+  agreementId = sold.agreementId;
   page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
 });
 afterEach(async () => {
@@ -82,7 +82,7 @@ let settingsNumber = 0;
 const forms: TestForm[] = [
   {
     what: "a payment",
-    view: () => `buyers/${buyerId}`,
+    view: () => `agreements/${agreementId}`,
     region: "Record a payment",
     fields: [["Note", "Gave it at the gate"]],
     button: "Record payment",

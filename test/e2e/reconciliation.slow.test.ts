@@ -32,7 +32,7 @@ describe("a month that is reconciled on a phone", () => {
   const row = (text: string) => office.getByRole("listitem").filter({ hasText: text }).last();
 
   async function payByHand(number: string): Promise<void> {
-    await office.goto("/dashboard/buyers/1");
+    await office.goto("/dashboard/agreements/1");
     await awaken(office);
     const form = office.getByRole("region", { name: "Record a payment" });
     await form.getByLabel("Amount").fill("30000");

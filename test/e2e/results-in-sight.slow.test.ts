@@ -11,12 +11,13 @@ const test = testOnOneSite();
 let site: ServedSite;
 let page: Page;
 let grace: number;
+let agreement: number;
 let propertyId: number;
 let postId: number;
 test.beforeAll(async ({ site: served }) => {
   site = served;
   grace = await newBuyer(site.db, "Grace Achieng", "+256772000001");
-  await newAgreement(site.db, grace, site.clock.now);
+  agreement = await newAgreement(site.db, grace, site.clock.now);
   propertyId = await addProperty(site.db, { title: "House on the hill" });
   postId = await addPost(site.db);
   page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
@@ -70,7 +71,7 @@ describe.each([
 ])("whoever records a payment %s", (_where, viewport) => {
   test("reads the sum, the receipt and the next steps at the foot of the window, in front of no field in use", async () => {
     await page.setViewportSize(viewport);
-    await openView(page, `buyers/${grace}`);
+    await openView(page, `agreements/${agreement}`);
     expect(await results().getByRole("status").textContent()).toBe("");
     expect(await results().getByRole("alert").textContent()).toBe("");
     const form = page.getByRole("region", { name: "Record a payment", exact: true });
@@ -185,8 +186,8 @@ describe("after a rejection the focus is on the first thing that is wrong:", () 
 });
 
 test("why a save was rejected is seen without scrolling, and leads to its form", async () => {
-  await openView(page, `buyers/${grace}`);
-  const [pattern, html] = [/\/dashboard\/buyers\/\d+\.data/, "<h1>nginx says no</h1>"];
+  await openView(page, `agreements/${agreement}`);
+  const [pattern, html] = [/\/dashboard\/agreements\/\d+\.data/, "<h1>nginx says no</h1>"];
   await page.route(pattern, (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500, body: html }) : route.continue(),
   );
@@ -227,6 +228,7 @@ describe("nothing is in front of the field in use", () => {
     ["a property", () => `properties/${propertyId}`],
     ["an article", () => `posts/${postId}`],
     ["a buyer", () => `buyers/${grace}`],
+    ["an agreement", () => `agreements/${agreement}`],
   ] as const;
   const cases = sizes.flatMap(([where, size]) => views.map(([what, view]) => ({ where, size, what, view })));
   test.each(cases)(

@@ -17,6 +17,7 @@ const test = testOnOneSite();
 let site: ServedSite;
 let page: Page;
 let buyerId: number;
+let agreementId: number;
 let enquiryId: number;
 let propertyId: number;
 test.beforeAll(async ({ site: served }) => {
@@ -43,6 +44,7 @@ test.beforeAll(async ({ site: served }) => {
   const startsOn = localDate(clock.now);
   const sold = await sellHome(db, { agreement: { ...sums, ...bank, startsOn, buyerId, home } }, by, clock.now);
   if (!sold.ok) throw new Error(sold.reason);
+  agreementId = sold.agreementId;
   await site.visitor().post("/ask", { name: "Carol", email: "carol@visitors.example", message: "Is there water?" });
   enquiryId = (await db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow()).id;
   page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
@@ -138,7 +140,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     { what: "a new buyer", view: () => "buyers/new", field: "Note", submitted: "Sells mat" },
     {
       what: "a payment",
-      view: () => `buyers/${buyerId}`,
+      view: () => `agreements/${agreementId}`,
       form: "Record a payment",
       isFolded: true,
       field: "Note",
@@ -178,7 +180,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
   });
 
   test("a change of the terms, in a form that is folded away", async () => {
-    await openView(page, `buyers/${buyerId}`);
+    await openView(page, `agreements/${agreementId}`);
     await page.getByText("Pause, or agree on another amount").click();
     const why = () => page.getByRole("group").filter({ hasText: "Pause, or agree" }).getByLabel("Why");
     await why().fill("The rains");
@@ -258,10 +260,10 @@ test("a password is never kept, not even while it is shown", async () => {
 test("a payment whose answer was lost on the way is in the ledger once, however often it is sent again", async () => {
   const receipts = async () => (await site.db.selectFrom("payments").select("note").execute()).map(({ note }) => note);
   const payment = () => page.getByRole("region", { name: "Record a payment", exact: true });
-  await openView(page, `buyers/${buyerId}`);
+  await openView(page, `agreements/${agreementId}`);
   await payment().locator("summary").click();
   await payment().getByLabel("Note").fill("Twenty at the gate");
-  const sent = /\/dashboard\/buyers\/\d+\.data/;
+  const sent = /\/dashboard\/agreements\/\d+\.data/;
   const lose = async (route: Route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch({ maxRedirects: 0 });

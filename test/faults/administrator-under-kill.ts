@@ -13,7 +13,7 @@ function formOf(kind: SaveKind, words: string, number: number): { view: string; 
   // A repeated amount on one day would be questioned.
   const money = { amount: String(1_000 + number), method: "mtn", externalReference: words, note: words };
   const day = { paidOn: localDate(new Date()), backdatingReason: "It may be midnight" };
-  return { view: "buyers/1", fields: { intent: "pay", id: "1", agreement: "1", ...money, ...day } };
+  return { view: "agreements/1", fields: { intent: "pay", ...money, ...day } };
 }
 
 export interface AdministratorAtWork {

@@ -77,10 +77,10 @@ async function addBuyer() {
 
 describe("what was done is said once, in one way, on the page that follows", () => {
   test("a payment: the sum, the receipt, and the way to send it", async () => {
-    const { id, agreement } = await addBuyer();
+    const { agreement } = await addBuyer();
     const formKey = crypto.randomUUID();
-    const payment = { intent: "pay", id, agreement, formKey, amount: "20,000", method: "cash", paidOn: today };
-    const { page } = await send(`/dashboard/buyers/${id}`, payment);
+    const payment = { intent: "pay", formKey, amount: "20,000", method: "cash", paidOn: today };
+    const { page } = await send(`/dashboard/agreements/${agreement}`, payment);
     const { receipt_number: receipt } = await site.db
       .selectFrom("payments")
       .select("receipt_number")
@@ -89,7 +89,7 @@ describe("what was done is said once, in one way, on the page that follows", () 
     expect(page.body).toContain('name="amount" value="20,000"');
     const audit = await owner.get("/dashboard/audit");
     expect(wordsOf(audit.body)).toMatch(/entered a payment of UGX 20,000 for agreement “A-\d{4}-\d of Amina Nakato”/);
-    const again = await send(`/dashboard/buyers/${id}`, payment);
+    const again = await send(`/dashboard/agreements/${agreement}`, payment);
     expect(toldOn(again.page)).toContain(`UGX 20,000 was recorded before, receipt ${receipt}.`);
   });
 
@@ -160,22 +160,22 @@ describe("nothing is said that did not happen", () => {
 describe("a form that is not done is answered as such", () => {
   test("what is wrong with the fields of a buyer: 400; what the books do not allow: 409; what is gone: 404", async () => {
     const { id, agreement } = await addBuyer();
-    const path = `/dashboard/buyers/${id}`;
-    const statusOf = async (fields: Record<string, string>) =>
-      (await owner.post(path, { id, agreement, ...fields })).status;
+    const statusAt = async (path: string, fields: Record<string, string>) => (await owner.post(path, fields)).status;
+    const statusOf = (fields: Record<string, string>) => statusAt(`/dashboard/agreements/${agreement}`, fields);
+    const statusOfBuyer = (fields: Record<string, string>) => statusAt(`/dashboard/buyers/${id}`, { id, ...fields });
     const payment = { intent: "pay", amount: "20,000", method: "cash", paidOn: today };
     expect(await statusOf({ ...payment, amount: "much" })).toBe(400);
     expect(await statusOf({ ...payment, amount: "9,000,000" })).toBe(409);
-    expect(await statusOf({ ...payment, agreement: "999" })).toBe(404);
+    expect(await statusAt("/dashboard/agreements/999", payment)).toBe(404);
     expect((await owner.post(`/dashboard/buyers/${id}/agreement`, { id, intent: "sign", home: "" })).status).toBe(400);
     expect(await statusOf({ intent: "end", reason: "" })).toBe(400);
     expect(await statusOf({ intent: "reverse", payment: "999", reason: "Twice" })).toBe(409);
     const links = `/dashboard/agreements/${agreement}/links`;
     expect((await owner.post(links, { intent: "withdraw-link", link: "999" })).status).toBe(409);
     expect((await owner.post(links, { intent: "link", payment: "999" })).status).toBe(404);
-    expect(await statusOf({ intent: "save-buyer", name: "Amina", phone: "call me", version: "1" })).toBe(400);
-    expect(await statusOf({ intent: "save-buyer", name: "Amina", version: "99" })).toBe(409);
-    expect(await statusOf({ intent: "save-buyer", id: "999", name: "Amina", version: "1" })).toBe(404);
+    expect(await statusOfBuyer({ intent: "save-buyer", name: "Amina", phone: "call me", version: "1" })).toBe(400);
+    expect(await statusOfBuyer({ intent: "save-buyer", name: "Amina", version: "99" })).toBe(409);
+    expect(await statusOfBuyer({ intent: "save-buyer", id: "999", name: "Amina", version: "1" })).toBe(404);
   });
 
   test("an inquiry that is not there: 404; a note without words: 400", async () => {

@@ -1,7 +1,7 @@
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import { ActionForm, type ActionFormProps } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
-import type { OpenedAgreement } from "./buyer.server.ts";
+import type { OpenedAgreement } from "./agreement.server.ts";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 
 export function TermsForm({

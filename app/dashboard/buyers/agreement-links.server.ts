@@ -6,15 +6,13 @@ import { companyArea } from "#domain/settings/areas/company.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { listOpenLinks } from "#server/sales/open-links.ts";
-import { listParties } from "#server/sales/parties.ts";
 import { createPrivateLink, withdrawPrivateLink } from "#server/sales/private-links.ts";
-import { findBuyer } from "#server/sales/read-buyers.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ActionResult, answerConflict, type DoneHere, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
-import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { viewPath } from "../view/view-path.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { findSigned } from "./signed-agreement.server.ts";
 
 export interface MadeLink {
   address: string;
@@ -23,18 +21,6 @@ export interface MadeLink {
 }
 
 type LinkAnswer = ActionResult | (DoneHere & { made: MadeLink });
-
-/** Of joint buyers, the one in the address. */
-async function findSigned({ db, params, url }: Pick<ViewRequest, "db" | "params" | "url">) {
-  const agreementId = parseId(params.id) ?? 0;
-  const asked = parseId(url.searchParams.get("buyer") ?? undefined);
-  const parties = await listParties(db, [agreementId]);
-  const { buyerId } = parties.find((party) => party.buyerId === asked) ?? parties[0] ?? {};
-  const buyer = buyerId === undefined ? undefined : await findBuyer(db, buyerId);
-  if (!buyer)
-    throw notFound("There is no such agreement.", [{ label: "All buyers", to: viewPath("/dashboard/buyers") }]);
-  return { agreementId, buyer };
-}
 
 async function load(request: ViewRequest) {
   const { db, now } = request;

@@ -28,6 +28,9 @@ export default function AgreementLinks({ loaderData, actionData }: Route.Compone
         <Link to={viewPath("/dashboard/buyers/:id", { id: buyer.id })} className="text-button">
           {buyer.name}
         </Link>
+        <Link to={viewPath("/dashboard/agreements/:id", { id: agreementId, buyer: buyer.id })} className="text-button">
+          Agreement
+        </Link>
         <Link to={viewPath("/dashboard/desk")} className="text-button">
           Next payment
         </Link>

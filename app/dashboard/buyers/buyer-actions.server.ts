@@ -1,9 +1,7 @@
 import { parseId } from "#domain/catalogue/home.ts";
-import { formatNumber } from "#domain/money/money.ts";
-import { reversalSchema, sentBuyerSchema } from "#domain/sales/buyer.ts";
+import { sentBuyerSchema } from "#domain/sales/buyer.ts";
 import { createBuyer, editBuyer } from "#server/sales/buyers.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
-import { reverseSalePayment } from "#server/sales/reversals.ts";
 import { type ActionRejection, answerConflict, type DoneAt, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
@@ -20,13 +18,7 @@ import {
 } from "./buyer-request.server.ts";
 import { allowSms, stopSms } from "./buyer-sms.server.ts";
 import { buyerValues } from "./buyer-values.ts";
-import { pay } from "./pay.server.ts";
 import { addNumber, removeNumber, sharedPhoneText } from "./paying-numbers.server.ts";
-import { endAgreement, giveBack, moveMoney } from "./settlement-actions.server.ts";
-import { splitPayment } from "./split-action.server.ts";
-import { agreeOnTerms, withdraw } from "./terms-actions.server.ts";
-
-const toDesk = { label: "Next payment", to: viewPath("/dashboard/desk") };
 
 function withBuyer(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
   return actForBuyer(request, act, (id) => viewPath("/dashboard/buyers/:id", { id }));
@@ -34,14 +26,6 @@ function withBuyer(request: ActionRequest, act: (request: BuyerRequest) => Promi
 
 export const action = viewAction<BuyersAnswer>({
   "save-buyer": saveBuyer,
-  pay: (request) => withBuyer(request, (one) => pay(one, [toDesk])),
-  reverse: (request) => withBuyer(request, reversePayment),
-  "pay-split": (request) => withBuyer(request, splitPayment),
-  terms: (request) => withBuyer(request, agreeOnTerms),
-  "withdraw-terms": (request) => withBuyer(request, withdraw),
-  end: (request) => withBuyer(request, endAgreement),
-  refund: (request) => withBuyer(request, giveBack),
-  transfer: (request) => withBuyer(request, moveMoney),
   "add-number": (request) => withBuyer(request, addNumber),
   "remove-number": (request) => withBuyer(request, removeNumber),
   "allow-sms": (request) => withBuyer(request, allowSms),
@@ -84,23 +68,6 @@ async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAn
       return newest ? { ...rejectionOf(form, undefined), newest } : gone(form, goneBuyer);
     }
   }
-}
-
-async function reversePayment({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
-  const parsed = reversalSchema.safeParse(fields);
-  if (!parsed.success) return invalid(form, parsed.error);
-  const reversed = await reverseSalePayment(
-    db,
-    { paymentId: parseId(fields.payment) ?? 0, reason: parsed.data.reason },
-    by,
-    now,
-  );
-  if (reversed.ok) {
-    return { done: { message: `Payment reversed, receipt ${formatNumber(reversed.payment.receiptNumber)}.` } };
-  }
-  const isReversed = reversed.reason === "already-reversed";
-  const message = isReversed ? "This payment was reversed already." : "This payment cannot be reversed.";
-  return answerConflict(rejectionOf(form, message));
 }
 
 async function findNewest(db: ViewRequest["db"], id: number): Promise<ActionRejection["newest"]> {

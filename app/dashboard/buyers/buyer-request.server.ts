@@ -4,6 +4,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import {
   type ActionRejection,
+  type DoneAt,
   type DoneHere,
   isDoneHere,
   type RejectedAnswer,
@@ -32,7 +33,8 @@ export type RejectedBuyersForm = RejectedForm<BuyersRejection>;
 
 export type BuyersAnswer = BuyersRejection | ReturnType<typeof data<BuyersRejection>>;
 
-export type BuyerOutcome = BuyersAnswer | RejectedAnswer | DoneHere;
+/** Done at an address of its own, or where the view leads. */
+export type BuyerOutcome = BuyersAnswer | RejectedAnswer | DoneHere | DoneAt;
 
 export type BuyerRequest = ActionRequest & { buyerId: number; agreementId: number; fields: Record<string, string> };
 
@@ -47,7 +49,7 @@ export async function actForBuyer(
   const buyerId = parseId(fields.id);
   if (buyerId === undefined) return gone(request.form, goneBuyer);
   const answer = await act({ ...request, buyerId, agreementId: parseId(fields.agreement) ?? 0, fields });
-  return isDoneHere(answer) ? { ...answer, at: at(buyerId) } : answer;
+  return isDoneHere(answer) ? { at: at(buyerId), ...answer } : answer;
 }
 
 export const goneAgreement = "This agreement has ended.";

@@ -47,17 +47,4 @@ export default function Buyer({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** Their forms show their own errors. */
-const actionsOfForms: ReadonlySet<string> = new Set([
-  ...[
-    "save-buyer",
-    "pay",
-    "reverse",
-    "terms",
-    "end",
-    "refund",
-    "transfer",
-    "withdraw-terms",
-    "pay-split",
-    "add-number",
-  ],
-]);
+const actionsOfForms: ReadonlySet<string> = new Set(["save-buyer", "add-number"]);

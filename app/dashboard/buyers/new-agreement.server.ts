@@ -80,7 +80,8 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
   if (sold.ok) {
     const signed = sold.isNew ? "signed" : "was signed before";
     const steps = isType ? [{ label: "Add further units of this type", to: viewPath("/dashboard/units") }] : [];
-    return { done: { message: `Agreement ${agreementDisplayId(sold.agreementId)} ${signed}.`, steps } };
+    const at = viewPath("/dashboard/agreements/:id", { id: sold.agreementId, buyer: buyerId });
+    return { done: { message: `Agreement ${agreementDisplayId(sold.agreementId)} ${signed}.`, steps }, at };
   }
   if (sold.reason === "departs") {
     const departures = { sentences: sold.departures, confirms: sold.confirms };

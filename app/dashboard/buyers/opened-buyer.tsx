@@ -5,7 +5,7 @@ import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { idKindNames, idKinds } from "#domain/sales/party.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { viewPath } from "../view/view-path.ts";
-import { AgreementCard } from "./agreement-card.tsx";
+import { AgreementSummary } from "./agreement-summary.tsx";
 import type { BuyerData, OpenedBuyer } from "./buyer.server.ts";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import { BuyerSms } from "./buyer-sms.tsx";
@@ -13,24 +13,17 @@ import { buyerLabels } from "./buyer-values.ts";
 import { Card } from "./card.tsx";
 import { PayingNumbers } from "./paying-numbers.tsx";
 import { SharedPhone } from "./shared-phone.tsx";
-import { SplitPayment } from "./split-payment.tsx";
 import { Totals } from "./totals.tsx";
 
 export function Opened({
   buyer,
   rejection,
-  today,
   now,
-  ending,
-  asksPhones,
   backTo,
 }: {
   buyer: OpenedBuyer;
   rejection: RejectedBuyersForm | undefined;
-  today: string;
   now: Date;
-  ending: BuyerData["ending"];
-  asksPhones: boolean;
   backTo: string;
 }) {
   return (
@@ -68,18 +61,8 @@ export function Opened({
         {buyer.sms ? <BuyerSms buyerId={buyer.id} sms={buyer.sms} now={now} /> : null}
       </Card>
       {buyer.agreements.map((agreement) => (
-        <AgreementCard
-          key={agreement.id}
-          agreement={agreement}
-          buyerId={buyer.id}
-          rejection={rejection}
-          today={today}
-          now={now}
-          ending={ending}
-          asksPhones={asksPhones}
-        />
+        <AgreementSummary key={agreement.id} agreement={agreement} buyerId={buyer.id} now={now} />
       ))}
-      <SplitPayment buyer={buyer} today={today} />
     </div>
   );
 }
@@ -162,7 +145,7 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
 
 const identityFields = ["idKind", "idNumber", "kinName", "kinPhone", "kinRelation"];
 
-function BuyerButtons({ buyer: { id, name, contact, agreements } }: { buyer: OpenedBuyer }) {
+function BuyerButtons({ buyer: { id: buyerId, name, contact, agreements } }: { buyer: OpenedBuyer }) {
   const payable = agreements.filter(({ state }) => state === "live");
   return (
     <div className="mt-4 flex flex-wrap gap-3">
@@ -172,19 +155,23 @@ function BuyerButtons({ buyer: { id, name, contact, agreements } }: { buyer: Ope
         </ButtonAnchor>
       ) : null}
       <Link
-        to={viewPath("/dashboard/write", { buyer: id })}
+        to={viewPath("/dashboard/write", { buyer: buyerId })}
         className={buttonClass("leaf", "small")}
         aria-label={`Write to ${name}`}
       >
         Write
       </Link>
       {payable.map(({ id }) => (
-        <ButtonAnchor key={id} href={`#pay-${id}`} variant="sun" size="small">
+        <Link
+          key={id}
+          to={`${viewPath("/dashboard/agreements/:id", { id, buyer: buyerId })}#pay-${id}`}
+          className={buttonClass("sun", "small")}
+        >
           {payable.length === 1 ? "Record a payment" : `Record a payment for ${agreementDisplayId(id)}`}
-        </ButtonAnchor>
+        </Link>
       ))}
       <Link
-        to={viewPath("/dashboard/buyers/:id/agreement", { id })}
+        to={viewPath("/dashboard/buyers/:id/agreement", { id: buyerId })}
         className={buttonClass(payable.length === 0 ? "sun" : "outline", "small")}
       >
         New agreement

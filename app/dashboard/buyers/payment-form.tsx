@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { CheckboxField, Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
@@ -7,7 +9,7 @@ import { paymentPurposeNames, paymentPurposes } from "#domain/sales/standing.ts"
 import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind } from "../forms/bind.ts";
 import { MoneyField } from "../forms/money-field.tsx";
-import type { OpenedAgreement } from "./buyer.server.ts";
+import type { OpenedAgreement } from "./agreement.server.ts";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 
 export type PaidAgreement = Pick<OpenedAgreement, "id" | "terms" | "every" | "hasDepositAccount"> & {
@@ -76,9 +78,18 @@ export function PaymentForm({ agreement, buyerId, rejection, today }: PaymentFor
 }
 
 export function PaymentSection(props: PaymentFormProps) {
+  const id = `pay-${props.agreement.id}`;
+  const place = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  // Who comes to pay goes on from here with the keyboard.
+  useEffect(() => {
+    if (hash === `#${id}`) place.current?.focus();
+  }, [hash, id]);
   return (
     <section
-      id={`pay-${props.agreement.id}`}
+      ref={place}
+      id={id}
+      tabIndex={-1}
       aria-label="Record a payment"
       className="mt-6 scroll-mt-6 rounded-2xl bg-paper-2 p-5"
     >

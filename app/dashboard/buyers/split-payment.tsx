@@ -2,19 +2,26 @@ import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { SplitFields } from "../statements/split-fields.tsx";
-import type { OpenedBuyer } from "./buyer.server.ts";
 import { Card } from "./card.tsx";
 import { MoneyFields } from "./payment-form.tsx";
 
-export function SplitPayment({ buyer, today }: { buyer: OpenedBuyer; today: string }) {
-  const open = buyer.agreements.filter(({ state }) => state !== "ended");
-  if (open.length < 2) return null;
-  const ids = open.map(({ id }) => agreementDisplayId(id)).reverse();
+export function SplitPayment({
+  buyerId,
+  openIds,
+  today,
+}: {
+  buyerId: number;
+  /** All agreements of this buyer that can be paid. */
+  openIds: readonly number[];
+  today: string;
+}) {
+  if (openIds.length < 2) return null;
+  const ids = openIds.map(agreementDisplayId).reverse();
   return (
     <Card title="One payment for several agreements">
       <details>
         <summary className="cursor-pointer py-2 font-bold">Split between agreements</summary>
-        <ActionForm intent="pay-split" about={{ id: buyer.id }} label="Record in parts" variant="sun">
+        <ActionForm intent="pay-split" about={{ id: buyerId }} label="Record in parts" variant="sun">
           {(field) => (
             <>
               <div className="grid gap-4 sm:grid-cols-2">

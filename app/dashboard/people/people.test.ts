@@ -85,7 +85,7 @@ describe("the timeline of a person", () => {
       const at = ["Payment of UGX 20,000", "signed", "Note", "Asked: call back"].map((line) => lines.indexOf(line));
       expect(at, lines).not.toContain(-1);
       expect(at).toEqual(at.toSorted((a, b) => a - b));
-      expect(body).toContain(`/dashboard/buyers/${buyer}?receipt=1#receipt-1`);
+      expect(body).toContain(`/dashboard/agreements/${agreement}?buyer=${buyer}&amp;receipt=1#receipt-1`);
       expect(body).toContain(`/dashboard/enquiries/${enquiry}`);
     }
     expect((await admin.get(`/dashboard/buyers/${buyer}`)).body).toContain(`/dashboard/people?buyer=${buyer}`);

@@ -138,10 +138,16 @@ const words: Record<TimelineKind, (event: TimelineEvent) => Words> = {
 };
 
 /** Where it was done. */
-function placeOf({ kind, enquiryId, buyerId, receiptNumber, day }: TimelineEvent): string | undefined {
+function placeOf({ kind, enquiryId, buyerId, agreementId, receiptNumber, day }: TimelineEvent): string | undefined {
   if (kind === "visit" && day !== null) return viewPath("/dashboard/visits", { on: day });
-  if (receiptNumber !== null && buyerId !== null)
-    return `${viewPath("/dashboard/buyers/:id", { id: buyerId, receipt: receiptNumber })}#receipt-${receiptNumber}`;
+  if (agreementId !== null) {
+    const path = viewPath("/dashboard/agreements/:id", {
+      id: agreementId,
+      buyer: buyerId ?? undefined,
+      receipt: receiptNumber ?? undefined,
+    });
+    return receiptNumber === null ? path : `${path}#receipt-${receiptNumber}`;
+  }
   if (buyerId !== null) return viewPath("/dashboard/buyers/:id", { id: buyerId });
   if (enquiryId !== null) return viewPath("/dashboard/enquiries/:id?", { id: enquiryId });
   return kind === "mail" ? viewPath("/dashboard/mail") : kind === "reserved" ? viewPath("/dashboard/units") : undefined;

@@ -45,20 +45,20 @@ async function searchEverything(db: Database, search: string): Promise<SearchGro
 
 async function searchAgreements(db: Database, search: string): Promise<SearchGroup> {
   const found = await findAgreementByNumber(db, search);
-  const results = (found ? [found] : []).map(({ id, buyerId, buyer, homeName, state }) => ({
+  const results = (found ? [found] : []).map(({ id, buyer, homeName, state }) => ({
     title: `${agreementDisplayId(id)} ${buyer}`,
     detail: state === "ended" ? `${homeName}, ended` : homeName,
-    to: viewPath("/dashboard/buyers/:id", { id: buyerId }),
+    to: viewPath("/dashboard/agreements/:id", { id }),
   }));
   return { title: "Agreements", results, all: undefined };
 }
 
 async function searchReceipts(db: Database, search: string): Promise<SearchGroup> {
   const found = await findReceipts(db, search, shown);
-  const results = found.map(({ receiptNumber, buyerId, buyer, amount, paidOn }) => ({
+  const results = found.map(({ receiptNumber, agreementId, buyer, amount, paidOn }) => ({
     title: `Receipt ${formatNumber(receiptNumber)}: ${formatUgx(amount)}`,
     detail: `${buyer}, ${dateText(paidOn)}`,
-    to: `${viewPath("/dashboard/buyers/:id", { id: buyerId, receipt: receiptNumber })}#receipt-${receiptNumber}`,
+    to: `${viewPath("/dashboard/agreements/:id", { id: agreementId, receipt: receiptNumber })}#receipt-${receiptNumber}`,
   }));
   return { title: "Receipts", results, all: undefined };
 }

@@ -30,8 +30,8 @@ test.beforeAll(async ({ site: opened }) => {
     .values({ buyer_id: amina, phone: "+256701999888", name: "Her brother", added_by: "test" })
     .execute();
   const today = new Date(clock.now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
-  const paid = await admin.post(`/dashboard/buyers/${amina}`, {
-    ...{ intent: "pay", id: String(amina), agreement: String(agreement), amount: "20,000", paidOn: today },
+  const paid = await admin.post(`/dashboard/agreements/${agreement}`, {
+    ...{ intent: "pay", amount: "20,000", paidOn: today },
     ...{ method: "mtn", externalReference: "MP 77 abc 1" },
   });
   expect(paid.status).toBe(302);
@@ -93,7 +93,7 @@ describe("one field finds everything", () => {
   test.each(["A-000", "a-", "A"])("an agreement by its number, also without zeros", async (before) => {
     const { words, links } = await find(`${before}${agreement}`);
     expect(words).toContain(`${agreementDisplayId(agreement)} Amina Nakato`);
-    expect(links).toContain(`/dashboard/buyers/${amina}`);
+    expect(links).toContain(`/dashboard/agreements/${agreement}`);
   });
 
   test("a receipt by its number, and by the number of the transaction", async () => {
@@ -101,11 +101,15 @@ describe("one field finds everything", () => {
     for (const typed of [String(receipt_number), `Receipt ${receipt_number}`, "mp77abc1"]) {
       const { words, links } = await find(typed);
       expect(words).toContain(`Receipt ${receipt_number}: UGX 20,000`);
-      expect(links).toContain(`/dashboard/buyers/${amina}?receipt=${receipt_number}#receipt-${receipt_number}`);
+      expect(links).toContain(`/dashboard/agreements/${agreement}?receipt=${receipt_number}#receipt-${receipt_number}`);
     }
-    expect((await admin.get(`/dashboard/buyers/${amina}?receipt=${receipt_number}`)).body).toContain(
-      `id="receipt-${receipt_number}"`,
-    );
+    const account = `/dashboard/agreements/${agreement}`;
+    expect((await admin.get(`${account}?receipt=${receipt_number}`)).body).toContain(`id="receipt-${receipt_number}"`);
+    const former = await admin.get(`/dashboard/buyers/${amina}?receipt=${receipt_number}`);
+    expect([former.status, former.headers.get("location")]).toEqual([
+      302,
+      `${account}?buyer=${amina}&receipt=${receipt_number}`,
+    ]);
   });
 
   test.each([

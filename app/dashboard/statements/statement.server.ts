@@ -13,7 +13,7 @@ import { jobsContext } from "#server/context.ts";
 import { listClosedMonths } from "#server/sales/closed-months.ts";
 import { countUnmatchedLines } from "#server/sales/count-statements.ts";
 import { discardStatement } from "#server/sales/discard-statement.ts";
-import { listAgreements, listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
+import { listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
 import {
   countReasons,
   countRows,
@@ -193,7 +193,7 @@ async function assign(request: ActionRequest, importId: number, seen: SeenRow): 
   const choice = { ...seen, agreementId: agreement, confirmedOverpayment, closedMonthReason, isForDeposit };
   const matched = await assignRow(db, choice, by, now);
   if (!matched.ok) {
-    if (matched.reason !== "more-than-owed") return rejectRow(db, form, matched);
+    if (matched.reason !== "more-than-owed") return rejectRow(form, matched);
     const { amount, owed } = matched;
     const question = `This payment is ${formatUgx(amount)}, and ${formatUgx(owed)} is still to pay. The rest would be a credit that has to be given back.`;
     return { ...rejectionOf(form, question), confirm: { agreement, value: overpaymentValue(matched), isForDeposit } };
@@ -219,7 +219,7 @@ async function split(request: ActionRequest, importId: number, seen: SeenRow): P
   const { parts } = read;
   const closedMonthReason = String(form.get("closedMonthReason") ?? "");
   const done = await splitRow(db, { ...seen, parts, closedMonthReason }, by, now);
-  if (!done.ok) return rejectRow(db, form, done);
+  if (!done.ok) return rejectRow(form, done);
   const left = (await bookIfBegun(request, importId)).filter(({ line }) => line === done.line);
   if (left.length > 0)
     return rejectionOf(
@@ -298,14 +298,12 @@ export const action = viewAction<ReturnType<typeof data<RowAnswer>>>({
   undo: onStatement(undo),
 });
 
-async function rejectRow(db: ActionRequest["db"], form: FormData, rejection: RowRejection): Promise<RowAnswer> {
+function rejectRow(form: FormData, rejection: RowRejection): RowAnswer {
   const answer = rejectionOf(form, rejectionText(rejection));
   if (rejection.reason !== "booked-already") return answer;
-  const ids = rejection.entries.map(({ agreementId }) => agreementId);
-  const agreements = new Map((await listAgreements(db, ids)).map((agreement) => [agreement.id, agreement]));
   const booked = rejection.entries.map(({ receiptNumber, agreementId }) => ({
     label: `Receipt ${formatNumber(receiptNumber)}, ${agreementDisplayId(agreementId)}`,
-    to: `${viewPath("/dashboard/buyers/:id", { id: agreements.get(agreementId)?.buyerId })}#pay-${agreementId}`,
+    to: `${viewPath("/dashboard/agreements/:id", { id: agreementId, receipt: receiptNumber })}#receipt-${receiptNumber}`,
   }));
   return { ...answer, booked };
 }

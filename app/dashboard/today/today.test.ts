@@ -186,7 +186,11 @@ describe("what needs to be done stands first", () => {
       amount: "20,000",
       method: "cash",
     };
-    await payConfirmed(admin, `/dashboard/buyers/${buyer}`, { ...payment, paidOn, formKey: crypto.randomUUID() });
+    await payConfirmed(admin, `/dashboard/agreements/${agreement}`, {
+      ...payment,
+      paidOn,
+      formKey: crypto.randomUUID(),
+    });
     expect(wordsOf((await admin.get("/dashboard")).body)).toContain("Received today UGX 20,000 of UGX");
   });
 

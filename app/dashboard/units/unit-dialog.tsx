@@ -125,7 +125,13 @@ function HolderFact({ occupation, unitId }: { occupation: NonNullable<Unit["occu
         <Link to={viewPath("/dashboard/buyers/:id", { id: agreement.buyerId })} className="text-link">
           {agreement.buyer}
         </Link>
-        , <span className="whitespace-nowrap">agreement {agreementDisplayId(agreement.agreementId)}</span>
+        ,{" "}
+        <Link
+          to={viewPath("/dashboard/agreements/:id", { id: agreement.agreementId })}
+          className="text-link whitespace-nowrap"
+        >
+          agreement {agreementDisplayId(agreement.agreementId)}
+        </Link>
       </Fact>
     );
   }

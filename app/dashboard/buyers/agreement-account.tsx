@@ -10,12 +10,11 @@ import { paymentPurposeNames } from "#domain/sales/standing.ts";
 import { agreedText } from "#domain/sales/terms-text.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
-import { LastReminder, Reminders } from "../arrears/reminders.tsx";
 import { Standing } from "../arrears/standing.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
+import type { AgreementData, OpenedAgreement } from "./agreement.server.ts";
 import { FoldedForm, ReasonForm, TermsForm } from "./agreement-forms.tsx";
-import type { BuyerData, OpenedAgreement } from "./buyer.server.ts";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import { Card } from "./card.tsx";
 import { PaymentSection } from "./payment-form.tsx";
@@ -23,36 +22,22 @@ import { SendDocument } from "./send-document.tsx";
 import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./settle-agreement.tsx";
 import { SignedParties } from "./signed-parties.tsx";
 
-export function AgreementCard({
-  agreement,
-  buyerId,
+/** All of one agreement: how it stands, its ledger, and what can be done about it. */
+export function AgreementAccount({
+  data: { agreement, buyer, today, ending, asksPhones },
   rejection,
-  today,
-  now,
-  ending,
-  asksPhones,
 }: {
-  agreement: OpenedAgreement;
-  buyerId: number;
+  data: AgreementData;
   rejection: RejectedBuyersForm | undefined;
-  today: string;
-  now: Date;
-  ending: BuyerData["ending"];
-  asksPhones: boolean;
 }) {
   const { position, state, openLinks } = agreement;
+  const buyerId = buyer.id;
   const form = { agreement, buyerId, rejection, today };
   return (
-    <Card title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`}>
+    <Card title="Account">
       <p>
         <Standing position={position} />
         {state === "ended" ? agreement.endedReason : null}
-      </p>
-      {agreement.reminders.length === 0 ? null : (
-        <Reminders agreementId={agreement.id} reminders={agreement.reminders} />
-      )}
-      <p className="mt-2 text-[0.9375rem] empty:hidden">
-        <LastReminder contacts={agreement.contacts} now={now} />
       </p>
       {position.neverEnds && state === "live" ? (
         <div className="mt-4">
@@ -178,12 +163,12 @@ function Ledger({ agreement, buyerId }: OfAgreement) {
         <Pager
           {...agreement.paging}
           matching={paymentCount}
-          to={(page) => viewPath("/dashboard/buyers/:id", { id: buyerId, all: page })}
+          to={(page) => viewPath("/dashboard/agreements/:id", { id: agreement.id, buyer: buyerId, all: page })}
         />
       ) : payments.length < paymentCount ? (
         <p className="border-t-[1.5px] border-line py-3">
           <Link
-            to={viewPath("/dashboard/buyers/:id", { id: buyerId, all: 1 })}
+            to={viewPath("/dashboard/agreements/:id", { id: agreement.id, buyer: buyerId, all: 1 })}
             preventScrollReset
             className="text-button"
           >

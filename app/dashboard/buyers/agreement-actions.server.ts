@@ -1,0 +1,53 @@
+import { parseId } from "#domain/catalogue/home.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { reversalSchema } from "#domain/sales/buyer.ts";
+import { reverseSalePayment } from "#server/sales/reversals.ts";
+import { answerConflict, isDoneHere, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { viewPath } from "../view/view-path.ts";
+import { type BuyerOutcome, type BuyerRequest, type BuyersAnswer, invalid, textsOf } from "./buyer-request.server.ts";
+import { pay } from "./pay.server.ts";
+import { endAgreement, giveBack, moveMoney } from "./settlement-actions.server.ts";
+import { findSigned } from "./signed-agreement.server.ts";
+import { splitPayment } from "./split-action.server.ts";
+import { agreeOnTerms, withdraw } from "./terms-actions.server.ts";
+
+const toDesk = { label: "Next payment", to: viewPath("/dashboard/desk") };
+
+/** To the agreement in the address, whatever the form says. */
+function withAgreement(act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
+  return async (request: ActionRequest) => {
+    const { agreementId, buyer } = await findSigned(request);
+    const answer = await act({ ...request, buyerId: buyer.id, agreementId, fields: textsOf(request.form) });
+    if (!isDoneHere(answer)) return answer;
+    return { at: viewPath("/dashboard/agreements/:id", { id: agreementId, buyer: buyer.id }), ...answer };
+  };
+}
+
+export const action = viewAction<BuyersAnswer>({
+  pay: withAgreement((one) => pay(one, [toDesk])),
+  "pay-split": withAgreement(splitPayment),
+  reverse: withAgreement(reversePayment),
+  terms: withAgreement(agreeOnTerms),
+  "withdraw-terms": withAgreement(withdraw),
+  end: withAgreement(endAgreement),
+  refund: withAgreement(giveBack),
+  transfer: withAgreement(moveMoney),
+});
+
+async function reversePayment({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
+  const parsed = reversalSchema.safeParse(fields);
+  if (!parsed.success) return invalid(form, parsed.error);
+  const reversed = await reverseSalePayment(
+    db,
+    { paymentId: parseId(fields.payment) ?? 0, reason: parsed.data.reason },
+    by,
+    now,
+  );
+  if (reversed.ok) {
+    return { done: { message: `Payment reversed, receipt ${formatNumber(reversed.payment.receiptNumber)}.` } };
+  }
+  const isReversed = reversed.reason === "already-reversed";
+  const message = isReversed ? "This payment was reversed already." : "This payment cannot be reversed.";
+  return answerConflict(rejectionOf(form, message));
+}

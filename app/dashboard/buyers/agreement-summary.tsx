@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { formatUgx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { LastReminder, Reminders } from "../arrears/reminders.tsx";
+import { Standing } from "../arrears/standing.tsx";
+import { viewPath } from "../view/view-path.ts";
+import type { OpenedBuyer } from "./buyer.server.ts";
+import { Card } from "./card.tsx";
+
+/** How an agreement stands, and the way to all of it. */
+export function AgreementSummary({
+  agreement: { id, state, endedReason, homeName, position, reminders, contacts },
+  buyerId,
+  now,
+}: {
+  agreement: OpenedBuyer["agreements"][number];
+  buyerId: number;
+  now: Date;
+}) {
+  const displayId = agreementDisplayId(id);
+  return (
+    // Where its form for payments was: links to it lead here.
+    <div id={`pay-${id}`} className="scroll-mt-6">
+      <Card title={`${displayId}: ${homeName}`}>
+        <p>
+          <Standing position={position} />
+          {state === "ended" ? endedReason : null}
+        </p>
+        <p>
+          {formatUgx(position.paid)} paid
+          {state === "ended" ? "" : `, ${formatUgx(position.remaining)} still to pay`}
+        </p>
+        {reminders.length === 0 ? null : <Reminders agreementId={id} reminders={reminders} />}
+        <p className="mt-2 text-[0.9375rem] empty:hidden">
+          <LastReminder contacts={contacts} now={now} />
+        </p>
+        <Link
+          to={viewPath("/dashboard/agreements/:id", { id, buyer: buyerId })}
+          className={`mt-4 ${buttonClass("outline", "small")}`}
+          aria-label={`Ledger and terms of ${displayId}`}
+        >
+          Ledger and terms
+        </Link>
+      </Card>
+    </div>
+  );
+}

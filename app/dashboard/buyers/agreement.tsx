@@ -1,0 +1,57 @@
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { readRejection } from "../forms/rejected-form.ts";
+import { sendForm } from "../forms/send-form.ts";
+import { ViewHeader } from "../frame/view-header.tsx";
+import { Rejected } from "../results/rejected.tsx";
+import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
+import { viewHandle } from "../view/view-handle.ts";
+import { viewPath } from "../view/view-path.ts";
+import type { Route } from "./+types/agreement.ts";
+import { AgreementAccount } from "./agreement-account.tsx";
+import type { BuyersRejection } from "./buyer-request.server.ts";
+import { SplitPayment } from "./split-payment.tsx";
+
+export { loader } from "./agreement.server.ts";
+export { action } from "./agreement-actions.server.ts";
+
+export const handle = viewHandle({ title: "Agreement", topics: ["buyers", "units", "properties"] });
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+export function clientAction(args: Route.ClientActionArgs) {
+  return sendForm(args);
+}
+
+export default function Agreement({ loaderData, actionData }: Route.ComponentProps) {
+  const { agreement, buyer, openIds, today } = loaderData;
+  const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
+  return (
+    <>
+      <p className="mb-1 flex flex-wrap gap-x-5">
+        <Link to={viewPath("/dashboard/buyers/:id", { id: buyer.id })} className="text-button">
+          {buyer.name}
+        </Link>
+      </p>
+      <ViewHeader title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`} />
+      {rejection?.error && !actionsOfForms.has(rejection.intent) ? <Rejected>{rejection.error}</Rejected> : null}
+      <div className="grid max-w-3xl gap-6">
+        <AgreementAccount key={agreement.id} data={loaderData} rejection={rejection} />
+        <SplitPayment buyerId={buyer.id} openIds={openIds} today={today} />
+      </div>
+    </>
+  );
+}
+
+/** Their forms show their own errors. */
+const actionsOfForms: ReadonlySet<string> = new Set([
+  "pay",
+  "pay-split",
+  "reverse",
+  "terms",
+  "end",
+  "refund",
+  "transfer",
+  "withdraw-terms",
+]);

@@ -1,0 +1,59 @@
+import { termsInForce } from "#domain/sales/schedule.ts";
+import type { Settlement } from "#domain/sales/settlement.ts";
+import { hasDepositAccount } from "#domain/sales/standing.ts";
+import { withdrawableTerms } from "#domain/sales/terms-change.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { nameBoughtHomes } from "#server/sales/home-names.ts";
+import { listParties } from "#server/sales/parties.ts";
+import { type Agreement, getPosition } from "#server/sales/read-agreements.ts";
+import { listSettlements, refundableOf } from "#server/sales/settlements.ts";
+
+/** A running one with the effect of ending it now. */
+export async function describeAgreement(
+  db: Database,
+  agreement: Agreement,
+  today: LocalDate,
+  ending: Pick<Settlement, "keptPercent" | "refundDueOn">,
+) {
+  const nameOf = await nameBoughtHomes(db, [agreement.home]);
+  const position = await getPosition(db, agreement, today);
+  const isLive = agreement.state === "live";
+  const [settlement] = await listSettlements(db, [isLive ? { id: agreement.id, ...ending } : agreement]);
+  const parties = await listParties(db, [agreement.id]);
+  return {
+    id: agreement.id,
+    buyerId: agreement.buyerId,
+    parties: parties.map(({ phone, kinPhone, agreementId: _, ...party }) => ({
+      ...party,
+      phoneText: phone === "" ? "" : formatPhoneNumber(phone),
+      kinPhoneText: kinPhone === "" ? "" : formatPhoneNumber(kinPhone),
+    })),
+    state: agreement.state,
+    endedReason: agreement.endedReason,
+    settlement: agreement.state === "ended" ? settlement : undefined,
+    wouldLeave: isLive ? settlement : undefined,
+    refundable: refundableOf(agreement, position, settlement),
+    startsOn: agreement.startsOn,
+    every: agreement.every,
+    depositFirst: agreement.depositFirst,
+    hasDepositAccount: hasDepositAccount(agreement),
+    terms: termsInForce(agreement.terms, today),
+    history: historyOf(agreement, today),
+    homeName: nameOf(agreement.home),
+    position,
+  };
+}
+
+/** By day, with withdrawn terms, and what can still be withdrawn. */
+function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
+  const open = new Set((state === "live" ? withdrawableTerms(terms, today) : []).map(({ id }) => id));
+  const agreed = terms.map((one) => ({ ...one, canBeWithdrawn: open.has(one.id), withdrawal: undefined }));
+  const withdrawn = withdrawnTerms.map(({ withdrawnBy, withdrawalReason, ...one }) => ({
+    ...one,
+    canBeWithdrawn: false,
+    withdrawal: `Withdrawn: ${withdrawalReason}, ${withdrawnBy}`,
+  }));
+  return [...agreed, ...withdrawn].sort((a, b) => a.effectiveOn.localeCompare(b.effectiveOn) || a.id - b.id);
+}

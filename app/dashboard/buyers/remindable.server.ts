@@ -1,0 +1,33 @@
+import type { Position } from "#domain/sales/ledger.ts";
+import { needsReminder } from "#domain/sales/standing.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { listContacts } from "#server/sales/read-contacts.ts";
+import { listLastPayments } from "#server/sales/read-payments.ts";
+import { withReminders } from "../arrears/reminders.server.ts";
+
+/** With what is overdue, the texts of reminders, and earlier ones. */
+export async function remindable<One extends { id: number; position: Position }>(
+  db: Database,
+  agreements: readonly One[],
+  settings: Pick<Settings, "arrears" | "company" | "accounts">,
+  today: LocalDate,
+) {
+  const ids = agreements.map(({ id }) => id);
+  const [contacts, lastPayments] = await Promise.all([listContacts(db, ids), listLastPayments(db, ids)]);
+  const overdue = agreements.filter(({ position }) => needsReminder(position));
+  const cases = overdue.map(({ id, position }) => ({
+    agreementId: id,
+    standing: position,
+    lastPayment: lastPayments.get(id),
+  }));
+  const reminders = new Map(
+    (await withReminders(db, cases, settings, today)).map((one) => [one.agreementId, one.reminders]),
+  );
+  return agreements.map((one) => ({
+    ...one,
+    reminders: reminders.get(one.id) ?? [],
+    contacts: contacts.get(one.id) ?? [],
+  }));
+}

@@ -1,0 +1,17 @@
+import { parseId } from "#domain/catalogue/home.ts";
+import { listParties } from "#server/sales/parties.ts";
+import { findBuyer } from "#server/sales/read-buyers.ts";
+import { notFound, type ViewRequest } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
+
+/** Of joint buyers, the one in the address. */
+export async function findSigned({ db, params, url }: Pick<ViewRequest, "db" | "params" | "url">) {
+  const agreementId = parseId(params.id) ?? 0;
+  const asked = parseId(url.searchParams.get("buyer") ?? undefined);
+  const parties = await listParties(db, [agreementId]);
+  const { buyerId } = parties.find((party) => party.buyerId === asked) ?? parties[0] ?? {};
+  const buyer = buyerId === undefined ? undefined : await findBuyer(db, buyerId);
+  if (!buyer)
+    throw notFound("There is no such agreement.", [{ label: "All buyers", to: viewPath("/dashboard/buyers") }]);
+  return { agreementId, buyer };
+}
