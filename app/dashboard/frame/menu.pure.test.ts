@@ -10,6 +10,7 @@ test("every entry of the menu is a view, and marked on its own page", () => {
     expect(findMarkedEntry(entry.path)).toBe(entry);
   }
   expect(findMarkedEntry("/dashboard/properties/7")?.title).toBe("Properties");
+  expect(findMarkedEntry("/dashboard/agreements/7/links")?.title).toBe("Buyers");
   expect(findMarkedEntry("/dashboard/preview")).toBeUndefined();
 });
 

@@ -107,10 +107,11 @@ export const additions: readonly MenuEntry[] = [
   { title: "A testimonial", path: viewPath("/dashboard/testimonials/:id", { id: "new" }), icon: MessageSquareQuote },
 ];
 
-/** What is opened from a list belongs to the list. */
+/** What is opened from a list belongs to the list, and an agreement to the buyers. */
 export function findMarkedEntry(pathname: string): MenuEntry | undefined {
+  const at = pathname.replace("/dashboard/agreements/", "/dashboard/buyers/");
   return menu
     .flatMap(({ entries }) => entries)
-    .filter(({ path }) => pathname === path || (path !== "/dashboard" && pathname.startsWith(`${path}/`)))
+    .filter(({ path }) => at === path || (path !== "/dashboard" && at.startsWith(`${path}/`)))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
