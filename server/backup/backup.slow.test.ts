@@ -199,10 +199,10 @@ test("two backups to one name at the same moment leave one whole file, and the o
   }
 });
 
-test("a backup that finds no room says so and leaves nothing half-written", async () => {
+test.each([64, 0])("a backup that finds room for %s blocks says so and leaves nothing half-written", async (blocks) => {
   await fillWithHomes(database.db);
-  // The system lets this process write no file of more than 32 kB, which ends as a full disk does.
-  const limited = 'trap "" XFSZ; ulimit -f 64; exec "$0" scripts/backup.ts "$1"';
+  // The system lets this process write no larger file, which ends as a full disk does.
+  const limited = `trap "" XFSZ; ulimit -f ${blocks}; exec "$0" scripts/backup.ts "$1"`;
   const child = spawn("sh", ["-c", limited, process.execPath, file], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: database.url, AUTH_SECRET: "s".repeat(32) },
     stdio: ["ignore", "pipe", "pipe"],

@@ -57,6 +57,8 @@ async function tryFolder(folder: string): Promise<void> {
     await writeFile(path, "a try", { flag: "wx", mode: 0o600, flush: true });
     await unlink(path);
   } catch (error) {
+    // A full disk takes the name without the text.
+    await rm(path, { force: true }).catch(() => {});
     throw explainWriting(error, path);
   }
 }
