@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
 import type { ReceiptContent } from "#server/documents/account-documents.ts";
 import type { BrochureContent } from "#server/documents/brochure.ts";
@@ -91,6 +92,15 @@ describe("when many people ask for brochures and sheets at once", () => {
     await expect.poll(() => drawing.at(-1)?.request.kind).toBe("receipt");
     await finish(asked);
     expect((await receipt)?.bytes.toString()).toBe("%PDF");
+  });
+
+  test("so does a picture for a shared link, of which there is only one", async () => {
+    const asked = times(places + 1, () => ask(newSheet()));
+    expect((await Promise.race(asked)).status).toBe(503);
+    const preview = ask("/preview.jpg");
+    expect(await Promise.race([preview, setTimeout(500, "it waits")])).toBe("it waits");
+    expect(await finish([preview])).toEqual([200]);
+    await finish(asked);
   });
 
   test("who wants the same waits for one", async () => {
