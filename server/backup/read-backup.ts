@@ -157,7 +157,7 @@ function parsed<Value>(schema: z.ZodType<Value>, text: string, name: string): Va
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new PlainError(`its ${name} is not that of a backup of this program`);
+    throw new PlainError(`its ${name} is not that of a backup of this version of the program`);
   }
 }
 
