@@ -8,6 +8,9 @@ import type { RouteTable } from "./route-table.ts";
 
 const MAX_BYTES_OF_STRANGERS = 256 * 1024;
 
+/** Of a body that is too large: read to its end, so that a slow sender gets the answer and not a closed connection. */
+const MAX_DROPPED_BYTES = 1024 * 1024;
+
 /** An escape takes three bytes for one. */
 const ENCODED = 3;
 
@@ -34,7 +37,7 @@ export function receiveBodies(routes: RouteTable, bodies: BodyReader): Middlewar
     if (form) {
       const isPress = form.names.length === 0;
       const type = c.req.header("content-type");
-      if (!isPress && type !== undefined && !FORM_TYPE.test(type)) return rejectBody(c, "wrong-type");
+      if (!isPress && type !== undefined && !FORM_TYPE.test(type)) return bodies.reject(c, "wrong-type");
       const maxBytes = sender === "administrator" ? Number.POSITIVE_INFINITY : MAX_BYTES_OF_STRANGERS;
       const text = await bodies.read(c, Math.min(form.maxBytes * ENCODED, maxBytes));
       if (text instanceof Response) return text;
@@ -50,6 +53,8 @@ export function receiveBodies(routes: RouteTable, bodies: BodyReader): Middlewar
 
 export type BodyReader = {
   read(c: HttpContext, maxBytes: number): Promise<Uint8Array | Response>;
+  /** Once the body has arrived. */
+  reject(c: HttpContext, reason: BodyReason): Promise<Response>;
 };
 
 /** Enough for honest forms; accepted however much others send. */
@@ -69,7 +74,11 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
     const held = () => heldBytes - bytes.length;
     try {
       for await (const piece of body.values({ preventCancel: true })) {
-        if (length + piece.length > maxBytes) return "too-large";
+        if (length + piece.length > Math.max(maxBytes, MAX_DROPPED_BYTES)) return "too-large";
+        if (length + piece.length > maxBytes) {
+          length += piece.length;
+          continue;
+        }
         if (length + piece.length > bytes.length) {
           const larger = Buffer.alloc(Math.min(maxBytes, Math.max(1024, 2 * (length + piece.length))));
           heldBytes = held() + larger.length;
@@ -80,7 +89,7 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
         bytes.set(piece, length);
         length += piece.length;
       }
-      return bytes.subarray(0, length);
+      return length > maxBytes ? "too-large" : bytes.subarray(0, length);
     } catch {
       return "broken-off";
     } finally {
@@ -89,7 +98,7 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
   }
 
   async function collectInTurn(c: HttpContext, maxBytes: number): Promise<Uint8Array | BodyReason> {
-    if (announcesMoreThan(c, maxBytes)) return "too-large";
+    if (announcesMoreThan(c, Math.max(maxBytes, MAX_DROPPED_BYTES))) return "too-large";
     const { body } = c.req.raw;
     if (!body) return new Uint8Array();
     const address = c.get("address");
@@ -111,6 +120,10 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
     async read(c, maxBytes) {
       const taken = await collectInTurn(c, maxBytes);
       return typeof taken === "string" ? rejectBody(c, taken) : taken;
+    },
+    async reject(c, reason) {
+      await collectInTurn(c, 0);
+      return rejectBody(c, reason);
     },
   };
 }

@@ -118,3 +118,24 @@ test("whoever announces too much is told so, and the connection takes the next r
     socket.destroy();
   }
 });
+
+test("a form of another type or too large is answered to whoever is still sending it", async () => {
+  const form = "Content-Type: application/x-www-form-urlencoded";
+  const send = async ([path, type, status]: readonly [string, string, number]) => {
+    const socket = open().setEncoding("latin1");
+    let answer = "";
+    socket.on("data", (piece) => {
+      answer += piece;
+    });
+    const closed = once(socket, "close");
+    socket.write(head(path, [type, "Content-Length: 600000", "Connection: close"]) + "a".repeat(600_000));
+    await closed;
+    expect([path, answer.slice(0, 12)]).toEqual([path, `HTTP/1.1 ${status}`]);
+  };
+  const forms = [
+    ["/ask", "Content-Type: multipart/form-data; boundary=x", 415],
+    ["/ask", form, 413],
+    ["/news/subscribe.data", "Content-Type: multipart/form-data; boundary=x", 415],
+  ] as const;
+  for (let round = 0; round < 10; round += 1) await Promise.all([...forms, ...forms, ...forms, ...forms].map(send));
+});
