@@ -17,8 +17,7 @@ export async function* delimitedRows(
 ): AsyncGenerator<TableRow> {
   const encoding = encodingOf(bytes);
   if (encoding === undefined) throw new TableError("not-text");
-  const decoder = new TextDecoder(encoding);
-  const head = decoder.decode(bytes.subarray(0, headBytes), { stream: true });
+  const head = new TextDecoder(encoding).decode(bytes.subarray(0, headBytes), { stream: true });
   const lines = firstLines(head, maxHeadLines);
   const { index, delimiter } = beginOf(lines, findDelimiter);
   const start = lines[index]?.from ?? 0;
@@ -47,10 +46,11 @@ export async function* delimitedRows(
   async function* pieces(): AsyncGenerator<Buffer> {
     // PostgreSQL cannot store NUL.
     const piece = (text: string) => Buffer.from(text.replaceAll("\0", ""));
-    yield piece(head.slice(start));
+    const decoder = new TextDecoder(encoding);
+    let lettersToSkip = start;
     let rowsSoFar = 0;
     let bytesInRow = 0;
-    for (let from = headBytes; from < bytes.length; from += sliceBytes) {
+    for (let from = 0; from < bytes.length; from += sliceBytes) {
       await setImmediate();
       // The parser drops empty lines, so that nothing else counts them.
       if (parser.info.empty_lines > limits.rows) throw new TableError("too-many-rows");
@@ -59,7 +59,9 @@ export async function* delimitedRows(
       bytesInRow = rowsNow === rowsSoFar ? bytesInRow + sliceBytes : 0;
       rowsSoFar = rowsNow;
       if (bytesInRow > limits.rowLength) throw tooLong;
-      yield piece(decoder.decode(bytes.subarray(from, from + sliceBytes), { stream: true }));
+      const text = decoder.decode(bytes.subarray(from, from + sliceBytes), { stream: true });
+      yield piece(text.slice(lettersToSkip));
+      lettersToSkip = Math.max(0, lettersToSkip - text.length);
     }
     yield piece(decoder.decode());
   }

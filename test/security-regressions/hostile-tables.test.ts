@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect } from "vitest";
+import { readTable } from "#server/tables/read-table.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -99,6 +100,28 @@ describe("a table that means harm", () => {
       const { status, answer } = await send(path, body);
       expect([status, answer]).toEqual([400, expect.stringContaining("row-too-long")]);
     }
+  });
+
+  test("not even of the shortest rows are many thousands read without a turn for others", async () => {
+    let rowsInTurn = 0;
+    let most = 0;
+    const newTurn = setInterval(() => {
+      rowsInTurn = 0;
+    });
+    await readTable(
+      { bytes: Buffer.from("a\n".repeat(50_000)), sha256: Buffer.alloc(0) },
+      {
+        limits: { bytes: 1_000_000, rows: 200_000, columns: 200, rowLength: 100_000 },
+        findDelimiter: () => ",",
+        rowsPerBatch: 100,
+        onRows(rows) {
+          rowsInTurn += rows.length;
+          most = Math.max(most, rowsInTurn);
+        },
+      },
+    );
+    clearInterval(newTurn);
+    expect(most).toBeLessThan(10_000);
   });
 
   test("a file that breaks off on its way says so, and nothing of it is kept", async () => {
