@@ -5,7 +5,7 @@ import { agreementNumbersIn } from "#domain/sales/agreement-number.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsInAnyCase } from "#server/db/text-search.ts";
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 30;
 
 /**
  * The newest fifty: of a kind, of one thing, those that `search` finds, or all.

@@ -91,7 +91,7 @@ test("what was typed into a list survives a reload, moved rows and a new picture
   await expect.poll(kept).toMatch(/people\[6\]\.photoId":\["\d+"\]/);
   await page.reload();
   await page.getByText(/This is what you typed/).waitFor();
-  const again = page.getByRole("listitem").filter({ hasText: "Person 7" });
+  const again = page.getByRole("listitem").filter({ hasText: "Peter Wasswa" });
   expect(await again.getByLabel("Name").inputValue()).toBe("Peter Wasswa");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved.", { exact: true }).waitFor();
@@ -99,6 +99,21 @@ test("what was typed into a list survives a reload, moved rows and a new picture
   expect(person).toMatchObject({ name: "Peter Wasswa", photo: expect.stringMatching(/^picture-/) });
   await page.reload();
   expect(await page.getByText(/This is what you typed/).count()).toBe(0);
+});
+
+test("a long list is folded to its names, and a row with an error is opened with the focus on it", async () => {
+  await openArea("team");
+  const name = page.getByLabel("Name", { exact: false }).nth(1);
+  expect(await name.isVisible()).toBe(false);
+  await page.getByText("Brian Okello", { exact: true }).click();
+  await name.fill("");
+  await page.getByText("Brian Okello", { exact: true }).click();
+  expect(await name.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type("Brian Okello");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved.", { exact: true }).waitFor();
 });
 
 test("two tabs: the second sees both versions side by side, takes one, and saves", async () => {

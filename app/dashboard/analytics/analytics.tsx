@@ -157,8 +157,10 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
     ],
   ];
   return (
-    <section className="mt-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6 lg:mt-4.5">
-      <h3 className="text-xl">What these numbers mean</h3>
+    <details className="mt-4 rounded-card border-[1.5px] border-line bg-white px-5 py-2 sm:px-6 lg:mt-4.5">
+      <summary className="cursor-pointer py-3">
+        <h3 className="inline text-xl">What these numbers mean</h3>
+      </summary>
       <dl className="mt-3 gap-x-10 lg:columns-2">
         {words.map(([word, meaning]) => (
           <div key={word} className="break-inside-avoid border-t-[1.5px] border-line py-2.5">
@@ -171,7 +173,7 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
         Days are Kampala's. <Link to={viewPath("/dashboard/enquiries/:id?")}>All inquiries</Link>,{" "}
         <Link to={viewPath("/dashboard/buyers")}>all agreements</Link>.
       </p>
-    </section>
+    </details>
   );
 }
 
@@ -186,26 +188,44 @@ function Ranking({ title, empty, of, table, lines }: RankingProps) {
       {lines.length === 0 ? (
         <p className="mt-3 border-t-[1.5px] border-line pt-4 text-ink-soft">{empty}</p>
       ) : (
-        <ol className="mt-3">
-          {lines.map(({ key, name, count, note }) => (
-            <li key={key} className="border-t-[1.5px] border-line py-2.5">
-              <p className="flex items-baseline justify-between gap-4">
-                <span className="min-w-0 font-bold wrap-anywhere">{name}</span>
-                <span className="shrink-0 tabular-nums">
-                  {formatNumber(count)} <span className="text-[0.9375rem] text-ink-soft">{of}</span>
-                </span>
-              </p>
-              <span
-                className="mt-1.5 block h-1.5 rounded-full bg-sun"
-                style={{ width: `${Math.max(1, (count / highest) * 100)}%` }}
-                aria-hidden="true"
-              />
-              {note ? <p className="mt-1 text-[0.9375rem] text-ink-soft">{note}</p> : null}
-            </li>
-          ))}
-        </ol>
+        <>
+          <RankedLines lines={lines.slice(0, shownAtFirst)} of={of} highest={highest} />
+          {lines.length > shownAtFirst ? (
+            <details>
+              <summary className="text-button">
+                {formatNumber(lines.length - shownAtFirst)} more<span className="sr-only">: {title}</span>
+              </summary>
+              <RankedLines lines={lines.slice(shownAtFirst)} of={of} highest={highest} />
+            </details>
+          ) : null}
+        </>
       )}
     </section>
+  );
+}
+
+const shownAtFirst = 5;
+
+function RankedLines({ lines, of, highest }: Pick<RankingProps, "lines" | "of"> & { highest: number }) {
+  return (
+    <ol className="mt-3">
+      {lines.map(({ key, name, count, note }) => (
+        <li key={key} className="border-t-[1.5px] border-line py-2.5">
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 font-bold wrap-anywhere">{name}</span>
+            <span className="shrink-0 tabular-nums">
+              {formatNumber(count)} <span className="text-[0.9375rem] text-ink-soft">{of}</span>
+            </span>
+          </p>
+          <span
+            className="mt-1.5 block h-1.5 rounded-full bg-sun"
+            style={{ width: `${Math.max(1, (count / highest) * 100)}%` }}
+            aria-hidden="true"
+          />
+          {note ? <p className="mt-1 text-[0.9375rem] text-ink-soft">{note}</p> : null}
+        </li>
+      ))}
+    </ol>
   );
 }
 

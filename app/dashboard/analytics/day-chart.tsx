@@ -17,7 +17,7 @@ export function DayChart({ title, total, note, steps, say = formatNumber }: DayC
   const highest = Math.max(...steps.map(({ value }) => value), 0);
   const bestAt = steps.findIndex(({ value }) => value === highest);
   return (
-    <section className="min-w-0 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
+    <section className="min-w-0 rounded-card border-[1.5px] border-line bg-white p-4 sm:p-6">
       <h3 className="text-base font-semibold text-ink-soft">{title}</h3>
       <p className="display mt-1 text-[2.125rem] leading-none font-[780] wrap-anywhere">{total}</p>
       {note ? <p className="mt-1.5 text-[0.9375rem] text-ink-soft">{note}</p> : null}
@@ -28,7 +28,7 @@ export function DayChart({ title, total, note, steps, say = formatNumber }: DayC
           <svg
             viewBox={`0 0 ${steps.length} ${HEIGHT}`}
             preserveAspectRatio="none"
-            className="mt-5 h-32 w-full border-b-[1.5px] border-line"
+            className="mt-4 h-20 w-full sm:mt-5 sm:h-32 border-b-[1.5px] border-line"
             aria-hidden="true"
           >
             {steps.map(({ label, value }, index) => {

@@ -13,9 +13,9 @@ export function Figures({ totals }: { totals: AnalyticsData["totals"] }) {
   return (
     <dl className="grid auto-rows-fr grid-cols-2 gap-px overflow-hidden rounded-card border-[1.5px] border-line bg-line">
       {figures.map(([label, count]) => (
-        <div key={label} className="flex flex-col-reverse justify-center bg-white p-5">
+        <div key={label} className="flex flex-col-reverse justify-center bg-white p-3.5 sm:p-5">
           <dt className="text-[0.9375rem] text-ink-soft">{label}</dt>
-          <dd className="display text-[1.875rem] leading-tight font-[780]">{formatNumber(count)}</dd>
+          <dd className="display text-2xl leading-tight sm:text-[1.875rem] font-[780]">{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>
@@ -53,7 +53,7 @@ export function FunnelSteps({ funnel }: { funnel: AnalyticsData["funnel"] }) {
               >
                 <span className="font-display font-bold tracking-tight">{label}</span>
                 <span
-                  className="order-last col-span-2 h-7 overflow-hidden rounded-xl bg-paper-2 sm:order-none sm:col-span-1"
+                  className="order-last col-span-2 h-3.5 overflow-hidden rounded-xl bg-paper-2 sm:order-none sm:col-span-1 sm:h-7"
                   aria-hidden="true"
                 >
                   <span className="block h-full rounded-xl bg-sun" style={{ width: `${Math.min(100, percent)}%` }} />

@@ -5,7 +5,7 @@ import type { AnalyticsData } from "./analytics.server.ts";
 
 export function Cards({ views, properties, enquiries, revenue }: AnalyticsData["summary"]) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4 xl:gap-4.5">
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4 xl:gap-4.5">
       <Card label="Total Views" value={formatNumber(views.total)}>
         <Growth {...views} of="from last month" nothing="No views last month to compare with" />
       </Card>
@@ -24,15 +24,15 @@ export function Cards({ views, properties, enquiries, revenue }: AnalyticsData["
 
 function Card(props: { label: string; value: string; whole?: string; children: ReactNode }) {
   return (
-    <li className="flex min-w-0 flex-col rounded-card border-[1.5px] border-line bg-white p-5 sm:px-6">
-      <span className="text-ink-soft">{props.label}</span>
-      <span className="display mt-2 text-[clamp(30px,2.7vw,40px)] leading-none font-[780] wrap-anywhere">
+    <li className="flex min-w-0 flex-col rounded-card border-[1.5px] border-line bg-white p-3.5 sm:p-5 sm:px-6">
+      <span className="text-ink-soft max-sm:text-[0.9375rem]">{props.label}</span>
+      <span className="display mt-1.5 text-[clamp(22px,2.7vw+6px,40px)] leading-none font-[780] wrap-anywhere">
         {props.value}
       </span>
       {props.whole && props.whole !== props.value ? (
         <span className="mt-1 text-[0.9375rem] text-ink-soft tabular-nums">{props.whole}</span>
       ) : null}
-      <span className="mt-auto pt-3 text-[0.9375rem] font-bold">{props.children}</span>
+      <span className="mt-auto pt-2 text-sm font-bold sm:pt-3 sm:text-[0.9375rem]">{props.children}</span>
     </li>
   );
 }

@@ -37,7 +37,7 @@ test("finds entries by agreement number, amount, person and what was said", asyn
   expect(paid.ok).toBe(true);
   const found = async (search: string) => {
     const html = (await owner.get(`/dashboard/audit?search=${encodeURIComponent(search)}`)).body;
-    return { count: html.match(/<li class="py-3/g)?.length ?? 0, html };
+    return { count: html.match(/<li class="py-2/g)?.length ?? 0, html };
   };
   const payment = "entered a payment of UGX 34,500 for agreement";
   for (const search of ["UGX 34,500", "34500", agreementDisplayId(agreement), "amina nakato", "record Cashier"]) {

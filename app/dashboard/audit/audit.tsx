@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { auditFieldText, auditText } from "#domain/records/audit-log.ts";
@@ -63,33 +64,36 @@ type AuditedLine = Route.ComponentProps["loaderData"]["lines"][number];
 
 function Line({ line, now }: { line: AuditedLine; now: Date }) {
   const { date, time } = localDateTime(line.at);
+  const at = (
+    <time dateTime={`${date}T${time}`} className="text-[0.9375rem] font-normal text-ink-soft">
+      {sinceText(line.at, now)}
+    </time>
+  );
   return (
-    <li className="py-3 not-first:border-t-[1.5px] not-first:border-line">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="min-w-0 wrap-anywhere">
-          <span className="font-bold">{line.actorName}</span>{" "}
-          {line.to ? (
-            <Link to={line.to} className="no-underline hover:underline">
-              {auditText(line)}
-            </Link>
-          ) : (
-            auditText(line)
-          )}
-        </span>
-        <time dateTime={`${date}T${time}`} className="shrink-0 text-[0.9375rem] text-ink-soft">
-          {sinceText(line.at, now)}
-        </time>
-      </div>
-      {line.changes.length > 0 ? <Changes changes={line.changes} /> : null}
+    <li className="py-2 not-first:border-t-[1.5px] not-first:border-line sm:py-3">
+      <p className="wrap-anywhere">
+        <span className="font-bold">{line.actorName}</span>{" "}
+        {line.to ? (
+          <Link to={line.to} className="no-underline hover:underline">
+            {auditText(line)}
+          </Link>
+        ) : (
+          auditText(line)
+        )}
+      </p>
+      {line.changes.length > 0 ? <Changes changes={line.changes}>{at}</Changes> : at}
     </li>
   );
 }
 
 /** Below the line, which may be a link: links must not nest. */
-function Changes({ changes }: Pick<AuditedLine, "changes">) {
+function Changes({ changes, children }: Pick<AuditedLine, "changes"> & { children: ReactNode }) {
   return (
     <details>
-      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">What changed</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-x-4 text-[0.9375rem] font-bold text-clay sm:min-h-8">
+        {children}
+        What changed
+      </summary>
       <dl className="mb-1 grid gap-3 rounded-2xl bg-paper p-4 text-[0.9375rem]">
         {changes.map((change) => (
           <div key={change.field} className="grid gap-x-4 sm:grid-cols-[160px_minmax(0,1fr)]">

@@ -24,7 +24,7 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ViewHeader title="Export" lead="Every list as a table, for a spreadsheet or the accountant's program." />
-      <Form method="get" className="flex flex-wrap items-start gap-3" aria-label="Days">
+      <Form method="get" className="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap" aria-label="Days">
         <TextField
           key={`from ${days.from}`}
           label="From"
@@ -43,15 +43,18 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
           defaultValue={days.until}
           errors={errors.until === undefined ? undefined : [errors.until]}
         />
-        <Button type="submit" variant="ink" className="mt-7">
+        <Button type="submit" variant="ink" className="max-sm:col-span-2 sm:mt-7">
           Choose days
         </Button>
         {days.from === undefined && days.until === undefined ? null : (
-          <Link to={viewPath("/dashboard/exports")} className="text-button mt-9">
+          <Link to={viewPath("/dashboard/exports")} className="text-button sm:mt-9">
             All days
           </Link>
         )}
       </Form>
+      <p className="mt-3 text-[0.9375rem] text-ink-soft">
+        {isWrong ? null : `Lists of ${daysText(days)}; those without days are as of today.`}
+      </p>
       {isWrong
         ? null
         : Object.entries(officeTableGroups).map(([group, title]) => (
@@ -78,22 +81,23 @@ function Tables({ title, names, days }: { title: string; names: OfficeTable[]; d
   const given = Object.entries(days).flatMap(([name, day]) => (day === undefined ? [] : [[name, day]]));
   const query = given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
   return (
-    <section className="mt-8" aria-label={title}>
+    <section className="mt-6 sm:mt-8" aria-label={title}>
       <h2 className="text-2xl">{title}</h2>
-      <ul className="mt-4 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+      <ul className="mt-3 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
         {names.map((name) => (
           <li
             key={name}
-            className="flex flex-wrap items-center justify-between gap-x-6 py-3 not-first:border-t-[1.5px] not-first:border-line"
+            className="flex items-start justify-between gap-x-3 py-1 not-first:border-t-[1.5px] not-first:border-line sm:gap-x-6"
           >
-            <div className="min-w-0 flex-1 basis-72">
-              <h3 className="text-lg">{officeTables[name].title}</h3>
-              <p className="text-[0.9375rem] text-ink-soft">{officeTables[name].about}</p>
-              <p className="text-[0.9375rem] text-ink-soft">
-                {officeTables[name].isDated ? `Of ${daysText(days)}.` : "As of today."}
+            <details className="min-w-0 flex-1">
+              <summary className="cursor-pointer py-2.5">
+                <h3 className="inline text-[1.0625rem]">{officeTables[name].title}</h3>
+              </summary>
+              <p className="pb-2.5 text-[0.9375rem] text-ink-soft">
+                {officeTables[name].about} {officeTables[name].isDated ? `Of ${daysText(days)}.` : "As of today."}
               </p>
-            </div>
-            <span className="flex gap-x-5">
+            </details>
+            <span className="flex shrink-0 gap-x-4 sm:gap-x-5">
               {exportFormats.map((format) => (
                 <TableLink
                   key={format}

@@ -15,12 +15,16 @@ type ListFieldProps<Name extends string> = {
   /** "Questions", and one of them: "question". */
   label: string;
   one: string;
-  /** The field that names a row. */
+  /** The field that names a row, and all of its fields. */
   namedBy: string;
+  fields: readonly string[];
   max: number;
   hint?: ReactNode;
   children: (bind: BindRow) => ReactNode;
 };
+
+/** With more, rows are folded to their names. */
+const maxOpenFields = 12;
 
 type Row = {
   key: number;
@@ -33,10 +37,12 @@ type Row = {
  * sent.
  */
 export function ListField<Name extends string>(props: ListFieldProps<Name>) {
-  const { bind, name, label, one, namedBy, max, hint, children } = props;
+  const { bind, name, label, one, namedBy, fields: fieldNames, max, hint, children } = props;
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const { rows, announcement, move, remove, add } = useRows(list, bind.rows(name));
+  // Fixed when opened: a row that is added must not fold the one that is written.
+  const [isFolded] = useState(rows.length * fieldNames.length > maxOpenFields);
   const bindRow = (row: Row, index: number): BindRow => {
     const begins = (field: string) => (row.origin === undefined ? [] : bind.all(`${name}[${row.origin}].${field}`));
     return Object.assign(
@@ -55,36 +61,28 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
       <ol className="grid gap-4">
         {rows.map((row, index) => {
           const fields = bindRow(row, index);
-          const called = fields(namedBy).defaultValue || `${one} ${index + 1}`;
+          const named = fields(namedBy).defaultValue;
+          const called = named || `${one} ${index + 1}`;
+          const isOpen = !isFolded || row.origin === undefined || fieldNames.some((field) => fields(field).errors);
           return (
-            <li key={row.key} data-row={row.key} className="rounded-2xl border-[1.5px] border-line bg-paper p-4 sm:p-5">
-              <div className="mb-3 flex items-center justify-between gap-3">
-                <p className="font-display font-bold">
-                  {capitalized(one)} {index + 1}
-                </p>
-                <div className="flex">
-                  <RowButton
-                    label={`Move ${called} up`}
-                    data-move="up"
-                    isOff={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  >
-                    <ArrowUp aria-hidden="true" className="size-5" />
-                  </RowButton>
-                  <RowButton
-                    label={`Move ${called} down`}
-                    data-move="down"
-                    isOff={index === rows.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    <ArrowDown aria-hidden="true" className="size-5" />
-                  </RowButton>
-                  <RowButton label={`Remove ${called}`} data-remove onClick={() => remove(index)}>
-                    <Trash2 aria-hidden="true" className="size-5" />
-                  </RowButton>
-                </div>
-              </div>
-              <div className="grid gap-4">{children(fields)}</div>
+            <li
+              key={row.key}
+              data-row={row.key}
+              className="relative rounded-2xl border-[1.5px] border-line bg-paper px-4 sm:px-5"
+            >
+              <RowButtons
+                called={called}
+                isFirst={index === 0}
+                isLast={index === rows.length - 1}
+                onMove={(by) => move(index, index + by)}
+                onRemove={() => remove(index)}
+              />
+              <details open={isOpen || undefined}>
+                <summary className="cursor-pointer py-4 pr-32 font-display font-bold wrap-anywhere">
+                  {isFolded ? capitalized(called) : `${capitalized(one)} ${index + 1}`}
+                </summary>
+                <div className="grid gap-4 pb-4 sm:pb-5">{children(fields)}</div>
+              </details>
             </li>
           );
         })}
@@ -145,6 +143,30 @@ function useRows(list: RefObject<HTMLFieldSetElement | null>, origins: readonly 
     change([...rows, { key: added.current, origin: undefined }], "", `[data-row="${added.current}"] :is(${fields})`);
   };
   return { rows, announcement, move, remove, add };
+}
+
+type RowButtonsProps = {
+  called: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+function RowButtons({ called, isFirst, isLast, onMove, onRemove }: RowButtonsProps) {
+  return (
+    <div className="absolute top-1.5 right-2 flex">
+      <RowButton label={`Move ${called} up`} data-move="up" isOff={isFirst} onClick={() => onMove(-1)}>
+        <ArrowUp aria-hidden="true" className="size-5" />
+      </RowButton>
+      <RowButton label={`Move ${called} down`} data-move="down" isOff={isLast} onClick={() => onMove(1)}>
+        <ArrowDown aria-hidden="true" className="size-5" />
+      </RowButton>
+      <RowButton label={`Remove ${called}`} data-remove onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-5" />
+      </RowButton>
+    </div>
+  );
 }
 
 type RowButtonProps = {

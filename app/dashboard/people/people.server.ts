@@ -22,8 +22,8 @@ import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.
 import { viewPath } from "../view/view-path.ts";
 import { readTimeline } from "./timeline-events.server.ts";
 
-/** So many lines of a timeline are on a page. */
-const perPage = 50;
+/** Lines of a timeline on a page of its own, and above what is stored of a person. */
+const maxLines = { conversation: 50, lookUp: 8 };
 
 /** So many others are offered as the same person. */
 const maxOffered = 5;
@@ -55,12 +55,21 @@ async function load(request: ViewRequest) {
       others: selected.others.map(({ name }) => name),
     },
     found: person && selected && !opened ? await exportPersonalData(db, person) : undefined,
-    opened: isOne ? await describeOpened(request, only, selected?.others ?? []) : undefined,
+    opened: isOne
+      ? await describeOpened(request, only, {
+          others: selected?.others ?? [],
+          limit: maxLines[opened ? "conversation" : "lookUp"],
+        })
+      : undefined,
   };
 }
 
 /** The conversation with one person, and who else it could be. */
-async function describeOpened(request: ViewRequest, person: PersonOfContact, others: readonly PersonOfContact[]) {
+async function describeOpened(
+  request: ViewRequest,
+  person: PersonOfContact,
+  { others, limit }: { others: readonly PersonOfContact[]; limit: number },
+) {
   const { db, url } = request;
   const namesakes = await listNamesakes(db, person, maxOffered);
   const offered = [...others, ...namesakes.filter(({ key }) => !others.some((other) => other.key === key))];
@@ -80,7 +89,7 @@ async function describeOpened(request: ViewRequest, person: PersonOfContact, oth
       contact: [...one.phones.map(formatPhoneNumber), ...one.emails].join(", "),
       other: otherFieldsOf(recordOf(one)),
     })),
-    timeline: await readTimeline(request, person, { after: readPlace(url.searchParams.get("after")), limit: perPage }),
+    timeline: await readTimeline(request, person, { after: readPlace(url.searchParams.get("after")), limit }),
     isFirstPage: !url.searchParams.has("after"),
   };
 }

@@ -296,6 +296,27 @@ describe("two records of one person", () => {
   });
 });
 
+test("long lists of what is stored of a person are folded, with their counts, below the newest of the conversation", async () => {
+  const enquiry = await askBack();
+  const notes = Array.from({ length: 12 }, (_, i) => ({
+    ...{ enquiry_id: enquiry, written_by: "Ada", body: `Note number ${i}.`, written_at: later(i) },
+  }));
+  await site.db.insertInto("enquiry_notes").values(notes).execute();
+  const { body } = await admin.get(`/dashboard/people?who=${encodeURIComponent(phone)}`);
+  const listed = [...body.matchAll(/<details([^>]*)><summary[^>]*><h2[^>]*>([^<]+)<\/h2><span[^>]*>(\d+)/g)];
+  const lists = listed.map(([, attributes = "", name, count]) => [name, count, /\bopen/.test(attributes)]);
+  expect(lists).toEqual(
+    expect.arrayContaining([
+      ["enquiries", "1", true],
+      ["notes", "12", false],
+    ]),
+  );
+  expect(body.match(/body: Note number/g)?.length).toBe(12);
+  const [conversation = ""] = body.split("Personal data");
+  expect(conversation.match(/Note number/g)?.length).toBe(8);
+  expect(conversation).toMatch(/href="\/dashboard\/people\?enquiry=\d+&amp;after=[^"]+"[^>]*>Older/);
+});
+
 test("words to a buyer, by mail or WhatsApp, are exported and erased with them", async () => {
   const buyer = await newBuyer(site.db, "Carol Nambi", phone);
   await site.db.updateTable("buyers").set({ email: "carol@visitors.example" }).where("id", "=", buyer).execute();

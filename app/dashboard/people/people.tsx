@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
+import { formatNumber } from "#domain/money/money.ts";
 import { rejectedAction, rejectionMessage, useRejection } from "../actions/action-result.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
@@ -156,27 +157,24 @@ function KeptData({ data: { who, contactName, selected, found } }: { data: Data 
           {shared.length > 0 ? `, and ${shared.join(", ")}, which could be anybody's of them and stays` : ""}.
         </p>
       ) : null}
-      <dl className="grid gap-5">
-        {tables.map(([name, rows]) => (
-          <div key={name}>
-            <dt className="display text-xl capitalize">
-              {name} ({rows.length})
-            </dt>
-            <dd>
-              <ul className="mt-1 text-[0.9375rem]">
-                {rows.map((row) => (
-                  <li key={JSON.stringify(row)} className="border-t-[1.5px] border-line py-2 wrap-anywhere">
-                    {Object.entries(row)
-                      .filter(([, value]) => value !== null && value !== "")
-                      .map(([column, value]) => `${column.replaceAll("_", " ")}: ${describe(value)}`)
-                      .join("; ")}
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {tables.map(([name, rows]) => (
+        <details key={name} className="border-t-[1.5px] border-line" open={rows.length <= foldedFrom || undefined}>
+          <summary className="flex min-h-11 cursor-pointer items-center gap-x-2">
+            <h2 className="text-lg first-letter:uppercase">{tableWords(name)}</h2>
+            <span className="text-ink-soft tabular-nums">{formatNumber(rows.length)}</span>
+          </summary>
+          <ul className="pb-2 text-[0.9375rem]">
+            {rows.map((row) => (
+              <li key={JSON.stringify(row)} className="border-t-[1.5px] border-line py-2 wrap-anywhere">
+                {Object.entries(row)
+                  .filter(([, value]) => value !== null && value !== "")
+                  .map(([column, value]) => `${column.replaceAll("_", " ")}: ${describe(value)}`)
+                  .join("; ")}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
       <a
         className={`${buttonClass("outline", "small")} mt-5`}
         download="personal-data.json"
@@ -196,6 +194,12 @@ function KeptData({ data: { who, contactName, selected, found } }: { data: Data 
     </details>
   );
 }
+
+/** A longer list is folded. */
+const foldedFrom = 3;
+
+/** "textMessages": "text messages" */
+const tableWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function PeopleChoice({
   who,

@@ -35,7 +35,7 @@ function focus(control: Element): boolean {
   return document.activeElement === control;
 }
 
-function unfold(element: Element): void {
+export function unfold(element: Element): void {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
   }

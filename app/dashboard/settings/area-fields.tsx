@@ -87,7 +87,15 @@ function Rows({
   if (field.control.kind !== "rows") return null;
   const { fields, one, namedBy, max } = field.control;
   return (
-    <ListField bind={bind} name={name} label="In this order" one={one} namedBy={namedBy} max={max}>
+    <ListField
+      bind={bind}
+      name={name}
+      label="In this order"
+      one={one}
+      namedBy={namedBy}
+      fields={Object.keys(fields)}
+      max={max}
+    >
       {(row) => (
         <Controls
           fields={Object.entries(fields)}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
-import { focusFirstControl } from "../results/rejection-in-sight.ts";
+import { focusFirstControl, unfold } from "../results/rejection-in-sight.ts";
 import { fieldPlace } from "./find-settings.ts";
 
 /** Sets the focus on the field that the address names after "#", as a result of the search does. */
@@ -17,6 +17,7 @@ export function useFieldOfAddress(place: RefObject<HTMLElement | null>): void {
     // The controls of a compound field have names that begin with the field's.
     const { control } = placed.find(({ at }) => at === named) ?? placed.find(({ at }) => at.startsWith(named)) ?? {};
     if (!control) return;
+    unfold(control);
     control.scrollIntoView({ block: "center" });
     if (control.getAttribute("type") === "hidden") focusFirstControl(control.closest("fieldset, div"));
     else if (control instanceof HTMLElement) control.focus();
