@@ -76,6 +76,7 @@ export async function beginReading(
       notes: notes
         .slice(0, 50)
         .map((note) => `Line ${note.line}: ${cellsOf(note).filter(Boolean).join(" ").slice(0, 200)}`),
+      unreadSheets: source.file.unreadSheets?.slice(0, 50),
     }),
     created_by: by.actor.name,
     created_at: now,

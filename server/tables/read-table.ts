@@ -15,12 +15,14 @@ export interface TableFile {
   bytes: Buffer;
   /** Where the file names it. */
   delimiter?: string;
+  /** Of a workbook: sheets with a table of another heading. */
+  unreadSheets?: string[];
   /** Of the original file. */
   sha256: Buffer;
 }
 
 export async function receiveTable(
-  content: AsyncIterable<Uint8Array>,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   limits: TableLimits,
 ): Promise<{ ok: true; file: TableFile } | TableRejection> {
   const chunks: Uint8Array[] = [];
@@ -43,7 +45,7 @@ export async function receiveTable(
   if (other) return { ok: false, reason: other };
   if (!isWorkbook(bytes)) return { ok: true, file: { bytes, sha256 } };
   try {
-    return { ok: true, file: { bytes: await workbookText(bytes), delimiter: "\t", sha256 } };
+    return { ok: true, file: { ...(await workbookText(bytes)), delimiter: "\t", sha256 } };
   } catch (error) {
     return rejectionOf(error);
   }

@@ -10,18 +10,41 @@ const LESS_URGENT = 5;
 const maxMemory = 900 * 1024 * 1024;
 const watch = `setInterval(() => process.memoryUsage.rss() > ${maxMemory} && process.kill(process.pid, "SIGKILL"), 20)`;
 
-/** The visible sheet with most rows of a table, tab-separated. A summary may come first. */
+type Rows = readonly (readonly CellValue[])[];
+
+/**
+ * The visible sheet with most rows of a table and those with the same heading, tab-separated, after a line with the
+ * names of the others as JSON.
+ */
 async function writeRows(workbook: Buffer): Promise<void> {
   const { sheets } = await readXlsx(workbook, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
   const sizes = sheets.map(({ rows }) => rows.filter(isOfTable).length);
-  const sheet = sheets[sizes.indexOf(Math.max(...sizes))];
-  if (!sheet) throw new Error("no sheet is visible");
-  process.stdout.write("\ufeff");
-  for (let at = 0; at < sheet.rows.length; at += 1_000) {
-    const rows = sheet.rows.slice(at, at + 1_000).map((row) => row.map(cellText));
-    const written = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== "") + 1));
+  const largest = sheets[sizes.indexOf(Math.max(...sizes))];
+  if (!largest) throw new Error("no sheet is visible");
+  const headings = headingsOf(largest.rows);
+  const isRead = ({ rows }: { rows: Rows }) =>
+    rows === largest.rows || headingsOf(rows).some((h) => headings.includes(h));
+  const others = sheets.filter((sheet) => !isRead(sheet) && sheet.rows.some(isOfTable));
+  process.stdout.write(`${JSON.stringify(others.map(({ name }) => name))}\n\ufeff`);
+  for (const { rows } of sheets.filter(isRead)) writeSheet(rows);
+}
+
+function writeSheet(rows: Rows): void {
+  for (let at = 0; at < rows.length; at += 1_000) {
+    const texts = rows.slice(at, at + 1_000).map((row) => row.map(cellText));
+    const written = texts.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== "") + 1));
     process.stdout.write(stringify(written, { delimiter: "\t" }));
   }
+}
+
+/** Rows near the top that have texts only. */
+function headingsOf(rows: Rows): string[] {
+  const isHeading = (row: Rows[number]) =>
+    isOfTable(row) && row.every((cell) => cell === null || (typeof cell === "string" && !/\d/.test(cell)));
+  return rows
+    .slice(0, 100)
+    .filter(isHeading)
+    .map((row) => row.map(cellText).join("\t").trim());
 }
 
 function isOfTable(row: readonly CellValue[]): boolean {

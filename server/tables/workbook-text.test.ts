@@ -6,12 +6,7 @@ import type { TableLimits, TableRow } from "./table-row.ts";
 const limits: TableLimits = { bytes: 24 * 1024 * 1024, rows: 1_000, columns: 200, rowLength: 100_000 };
 
 async function read(bytes: Buffer) {
-  const received = await receiveTable(
-    (async function* () {
-      yield bytes;
-    })(),
-    limits,
-  );
+  const received = await receiveTable([bytes], limits);
   const seen: { heading: string[]; rows: TableRow[] } = { heading: [], rows: [] };
   if (!received.ok) return { ...seen, outcome: received };
   const outcome = await readTable(received.file, {
@@ -47,6 +42,23 @@ describe("a workbook of Excel", () => {
       [6, ["18/11/2026", "\u00e9t\u00e9", "20000.5", "x"]],
       [7, ["", "", "256772111111", "1.234567890123456E+15"]],
     ]);
+  });
+
+  test("has sheets of months and accounts: those of one heading are read together, the others named", async () => {
+    const heading = ["Date", "Details", "Amount"];
+    const bytes = workbook(
+      [heading, ["01/11/2026", "A", 1], ["02/11/2026", "B", 2], ["03/11/2026", "C", 3]],
+      [
+        ["Account", "Opened", "Total"],
+        ["0312", "2020", 6],
+      ],
+      [["Sample Bank"], [], heading, ["01/12/2026", "D", 4]],
+      [["A note"]],
+    );
+    const { rows } = await read(bytes);
+    expect(rows.map(({ cells }) => cells[1] ?? "")).toEqual(["A", "B", "C", "", "Details", "D"]);
+    const received = await receiveTable([bytes], limits);
+    expect(received.ok && received.file.unreadSheets).toEqual(["Sheet3"]);
   });
 
   test("has texts in cells of their own, in pieces, and spoken ones that are not shown", async () => {

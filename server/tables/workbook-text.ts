@@ -3,6 +3,7 @@ import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import PQueue from "p-queue";
+import { z } from "zod";
 import { TableError } from "./table-row.ts";
 
 /** A small workbook can unpack to a thousand times its size. */
@@ -10,6 +11,8 @@ const limits = { heapMiB: 512, textBytes: 100 * 1024 * 1024, ms: 60_000 };
 
 /** From source, as the build is one file elsewhere; resolved at once, since the next build replaces that file. */
 const program = join(dirname(findPackageJSON(import.meta.url) ?? ""), "server/tables/workbook-child.ts");
+
+const sheetNames = z.array(z.string());
 
 /** Each may take much memory. */
 const turns = new PQueue({ concurrency: 1 });
@@ -19,10 +22,10 @@ export function isWorkbook(bytes: Buffer): boolean {
 }
 
 /**
- * The visible sheet with the largest table as tab-separated text, read in a child process with limits.
+ * The visible sheets with the heading of the largest table as tab-separated text, read in a child process with limits.
  * @throws TableError
  */
-export function workbookText(workbook: Buffer): Promise<Buffer> {
+export function workbookText(workbook: Buffer): Promise<{ bytes: Buffer; unreadSheets: string[] }> {
   return turns.add(async () => {
     const reading = promisify(execFile)(process.execPath, [`--max-old-space-size=${limits.heapMiB}`, program], {
       encoding: "buffer",
@@ -33,11 +36,12 @@ export function workbookText(workbook: Buffer): Promise<Buffer> {
       killSignal: "SIGKILL",
     });
     reading.child.stdin?.on("error", () => {}).end(workbook);
-    try {
-      return (await reading).stdout;
-    } catch (error) {
+    const { stdout } = await reading.catch((error: unknown) => {
       const isNoWorkbook = error instanceof Error && "code" in error && error.code === 1;
       throw new TableError(isNoWorkbook ? "not-text" : "too-large-unpacked");
-    }
+    });
+    const end = stdout.indexOf("\n");
+    const unreadSheets = sheetNames.parse(JSON.parse(stdout.toString("utf8", 0, end)));
+    return { bytes: stdout.subarray(end + 1), unreadSheets };
   });
 }

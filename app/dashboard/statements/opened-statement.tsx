@@ -72,13 +72,21 @@ export function OpenedStatement({ statement, children }: { statement: Opened; ch
 }
 
 /** Control totals, and lines that are no rows. */
-function Checks({ checks: { right, wrong, notes } }: { checks: Opened["checks"] }) {
+function Checks({ checks: { right, wrong, notes, unreadSheets } }: { checks: Opened["checks"] }) {
   return (
     <>
       {wrong.length > 0 ? (
         <div className="mt-3 max-w-xl">
           <Notice tone="error">
             Its own sums do not agree, so none of its rows is ready by itself. The file says {wrong.join("; and ")}.
+          </Notice>
+        </div>
+      ) : null}
+      {unreadSheets.length > 0 ? (
+        <div className="mt-3 max-w-xl">
+          <Notice tone="info">
+            Only sheets with the same columns were read. Send the others as files of their own if money came in on them:{" "}
+            {unreadSheets.join(", ")}.
           </Notice>
         </div>
       ) : null}

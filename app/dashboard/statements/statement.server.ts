@@ -106,6 +106,7 @@ const checksSchema = z.object({
   right: z.array(z.string()).catch([]),
   wrong: z.array(z.string()).catch([]),
   notes: z.array(z.string()).catch([]),
+  unreadSheets: z.array(z.string()).catch([]),
   totalIn: z.number().optional().catch(undefined),
 });
 
