@@ -266,7 +266,8 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
       console.log(`Amaka runs at http://${env.host ?? "localhost"}:${env.port}`);
       log("info", "started", { version: programVersion().text, node: process.version, pid: process.pid });
     }
-    if (setupLink) console.log(`Nobody runs the site yet. Whoever opens this link first does:\n  ${setupLink}`);
+    if (setupLink)
+      console.log(`The site has no administrator yet. Open this link to become the administrator:\n  ${setupLink}`);
     void site.warm?.();
     await stop.promise;
     await Promise.race([drained.promise, sleep(env.drainSeconds * 1_000, undefined, { ref: false })]);

@@ -117,7 +117,7 @@ function NoMail() {
     >
       <ButtonAnchor href="/login/recover">Use your recovery sheet</ButtonAnchor>
       <p className="mt-6 mb-3 text-[0.9375rem] leading-relaxed text-ink-soft">
-        No sheet? Whoever runs the machine can set a new password there:
+        No sheet? A new password can be set on the server itself:
       </p>
       <pre className="rounded-2xl bg-paper-2 p-4 text-[0.9375rem] whitespace-pre-wrap wrap-anywhere select-all">
         <code>npm run admin -- --email you@homes.example</code>

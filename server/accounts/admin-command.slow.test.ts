@@ -71,7 +71,7 @@ describe("npm run admin, on the embedded database", () => {
       const body = new URLSearchParams({ email: ada.email, password: "rolex with tomatoes" });
       const answer = await fetch(`${origin}/login`, { method: "POST", body, headers: { origin }, redirect: "manual" });
       expect(answer.status).toBe(302);
-      expect(site.output()).not.toContain("Nobody runs the site yet");
+      expect(site.output()).not.toContain("The site has no administrator yet");
       site.child.kill("SIGTERM");
       expect(await site.ended).toBe(0);
     } finally {
