@@ -30,7 +30,7 @@ export async function isSetupLinkGood(db: Database, token: string, now: Date): P
   return link !== undefined;
 }
 
-/** Uses up every one-time link. Of several people at once, one succeeds. */
+/** Uses up every one-time link. Of concurrent requests one succeeds. */
 export async function createFirstAdministrator(
   db: Database,
   token: string,
@@ -53,7 +53,7 @@ export async function createFirstAdministrator(
   });
 }
 
-/** For the command line. Ends the administrator's sessions and lifts all locks. */
+/** Ends the administrator's sessions and lifts all locks. */
 export async function setAdministrator(
   db: Database,
   secret: string,
@@ -97,7 +97,7 @@ export async function setAdministrator(
   });
 }
 
-/** For the command line: lifts the wait after wrong passwords or codes. Password, second factor and sessions stay. */
+/** Lifts the wait after wrong passwords or codes. */
 export async function unlockAdministrator(
   db: Database,
   secret: string,

@@ -14,12 +14,12 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
 /**
- * E-mail addresses as typed (known or not), known browsers, network addresses, administrators who confirm the password.
- * Wrong codes count apart: for all unknown browsers of an account, or for one known browser.
+ * By e-mail address as typed, known browser, network address, or administrator. Wrong codes count apart: of all unknown
+ * browsers of an account, or of one known browser.
  */
 export interface AttemptKey {
   kind: "account" | "device" | "address" | "password" | "code" | "device-code" | "password-reset";
-  /** Only a keyed hash of it is stored. */
+  /** Stored as a keyed hash. */
   value: string;
 }
 
@@ -41,8 +41,8 @@ type Admission =
   | { ok: false; waitSeconds: number };
 
 /**
- * Counted as a failure first, so concurrent attempts cannot pass the limit together; `forgiveAttempts` undoes that
- * after a success. An attempt that has to wait is not counted.
+ * Counts a failure first, so that concurrent attempts cannot pass the limit together; `forgiveAttempts` undoes that.
+ * One that has to wait is not counted.
  */
 export async function admitAttempt(db: Database, secret: string, keys: AttemptKey[], now: Date): Promise<Admission> {
   const forgottenBefore = new Date(now.getTime() - throttleMemoryMs);
@@ -84,7 +84,7 @@ export async function admitAttempt(db: Database, secret: string, keys: AttemptKe
   });
 }
 
-/** @returns how many attempts there were, the successful one included */
+/** @returns how many attempts there were, with the successful one */
 export async function forgiveAttempts(db: Database, secret: string, keys: AttemptKey[]): Promise<number> {
   let attempts = 0;
   for (const key of keys) {
@@ -99,13 +99,13 @@ export async function forgiveAttempts(db: Database, secret: string, keys: Attemp
   return attempts;
 }
 
-/** Also of all known browsers and network addresses: marks of known browsers are not stored. */
+/** With those of all known browsers and network addresses: marks of known browsers are not stored. */
 export async function liftLocks(db: Database, secret: string, keys: AttemptKey[]): Promise<void> {
   await forgiveAttempts(db, secret, keys);
   await db.deleteFrom("sign_in_attempts").where("kind", "in", ["device", "device-code", "address"]).execute();
 }
 
-/** A few at a time, skipping locked ones: this runs inside every attempt. */
+/** A few, without waiting for locks: it runs inside every attempt. */
 async function forgetAttempts(db: Database, before: Date): Promise<void> {
   await sql`
     delete from sign_in_attempts where (kind, key_hash) in (

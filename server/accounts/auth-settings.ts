@@ -1,5 +1,5 @@
 export interface AuthSettings {
-  /** Other keys are derived from it; at least 32 random bytes, never in the database. */
+  /** At least 32 random bytes, never in the database. */
   secret: string;
   /** With https, cookies are Secure and bound to the host. */
   publicUrl: string;

@@ -10,12 +10,12 @@ import type { Client } from "./sign-in-attempts.ts";
 /** From sign-in, however active the session is. */
 export const sessionLifeSeconds = 30 * 24 * 60 * 60;
 
-/** Set by the server itself; a client's own headers are not believed. */
+/** A client's own header is replaced. */
 export const clientAddressHeader = "x-amaka-client-address";
 
 /**
- * The handle may be a transaction. The library's HTTP handler is never mounted, so its limits and origin checks never
- * run (ours do). Loaded at the first sign-in, as it is large.
+ * The library's HTTP handler is never mounted: ours has the limits and origin checks. Loaded at the first sign-in, as
+ * it is large.
  */
 export async function createAuth(db: Database, settings: AuthSettings) {
   // Long because it is a table of settings.
@@ -30,7 +30,7 @@ export async function createAuth(db: Database, settings: AuthSettings) {
     secret: signInSecret(settings),
     database: { db, type: "postgres" },
     telemetry: { enabled: false },
-    // It logs what people typed; what matters is returned as a value or an error.
+    // It logs what people typed.
     logger: { disabled: true },
     rateLimit: { enabled: false },
     emailAndPassword: {
@@ -64,7 +64,7 @@ export async function createAuth(db: Database, settings: AuthSettings) {
         expiresAt: "expires_at",
       },
       expiresIn: sessionLifeSeconds,
-      // Fixed at sign-in; server/accounts/session.ts ends idle sessions earlier.
+      // server/accounts/session.ts ends idle sessions earlier.
       disableSessionRefresh: true,
       freshAge: 0,
       cookieCache: { enabled: false },
@@ -78,7 +78,7 @@ export async function createAuth(db: Database, settings: AuthSettings) {
       twoFactor({
         issuer: "Amaka",
         backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: recoveryCodes },
-        // Its lock is for the whole account, so a stranger could close it (server/accounts/sign-in.ts counts instead).
+        // A stranger could lock the account; server/accounts/sign-in.ts counts instead.
         accountLockout: { enabled: false },
         schema: {
           user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
@@ -105,14 +105,14 @@ export async function createAuth(db: Database, settings: AuthSettings) {
   });
 }
 
-/** For signing cookies and encrypting second factors; better-auth takes text. */
+/** Signs cookies and encrypts second factors; better-auth takes text. */
 export function signInSecret({ secret }: AuthSettings): string {
   return purposeKey(secret, "sign-in").toString("base64url");
 }
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
-/** Written on paper: no letters or digits easily confused. */
+/** Without letters or digits easily confused on paper. */
 const recoveryAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** Ten codes like "k7mwd-x2pqf", 49 bits each. */

@@ -10,7 +10,7 @@ import type { AuthSettings } from "./auth-settings.ts";
 
 export type PasswordRejection = { ok: false; reason: "wrong-password" | "busy" } | Wait;
 
-/** Guesses at an unlocked screen slow down as at sign-in. */
+/** Guesses slow down as at sign-in. */
 export async function confirmPassword(
   db: Database,
   settings: AuthSettings,
@@ -35,7 +35,7 @@ export async function confirmPassword(
   return { ok: true };
 }
 
-/** Sessions, sign-ins that wait for the code, and push subscriptions. */
+/** Also sign-ins that wait for the code, and push subscriptions. */
 export async function endSessions(
   db: Database,
   administratorId: string,

@@ -1,4 +1,4 @@
-/** Of a `Cookie` header. Undefined for a name that occurs twice: one of them is foreign. */
+/** Undefined for a name that occurs twice: one of them is foreign. */
 export function readCookie(header: string | null, name: string): string | undefined {
   const values = (header ?? "")
     .split(";")

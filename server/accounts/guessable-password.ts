@@ -9,16 +9,13 @@ export type GuessablePassword = { ok: false; reason: "guessable"; message: strin
 
 const siteWords = ["amaka", "kampala", "uganda", "administrator", "dashboard", "landlord", "tenant"];
 
-/** Checking takes time that grows with the length; more characters do not weaken a good beginning. */
+/** The check takes longer with the length; more characters do not weaken a good beginning. */
 const maxLookedAt = 64;
 
-/** zxcvbn's best of five: more than 10^10 guesses with lists of common passwords, names and keyboard patterns. */
+/** zxcvbn's best of five: more than 10^10 guesses. */
 const goodScore = 4;
 
-/**
- * Undefined for a good one. Knows common passwords (@zxcvbn-ts/language-common), keyboard patterns, repetitions, dates,
- * the owner's name and e-mail address, and words of this site, with variations.
- */
+/** Undefined for a good one. */
 export async function explainGuessable(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const { score, sequence } = (await loadZxcvbn()).check(password.slice(0, maxLookedAt), wordsOf(owner));
   if (score >= goodScore) return undefined;
@@ -35,7 +32,7 @@ function wordsOf({ email, name }: PasswordOwner): string[] {
 
 let zxcvbn: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded on first use: the lists are large, and visitors never need them. */
+/** Large, and visitors never need it. */
 function loadZxcvbn(): Promise<ZxcvbnFactory> {
   zxcvbn ??= Promise.all([import("@zxcvbn-ts/core"), import("@zxcvbn-ts/language-common")]).then(
     ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) =>

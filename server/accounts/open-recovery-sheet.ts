@@ -16,8 +16,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
 /**
- * The sheet stays valid. A wrong code slows the next one down; an unknown address is answered like a wrong code.
- *
+ * The sheet stays valid. An unknown address is answered like a wrong code, which slows the next one down.
  * @param code as from {@link readRecoveryCode}
  * @returns the token of a reset link
  */

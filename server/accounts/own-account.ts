@@ -15,7 +15,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { removePushDevicesOfSession } from "#server/push/subscriptions.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
-/** A new address needs the password, since it is used to sign in. */
+/** A new address needs the password. */
 export async function changeDetails(
   db: Database,
   settings: AuthSettings,
@@ -43,7 +43,7 @@ export async function changeDetails(
       .set({ name, email, updated_at: now })
       .where("id", "=", administrator.id)
       .execute();
-    // Links mailed to the old address open nothing any more.
+    // They went to the old address.
     if (email !== administrator.email) await voidResetLinks(trx, administrator.id);
     await recordAudit(trx, {
       ...entryAbout(administrator, administrator, "administrator.edit", now),
@@ -54,7 +54,7 @@ export async function changeDetails(
   });
 }
 
-/** Ends every other session of this administrator, and sign-ins that wait for a code. */
+/** Ends every other session, and sign-ins that wait for a code. */
 export async function changePassword(
   db: Database,
   settings: AuthSettings,
@@ -78,7 +78,7 @@ export async function changePassword(
   });
 }
 
-/** Also removes its device's push subscription. Does nothing when it is over already. */
+/** Also its device's push subscription. */
 export async function endSession(
   db: Database,
   administrator: Administrator,

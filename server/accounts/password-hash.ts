@@ -8,20 +8,18 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const keyBytes = 32;
 
-/** Each hash takes 19 MiB and a core; a burst of sign-ins must leave room for the site. */
+/** Each takes 19 MiB and a core. */
 const maxAtOnce = 2;
 const maxWaiting = 50;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Too many sign-ins at the moment: another one would wait too long. */
 export class TooManyHashes extends Error {
   override name = "TooManyHashes";
 }
 
 /**
  * In PHC form, `$argon2id$v=19$m=19456,t=2,p=1$salt$key`.
- *
  * @throws {TooManyHashes}
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -35,7 +33,6 @@ const phcForm =
 
 /**
  * At the cost stored in the hash.
- *
  * @throws {TooManyHashes}
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {

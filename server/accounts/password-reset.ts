@@ -24,8 +24,7 @@ import type { AuthSettings } from "./auth-settings.ts";
 export const signInPage = { id: "system", name: "sign-in page" };
 
 /**
- * Answer and timing are the same for unknown addresses. Slowed down by address typed and by network.
- *
+ * Answers unknown addresses alike, in the same time.
  * @param email lower case
  */
 export async function requestPasswordReset(
@@ -96,9 +95,8 @@ function findOwner(db: Database, token: string, now: Date) {
 }
 
 /**
- * Uses up all the administrator's links and ends their sessions. Signs nobody in; a second factor stays. Of concurrent
- * requests one succeeds.
- *
+ * Uses up the administrator's links and ends their sessions; a second factor stays. Of concurrent requests one
+ * succeeds.
  * @returns the e-mail address to sign in with
  */
 export async function resetPassword(

@@ -5,7 +5,7 @@ export async function recoverySheetMadeAt(db: Database, administratorId: string)
   return (await sheet.executeTakeFirst())?.made_at;
 }
 
-/** Whether an administrator has none: without mail, a forgotten password would lock them out. */
+/** Without mail, a forgotten password would lock the administrator out. */
 export async function isRecoverySheetMissing(db: Database): Promise<boolean> {
   const without = await db
     .selectFrom("administrators")

@@ -34,8 +34,7 @@ export async function getTwoFactorState(
 }
 
 /**
- * Sign-in asks for no code before `confirmTwoFactor` has checked one from the app.
- *
+ * Takes effect with `confirmTwoFactor`.
  * @returns the address `otpauth://...` for the QR code
  */
 export async function startTwoFactor(
@@ -55,9 +54,8 @@ export async function startTwoFactor(
 }
 
 /**
- * Spends the code. Ends every other session and sign-ins that wait for a code.
- *
- * @returns the recovery codes, and `Set-Cookie` values: a new session replaces this one
+ * Ends every other session, and sign-ins that wait for a code.
+ * @returns the recovery codes, and `Set-Cookie` values of a new session
  */
 export async function confirmTwoFactor(
   db: Database,

@@ -18,7 +18,7 @@ interface OpenSession {
   lastSeenAt: Date;
 }
 
-/** Reads the row at each request, so a session ended anywhere is over everywhere. */
+/** Reads the row at each request, so that ending a session works everywhere at once. */
 export async function findSession(
   db: Database,
   settings: AuthSettings,
@@ -57,7 +57,7 @@ export async function findSession(
   };
 }
 
-/** Asking does not keep it awake. */
+/** Does not keep it awake. */
 export async function isSessionOpen(db: Database, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
@@ -88,7 +88,6 @@ export async function listSessions(db: Database, administratorId: string, now: D
   }));
 }
 
-/** Old sessions, unfinished sign-ins, spent codes, one-time links. */
 export async function sweepSignIn(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("sessions")
@@ -103,7 +102,7 @@ export function sessionToken(settings: AuthSettings, cookieHeader: string | null
   return signedValue(settings, cookieHeader, "session_token");
 }
 
-/** Of a better-auth cookie, `value.signature`; undefined unless the signature is ours. */
+/** Of a better-auth cookie, `value.signature`. */
 export function signedValue(
   settings: AuthSettings,
   cookieHeader: string | null,

@@ -4,8 +4,7 @@ import { newOneTimeToken } from "./one-time-token.ts";
 const lifeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Works once, within 24 hours. Only the SHA-256 of its token is stored.
- *
+ * Works once, within 24 hours.
  * @returns undefined when there is an administrator
  */
 export async function ensureSetupLink(db: Database, publicUrl: string, now: Date): Promise<string | undefined> {

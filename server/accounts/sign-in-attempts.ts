@@ -15,7 +15,7 @@ export function clientOf(request: Request, address: string): Client {
 
 export type Wait = { ok: false; reason: "wait"; waitSeconds: number };
 
-/** Also for a reset request: an existing account takes a few milliseconds longer to look up, which would show. */
+/** Looking up an existing account takes a few milliseconds longer, which would show. */
 export const soonestRejectionMs = 150;
 
 export function accountKey(email: string): AttemptKey {

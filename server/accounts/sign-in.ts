@@ -31,8 +31,7 @@ type SignInOutcome =
   | Wait;
 
 /**
- * An unknown e-mail address is answered like a wrong password, in the same time.
- *
+ * An unknown address is answered like a wrong password, in the same time.
  * @returns `next: "code"` when `completeSignIn` has to follow
  */
 export async function signIn(
@@ -62,7 +61,7 @@ export async function signIn(
   return { ok: true, next: "dashboard", cookies: [...cookies, ...more] };
 }
 
-/** Takes the app's six digits, each once, or a recovery code, used up by it. */
+/** The app's six digits, or a recovery code; each works once. */
 export async function completeSignIn(
   db: Database,
   settings: AuthSettings,
@@ -74,10 +73,10 @@ export async function completeSignIn(
   const admission = await admitAttempt(db, settings.secret, keys, now);
   if (!admission.ok) return { ...admission, reason: "wait" };
   const isFromApp = /^\d{6}$/.test(code);
-  // Rejections are values here, so better-auth's count of wrong codes is committed.
+  // Rejections are values, so better-auth's count of wrong codes is committed.
   return inTransaction(db, async (trx): Promise<SignInOutcome> => {
     const auth = await createAuth(trx, settings);
-    // Without the session cookie: an older session of this browser must not replace the code.
+    // Without the session cookie: an older session must not replace the code.
     const call = {
       body: { code },
       headers: headersFrom(client, settings, ["two_factor"]),
@@ -182,19 +181,13 @@ function deviceKey(id: string): AttemptKey {
   return { kind: "device", value: id };
 }
 
-/**
- * For a known browser alone, or for all others together: with the password one can neither guess the code by changing
- * browsers nor lock out the administrator's own.
- */
+/** Someone with the password can neither gain guesses by changing browsers nor lock out a known one. */
 function codeKey(settings: AuthSettings, client: Client, { id, email }: { id: string; email: string }): AttemptKey {
   const device = knownDevice(settings, client.cookies, email);
   return device ? { kind: "device-code", value: device } : strangersCodeKey(id);
 }
 
-/**
- * The mark of a browser that has signed in before: it is counted apart, so strangers cannot lock it out. It grants
- * nothing else.
- */
+/** A browser that has signed in before is counted apart, so that strangers cannot lock it out. */
 function knownDevice(settings: AuthSettings, cookieHeader: string | null, email: string): string | undefined {
   const [id, mark] = (readCookie(cookieHeader, cookieName(settings)) ?? "").split(".");
   if (!id || !mark) return undefined;

@@ -5,10 +5,10 @@ type Encryption = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Arr
 
 const HEADER = "age-encryption.org/v1";
 
-/** Makes each password guess take 32 MB and some tenths of a second, on a phone's processor as well. */
+/** A password guess takes 32 MB and some tenths of a second. */
 const SCRYPT_WORK_FACTOR = 15;
 
-/** For the secret key of any recipient, or for the password. */
+/** Any recipient's secret key opens it, or the password. */
 export function encryption(to: { recipients: readonly string[] } | { password: string }): Encryption {
   const encrypter = new Encrypter();
   if ("password" in to) {
@@ -21,8 +21,7 @@ export function encryption(to: { recipients: readonly string[] } | { password: s
 }
 
 /**
- * Decrypts a stream if it is encrypted, else passes it on.
- *
+ * Passes on what is not encrypted.
  * @param keys secret keys of age, or passwords
  * @throws {PlainError} when none of them opens it
  */
@@ -79,7 +78,6 @@ function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
 
 /**
  * In the format of `age-keygen`.
- *
  * @throws {PlainError} when there is none
  */
 export function readIdentities(text: string, path: string): string[] {

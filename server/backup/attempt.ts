@@ -9,8 +9,7 @@ const usualLimits = { stillMs: 5 * 60_000, wholeMs: BACKUP_HOURS * 3_600_000, gr
 export type AttemptLimits = typeof usualLimits;
 
 /**
- * Limits `work`, which calls `moved` on progress: a disk, a bucket or a database may never answer.
- *
+ * `work` calls `moved` on progress: a disk, a bucket or a database may never answer.
  * @throws {PlainError} when it was too slow; errors of `work`; the reason of `stopping`
  */
 export async function attempt<Result>(
@@ -36,7 +35,7 @@ export async function attempt<Result>(
   }
 }
 
-/** Fails some time after `signal`, for work that ignores it. */
+/** For work that ignores `signal`. */
 async function overdue(signal: AbortSignal, graceMs: number): Promise<never> {
   if (!signal.aborted) await once(signal, "abort");
   await sleep(graceMs, undefined, { ref: false });

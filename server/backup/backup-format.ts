@@ -3,16 +3,13 @@ import { readBackupName } from "#domain/backups/backup-file.ts";
 import { isKey } from "#server/file-store/file-store.ts";
 
 /**
- * A gzipped tar file:
- *
+ * A gzipped tar file, perhaps encrypted by age (https://age-encryption.org):
  * - `manifest.json`, first: the contents
  * - `auth-secret`, unless the setting AUTH_SECRET holds it
- * - `database/<table>/<number>.copy`: rows in PostgreSQL's COPY text format, no table before one it refers to
- * - `media/<key>`: bytes of the media store; between two whole backups, only those newer than the whole one named in
- * the manifest, which must be in the same place
+ * - `database/<table>/<number>.copy`: PostgreSQL's COPY text format, no table before one it refers to
+ * - `media/<key>`: of the media store; between whole backups, only those newer than the manifest's whole one, which
+ * lies beside it
  * - `end.json`, last: amounts and checksums, which reveal a truncated file
- *
- * It may be encrypted as a whole by age (https://age-encryption.org).
  */
 export const MANIFEST = "manifest.json";
 export const SECRET = "auth-secret";
@@ -34,15 +31,11 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export const endSchema = z.object({
   rows: z.record(z.string(), z.number()),
   files: z.number(),
-  /** Of each table, by its rows in any order, and of all files. */
   checksums: z.object({ tables: z.record(z.string(), z.string()), files: z.string() }),
 });
 export type End = z.infer<typeof endSchema>;
 
-/**
- * A session ended after the backup must not come alive again. Salts of visitors' numbers are deleted daily, and a
- * backup would keep one.
- */
+/** An ended session stays ended. Salts of visitors' numbers are deleted daily. */
 export const tablesLeftOut = [
   "sessions",
   "setup_links",
@@ -62,7 +55,6 @@ export type EntryKind =
   | { kind: "media"; key: string }
   | { kind: "text"; name: typeof MANIFEST | typeof SECRET | typeof END };
 
-/** Undefined for names that no backup has. */
 export function entryKind(name: string): EntryKind | undefined {
   if (name === MANIFEST || name === SECRET || name === END) return { kind: "text", name };
   const [, table, part] = /^database\/([^/]+)\/(\d+)\.copy$/.exec(name) ?? [];

@@ -16,7 +16,7 @@ import type { BackupSource } from "./write-backup.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The hour in which devices are notified of a late backup. */
+/** The hour of a day's notice of a late backup. */
 const TOLD_AT = "09:";
 
 // The watch queue repeats what fails.
@@ -31,7 +31,7 @@ export interface Backups {
   at: LocalTime;
   everyHours: number;
   isEncrypted: boolean;
-  /** Has one made soon; joins the transaction of `db`. */
+  /** Joins the transaction of `db`. */
   ask(db: Database): Promise<void>;
 }
 
@@ -45,8 +45,7 @@ export function openBackups(settings: Omit<Backups, "ask">, jobs: Pick<Jobs, "en
 }
 
 /**
- * At the start and each hour a due one is made, and a late one reported.
- *
+ * At the start and each hour makes a due one and reports a late one.
  * @returns undefined when none is scheduled
  */
 export async function startBackups(
@@ -86,7 +85,7 @@ export async function startBackups(
   return openBackups({ place: place.description, at, everyHours, isEncrypted: recipients.length > 0 }, jobs);
 }
 
-/** In cron's format: every so many hours, one of them at `at`. */
+/** In cron's format, one of them at `at`. */
 function scheduleOf(at: LocalTime, everyHours: number): string {
   const [hour = 0, minute = 0] = at.split(":").map(Number);
   const hours = Array.from({ length: 24 }, (_, each) => each).filter((each) => (each - hour) % everyHours === 0);
@@ -139,7 +138,7 @@ What is written there meanwhile would be lost with the machine. The dashboard sa
   }
 }
 
-/** For monitoring: grows from the first second, also before the first backup. */
+/** Also grows before the first backup. */
 export function backupMetrics(
   db: Database,
   { place, everyHours }: Pick<Backups, "place" | "everyHours">,

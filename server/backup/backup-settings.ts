@@ -25,7 +25,7 @@ export function itemsOf(text: string): string[] {
     .filter((item) => item !== "");
 }
 
-/** Each message ends a sentence that begins with the setting's name. */
+/** Messages continue the setting's name. */
 export const backupFields = {
   BACKUP_TO: z
     .string()
@@ -57,7 +57,7 @@ export const backupFields = {
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
 };
 
-/** Undefined: no scheduled backups. Without bucket keys of its own, those of the pictures are used. */
+/** Undefined: no scheduled backups. A bucket without keys uses those of the pictures. */
 export function backupSettings(
   values: z.output<z.ZodObject<typeof backupFields>>,
   pictures: S3Settings | undefined,
@@ -80,7 +80,7 @@ export function backupSettings(
   return { to: { bucket: { ...pictures, ...place, settingNames: "S3_" } }, at, everyHours, keep };
 }
 
-/** Whether backups are lost with the data: links are followed, and neither needs to exist. */
+/** Follows links; neither needs to exist. */
 export function isWithin(folder: string, dataDir: string): boolean {
   return `${realPath(folder)}${sep}`.startsWith(`${realPath(dataDir)}${sep}`);
 }

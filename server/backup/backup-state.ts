@@ -11,10 +11,10 @@ export function lateAfterMs(everyHours: number): number {
 }
 
 export interface BackupState {
-  /** When the newest one was read back and found right; undefined: never. */
+  /** When the newest was read back and found right. */
   succeededAt: Date | undefined;
   lastFailure: { at: Date; reason: string } | undefined;
-  /** Time of the newest one; before the first, since when backups are due. */
+  /** Before the first, since when backups are due. */
   missingSince: Date;
   isLate: boolean;
 }
@@ -23,7 +23,7 @@ export async function recordPlace(db: Database, place: string, now: Date): Promi
   await db
     .insertInto("backup_places")
     .values({ place, since: now })
-    // A future time comes from a wrong clock.
+    // A future time is a wrong clock's.
     .onConflict((row) =>
       row.column("place").doUpdateSet({ since: sql<Date>`least(backup_places.since, excluded.since)` }),
     )

@@ -15,7 +15,7 @@ export interface BackupBucket extends S3Settings {
 }
 
 interface BucketLimits {
-  /** Held in memory and sent at once; S3 allows 10,000 parts, each but the last of at least 5 MB. */
+  /** Held in memory; S3 allows 10,000 parts, each but the last of at least 5 MB. */
   partBytes: number;
   pausesMs: readonly number[];
   putMs: number;
@@ -25,7 +25,7 @@ interface BucketLimits {
 const usualLimits: BucketLimits = {
   partBytes: 8 * 1024 * 1024,
   pausesMs: [1_000, 5_000, 20_000],
-  // 8 MB on a line of half a megabit a second.
+  // 8 MB at half a megabit a second.
   putMs: 120_000,
   answerMs: 60_000,
 };
@@ -33,7 +33,7 @@ const MOST_PARTS = 10_000;
 
 /** Multipart uploads: an object exists once its last part does. */
 export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usualLimits): BackupPlace {
-  // Long because its functions share what it holds, and nothing else may.
+  // Long because its functions share private state.
   const client = s3Client(settings, limits);
   const host = new URL(settings.endpoint).host;
   const description = `bucket ${settings.bucket} at ${host}${settings.prefix && `, under ${settings.prefix}`}`;
@@ -72,7 +72,7 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
     const list = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join("");
     const whole = Buffer.from(`<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`);
     const { text } = await client.demand("POST", `${key}?${new URLSearchParams({ uploadId })}`, whole);
-    // S3 answers 200 before it has joined the parts, so errors are in the body.
+    // S3 answers 200 before it has joined the parts.
     if (text.includes("<Error>"))
       throw new StoreError(`object store did not join the parts (${readXml(text, "Code")})`);
   }
@@ -158,7 +158,7 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
   };
 }
 
-/** In pieces of exactly `partBytes`, except the last. An empty stream has one empty piece. */
+/** Exactly `partBytes`, except the last; of an empty stream one empty piece. */
 async function* inParts(body: Readable, partBytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let part = new Uint8Array(partBytes);
   let filled = 0;

@@ -21,13 +21,13 @@ export class ByteMeter extends Transform {
     done(null, chunk);
   }
 
-  /** In hexadecimal digits; once, after the last byte. */
+  /** In hexadecimal; once, after the last byte. */
   sha256(): string {
     return this.#hash.digest("hex");
   }
 }
 
-/** Independent of order: the sum of digests, word by word. Detects damage, not attackers. */
+/** The sum of digests, word by word. Detects damage, not attackers. */
 class UnorderedSum {
   readonly #words = new Uint32Array(WORDS);
 
@@ -40,7 +40,7 @@ class UnorderedSum {
   }
 }
 
-/** Of rows in COPY format; a database returns them in any order. */
+/** In COPY format; a database returns rows in any order. */
 export class RowSum extends UnorderedSum {
   rows = 0;
   #begun: Buffer[] = [];

@@ -6,10 +6,8 @@ import { holdBackupLock } from "./make-backup.ts";
 import { type BackupSource, writeBackupTo } from "./write-backup.ts";
 
 /**
- * Encrypted by a password and sent while it is made, without room on this machine. Another can be made as soon as it has ended,
- * also when `pieces` is never read: it ends when nothing moves.
- *
- * @returns undefined when another one is being made
+ * Encrypted while it is sent, without room on this machine. Ends when nothing moves, even if `pieces` is never read.
+ * @returns undefined when another is being made
  */
 export async function streamBackup(
   source: BackupSource,
@@ -20,7 +18,7 @@ export async function streamBackup(
   const name = backupName(now, true);
   const left = new AbortController();
   const sent = new PassThrough();
-  // The reader, if there is one, learns of a failure from `written`.
+  // A reader learns of a failure from `written`.
   sent.on("error", () => {});
   const place = { write: (_name: string, body: NodeJS.ReadableStream) => pipeline(body, sent) };
   const written = attempt(

@@ -8,8 +8,7 @@ import { type BackupSettings, openBackupPlace } from "./backup-settings.ts";
 import { backupFile, placedBackup, type ReadableBackup } from "./read-backup.ts";
 
 /**
- * A file, or of the stored backups "latest" or one by name.
- *
+ * A file, a stored backup's name, or "latest".
  * @param typed relative to `folder`
  * @throws {PlainError} when there is none
  */

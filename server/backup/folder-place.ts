@@ -65,11 +65,10 @@ async function tryFolder(folder: string): Promise<void> {
 
 /**
  * Readable by its owner alone, and under its name only once whole.
- *
- * @throws {PlainError} when the name is taken, it cannot be written, or the disk is full; nothing is left behind
+ * @throws {PlainError} and leaves nothing behind
  */
 export async function writeFileWhole(path: string, body: Readable): Promise<void> {
-  // A second backup to the same name has an unfinished file of its own.
+  // Of concurrent backups each has its own.
   const unfinished = `${path}${PART}${randomUUID()}`;
   try {
     if (existsSync(path)) throw isThere(path);
@@ -90,13 +89,13 @@ function isThere(path: string): PlainError {
   );
 }
 
-/** Of two backups that end at the same moment one gets the name, the other fails. */
+/** Of two backups that end at once, one fails. */
 async function giveName(unfinished: string, path: string): Promise<void> {
   try {
     await link(unfinished, path);
   } catch (error) {
     if (codeOf(error) === "EEXIST") throw isThere(path);
-    // Some file systems, such as those of memory sticks, have no hard links.
+    // Memory sticks have no hard links.
     await copyFile(unfinished, path, constants.COPYFILE_EXCL).catch(async (problem: unknown) => {
       if (codeOf(problem) === "EEXIST") throw isThere(path);
       await rm(path, { force: true });
@@ -106,7 +105,6 @@ async function giveName(unfinished: string, path: string): Promise<void> {
   }
 }
 
-/** Makes a name, or a copied file, durable. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path);
   try {

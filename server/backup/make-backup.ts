@@ -15,7 +15,6 @@ import { type BackupPlace, checkPlace } from "./place.ts";
 import { examineArchive } from "./read-backup.ts";
 import { type BackupSource, type WriteOptions, type Written, writeBackupTo } from "./write-backup.ts";
 
-/** Any number not locked elsewhere in this database. */
 const BACKUP_LOCK = 4_151_960_302;
 
 const GOODBYE_MS = 5_000;
@@ -33,8 +32,6 @@ export interface BackupWork {
 
 /**
  * Reads the backup back, then removes those that the rule no longer keeps. One at a time across processes.
- *
- * @param work its place is recorded already
  * @returns false when another one is under way
  * @throws what went wrong, which is recorded as well
  */
@@ -73,9 +70,8 @@ export async function holdBackupLock(databaseUrl: string): Promise<(() => Promis
 }
 
 /**
- * Tests a write long before the next backup.
- *
- * @throws {PlainError} when it failed, which is recorded as well
+ * Long before the next backup.
+ * @throws {PlainError} and records it
  */
 export async function tryPlace(work: BackupWork): Promise<void> {
   await checkPlace(work.place).catch(async (error: unknown) => {
@@ -136,7 +132,7 @@ async function noteFailure(work: BackupWork, error: unknown, left: string | null
   await recordFailure(db, { place: place.description, reason: problem, left }, clock());
 }
 
-/** Compares the stored bytes with what was written, and checks the contents unless encrypted. */
+/** The stored bytes with what was written, and the contents unless encrypted. */
 async function check(
   { place, recipients }: BackupWork,
   name: string,

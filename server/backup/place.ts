@@ -5,29 +5,27 @@ import { PlainError } from "#server/db/plain-error.ts";
 export interface BackupPlace {
   /** For people, without secrets: "/srv/backups" */
   readonly description: string;
-  /** Writes a test file and removes it. @throws {PlainError} when that fails */
+  /** @throws {PlainError} when a test file cannot be written */
   check(): Promise<void>;
-  /** Whole backups of ours; other files are ignored. */
+  /** Ignores other files. */
   list(): Promise<string[]>;
   /**
-   * The name appears once the backup is whole and durable, and never replaces another.
-   *
-   * @throws {PlainError} when that fails; nothing is left behind
+   * The name appears once the backup is durable, and never replaces another.
+   * @throws {PlainError} and leaves nothing behind
    */
   write(name: string, body: Readable): Promise<void>;
-  /** @throws {PlainError} when it does not exist or cannot be reached */
+  /** @throws {PlainError} */
   open(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;
-  /** Removes leftovers of killed backups. Only while no other is under way. */
+  /** Removes leftovers of killed backups, while no other is under way. */
   tidy(): Promise<void>;
 }
 
 const CHECK_MS = 30_000;
 
 /**
- * With a deadline: a silent disk or network folder never answers.
- *
- * @throws {PlainError} when nothing can be written there
+ * A silent disk or network folder never answers.
+ * @throws {PlainError}
  */
 export async function checkPlace(place: Pick<BackupPlace, "check" | "description">, ms = CHECK_MS): Promise<void> {
   const decided = new AbortController();

@@ -36,9 +36,9 @@ export function backupFile(path: string): ReadableBackup {
   };
 }
 
-/** Above any backup of ours; larger entries are rejected. */
+/** Above any backup of ours. */
 const mostBytes = { text: 256 * 1024, table: 256 * 1024 * 1024, media: 256 * 1024 * 1024 };
-/** Headers are blocks of 512 bytes, and reading proceeds by 64 KB. */
+/** Headers are blocks of 512 bytes; reading proceeds by 64 KB. */
 const MOST_BETWEEN_ENTRIES = 1024 * 1024;
 const MOST_SHOWN = 100;
 
@@ -57,9 +57,7 @@ interface Examined {
 }
 
 /**
- * Also checks the whole backup beside it with its other pictures. The file may be hostile: memory holds at most the
- * largest allowed entry.
- *
+ * With the whole backup beside it. The file may be hostile: memory holds at most the largest allowed entry.
  * @throws {PlainError} when it is damaged, no backup, or not decrypted by `keys`
  */
 export async function examineBackup(
@@ -97,7 +95,7 @@ class Contents {
   #secret: string | undefined;
   readonly #tables = new Map<string, { sum: RowSum; parts: number }>();
   readonly #files = new ContentSum();
-  /** As numbers: a million take 40 MB. */
+  /** A million take 40 MB. */
   readonly #keys = new Set<number>();
 
   async add(entry: EntryKind, body: Readable): Promise<void> {
@@ -167,9 +165,8 @@ function isSame<Value>(one: Record<string, Value>, other: Record<string, Value>)
 }
 
 /**
- * One after the other; each body must be read to its end before the next.
- *
- * @throws {PlainError} at what no backup has
+ * Each body must be read to its end before the next.
+ * @throws {PlainError}
  */
 export async function* entriesOf(
   bytes: Readable,

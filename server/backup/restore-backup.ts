@@ -20,13 +20,9 @@ interface RestoreTarget {
 }
 
 /**
- * Restores into an empty installation; the database gets all or nothing. Newer migrations are applied at the next
- * start.
- *
- * @returns how much was restored
+ * All or nothing, into an empty installation; the next start applies newer migrations.
  * @param keys secret keys of age, or passwords
- * @throws {PlainError} when the file is no whole backup, cannot be decrypted, is newer than this program, or the
- * installation is not empty
+ * @throws {PlainError}
  */
 export async function restoreBackup(
   backup: ReadableBackup,
@@ -139,7 +135,7 @@ async function fill(
         await endTable();
         const columns = table.columns.map(quoted).join(", ");
         const rows = client.query(copyFrom(`copy ${quoted(table.name)} (${columns}) from stdin`));
-        // A rejected row also fails the write that brought it, which is reported.
+        // The write that brought a rejected row reports it.
         rows.on("error", () => {});
         filling = { table: table.name, rows };
       }
@@ -153,10 +149,9 @@ async function fill(
   for (const { name, lastValue } of manifest.sequences) {
     await client.query("select setval(format('public.%I', $1::text)::regclass, $2)", [name, lastValue]);
   }
-  // Deferred checks run now: a table with pending ones cannot be altered.
+  // A table with deferred checks pending cannot be altered.
   await client.query("set constraints all immediate");
   for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} enable trigger user`);
-  // Triggers enabled ALWAYS were among them.
   for (const { table, trigger } of guards)
     await client.query(`alter table ${table} enable always trigger ${quoted(trigger)}`);
 }

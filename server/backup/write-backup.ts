@@ -36,15 +36,14 @@ export interface WriteOptions {
   since?: { name: string; at: Date } | undefined;
   recipients?: readonly string[];
   password?: string | undefined;
-  /** Aborting leaves nothing behind. */
+  /** Leaves nothing behind. */
   signal: AbortSignal;
   moved: () => void;
 }
 
 /**
- * The site may run: the database is read as of one moment, with a few megabytes in memory.
- *
- * @throws {PlainError} when it cannot be written, or the database not be read; nothing is left behind
+ * While the site runs: as of one moment, with a few megabytes in memory.
+ * @throws {PlainError} and leaves nothing behind
  */
 export async function writeBackupTo(
   place: Pick<BackupPlace, "write">,
@@ -59,7 +58,7 @@ export async function writeBackupTo(
   });
   client.on("error", () => {});
   try {
-    // Before the archive exists, whose end would end it: a client ended while it connects never reports that.
+    // First: the archive's end would end a connecting client, which never reports that.
     await client.connect().catch((error: unknown) => {
       throw explainConnecting(error);
     });
@@ -92,12 +91,7 @@ async function* unchanged(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   yield* source;
 }
 
-/**
- * As {@link writeBackupTo}, into a file readable by its owner alone.
- *
- * @returns how much was written
- * @throws {PlainError} when the name is taken, it cannot be written, or the disk is full; nothing is left behind
- */
+/** As {@link writeBackupTo}, into a file readable by its owner alone. */
 export async function writeBackup(
   source: BackupSource,
   path: string,
@@ -180,7 +174,6 @@ async function readManifest(client: pg.Client, now: Date): Promise<Manifest> {
   };
 }
 
-/** Each table after those it refers to, for restoring in this order. */
 function inOrderOfReference<Table extends { name: string }>(
   tables: Table[],
   references: { from: string; to: string }[],
@@ -214,7 +207,7 @@ async function addTable(
   let part = 0;
   async function flush(): Promise<void> {
     const whole = Buffer.concat(chunks);
-    // A row ends at a line feed; those within text are written as \n.
+    // Line feeds within text are escaped.
     const cut = whole.lastIndexOf(LINE_FEED) + 1;
     part += 1;
     await addBytes(archive, `database/${table.name}/${String(part).padStart(6, "0")}.copy`, whole.subarray(0, cut));
@@ -231,7 +224,7 @@ async function addTable(
   return rows.rowCount;
 }
 
-/** All pictures, or those stored since the whole backup was begun. */
+/** Undefined `since`: all. */
 async function* listed(store: MediaStore, since: Date | undefined): AsyncGenerator<string> {
   const from = since && new Date(since.getTime() - CLOCKS_DIFFER_MS);
   for (const folder of ["masters/", "variants/"]) yield* store.list(folder, from);

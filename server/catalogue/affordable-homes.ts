@@ -6,12 +6,12 @@ import { isOnOffer } from "./public-states.ts";
 
 type HomeTable = "properties" | "apartment_types";
 
-/** A reservation that has ended counts as available. */
+/** An ended reservation counts as available. */
 export function isFreeUnit(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(units.status = 'available' or (units.status = 'reserved' and units.reserved_until <= ${now}))`;
 }
 
-/** What prices "from", claims and the planner may offer: not reserved, and with a free unit where a type has units. */
+/** For prices "from", claims and the planner: not reserved, and with a free unit where a type has units. */
 export function isAvailable(table: HomeTable, now: Date): RawBuilder<boolean> {
   const isOffered = sql<boolean>`${isOnOffer(now)} and status = 'available'`;
   if (table === "properties") return sql<boolean>`(${isOffered})`;
@@ -20,7 +20,6 @@ export function isAvailable(table: HomeTable, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${isOffered} and coalesce((${hasFreeUnit}), true))`;
 }
 
-/** Whether the planner accepts an amount a day for a home. */
 export async function isAffordableFor(
   db: Database,
   { table, perDay }: { table: HomeTable; perDay: Ugx },
@@ -38,7 +37,7 @@ export async function isAffordableFor(
   return sql<boolean>`(from_price_ugx = any(${affordable}::bigint[]))`;
 }
 
-/** Undefined while no home with a price can be bought. */
+/** Undefined without a priced home to buy. */
 export async function findOfferRange(db: Database, terms: CardTerms, now: Date): Promise<OfferRange | undefined> {
   const priced = (table: HomeTable) =>
     sql`select from_price_ugx from ${sql.table(table)} where ${isAvailable(table, now)}`;

@@ -10,7 +10,7 @@ import { homeOrders, listOnOffer, listSimilar, type PublicKind } from "./public-
 import { apartmentsWhere } from "./read-apartments.ts";
 import { storedApartments } from "./stored-homes.ts";
 
-/** With the price of the cheapest available unit. */
+/** `price` is of the cheapest available unit. */
 async function readPublicApartments(db: Database, where: RawBuilder<boolean>) {
   const rows = await apartmentsWhere(db, where).select("from_price_ugx").execute();
   return rows.map(({ from_price_ugx, price, ...row }) => ({
@@ -50,12 +50,11 @@ export const publicApartments: PublicKind<ApartmentRow> = {
   },
 };
 
-/** Featured types first. */
 export function listShownApartments(db: Database, now: Date, limit: number): Promise<ApartmentSummary[]> {
   return listOnOffer(db, publicApartments, { order: homeOrders.featured, limit }, now);
 }
 
-/** Types with as many bedrooms first, then the nearest by price and area. */
+/** As many bedrooms first, then the nearest by price and area. */
 export function listSimilarApartments(
   db: Database,
   apartment: Pick<ApartmentSummary, "id" | "bedrooms" | "price" | "areaSqm">,

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { isOnOffer } from "./public-states.ts";
 
 interface AreaWithHomes extends Area {
-  /** The texts of its homes' places. */
+  /** Of its homes. */
   locations: string[];
   /** With the city of a property. */
   places: { kind: "apartment" | "property"; text: string }[];
@@ -46,7 +46,7 @@ export async function listAreaChanges(db: Database, now: Date): Promise<Map<stri
   );
 }
 
-/** Those with the most homes first. */
+/** Most homes first. */
 export async function listAreas(db: Database, now: Date): Promise<AreaWithHomes[]> {
   const { rows } = await sql<AreaRow>`
     select kind, location, city, homes from ${countPlaces(now)} as places order by location, city, kind`.execute(db);
@@ -96,7 +96,7 @@ export function placesToChoose(areas: readonly AreaWithHomes[], list: HomeListNa
   ];
 }
 
-/** Resolves an area to the places of its homes; one without homes finds nothing. */
+/** An area without homes finds nothing. */
 export function withAreaOf(filters: HomeFilters, areas: readonly AreaWithHomes[]): HomeFilters {
   const { location } = filters;
   if (location === undefined || locationOptions.some(({ value }) => value === location)) return filters;

@@ -8,7 +8,7 @@ interface UnitView {
   id: number;
   version: number;
   number: string;
-  /** "Kampala Road side"; "" when not given. */
+  /** "Kampala Road side" */
   view: string;
   status: UnitStatus;
   /** Set exactly when reserved. */
@@ -33,13 +33,12 @@ interface BuildingView extends FloorAvailability {
   location: string;
   description: string;
   isSample: boolean;
-  /** When a unit's status last changed; null without units. */
+  /** Of a unit's status; null without units. */
   changedAt: Date | null;
   /** Highest first. */
   floors: FloorView[];
 }
 
-/** Buildings with floors and units as they are now. With `apartmentTypeId`, only units of that type. */
 export async function listBuildings(
   db: Database,
   now: Date,
@@ -132,8 +131,8 @@ interface BuildingsPage {
 }
 
 /**
- * Whole floors with about `unitsPerPage` units together, by name of building. `endingBy` and `search` keep matching
- * units, and the floors and buildings that have any; `unitId` finds the page of a unit.
+ * Whole floors of about `unitsPerPage` units together, by building. `endingBy` and `search` filter units, and leave out
+ * floors and buildings without any; `unitId` finds its page.
  */
 export async function listBuildingsPage(
   db: Database,
@@ -265,7 +264,7 @@ export async function findBuildingOf(
   return found && (await listBuildings(db, now, { ids: [found.id] }))[0];
 }
 
-/** All buildings; beyond `limit`, only those with these types. */
+/** Beyond `limit`, only those with these types. */
 export async function listBuildingsOf(
   db: Database,
   apartmentTypeIds: readonly number[],

@@ -44,7 +44,7 @@ function cell({ kind, column = "" }: RecordField, { table, tags, gallery }: Owne
   }
 }
 
-/** Without the bin, drafts included, oldest first. */
+/** Without the bin, with drafts, oldest first. */
 function contentTable(owner: Owner, fields: RecordFields, first: Record<string, RawBuilder<unknown>>): ExportedTable {
   const exported = Object.values(fields).filter(({ heading }) => heading !== false);
   const cellsOf = (some: readonly RecordField[]): Cells =>

@@ -17,8 +17,6 @@ import type { HomeRow } from "./homes.ts";
 import { publicProperties } from "./properties.ts";
 import { hasChoices, listedOnOffer, type PublicKind } from "./public-homes.ts";
 
-// A list offers only filter values that leave a home.
-
 const filterOptions = {
   type: typeOptions,
   price: priceBands,
@@ -35,11 +33,11 @@ export type ChoiceFilter = (typeof choiceFilters)[number];
 interface FoundChoices {
   values: ReadonlySet<string>;
   locations: ReadonlySet<string>;
-  /** More homes exist than were looked at: a value not found may be there. */
+  /** Not all homes were looked at: a value not found may be there. */
   isCut: boolean;
 }
 
-/** For each filter, the values that leave a home with the other filters as they are. */
+/** The values of each filter that leave a home, given the others. */
 export async function findChoices(
   db: Database,
   { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },
@@ -87,7 +85,6 @@ async function lookAt(
   };
 }
 
-/** The text columns of each filter. */
 const textColumns = {
   apartment_types: { filter: "category", column: "category", places: ["location"] },
   properties: { filter: "type", column: "property_type", places: ["location", "city"] },

@@ -6,14 +6,13 @@ import { isPublicHome } from "./public-states.ts";
 const tables = { property: sql.table("properties"), apartment: sql.table("apartment_types") } as const;
 const kinds = ["property", "apartment"] as const;
 
-/** Subscribers hear only of homes that can be had and are no samples. */
 const isTold = sql`status = 'available' and not is_sample`;
 
 /** Fits the statement timeout of 15 s. */
 const batchSize = 1_000;
 
 /**
- * Marks homes seen on the site for the first time, each once across processes. Joins the caller's transaction.
+ * Marks each home once across processes.
  * @returns whether subscribers hear of any; see {@link findFirstPublished}
  */
 export async function noteFirstPublications(db: Database, now: Date): Promise<boolean> {
@@ -36,7 +35,7 @@ export async function noteFirstPublications(db: Database, now: Date): Promise<bo
   return areTold;
 }
 
-/** Of the homes marked at that time, those that can be had now. */
+/** Marked at that time, and available now. */
 export async function findFirstPublished(
   db: Database,
   at: Date,
@@ -54,7 +53,7 @@ export async function findFirstPublished(
   return { ...found, first: found.first.slice(0, limit) };
 }
 
-/** Whether publishing these, now or later, will be announced to subscribers. */
+/** Published now or later. */
 export async function areFirstPublications(
   db: Database,
   kind: HomeRef["kind"],

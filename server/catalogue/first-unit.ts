@@ -5,7 +5,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { createBuilding, createFloor } from "./building-edits.ts";
 import { createUnit } from "./units.ts";
 
-/** Where the first unit of a type is added: in the type's building, or in one of the type's name. */
+/** In the type's building, or in one of the type's name. */
 export interface FirstUnitPlace {
   typeName: string;
   location: string;
@@ -13,7 +13,7 @@ export interface FirstUnitPlace {
   /** Null: it is added too. */
   buildingId: number | null;
   floorId: number | null;
-  /** The next number that is not taken there. */
+  /** The first free one there. */
   number: string;
   taken: readonly string[];
 }
@@ -40,10 +40,7 @@ export async function findFirstUnitPlace(db: Database, typeId: number): Promise<
   return { ...place, number: String(number) };
 }
 
-/**
- * With its building and floor where they are missing. Its price and size are those of its type. Nothing is written when
- * it is rejected. The caller holds the type's row.
- */
+/** Adds its building and floor where missing; price and size are those of the type. The caller holds the type's row. */
 export async function addFirstUnit(
   trx: Database,
   { typeId, number }: { typeId: number; number: string },

@@ -15,7 +15,6 @@ export type ListedHome =
   | (ApartmentSummary & { kind: "apartment" })
   | (PropertySummary & { kind: "property"; name: string });
 
-/** Both kinds sorted together. */
 export async function listPublicHomes(
   db: Database,
   { list, filters, terms, perPage }: { list: HomeListName; filters: HomeFilters; terms: CardTerms; perPage: number },
@@ -74,7 +73,7 @@ export async function countPublicHomes(
   return forgiving(db, (trx) => countPublicHomes(trx, forgiven, now));
 }
 
-/** The dearest home that the planner accepts for this amount a day. */
+/** The dearest that the planner accepts. */
 export async function findBestHomeFor(
   db: Database,
   perDay: Ugx,

@@ -77,7 +77,7 @@ export function homeRecords<
   return {
     ...commands,
     find,
-    /** A draft, not featured. The same form makes one copy. */
+    /** A draft, not featured, once per form. */
     duplicate: (
       db: Database,
       { id, formKey }: { id: number; formKey?: string | undefined },

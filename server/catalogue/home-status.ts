@@ -19,7 +19,7 @@ interface HomeStatus {
   deletedAt: Date | null;
 }
 
-/** Also of a home in the bin. */
+/** Also from the bin. */
 export function findHomeStatus(db: Database, { table }: StoredHomes, id: number): Promise<HomeStatus | undefined> {
   return db
     .selectFrom(table)
@@ -28,7 +28,6 @@ export function findHomeStatus(db: Database, { table }: StoredHomes, id: number)
     .executeTakeFirst();
 }
 
-/** Notes the change in the history. A hidden home leaves all public pages at once. */
 export function changeHomeStatus(
   db: Database,
   {

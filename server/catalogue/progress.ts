@@ -45,7 +45,6 @@ export function homeOf({
   return id === null || name === null ? undefined : { kind, id, name };
 }
 
-/** Updates of a home are public while the home is. */
 function isPublic(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(deleted_at is null and ${isPublished(now)} and (
     property_id in (select id from properties where ${isPublicHome(now)})
@@ -79,7 +78,7 @@ export async function listPublicProgress(
   return { items: await listProgressById(db, ids), matching, ...bounds };
 }
 
-/** Published or not, in the order of the ids; those whose home is gone are left out. */
+/** In the order of the ids; those whose home is gone are left out. */
 export async function listProgressById(db: Database, ids: readonly number[]): Promise<ProgressUpdate[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -122,7 +121,7 @@ export async function listHomesWithProgress(db: Database, now: Date): Promise<Pr
   return rows.flatMap((row) => homeOf(row) ?? []);
 }
 
-/** The latest first, with the first day on which visitors read it. */
+/** The latest first, by its first day as finished. */
 export async function listFinishedHomes(
   db: Database,
   now: Date,

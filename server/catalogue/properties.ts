@@ -29,13 +29,12 @@ export const publicProperties: PublicKind<PropertyRow> = {
   },
 };
 
-/** Newest first. */
 export function listFeaturedProperties(db: Database, now: Date, limit = 3): Promise<PropertySummary[]> {
   const newest = sql`created_at desc, id desc`;
   return listOnOffer(db, publicProperties, { where: sql<boolean>`is_featured`, order: newest, limit }, now);
 }
 
-/** Properties of the same type first, then the nearest by price and area. */
+/** The same type first, then the nearest by price and area. */
 export function listSimilarProperties(
   db: Database,
   property: Pick<PropertySummary, "id" | "propertyType" | "price" | "areaSqm">,

@@ -10,7 +10,7 @@ export const propertyRecords = homeRecords({
   stored: storedProperties,
   read: readProperties,
   fields: propertyFields,
-  // A property with an agreement stays: the ledger refers to it.
+  // The ledger refers to a property with an agreement.
   isPurged: sql`not exists (select from agreements where property_id = properties.id)`,
   details: async (db, row): Promise<PropertyDetails> => ({
     ...ownFields(row),

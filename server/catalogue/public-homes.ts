@@ -23,7 +23,6 @@ function isInBand(column: string, { atLeast, below }: ReturnType<typeof bandOf>)
   ];
 }
 
-// Homes without a price or an area come last.
 export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
   featured: sql`is_featured desc, created_at desc, id desc`,
   "price-low": sql`from_price_ugx asc nulls last, id desc`,
@@ -32,7 +31,7 @@ export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
   newest: sql`published_at desc, id desc`,
 };
 
-/** Homes on either side of a price that are measured for similarity. */
+/** Homes on either side of a price. */
 const MEASURED = 60;
 
 const wordsOf = (search: string) => search.split(" ").filter(Boolean);
@@ -42,15 +41,14 @@ export interface PublicKind<Row extends HomeRow> {
   read: ReadHomes<Row>;
   /** Texts in which slips are forgiven. */
   mainTexts: readonly string[];
-  /** Whether it is in a building with this in its name. */
   isInBuilding?: (word: string) => RawBuilder<boolean>;
   /** Where the public status is not the stored one. */
   publicStatuses?: (db: Database, ids: readonly number[], now: Date) => Promise<ReadonlyMap<number, ListingStatus>>;
-  /** Conditions beside words, price, size and bedrooms. */
+  /** Beside words, price, size and bedrooms. */
   matches: (filters: HomeFilters) => RawBuilder<boolean>[];
 }
 
-/** In its texts or its building's; or, with slips, in its name and place. */
+/** In its texts or its building's; or, with slips, in `mainTexts`. */
 function says(
   { mainTexts, isInBuilding }: Pick<PublicKind<never>, "mainTexts" | "isInBuilding">,
   word: string,
@@ -78,7 +76,7 @@ export function hasChoices<Row extends HomeRow>(
   ];
 }
 
-/** Sold homes are left out; their pages remain. */
+/** Without sold homes, whose pages remain. */
 export async function listedOnOffer<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,
@@ -156,7 +154,6 @@ export function listSimilar<Row extends HomeRow>(
   const distance = sql`coalesce(abs(ln(from_price_ugx::float8 / ${price}::float8)), 1)
     + coalesce(abs(ln(area_sqm::float8 / ${areaSqm}::float8)), 1)`;
   const order = sql`(${isAlike}) desc, ${distance}, id desc`;
-  // Only the nearest in price are measured.
   const { table } = home.stored;
   const nearest = (where: RawBuilder<boolean>, by: RawBuilder<unknown>) => sql`(
     select id from ${sql.table(table)} where ${isAvailable(table, now)} and ${where} order by ${by} limit ${MEASURED})`;
@@ -169,9 +166,7 @@ export function listSimilar<Row extends HomeRow>(
   return listOnOffer(db, home, { where, order, limit }, now);
 }
 
-/**
- * Sold or not; undefined for drafts, hidden and deleted homes. A preview shows drafts and hidden homes as if published.
- */
+/** Undefined for drafts, hidden and deleted homes; a preview shows the first two. */
 export async function findPublic<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,

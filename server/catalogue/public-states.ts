@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isPublished } from "#server/records/is-published.ts";
 
-/** Published and not hidden; sold homes keep their page. */
+/** Sold homes keep their page. */
 export function isPublicHome(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(deleted_at is null and status <> 'hidden' and ${isPublished(now)})`;
 }

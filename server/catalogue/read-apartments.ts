@@ -8,7 +8,6 @@ import { homeStateColumns } from "./homes.ts";
 export const apartmentsWhere = (db: Database, where: RawBuilder<boolean>) =>
   db.selectFrom("apartment_types").select(homeStateColumns).select(selectionOf(apartmentFields)).where(where);
 
-/** With the type's own price. */
 export async function readApartments(db: Database, where: RawBuilder<boolean>) {
   const rows = await apartmentsWhere(db, where).execute();
   return rows.map((row) => ({ ...row, price: ugx(row.price) }));

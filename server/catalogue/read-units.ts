@@ -17,7 +17,7 @@ interface AskedUnit {
   status: UnitStatus;
 }
 
-/** Undefined for a unit without a type. Does not say whether the type is public. */
+/** Undefined for a unit without a type. The type may be hidden. */
 export async function findAskedUnit(db: Database, unitId: number, now: Date): Promise<AskedUnit | undefined> {
   const row = await db
     .selectFrom("units")

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connection.ts";
 
 const histories = ["unit_status_history", "property_status_history", "apartment_type_status_history"] as const;
 
-/** A person for whom homes were reserved, and how notes may name them. */
+/** Homes were reserved for this person, whom notes may name. */
 interface ReservedFor {
   enquiryIds: readonly number[];
   buyerIds: readonly number[];

@@ -6,7 +6,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { addFirstUnit } from "./first-unit.ts";
 import { changeUnitStatus } from "./units.ts";
 
-/** For a walk-in: the type's first unit is added and reserved. */
+/** For a walk-in. */
 export function reserveFirstUnit(
   db: Database,
   {

@@ -9,7 +9,6 @@ export interface StatusReason {
   holder: UnitHolder | undefined;
 }
 
-/** The last history entry of each unit. */
 export async function listStatusReasons(db: Database, ids: readonly number[]): Promise<Map<number, StatusReason>> {
   const rows = await db
     .selectFrom("unit_status_history")

@@ -8,14 +8,12 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 
-// Categories and tags: counts what uses them, and moves it to another when one is deleted.
-
 export type CategoryKind = "property" | "post";
 
 export type TaxonomyOutcome =
   | { ok: true; id: number }
   | { ok: false; reason: "name-taken" | "not-found" | "changed-meanwhile" }
-  /** Used, and nothing named to move its uses to. */
+  /** And no `moveTo` was given. */
   | { ok: false; reason: "in-use"; count: number };
 
 interface Named {
@@ -24,7 +22,7 @@ interface Named {
   slug: string;
   version: number;
   isSample: boolean;
-  /** Uses by properties and posts outside of the bin. */
+  /** By properties and posts outside of the bin. */
   count: number;
 }
 
@@ -33,7 +31,7 @@ type Tag = Named & TagDetails;
 type TagName = { id: number; name: string; colour: string };
 type Removal = Target & { moveTo?: number | null };
 
-/** Names that differ only in case are the same name. */
+/** Names that differ only in case are the same. */
 function commandsOf<Created extends { name: string }, Details extends { name: string }>(kind: {
   entity: "category" | "tag";
   table: "categories" | "tags";
@@ -65,7 +63,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
   }
 
   return {
-    /** The slug is made from the first name and survives renaming. */
+    /** The slug survives renaming. */
     create: (
       db: Database,
       { created, isSample = false }: { created: Created; isSample?: boolean | undefined },
@@ -97,7 +95,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
         return { ok: true, id };
       }),
 
-    /** Moves its uses to `moveTo`, or to none when that is null. This is also how two are merged. */
+    /** Moves its uses to `moveTo`, which also merges two. */
     delete: (db: Database, target: Removal, by: By, now: Date) =>
       change(db, target, async (trx, before) => {
         const rejected = await kind.release(trx, target, before);
@@ -213,7 +211,7 @@ const tagUses: RawBuilder<number> = sql`(select count(*) from property_tags join
 const tagName = ["id", "name", "colour"] as const;
 const wholeTag = [...tagName, "slug", "version", "is_sample as isSample", tagUses.as("count")] as const;
 
-/** Tags are typed with "#" as often as without. */
+/** "#" may precede a typed tag. */
 const plainTagName = (submitted: string) => submitted.trim().replace(/^#/, "");
 
 function tagsCalled(db: Database, search: string) {
@@ -223,7 +221,6 @@ function tagsCalled(db: Database, search: string) {
     .$if(name !== "", (all) => all.where(sql<boolean>`strpos(lower(name), lower(${name})) > 0`));
 }
 
-/** Uses are counted for the page alone. */
 export async function listTagPage(
   db: Database,
   wanted: { search: string; page: number; perPage: number },
@@ -253,7 +250,7 @@ export function searchTags(db: Database, search: string, limit: number): Promise
 
 const OFFERED_AT_FIRST = 30;
 
-/** The record's tags and the first of all others. */
+/** The record's tags and the first others. */
 export async function listTagChoices(
   db: Database,
   has: readonly number[],
@@ -263,7 +260,6 @@ export async function listTagChoices(
   return { tags: [...own, ...others], hasMore: first.length > OFFERED_AT_FIRST };
 }
 
-/** By name. */
 export async function findTagsById(db: Database, ids: readonly number[]): Promise<TagName[]> {
   return ids.length === 0 ? [] : db.selectFrom("tags").select(tagName).where("id", "in", ids).orderBy("name").execute();
 }

@@ -10,14 +10,11 @@ type UnitGridDetails = Omit<UnitGrid, "apartmentTypeId"> & { apartmentTypeId: nu
 
 type GridOutcome =
   | { ok: true; floors: number; units: number }
-  /** The plan must be confirmed first. Nothing was written. */
+  /** The plan must be confirmed first. */
   | { ok: false; reason: "unseen"; plan: FloorPlan[]; confirms: string }
   | { ok: false; reason: "unknown-reference" };
 
-/**
- * Adds floors, and available units to each: all that is missing, or nothing. Done only when `confirmed` matches what
- * would be added now.
- */
+/** Adds all missing floors and units, or nothing, when `confirmed` matches what would be added now. */
 export function createUnitGrid(
   db: Database,
   { grid, confirmed }: { grid: UnitGridDetails; confirmed: string },
@@ -44,7 +41,7 @@ export function createUnitGrid(
   });
 }
 
-/** Floors by number, locked until the transaction ends. */
+/** By number; locked until the transaction ends. */
 async function holdFloors(trx: Database, buildingId: number): Promise<Map<number, number> | undefined> {
   const building = await trx
     .selectFrom("buildings")

@@ -69,7 +69,7 @@ export async function createUnits(
   return { ...outcome, taken: rows.map((row) => row.number) };
 }
 
-/** The status stays as it is. */
+/** Keeps the status. */
 export function editUnit(
   db: Database,
   edit: Target & { details: UnitDetails },
@@ -91,7 +91,6 @@ export function editUnit(
   });
 }
 
-/** Only a reservation has an end and a holder. */
 type NewStatus =
   | { status: "reserved"; reservedUntil: Date; holder?: UnitHolder | undefined }
   | { status: "available" | "sold" };
@@ -138,7 +137,7 @@ export function changeUnitStatus(
   });
 }
 
-/** Writes down reservations that have ended, so that pages learn of it; returns how many. */
+/** Pages learn of reservations that have ended by this write. */
 export function releaseLapsedReservations(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     const released = await trx

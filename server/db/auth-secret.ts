@@ -5,8 +5,7 @@ import type { Database } from "./connection.ts";
 import { PlainError } from "./plain-error.ts";
 
 /**
- * The secret of sign-in: the setting AUTH_SECRET, or the file auth-secret in the data folder, made at the first start
- * and readable by its owner only.
+ * The setting AUTH_SECRET, or the file auth-secret, made at the first start.
  * @throws {PlainError} when the database was first used with another secret
  */
 export async function loadAuthSecret(db: Database, dataDir: string, given: string | undefined): Promise<string> {
@@ -34,7 +33,7 @@ async function secretFromFile(dataDir: string): Promise<string> {
   await file.writeFile(`${randomBytes(32).toString("base64url")}\n`);
   await file.sync();
   await file.close();
-  // Atomic, and never over an existing file.
+  // Never over an existing file.
   await link(unfinished, path).catch((error: unknown) => {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   });

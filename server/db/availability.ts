@@ -2,7 +2,7 @@ import { connect, Socket } from "node:net";
 import type { PostgresPool } from "kysely";
 import pg from "pg";
 
-/** Rejected without sending: the database has been silent for a while. */
+/** Rejected without sending. */
 class DatabaseSilent extends Error {
   override name = "DatabaseSilent";
   /** PostgreSQL's "connection failure". */
@@ -14,22 +14,22 @@ class DatabaseSilent extends Error {
 
 /** In ticks of 100 ms. Ticks that a busy process misses do not count. */
 export interface SilenceLimits {
-  /** No data for so long with a query open: probe the server. */
+  /** Without data while a query is open: probe the server. */
   askAfter: number;
-  /** No answer to the probe for so long: silent. Probed again as often. */
+  /** Without an answer to the probe: silent. Probed again as often. */
   silentAfter: number;
-  /** One connection without data for so long while others have some: lost. */
+  /** One connection without data while others have some: lost. */
   lostAfter: number;
 }
 
 const TICK_MS = 100;
 
-// The server ends a statement after 15 s, and an idle transaction after 20.
+// The server ends a statement after 15 s, an idle transaction after 20.
 const usualLimits: SilenceLimits = { askAfter: 3, silentAfter: 5, lostAfter: 220 };
 
 /**
- * A circuit breaker for a database that is silent instead of refusing. Once silent, all connections are closed and all
- * queries rejected at once, until the probe, an SSLRequest, is answered.
+ * A circuit breaker for a database that is silent instead of refusing: closes all connections and rejects all queries
+ * until the probe, an SSLRequest, is answered.
  */
 export function breakOnSilence(pool: pg.Pool, limits = usualLimits): PostgresPool {
   const { host, port } = new pg.Client(pool.options);
@@ -108,7 +108,7 @@ function bytesFrom(client: pg.PoolClient): number {
 /** SSLRequest: its length and its code. */
 const offerOfEncryption = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** A refused connection is an answer too: queries then fail at once. */
+/** A refused connection is an answer too. */
 function ask(host: string, port: number): Socket {
   const socket = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   socket.on("error", () => {});

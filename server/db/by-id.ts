@@ -1,10 +1,9 @@
-/** Bounds memory also for records with long texts. */
+/** Bounds memory for long texts too. */
 const BATCH = 100;
 
 /**
- * All records in id order, in batches by short queries: no connection is held between batches, however slowly they are
- * consumed.
- * @param read the next `limit` records after this id; undefined: from the start
+ * By short queries, so that a slow reader holds no connection.
+ * @param read the next `limit` records after this id, or from the start
  */
 export async function* batchesById<Row extends { id: number }>(
   read: (after: number | undefined, limit: number) => Promise<Row[]>,

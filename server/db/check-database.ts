@@ -10,9 +10,8 @@ const HEAR_MS = 5_000;
 const REPEAT_MS = 250;
 
 /**
- * Checks at the start that PostgreSQL is new enough and that NOTIFY arrives: a pooler in transaction mode loses LISTEN
- * after one transaction.
- * @throws {PlainError} when it is not suitable, or cannot be reached
+ * Checks the version, and that NOTIFY arrives: a pooler in transaction mode loses LISTEN.
+ * @throws {PlainError}
  */
 export async function checkDatabase(url: string, hearMs = HEAR_MS): Promise<void> {
   const listener = await connect(url);

@@ -1,7 +1,7 @@
 import { isDiskFull } from "./disk-full.ts";
 import { PlainError } from "./plain-error.ts";
 
-/** Explains a database that rejects us or the set-up; other errors stay what they are. */
+/** Returns other errors as they are. */
 export function explainDatabase(error: unknown): unknown {
   if (error instanceof PlainError) return error;
   if (isDiskFull(error)) {
@@ -27,7 +27,6 @@ function explainCause(error: Error): unknown {
   return explained instanceof PlainError ? explained : error;
 }
 
-/** As {@link explainDatabase}, for an error while connecting. */
 export function explainConnecting(error: unknown): PlainError {
   const explained = explainDatabase(error);
   if (explained instanceof PlainError) return explained;

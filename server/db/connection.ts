@@ -4,7 +4,7 @@ import { breakOnSilence, type SilenceLimits } from "./availability.ts";
 import type { Schema } from "./schema.ts";
 import { watchWrites } from "./sent-writes.ts";
 
-/** A Kysely transaction is one too, so any command can join a transaction. */
+/** Or a transaction, so any command can join one. */
 export type Database = Kysely<Schema>;
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins;
@@ -24,11 +24,11 @@ function list<T>(text: string, parse: (element: string) => T): (T | null)[] {
   return elements.map((element) => (element === "NULL" ? null : parse(element)));
 }
 
-// pg's own table of parsers is process-wide, so ours goes to each client instead.
+// pg's own table of parsers is process-wide.
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, wholeNumber],
   [NUMERIC, Number],
-  // A day has no time zone: not midnight in the server's zone.
+  // A day has no time zone.
   [DATE, (text) => text],
   [INT8_ARRAY, (text) => list(text, wholeNumber)],
   [DATE_ARRAY, (text) => list(text, String)],
@@ -53,11 +53,9 @@ interface ConnectionOptions {
 const IDLE_IN_TRANSACTION_MS = 20_000;
 
 /**
- * Opens a pool of connections; close it with `db.destroy()`. Nothing is connected until the first query.
- *
- * While the server is away queries are rejected (at once when it rejects, within a second when it is silent), and the first
- * query after its return succeeds: the pool replaces connections that were lost. A query that runs for more than
- * `statementMs` (15 s unless said otherwise) is cancelled by the server.
+ * Connects at the first query.
+ * While the server is away queries are rejected (within a second when it is silent); the first after its return
+ * succeeds. The server cancels a query after `statementMs` (15 s).
  */
 export function connectDatabase(url: string, options: ConnectionOptions = {}): Database {
   const { pool, connections } = openConnections(url, options);
@@ -68,7 +66,7 @@ export function connectDatabase(url: string, options: ConnectionOptions = {}): D
   return db;
 }
 
-/** The pool of {@link connectDatabase}, for SQL without Kysely. */
+/** For SQL without Kysely. */
 export function openConnections(
   url: string,
   options: ConnectionOptions = {},
@@ -83,13 +81,11 @@ export function openConnections(
     keepAlive: true,
     application_name: applicationName,
   });
-  // Lost connections raise "error", and Node ends the process on one without a listener. The query under way is
-  // rejected besides.
+  // Node ends the process on an "error" without a listener; the query is rejected besides.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    // Sent ahead of the first query: as connection parameters PgBouncer would reject them. A failure loses the
-    // connection, and the next query says so.
+    // As connection parameters PgBouncer would reject them. After a failure the next query is rejected.
     client
       .query(
         `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,

@@ -2,7 +2,7 @@ import { PlainError } from "./plain-error.ts";
 
 const CODES = ["ENOSPC", "EDQUOT", "53100", "StorageFull"];
 
-/** On this machine, at the database or at the object store. */
+/** Here, at the database or at the object store. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && CODES.includes(String(error.code))) return true;

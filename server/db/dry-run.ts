@@ -1,6 +1,6 @@
 import type { Database } from "./connection.ts";
 
-/** Runs in a transaction that is always rolled back. */
+/** Always rolled back. */
 export async function dryRun<Result>(db: Database, run: (trx: Database) => Promise<Result>): Promise<Result> {
   const trx = await db.startTransaction().execute();
   try {

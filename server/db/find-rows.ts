@@ -5,7 +5,7 @@ import { indexedLength } from "./text-search.ts";
 
 export interface Found<Match> {
   matches: Match[];
-  /** Counted up to one more than `maxCounted`; undefined for too few letters. */
+  /** At most `maxCounted` + 1; undefined for too few letters. */
   count: number | undefined;
 }
 
@@ -19,14 +19,11 @@ interface SearchedTable {
   matches: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
-  /** Forgives slips where nothing matches; needs a `search_text`. */
+  /** Of slips where nothing matches; needs a `search_text`. */
   forgives?: boolean;
 }
 
-/**
- * Names that begin with the words first. Fewer than three letters are searched at the beginning of names only, which an
- * index answers.
- */
+/** Names that begin with the words come first; fewer than three letters match only those. */
 export async function findRows<Row extends { id: number }>(
   db: Database,
   searched: SearchedTable,

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/**
- * Lists of a table in parts, so that none grows with the table: part n holds ids (n - 1) * size + 1 to n * size, found
- * by the primary key.
- */
+/** Part n holds ids (n - 1) * size + 1 to n * size, so that no part grows with the table. */
 export const idPartSize = 10_000;
 
 export interface IdPart {
@@ -16,7 +13,7 @@ export function partOfId(id: RawBuilder<unknown>): RawBuilder<number> {
 }
 
 export function isInPart(id: RawBuilder<unknown>, part: number): RawBuilder<boolean> {
-  // Ids in the database end before safe integers do.
+  // Ids end before safe integers do.
   const last = Math.min(part, Number.MAX_SAFE_INTEGER / idPartSize) * idPartSize;
   return sql<boolean>`${id} between ${Math.trunc(last - idPartSize + 1)} and ${Math.trunc(last)}`;
 }

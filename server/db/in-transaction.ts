@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "./connection.ts";
 import { isForeignKeyViolation } from "./foreign-key-violation.ts";
 
-/** In the caller's transaction, or a new one. */
 export function inTransaction<Result>(db: Database, intent: (trx: Database) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? intent(db) : db.transaction().execute(intent);
 }
@@ -21,10 +20,7 @@ export async function inSavepoint<Result>(db: Database, intent: (trx: Database) 
   }
 }
 
-/**
- * For actions that refer to other records: a missing one is an answer, and nothing was written. In a caller's
- * transaction the error goes on.
- */
+/** A reference to a missing record is an answer; in a caller's transaction the error goes on. */
 export async function referringInTransaction<Result>(
   db: Database,
   intent: (trx: Database) => Promise<Result>,

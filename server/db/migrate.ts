@@ -8,7 +8,6 @@ import type { Database } from "./connection.ts";
 import { explainConnecting, explainDatabase } from "./connection-problem.ts";
 import { PlainError } from "./plain-error.ts";
 
-/** Unique among the advisory locks of this database. */
 const MIGRATION_LOCK = 4_151_960_301;
 
 interface Migration {
@@ -24,11 +23,10 @@ const ADDITIVE = /^-- additive\b/m;
 
 const migrationsFolder = join(import.meta.dirname, "migrations");
 
-/** The last file that the first migration replaces. */
+/** The last that the first migration replaces. */
 const LAST_BEFORE_SCHEMA = "20261123T2318-no-edited-mails.sql";
 
 interface Waiting {
-  /** Ends the wait for another process. */
   signal?: AbortSignal;
   onWaiting?(): void;
   patienceMs?: number;
@@ -39,16 +37,13 @@ const LOCK_RETRY_MS = 200;
 const CONNECT_MS = 10_000;
 
 /**
- * Brings the database up to date with the SQL files of `folder`, in the order of their names, each in a transaction of
- * its own. Safe to run from several processes at once: one works, the others wait and find nothing left to do.
- *
- * @returns the names of the files applied now
- * @throws {PlainError} when a file was edited after it had been applied, the database has migrations this code lacks and cannot work
- * with, or it cannot be reached
+ * Applies the files of `folder` by name, each in a transaction. Of several processes one works and the others wait.
+ * @returns the names of those applied now
+ * @throws {PlainError} when an applied file was edited, the database is too new, or out of reach
  */
 export async function migrate(url: string, folder = migrationsFolder, waiting: Waiting = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  // A connection of its own: the lock belongs to the session, and migrations exceed the query timeout.
+  // Its own: the lock belongs to the session, and migrations exceed the query timeout.
   const client = new pg.Client({
     connectionString: url,
     application_name: "amaka migrate",
@@ -101,10 +96,7 @@ async function takeLock(
   }
 }
 
-/**
- * Of a newer database there are none.
- * @throws when the database is away
- */
+/** None for a newer database. */
 export async function findPendingMigrations(db: Database, folder = migrationsFolder): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
   const applied = new Set(rows.map((row) => row.name));
@@ -136,7 +128,7 @@ interface Applied {
   isAdditive: boolean;
 }
 
-/** A newer release ran here. This program works with its additive migrations. */
+/** Additive migrations of a newer release are accepted. */
 function rejectForeignHistory(applied: Applied[], migrations: Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const { name, checksum, isAdditive } of applied) {
@@ -155,7 +147,7 @@ function rejectForeignHistory(applied: Applied[], migrations: Migration[]): void
   }
 }
 
-/** A database with every migration that the first one replaced is up to date with it. */
+/** Takes a database with all that the first migration replaces for up to date with it. */
 async function adoptSchema(client: pg.Client, [schema]: Migration[]): Promise<void> {
   if (schema === undefined) return;
   const { rows } = await client.query<{ name: string }>(

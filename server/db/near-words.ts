@@ -6,7 +6,6 @@ import { indexedLength, searchTextContains } from "./text-search.ts";
 /** The trigram similarity of a word of five letters with one slip. */
 const NEAR = 0.45;
 
-/** Whether the database has pg_trgm. */
 export async function canForgive(db: Database): Promise<boolean> {
   const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db);
   return rows.length > 0;
@@ -20,7 +19,7 @@ export function forgiving<Answer>(db: Database, ask: (trx: Database) => Promise<
   });
 }
 
-/** Similar to a word of these texts, or with two letters swapped. */
+/** Or with two letters swapped. */
 export function resembles(texts: readonly string[], word: string): RawBuilder<boolean> {
   const joined = sql.join(texts.map((text) => sql.ref(text)));
   const isAlike = sql`search_text %> lower(${word}) and word_similarity(lower(${word}), lower(concat_ws(' ', ${joined}))) >= ${NEAR}`;
@@ -28,7 +27,7 @@ export function resembles(texts: readonly string[], word: string): RawBuilder<bo
   return sql<boolean>`((${isAlike}) or ${sql.join([...isSwapped, sql`false`], sql` or `)})`;
 }
 
-/** Swapped letters share no trigram: "kololo" and "koollo". */
+/** "kololo" and "koollo" share no trigram. */
 function withTwoSwapped(word: string): string[] {
   const letters = [...word];
   if (letters.length <= indexedLength || letters.length > 20) return [];

@@ -6,7 +6,7 @@ const MAX_RETRY_MS = 2_000;
 
 interface Subscriber {
   onNotification(payload: string): void;
-  /** Notifications arrive from now on; earlier ones may have been missed. */
+  /** Earlier notifications may have been missed. */
   onConnect?(): void;
   onDisconnect?(): void;
 }
@@ -34,7 +34,7 @@ function openLine(client: pg.Client): Line {
   return { client, ask, listen: (channel) => ask(`listen ${client.escapeIdentifier(channel)}`) };
 }
 
-/** Listens to NOTIFY on one connection for the process. It is probed every second and replaced when lost. */
+/** One connection, probed every second and replaced when lost. */
 export function connectNotifications(url: string, heartbeatMs = 1_000): Notifications {
   // Long because its functions share private state.
   const subscriptions = new Set<{ channel: string; subscriber: Subscriber }>();
@@ -74,7 +74,7 @@ export function connectNotifications(url: string, heartbeatMs = 1_000): Notifica
     try {
       await client.connect();
       const listened = new Set<string>();
-      // A subscription added meanwhile is listened to as well.
+      // Added meanwhile are listened to as well.
       for (const { channel } of subscriptions) {
         if (!listened.has(channel)) await line.listen(channel);
         listened.add(channel);
@@ -98,7 +98,7 @@ export function connectNotifications(url: string, heartbeatMs = 1_000): Notifica
     }
     connected = undefined;
     for (const { subscriber } of subscriptions) subscriber.onDisconnect?.();
-    // A dead peer answers no farewell.
+    // Not awaited: a dead peer never answers.
     void client.end().catch(() => {});
   }
 

@@ -6,7 +6,7 @@ export interface ListedRows<Kind extends string> {
   kind: Kind;
   table: "apartment_types" | "properties" | "progress_updates";
   within: Expression<boolean | number>;
-  /** Undefined for all. */
+  /** Undefined: all. */
   matches: Expression<boolean | number> | undefined;
   all?: () => Promise<number>;
 }
@@ -14,7 +14,7 @@ export interface ListedRows<Kind extends string> {
 interface PageOfIds<Kind extends string> {
   rows: { kind: Kind; id: number }[];
   counts: Map<Kind, number>;
-  /** Per table, counted up to one more than {@link MOST_COUNTED}. */
+  /** Per table at most {@link MOST_COUNTED} + 1. */
   matching: number;
   total: number;
   /** The last one when a later one was asked for. */
@@ -22,7 +22,7 @@ interface PageOfIds<Kind extends string> {
   pages: number;
 }
 
-/** Matches are counted up to one more than {@link MOST_COUNTED}. */
+/** Matches: at most {@link MOST_COUNTED} + 1. */
 export async function countRows(
   db: Database,
   { table, within, matches, all }: Omit<ListedRows<string>, "kind">,
@@ -34,10 +34,7 @@ export async function countRows(
   return rows[0]?.count ?? 0;
 }
 
-/**
- * The ids of one page over one or more tables. Counts are queries of their own, so that an ordered index reads no more
- * than the page; long texts are read for the page alone.
- */
+/** Counts apart, so that an ordered index reads no more than the page. */
 export async function findPageOfIds<Kind extends string>(
   db: Database,
   { lists, order }: { lists: readonly ListedRows<Kind>[]; order: RawBuilder<unknown> },
@@ -58,7 +55,6 @@ export async function findPageOfIds<Kind extends string>(
   return { rows, counts, matching, total, ...bounds };
 }
 
-/** Without counting; those before `after` are left out. */
 export async function findIds<Kind extends string>(
   db: Database,
   { lists, order }: { lists: readonly ListedRows<Kind>[]; order: RawBuilder<unknown> },

@@ -38,7 +38,7 @@ export async function watchWrites(connection: DatabaseConnection): Promise<void>
 const reads = ({ sql }: CompiledQuery): boolean =>
   /^\s*(?:select|begin|start transaction|rollback|savepoint)\b/i.test(sql);
 
-/** A server that is being stopped may have stored the statement all the same. */
+/** A server being stopped may have stored the statement all the same. */
 function isServersWord(error: unknown): boolean {
   if (!(error instanceof Error) || !("severity" in error && "code" in error)) return false;
   return !String(error.code).startsWith("57P");

@@ -1,4 +1,3 @@
-/** Of the named constraint, if given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof Error) || !("code" in error) || error.code !== "23505") return false;
   return constraint === undefined || ("constraint" in error && error.constraint === constraint);

@@ -61,13 +61,13 @@ export function makeReceipt(content: ReceiptContent): Promise<Uint8Array> {
   ]);
 }
 
-/** Rows on the first page below the sums, and on later pages. */
+/** Below the sums. */
 const ROWS_ON_FIRST_PAGE = 15;
 const ROWS_ON_A_PAGE = 46;
 
 const ROWS_OF_EARLIER = 3;
 
-/** More take too long to set; earlier ones are carried forward as one sum, and are on the private page. */
+/** More take too long to set; earlier ones are carried forward as one sum. */
 const MAX_ENTRIES = 1000;
 
 export function makeStatement(content: StatementContent): Promise<Uint8Array> {
@@ -182,8 +182,8 @@ function issuerBox({ contacts, url, company }: Issuer): ReactElement {
 const WAY_WIDTH = 183;
 
 /**
- * A column is one text of as many lines: setting years of daily payments cell by cell takes half a minute. So no cell
- * may be wider than its column.
+ * A column is one text, as cells would take half a minute to set for years of daily payments. So no cell may be wider
+ * than its column.
  */
 function table(entries: AccountStatement["entries"]): ReactElement {
   const column = (title: string, width: number, textAlign: "left" | "right", cells: string[]) => {
@@ -231,7 +231,7 @@ function table(entries: AccountStatement["entries"]): ReactElement {
   );
 }
 
-/** Cut to what surely fits into so many points: each letter counts as the widest of its kind. */
+/** To what surely fits into so many points: each letter counts as the widest of its kind. */
 function cut(text: string, width: number): string {
   let left = width;
   for (const [i, letter] of [...text].entries()) {

@@ -268,7 +268,7 @@ function photo(data: Uint8Array, style: Style): ReactElement {
   );
 }
 
-/** The largest size in which the longest word fits its column. */
+/** The longest word fits its column. */
 function nameSize(name: string): number {
   const longest = Math.max(...name.split(/\s+/).map((word) => Math.min(word.length, maxWordLength)));
   return Math.min(34, Math.floor((34 * 12) / Math.max(1, longest)));

@@ -14,7 +14,7 @@ import QRCode from "qrcode";
 import { createElement as h, type ReactElement, type ReactNode } from "react";
 import { arabicFontFile, fontFiles } from "./fonts.ts";
 
-// Without JSX: Node runs this file directly. Shared by all documents.
+// Without JSX: Node runs this file directly.
 
 export const SUN = "#ffc21a";
 export const INK = "#1c1710";
@@ -112,7 +112,6 @@ export function page(frame: PaperFrame, children: ReactNode[]): ReactElement {
   );
 }
 
-/** As one path. */
 export function qrCode(url: string, side: number): ReactElement {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: "M" });
   const quiet = 2;
@@ -142,7 +141,7 @@ export function bold(text: string, size: number, style: Style = {}): ReactElemen
   );
 }
 
-/** Drops what the fonts lack: all but Latin and Arabic letters. */
+/** The fonts have Latin and Arabic letters only. */
 function printable(text: string): string {
   return text
     .normalize("NFC")

@@ -27,11 +27,10 @@ export interface MadeDocument {
   etag: string;
 }
 
-/** Made on demand, once, and cached while there is room. */
+/** Made once, and cached while there is room. */
 export interface Documents {
   /**
-   * Cached by `facts`, the JSON of all that the document shows; `gather` adds what making it needs. Undefined when the
-   * queue is full or it took too long.
+   * Cached by `facts`, the JSON of all that the document shows. Undefined when the queue is full or it took too long.
    */
   make<Kind extends DocumentKind>(
     kind: Kind,
@@ -53,7 +52,7 @@ type DocumentsOptions = {
 
 const MAKE_LIMIT_MS = 30_000;
 
-/** Each takes a second of a core in its own process. Sheets, of which visitors can ask for any number, go last. */
+/** Each takes a second of a core in its own process. Visitors can ask for any number of sheets, which go last. */
 export const documentQueue: QueueLimits = { atOnce: 2, waiting: { first: 20, others: 8 }, waitMs: 25_000 };
 
 /** Personal data may be erased, so it must not stay in memory. */
@@ -74,7 +73,7 @@ export function openDocuments({
   async function makeNow(key: string, request: DocumentRequest): Promise<MadeDocument> {
     const bytes = await run(request).catch((error: unknown) => {
       if (!(error instanceof ProcessLost)) throw error;
-      // Retried once: what ended it, such as a lack of memory, may be over.
+      // What ended it, such as a lack of memory, may be over.
       log?.("warn", "a process that makes documents is replaced", { kind: request.kind, ...describeError(error) });
       return run(request);
     });
@@ -110,7 +109,7 @@ class ProcessLost extends Error {
   override name = "ProcessLost";
 }
 
-/** One child process per document: layout takes a second of a core and 100 MB, which pages must not lose. */
+/** In one child process per document: layout takes a second of a core and 100 MB, which pages must not lose. */
 export function runInProcess(
   request: DocumentRequest,
   { script = new URL("./document-child.ts", import.meta.url), limitMs = MAKE_LIMIT_MS } = {},
@@ -134,7 +133,7 @@ export function runInProcess(
       clearTimeout(timer);
       reject(new ProcessLost("the process that makes documents ended without one"));
     });
-    // If it is gone already, its exit is reported.
+    // Its exit is reported.
     child.send(request, () => {});
   });
 }

@@ -8,7 +8,7 @@ export function fontFiles(weight: Weight): [latin: string, latinExtended: string
   return [path("latin"), path("latin-ext")];
 }
 
-/** IBM Plex Sans Arabic: shaped, from right to left. */
+/** IBM Plex Sans Arabic. */
 export function arabicFontFile(weight: Weight): string {
   return join(import.meta.dirname, "fonts", `arabic-${weight}.ttf`);
 }

@@ -4,10 +4,10 @@ import { setText } from "./text-path.ts";
 /** 300 dpi. */
 const PIXELS_PER_POINT = 300 / 72;
 
-/** Our font is wider than the one of the drawings. */
+/** Our font is wider than the drawings'. */
 const LETTERING = 0.82;
 
-/** A PNG that fits into `box` (points). Text becomes outlines: the machine may have no fonts. */
+/** Fits into `box` (points). Text becomes outlines: the machine may have no fonts. */
 export async function planPicture(
   svg: string,
   box: { width: number; height: number },

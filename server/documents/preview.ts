@@ -79,7 +79,7 @@ function drawing({ company, amount, unit, title, line }: PreviewContent, hasPict
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join("")}</svg>`;
 }
 
-/** Balanced lines: no single word on the last one. */
+/** No single word on the last one. */
 function evenLines(words: string, most: number, style: TextStyle): string[] {
   let lines = breakLines(words, TEXT_WIDTH, most, style);
   const whole = lines.join(" ");

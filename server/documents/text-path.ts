@@ -4,7 +4,7 @@ import { arabicFontFile, fontFiles, type Weight } from "./fonts.ts";
 export interface TextStyle {
   weight: Weight;
   size: number;
-  /** Letter spacing, in shares of the size. */
+  /** In shares of the size. */
   tracking?: number;
 }
 
@@ -26,15 +26,15 @@ function openFont(path: string): Font {
 }
 
 interface SetText {
-  /** SVG path data with the baseline at (0, 0). */
+  /** With the baseline at (0, 0). */
   path: string;
   width: number;
 }
 
-/** Arabic words are shaped together, from right to left. */
+/** Shaped together, from right to left. */
 const arabicWords = /([\u0600-\u06ff]+(?: [\u0600-\u06ff]+)*)/u;
 
-/** Outlines need no installed font. Letters that the font lacks lose their marks; unknown ones are left out. */
+/** Outlines need no installed font. Letters that ours lack lose their marks; unknown ones are left out. */
 export function setText(text: string, { weight, size, tracking = 0 }: TextStyle): SetText {
   const { faces, arabic } = fontsOf(weight);
   let path = "";

@@ -21,15 +21,14 @@ import { auditEnquiry, type By, enteredEnquiry, readContact } from "./office-int
 
 type OfficeBookingOutcome =
   | { ok: true; enquiryId: number }
-  /** "open-visit": this enquiry has a visit ahead. "gone": the enquiry no longer exists. */
+  /** "open-visit": the enquiry has a visit ahead. "gone": it no longer exists. */
   | { ok: false; reason: SlotReason | "open-visit" | "gone" | "phone" }
   /** The form's earlier visit was moved to this time. */
   | { ok: false; reason: "moved"; slot: Slot };
 
 /**
- * Books a confirmed visit and mails it. Corrects the person's details, or stores a new enquiry. Opening hours, blocks
- * and places apply, visitors' notice and limits do not.
- *
+ * Books a confirmed visit and mails it; corrects the person's details, or stores a new enquiry. Visitors' notice and
+ * limits do not apply.
  * @param enquiryId undefined: a new enquiry
  */
 export async function bookVisitByOffice(

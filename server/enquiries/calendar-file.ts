@@ -13,7 +13,7 @@ interface CalendarVisit {
   sequence: number;
 }
 
-/** RFC 5545. Times are in UTC; the UID stays and the sequence rises, so a later file replaces the entry. */
+/** RFC 5545. The UID stays and the sequence rises, so a later file replaces the entry. */
 export function visitCalendarFile(visit: CalendarVisit, host: string, now: Date): string {
   return calendarFile([visit], host, now);
 }

@@ -25,16 +25,16 @@ export interface NewEnquiry {
   home: NamedHome | undefined;
   from: string;
   spamReason: SpamReason | undefined;
-  /** As shown at the form; undefined for office entries. */
+  /** Undefined for office entries. */
   notice: ConsentWording | undefined;
-  /** The words at the news box; undefined when not ticked. */
+  /** Undefined when the news box is not ticked. */
   marketing: ConsentWording | undefined;
   entered?: { channel: EnquiryChannel; by: string };
 }
 
 type StoredEnquiry = { id: number; reference: string } & (
   | { isNew: true }
-  /** The earlier enquiry of the same form as it is now, locked until the transaction ends. */
+  /** As it is now, locked until the transaction ends. */
   | ({ isNew: false } & EarlierEnquiry)
 );
 
@@ -44,7 +44,7 @@ interface EarlierEnquiry {
   spamReason: SpamReason | null;
 }
 
-/** Without characters that are misheard or misread (0 O, 1 I L, U). */
+/** Without what is misheard or misread (0 O, 1 I L, U). */
 const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** The same content on the same day (a double click, a reload) is the same enquiry, unless `distinction` differs. */
@@ -111,8 +111,7 @@ export async function findStored(
 }
 
 /**
- * Leaving "new" for the first time sets when the person was answered. Back to "new", they wait from now on; by an
- * `undo`, since when they did before.
+ * Leaving "new" sets when the person was first answered. Back to "new", they wait from now on; by an `undo`, as before.
  */
 export async function changeEnquiryState(
   db: Database,
@@ -142,7 +141,7 @@ export async function changeEnquiryState(
 
 export type NoteChannel = "note" | "call" | "whatsapp";
 
-/** A blank note is rejected; a form sent again notes nothing more, and `isNew` is false. */
+/** `ok` is false for a blank note, `isNew` for a form sent again. */
 export async function addNote(
   db: Database,
   note: {

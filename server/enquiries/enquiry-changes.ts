@@ -14,7 +14,7 @@ export type BringBackReason = "past" | "blocked" | "full";
 
 export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
 
-/** Confirming writes to the visitor. The enquiry's state follows. */
+/** The enquiry's state follows. */
 export function settleVisit(
   db: Database,
   { enquiryId, intent, context }: { enquiryId: number; intent: VisitAction; context: EnquiryContext },
@@ -76,7 +76,7 @@ export async function moveVisitByOffice(
 
 const maxAttempts = 3;
 
-/** Confirmed, with a mail to the visitor. Rejected when the time is over, blocked or taken. */
+/** Confirmed, with a mail to the visitor. */
 export function restoreVisit(
   db: Database,
   { enquiryId, context }: { enquiryId: number; context: EnquiryContext },

@@ -41,7 +41,7 @@ type VisitAnswer =
 
 type EnquiryAnswer = Outcome<{ reference: string; mail: MailAnswer; isSuspected: boolean }, "phone">;
 
-/** All or nothing, with mails. Suspected spam is stored without a place or mails. */
+/** Stores suspected spam without a place or mails. */
 export async function receiveVisitRequest(
   db: Database,
   {
@@ -98,7 +98,6 @@ export async function receiveCallback(
   return receiveEnquiry(db, enquiry, context, now);
 }
 
-/** Stores it, acknowledges it by mail where there is an address, and tells the office. */
 export async function receiveMessage(
   db: Database,
   { request, home }: { request: MessageRequest; home: NamedHome | undefined },
@@ -168,7 +167,7 @@ async function newEnquiry(
   now: Date,
 ): Promise<NewEnquiry> {
   const message = sent.message ?? "";
-  // The form for information is prefilled, so many people send the same words.
+  // The form for information is prefilled.
   const isOwnText = kind !== "info" && isLongEnoughToRepeat(message);
   const sentBefore = isOwnText ? await countSameText(db, message, now) : 0;
   return {

@@ -13,7 +13,7 @@ const kindNames: Record<EnquiryKind, string> = {
   info: "Request for information",
 };
 
-/** Once; `askedAgain` for an answered one that was sent again. */
+/** `askedAgain`: an answered one was sent again. */
 export async function sendOfficeMail(
   db: Database,
   {

@@ -22,10 +22,9 @@ export type MailAnswer = "queued" | "none" | "limit";
 
 type VisitMail = Exclude<Extract<MailTemplateKey, `visit-${string}`>, "visit-changed">;
 
-/** Mails caused by visitors are limited; those of the office are always sent. */
+/** Only mails caused by visitors are limited. */
 type MailCause = "visitor" | "office";
 
-/** Nothing without an address, or beyond the limit of mails that forms may cause. */
 export async function queueVisitMail(
   db: Database,
   {
@@ -121,7 +120,7 @@ export function homeOf({ homeName }: { homeName: string }): { name: string } | u
 
 export const unnamedHome = "our homes";
 
-/** `occasion` makes it sent once. The visitor's words are set apart, so nothing in them becomes a link. */
+/** Sent once per `occasion`. The visitor's words are set apart, so nothing in them becomes a link. */
 export function answerMail(
   {
     template,
@@ -153,7 +152,7 @@ export function answerMail(
   };
 }
 
-/** With news requested, each mail has the one-click unsubscribe link. */
+/** To those who asked for news, each mail has the one-click unsubscribe link. */
 async function withStopLink(
   db: Database,
   mail: Omit<NewMail, "to">,

@@ -22,10 +22,9 @@ export interface Visit {
 
 export type VisitMover = "visitor" | "office";
 
-/** Visits of these statuses hold no place. */
 export const placeless: VisitStatus[] = ["cancelled", "suspected"];
 
-/** Neither over nor cancelled; suspected spam included. */
+/** Neither over nor cancelled; with suspected spam. */
 export function isAhead({ status, slot }: Pick<Visit, "status" | "slot">, now: Date): boolean {
   if (status === "suspected") return true;
   return (status === "requested" || status === "confirmed") && localInstant(slot.date, slot.time) > now;

@@ -84,7 +84,7 @@ type FoundEnquiry = Pick<InboxLine, "id" | "reference" | "kind" | "state" | "nam
   phone: string | null;
 };
 
-/** By name, number, address, message or reference, the newest first; without spam. */
+/** The newest first; without spam. */
 export function findEnquiries(db: Database, search: string, limit: number): Promise<Found<FoundEnquiry>> {
   const searched = {
     table: "enquiries",

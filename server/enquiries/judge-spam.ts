@@ -10,10 +10,7 @@ import { bringVisitBack, setVisitAside } from "#server/enquiries/visits.ts";
 import { confirmNews } from "./confirm-news.ts";
 import { type BringBackReason, withAnotherPlace } from "./enquiry-changes.ts";
 
-/**
- * As spam, the visit's place is freed. As honest, it gets a place and the mail held back; rejected when the time is
- * over or taken.
- */
+/** Spam loses its place; an honest visit gets one, and the mail held back. */
 export function judgeSpam(
   db: Database,
   { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },

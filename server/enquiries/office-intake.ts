@@ -14,7 +14,7 @@ type EntryOutcome =
   /** `isNew` is false for the same form on the same day. */
   Outcome<{ id: number; isNew: boolean }, "phone">;
 
-/** Unless it still waits, it counts as answered. Mails the person only if the office wants that. */
+/** Counts as answered unless it `waits`. */
 export function enterEnquiry(
   db: Database,
   { entry, home, context }: { entry: OfficeEnquiry; home: NamedHome | undefined; context: EnquiryContext },

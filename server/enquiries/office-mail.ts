@@ -8,7 +8,7 @@ import type { Database } from "#server/db/connection.ts";
 import { type NewMail, queueMail, rewriteWaitingMail } from "#server/mail/outbox.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
 
-/** Each by its own mail; further ones come in one mail at the end of the hour. */
+/** Further ones come in one mail at the end of the hour. */
 export const officeMailsPerHour = 10;
 
 const maxLines = 100;
@@ -16,8 +16,8 @@ const maxLines = 100;
 const hourMs = 3_600_000;
 
 /**
- * `mail` is the mail by itself, `line` the text for the hourly mail and devices; it names no person. Joins the caller's
- * transaction, and waits for others in the same hour, so none is left out.
+ * `line`, for the hourly mail and devices, names no person. Waits for concurrent ones of the hour, so that none is left
+ * out.
  */
 export async function mailOffice(
   db: Database,

@@ -15,7 +15,7 @@ import { blockOf, isBlocked, listVisitBlocks, type StoredBlock } from "./read-vi
 
 type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
 
-/** @throws as {@link isBlocked}, or when opening hours have changed meanwhile */
+/** @throws {NotBooked} when blocked, or opening hours have changed meanwhile */
 export async function rejectBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<void> {
   if (await isBlocked(transaction, slot, rules)) throw new NotBooked("blocked");
   const { hours } = await getSettings(transaction, hoursArea);
@@ -24,13 +24,13 @@ export async function rejectBlocked(transaction: Database, slot: Slot, rules: Vi
 
 type BlockOutcome =
   | { ok: true; id: number; booked: Visit[] }
-  /** Visits of that time the caller does not know yet: all of them. */
+  /** All visits of that time. */
   | { ok: false; reason: "booked"; booked: Visit[] }
   | { ok: false; reason: "past" };
 
 /**
- * Booked visits stay: `known` are the enquiries whose visits the office was shown; with any other, nothing is blocked.
- * Blocking the same again changes nothing.
+ * Rejected unless `known` has the enquiries of all visits booked then, which stay. The same block again changes
+ * nothing.
  */
 export function blockVisits(
   db: Database,
@@ -67,7 +67,7 @@ export function blockVisits(
   });
 }
 
-/** Returns it as it was, with the blocks left at its time; undefined when it no longer exists. */
+/** Undefined when it no longer exists. */
 export function liftBlock(
   db: Database,
   id: number,
@@ -84,7 +84,7 @@ export function liftBlock(
   });
 }
 
-/** Reasons may name people, so blocks are deleted months after their last day. */
+/** Reasons may name people. */
 export async function forgetOldBlocks(db: Database, months: number, now: Date): Promise<void> {
   await db
     .deleteFrom("visit_blocks")

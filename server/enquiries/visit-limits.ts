@@ -10,7 +10,7 @@ import { findStored, type NewEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit, isAhead, type Visit } from "#server/enquiries/find-visits.ts";
 import { networksOf } from "#server/http/network.ts";
 
-/** "too-many": this person has too many visits ahead. "network": its network has requested too many today. */
+/** "too-many": visits ahead of this person. "network": requests of its network today. */
 export type BookingReason = "too-many" | "network";
 
 export type RepeatedBooking = {
@@ -21,8 +21,8 @@ export type RepeatedBooking = {
 };
 
 /**
- * Serialises requests of one person across processes, so none counts visits while another adds one. A fixed order
- * prevents deadlocks.
+ * Serialises requests of one person, so that none counts visits while another adds one. A fixed order prevents
+ * deadlocks.
  */
 export async function serializeVisitsOf(
   transaction: Database,
@@ -96,7 +96,7 @@ export function isOfTime(reason: NotBooked["reason"]): reason is TimeReason {
   return timeRejections.some((each) => each === reason);
 }
 
-/** Thrown, so the enquiry just stored is rolled back too. */
+/** Thrown, so that the enquiry just stored is rolled back. */
 export class NotBooked extends Error {
   readonly reason: BookingReason | TimeReason;
 
@@ -119,8 +119,7 @@ export class Repeated extends Error {
 /**
  * The form's visit of today that is ahead, even if moved since; else what distinguishes a new one from past or
  * cancelled ones.
- *
- * @param formKey of the page with the form: another page's is another form
+ * @param formKey of the page with the form
  */
 export async function findRepeated(
   db: Database,

@@ -54,10 +54,7 @@ export function cancelVisitByVisitor(
   });
 }
 
-/**
- * To be confirmed anew; tells the office. Rejected when the time is over, blocked or taken, or the visitor has too many
- * visits.
- */
+/** To be confirmed anew. */
 export function undoCancelByVisitor(
   db: Database,
   enquiryId: number,

@@ -55,10 +55,10 @@ export interface BookedVisit {
 type BookingOutcome =
   | { ok: true; visit: BookedVisit }
   | RepeatedBooking
-  /** Nearest free times; none where another time would not help. */
+  /** None where another time would not help. */
   | { ok: false; reason: SlotReason | BookingReason; nearest: Slot[] };
 
-/** "same": the visit is at that time already. "too-often": the visitor used up the moves by link. */
+/** "same": the visit is at that time already. "too-often": the visitor's moves are used up. */
 export type MoveReason = SlotReason | "same" | "over" | "too-often";
 
 export async function listFreeTimes(db: Database, office: VisitOffice, now: Date): Promise<OfferedDay[]> {
@@ -66,7 +66,7 @@ export async function listFreeTimes(db: Database, office: VisitOffice, now: Date
   return offeredDays(calendar, taken, now);
 }
 
-/** For the office: without the visitors' notice. */
+/** Without the visitors' notice. */
 export async function listPickerDays(db: Database, office: VisitOffice, now: Date): Promise<PickerDay[]> {
   const { calendar, taken } = await readCalendar(db, { ...office, rules: officeRules(office.rules) }, now);
   return pickerDays(calendar, taken, now);
@@ -101,11 +101,9 @@ async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Da
 }
 
 /**
- * A repeat returns the visit's present time without reference or link; after a cancellation the same words book anew.
- * Suspected spam is stored without a place.
- *
- * A rejection stores no enquiry; `whenBooked` joins the transaction. `clientAddress` is undefined unless a form was
- * sent.
+ * A repeat returns the visit's present time; after a cancellation the same words book anew. Suspected spam is stored
+ * without a place.
+ * A rejection stores no enquiry; `whenBooked` joins the transaction.
  */
 export async function bookVisit(
   db: Database,
@@ -188,10 +186,7 @@ export async function setVisitAside(db: Database, enquiryId: number, now: Date):
     .execute();
 }
 
-/**
- * For a suspected or cancelled visit, if its place is free. Cancelled by the office it is confirmed; by the visitor it
- * counts as a move, which limits repeats.
- */
+/** One cancelled by the office is confirmed; by the visitor it counts as a move, which limits repeats. */
 export async function bringVisitBack(
   db: Database,
   { enquiryId, from }: { enquiryId: number; from: "suspected" | "cancelled" | "cancelled-by-visitor" },
@@ -220,7 +215,7 @@ export async function bringVisitBack(
   return brought.numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: "full" };
 }
 
-/** Attendance can be corrected. A cancelled visit stays cancelled; a past one is not confirmed any more. */
+/** Attendance can be corrected. */
 export async function markVisit(
   db: Database,
   enquiryId: number,
@@ -242,7 +237,7 @@ export async function markVisit(
 
 /**
  * A time chosen by the visitor, a few times only, needs confirming again; one chosen by the office is confirmed, also
- * for suspected spam. Runs in its own transaction; `whenMoved` joins it.
+ * for suspected spam. `whenMoved` joins the transaction.
  */
 export async function moveVisit(
   db: Database,
@@ -302,7 +297,7 @@ export async function moveVisit(
   return reject("full");
 }
 
-/** Cancelling again changes nothing; a visit that has taken place (or was missed) stays. */
+/** A visit that has taken place (or was missed) stays. */
 export async function cancelVisit(
   db: Database,
   enquiryId: number,

@@ -2,7 +2,7 @@ import PQueue from "p-queue";
 
 export type QueueLimits = {
   atOnce: number;
-  /** Places to wait; priority work has its own. */
+  /** Priority work has its own places. */
   waiting: { first: number; others: number };
   waitMs: number;
 };
@@ -21,13 +21,12 @@ export type BoundedQueue = {
   readonly running: number;
   readonly waiting: number;
   /**
-   * @throws Crowded when there is no place, or none in time
-   * @throws the reason of `signal` when aborted while it waits; running work has to look at the signal itself
+   * @throws Crowded
+   * @throws the reason of `signal` when aborted while it waits; running work watches the signal itself
    */
   add<Result>(work: () => Promise<Result>, options?: { first?: boolean; signal?: AbortSignal }): Promise<Result>;
 };
 
-/** p-queue with a limit to how many wait, and how long. */
 export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQueue {
   const queue = new PQueue({ concurrency: atOnce });
   const crowded = () => new Crowded(Math.ceil(waitMs / 1000));

@@ -4,20 +4,20 @@ import type { RouteTable } from "./route-table.ts";
 
 const METHODS = "GET, HEAD, POST, OPTIONS";
 
-/** React Router would run loaders and actions for some methods other than GET, HEAD and POST. */
+/** React Router would run loaders and actions for some other methods. */
 export function answerOtherMethods(routes: RouteTable): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req;
     if (method === "OPTIONS") return c.body(null, 204, { Allow: METHODS });
     const rules = method === "HEAD" ? routes.at(path)?.rules : undefined;
-    // Dashboard downloads are audited, and made whole whatever part is asked for.
+    // Downloads are audited, and made whole for any method.
     const isDownload = rules?.isGuarded === true && !rules.drawsPage;
     if ((isSafeMethod(method) && !isDownload) || method === "POST") return next();
     return c.text("This method is not used here.", 405, { Allow: isDownload ? "GET" : METHODS });
   };
 }
 
-/** Only the path is sent, and never with two leading slashes, so it cannot lead to another site. */
+/** A path without two leading slashes cannot lead to another site. */
 export const redirectToPlainPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const plain = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "./http-env.ts";
 import { canonicalAddress, parseAddress } from "./network.ts";
 
-/** X-Forwarded-For is believed only as far as trusted proxies wrote it: from its end, the first other address. */
+/** From the end of X-Forwarded-For, the first that no trusted proxy has. */
 export function clientAddress(
   remoteAddress: string,
   forwardedFor: string | undefined,

@@ -18,17 +18,16 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
   c.res = await compressPage(c.req.raw, c.res);
 };
 
-/** One packet arrives no sooner for being smaller, and turning a crowd away must cost nothing. */
+/** One packet arrives no sooner for being smaller. */
 const MIN_BYTES = 1_400;
 
 /**
  * For pages made for one request (/saved, a form that comes back).
- *
- * Compression of a secret beside an attacker's guesses reveals it by length (BREACH). So answers to a cookie, or that
- * set one, are not compressed; a secret in the address is known to its reader anyway.
+ * Compression reveals a secret beside an attacker's guesses (BREACH), so answers to a cookie, or that set one, are not
+ * compressed.
  */
 export async function compressPage(request: Request, response: Response): Promise<Response> {
-  // Reading the body replaces the server's own Response, and earlier changes of headers would be lost.
+  // Reading the body replaces the server's Response, and earlier changes of headers would be lost.
   if (response.body === null || request.method === "HEAD") return response;
   const { headers } = response;
   const isPage = headers.get("content-type")?.startsWith("text/html") === true;

@@ -1,4 +1,4 @@
-/** A copy: a slice keeps the whole longer text in memory, such as a 16 KB address. */
+/** A slice keeps the whole longer text in memory. */
 export function detached(text: string): string {
   return Buffer.from(text).toString();
 }

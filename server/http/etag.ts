@@ -1,4 +1,4 @@
-/** RFC 9110, without the weakness mark: If-None-Match compares weakly. */
+/** If-None-Match compares weakly (RFC 9110). */
 function* listedTags(ifNoneMatch: string): Generator<string> {
   for (const tag of ifNoneMatch.split(",")) yield tag.trim().replace(/^W\//, "");
 }

@@ -9,13 +9,13 @@ type FailureWords = {
   message: string;
   /** Undefined on a page that is the same for all. */
   requestId?: string | undefined;
-  /** Next steps, instead of the link to the home page; escaped. */
+  /** Escaped; instead of the link to the home page. */
   markup?: string | undefined;
 };
 
 const gone = () => new Response(null, { status: 499 });
 
-/** Made without React, so turning a crowd away costs next to nothing; a rejected form is shown as typed. */
+/** Without React, so that overload costs little; a rejected form is shown as typed. */
 export function answerError(error: unknown, c: HttpContext): Response {
   if (c.req.raw.signal.aborted) return gone();
   c.get("failure").note(error);
@@ -103,7 +103,6 @@ const bodyRejections: Record<BodyReason, { status: number; title: string; messag
   },
 };
 
-/** Self-contained, without React, with the request id to quote. */
 function bareFailurePage(status: number, { title, message, requestId, markup }: FailureWords): Response {
   const quote =
     requestId === undefined

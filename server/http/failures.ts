@@ -8,10 +8,10 @@ export const failureCauses = ["database", "store", "disk_full", "overload", "tim
 
 export type FailureCause = (typeof failureCauses)[number];
 
-/** PostgreSQL: the statement ran longer than allowed. */
+/** PostgreSQL: the statement ran too long. */
 const STATEMENT_CANCELLED = "57014";
 
-/** PostgreSQL: text with a zero byte, or its escape in JSON. Only programs send such. */
+/** PostgreSQL: a zero byte, or its escape in JSON. */
 const UNSTORABLE = ["22021", "22P05"];
 
 export class TookTooLong extends Error {
@@ -38,7 +38,6 @@ const failures: Record<FailureCause | "unstorable", Failure> = {
     message:
       "The text contains a character that is not allowed (a zero byte), so nothing was changed. Please save the file as plain text and send it again.",
   },
-  // Only the administrator can act on it.
   disk_full: {
     status: 507,
     title: "The disk is full",
@@ -77,7 +76,7 @@ function classify(error: unknown): FailureCause | "unstorable" {
   return code === STATEMENT_CANCELLED || error instanceof TookTooLong ? "timeout" : "bug";
 }
 
-/** A full disk is named to the administrator only; others hear that the database takes nothing. */
+/** Only the administrator sees that the disk is full. */
 export function failureOf(error: unknown, { isOfAdministrator = false } = {}): Failure {
   const cause = classify(error);
   if (cause === "disk_full" && !isOfAdministrator) return failures.database;
@@ -95,7 +94,7 @@ const events: Partial<Record<FailureCause, string>> = {
 
 export type RequestFailure = {
   cause: FailureCause | undefined;
-  /** Counts and logs the failure once, however many loaders of a page fail. */
+  /** Counts and logs a failure once, however many loaders of a page fail. */
   note(error: unknown): void;
 };
 
@@ -106,7 +105,7 @@ export function requestFailure(log: Log, about: { requestId: string; method: str
       const cause = classify(error);
       if (this.cause !== undefined || cause === "unstorable") return;
       this.cause = cause;
-      // A log line for each rejection would help an attacker.
+      // A log line for each would help an attacker.
       if (cause === "overload") return;
       const event = events[cause];
       log(event ? "warn" : "error", event ?? "a request failed", { ...about, ...describeError(error) });

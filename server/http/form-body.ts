@@ -7,16 +7,14 @@ type ReadForm = Outcome<{ fields: URLSearchParams }, FormReason>;
 
 export type FormReason = "too-large" | "too-many-fields" | "malformed";
 
-/** A field, or one in a row of a list: "partners[1].name". Nothing deeper, at most a thousand rows. */
+/** A field, or one in a row of a list: "partners[1].name"; at most a thousand rows. */
 const NAME = /^[A-Za-z][\w-]{0,63}(?:\[\d{1,3}\](?:\.[A-Za-z][\w-]{0,63})?)?$/;
 const NAMES_OF_OBJECTS = /(?:^|\.)(?:constructor|prototype)(?![\w-])/;
 
 /**
- * Rejects spellings that browsers do not produce, NUL (which the database rejects), more fields than the form has, and
- * names that would build other structures.
- *
- * Names that begin with two underscores are the libraries' own and are dropped, except the form's own and Conform's
- * check of a field, which `server/route-failures.ts` rejects.
+ * Rejects spellings that browsers do not produce, NUL, too many fields, and names that would build other structures.
+ * Drops the libraries' names (two underscores), except the form's own and Conform's check of a field, which
+ * `server/route-failures.ts` rejects.
  */
 export function readForm(bytes: Uint8Array, { maxBytes, maxFields, names }: FormLimits): ReadForm {
   const text = decodeUtf8(bytes);
@@ -35,7 +33,7 @@ export function readForm(bytes: Uint8Array, { maxBytes, maxFields, names }: Form
     const saysWhat = name === intentField || name === checkField;
     if (!saysWhat && (names === "any" ? name.startsWith("__") : !names.includes(name))) continue;
     if (name !== checkField && (!NAME.test(name) || NAMES_OF_OBJECTS.test(name))) return reject("malformed");
-    // What to check is an instruction to a library, so its value is dropped.
+    // An instruction to a library.
     fields.append(name, name === checkField ? "" : value);
   }
   return { ok: true, fields };
@@ -53,7 +51,7 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Stricter than URLSearchParams, which accepts broken escapes and letters. */
+/** URLSearchParams accepts broken escapes and letters. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));
@@ -62,7 +60,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Only when all of it can be sent again from another page: no secrets, no files. */
+/** Undefined unless all can be sent again: no secrets, no files. */
 export function submittedTexts(form: FormData | null): [name: string, value: string][] | undefined {
   const fields = [...(form ?? [])];
   const texts = fields.flatMap(([name, value]): [string, string][] =>

@@ -7,8 +7,8 @@ import { createRateLimit, type RateBudget } from "./rate-limit.ts";
 import type { RouteTable } from "./route-table.ts";
 
 /**
- * Per network: requests fill the office's lists, so no proxy's limit replaces these. Many phones share one address of a
- * mobile network, so they are far above what one person does.
+ * Requests fill the office's lists, so no proxy's limit replaces these. Many phones share one address of a mobile
+ * network.
  */
 export const usualBudgets: Record<ActionBudget, RateBudget> = {
   unsafe: { burst: 120, perMinute: 240 },
@@ -18,7 +18,7 @@ export const usualBudgets: Record<ActionBudget, RateBudget> = {
 };
 
 export type Limits = {
-  /** Per address (IPv6: its /64). Without an address there is no limit. */
+  /** Per address (IPv6: its /64). Without one there is no limit. */
   count(address: string | undefined, budget: ActionBudget): RateLimited | undefined;
 };
 

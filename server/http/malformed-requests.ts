@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HeaderList } from "./stored-response.ts";
 
-/** More than any of our pages uses; reading them would cost more than answering. */
+/** Reading more would cost more than answering. */
 const MAX_PARAMETERS = 300;
 const MAX_COOKIES = 200;
 
-/** The longest of ours, a private link, has less than a hundred. */
+/** Our longest, a private link, has less than a hundred. */
 const MAX_PATH = 1_000;
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** By the parser that reads it later, which throws for malformed IPv4 addresses. */
+/** The parser that reads it later throws for malformed IPv4 addresses. */
 function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Undefined for an honest one. The database rejects NUL, and browsers never send a fragment or half an escape. */
+/** The database rejects NUL; browsers send neither fragments nor half escapes. */
 function oddityOfTarget(target: string): string | undefined {
   if (!target.startsWith("/")) return "This is no address on this site.";
   if (target.includes("%00") || target.includes("#")) return "This address has a character that no address has.";

@@ -12,7 +12,6 @@ import {
 } from "./stored-response.ts";
 
 type MemoryAnswersOptions = {
-  /** `isAnonymous`: without a cookie. */
   find: (target: string, isAnonymous: boolean) => StoredResponse | undefined;
   defaultHeaders: HeaderList;
   onServed: (request: IncomingMessage, stored: StoredResponse) => void;
@@ -20,7 +19,7 @@ type MemoryAnswersOptions = {
 
 export type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Runs before the application, whose handling would cost ten times as much. */
+/** Before the application, which costs ten times as much. */
 export function createMemoryAnswers({ find, defaultHeaders, onServed }: MemoryAnswersOptions): AnswerFromMemory {
   const heads = new WeakMap<StoredResponse, Partial<Record<ContentCoding, string[]>>>();
   const flat = (headers: HeaderList) => withDefaults(headers, defaultHeaders).flat();

@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 /** IPv4 in IPv6 form (::ffff:192.0.2.1) becomes IPv4; a zone (%eth0) is ignored. */
 export function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [bare = ""] = address.split("%");
-  // The library also accepts shorthands of IPv4, which no connection has.
+  // The library also accepts shorthands of IPv4.
   return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }
 
@@ -17,16 +17,13 @@ function subnet(address: ipaddr.IPv6, bits: 48 | 64): string {
   return `${groups.join(":")}::/${bits}`;
 }
 
-/** The key for limits: an IPv4 address, or the /64 of an IPv6 address, in one spelling. */
+/** The key for limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const parsed = parseAddress(address);
   return parsed instanceof ipaddr.IPv6 ? subnet(parsed, 64) : canonicalAddress(address);
 }
 
-/**
- * The widest first. IPv6: the /48 of a site or a provider's region, and the /64 of a household or phone; IPv4: the
- * address alone.
- */
+/** The widest first: of IPv6 the /48 of a site or provider's region, and the /64 of a household or phone. */
 export function networksOf(address: string): { network: string; bits: 32 | 48 | 64 }[] {
   const parsed = parseAddress(address);
   if (!(parsed instanceof ipaddr.IPv6)) return [{ network: canonicalAddress(address), bits: 32 }];
@@ -40,7 +37,6 @@ export function isLoopback(address: string): boolean {
   return parseAddress(address)?.range() === "loopback";
 }
 
-/** Whether the address is loopback, where only this machine can listen. */
 export function isThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
   const address = hostname.replace(/^\[|\]$/g, "");

@@ -4,13 +4,13 @@ import type { Socket } from "node:net";
 import { findMalformation, rejectMalformed } from "./malformed-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** For slow or greedy clients; limits by address are the proxy's (deploy/). */
+/** Against slow clients; limits by address are the proxy's (deploy/). */
 export interface NodeServerLimits {
   headersMs: number;
   requestMs: number;
-  /** Without a byte either way, for a client that does not read. Event streams send something each 20 s. */
+  /** Without a byte either way. Event streams send one each 20 s. */
   silentMs: number;
-  /** Idle ones are closed for new ones. Each costs some ten kilobytes, plus its request. */
+  /** Each costs some ten kilobytes, plus its request. */
   connections: number;
   shutdownMs: number;
 }
@@ -25,16 +25,16 @@ export const usualLimits: NodeServerLimits = {
 
 const CLOSE_IDLE_EVERY_MS = 100;
 
-/** Browsers and proxies do not pipeline; a client that does and never reads would fill memory with answers. */
+/** Browsers and proxies do not pipeline; a client that never reads would fill memory with answers. */
 const REQUESTS_OF_CONNECTION = 2;
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface NodeServer {
   server: Server;
-  /** @throws the system's error, such as one with the code EADDRINUSE */
+  /** @throws the system's error, such as EADDRINUSE */
   listen(port: number, host: string | undefined): Promise<void>;
-  /** Takes no more requests; those under way may finish, within a time. */
+  /** Lets requests finish, within a time. */
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createNodeServer(handle: RequestHandler, limits: NodeServerLimit
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
       connectionsCheckingInterval: limits.headersMs / 10,
-      // Longer than usual proxies keep theirs, so that none sends into a closing connection.
+      // Longer than proxies' own, so that none sends into a closing connection.
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
@@ -84,7 +84,7 @@ export function createNodeServer(handle: RequestHandler, limits: NodeServerLimit
     async close() {
       const closed = once(server, "close");
       server.close();
-      // They never end by themselves; their readers reconnect.
+      // They never end; their readers reconnect.
       for (const response of eventStreams) response.end();
       // A connection stays open after its last request.
       const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);

@@ -3,12 +3,10 @@ import { isSafeMethod } from "./http-env.ts";
 import type { RouteTable } from "./route-table.ts";
 
 /**
- * Rejects (403) requests caused by a page of another site, whatever their content type.
- *
- * Current browsers send Sec-Fetch-Site, others Origin. Each that is present must name this site, and one must be. The
- * address of the Host header counts as ours: a foreign page cannot choose it, and phones in the office use it.
- *
- * A route with a secret address may accept programs that are no browsers.
+ * Rejects (403) requests from another site's page, whatever their content type.
+ * Current browsers send Sec-Fetch-Site, others Origin: each present one must name this site, and one must be. The Host
+ * header counts as ours: a foreign page cannot choose it, and phones in the office use it.
+ * A route with a secret address may accept programs.
  */
 export function rejectForeignOrigin(publicUrl: string, routes: RouteTable): MiddlewareHandler {
   const own = new URL(publicUrl);
@@ -19,7 +17,7 @@ export function rejectForeignOrigin(publicUrl: string, routes: RouteTable): Midd
     const site = c.req.header("sec-fetch-site");
     const origin = c.req.header("origin");
     const isOwnOrigin = origin !== undefined && isOurs(origin, c.req.header("host"), own);
-    // "none": the person reloaded the answer.
+    // "none": the answer was reloaded.
     const isOwnSite = site === "same-origin" || (site === "none" && isOwnOrigin);
     const isFromHere = (isOwnOrigin || origin === undefined) && (isOwnSite || site === undefined);
     if (!isFromHere || (origin === undefined && site === undefined)) {
@@ -31,6 +29,6 @@ export function rejectForeignOrigin(publicUrl: string, routes: RouteTable): Midd
 
 function isOurs(origin: string, host: string | undefined, own: URL): boolean {
   if (origin === own.origin) return true;
-  // Under the public name only the public scheme counts: http: can be tampered with.
+  // Under the public name http: can be tampered with.
   return URL.canParse(origin) && host !== own.host && new URL(origin).host === host;
 }

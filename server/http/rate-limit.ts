@@ -8,10 +8,7 @@ type RateLimit = {
   take(key: string, nowMs: number): { ok: true } | { ok: false; retryAfterSeconds: number };
 };
 
-/**
- * The generic cell rate algorithm: for each key the time at which its budget is full again. Remembers `maxKeys` (some 4
- * MB), the most recent.
- */
+/** The generic cell rate algorithm. Remembers the most recent `maxKeys` (some 4 MB). */
 export function createRateLimit({ burst, perMinute }: RateBudget, maxKeys = 20_000): RateLimit {
   const emissionMs = 60_000 / perMinute;
   const toleranceMs = burst * emissionMs;

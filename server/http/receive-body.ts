@@ -8,7 +8,7 @@ import type { RouteTable } from "./route-table.ts";
 
 const MAX_BYTES_OF_STRANGERS = 256 * 1024;
 
-/** Of a body that is too large: read to its end, so that a slow sender gets the answer and not a closed connection. */
+/** Read, so that a slow sender gets the answer and not a closed connection. */
 const MAX_DROPPED_BYTES = 1024 * 1024;
 
 /** An escape takes three bytes for one. */
@@ -19,8 +19,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"
 const nothing: ReceivedBody = { body: null, form: undefined };
 
 /**
- * Forms are received whole, so that slow senders take no turn; files as they arrive. Below a guard a stranger's body is
- * not read.
+ * Forms whole, so that slow senders take no turn; files as they arrive. Below a guard a stranger's body is not read.
  */
 export function receiveBodies(routes: RouteTable, bodies: BodyReader): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -57,10 +56,10 @@ export type BodyReader = {
   reject(c: HttpContext, reason: BodyReason): Promise<Response>;
 };
 
-/** Enough for honest forms; accepted however much others send. */
+/** Accepted however much others send. */
 const SMALL_BYTES = 4 * 1024;
 
-/** Concurrent bodies of strangers: requests per network, bytes in total. */
+/** Of strangers: requests per network, bytes in total. */
 const usualBodyLimits = { ofNetwork: 40, bytes: 24 * 1024 * 1024 };
 
 export function createBodyReader(limits = usualBodyLimits): BodyReader {
@@ -68,7 +67,7 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
   let heldBytes = 0;
 
   async function collect(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | BodyReason> {
-    // One buffer: a form may arrive in as many chunks as letters, each an object.
+    // One buffer: a form may arrive in as many chunks as letters.
     let bytes = Buffer.alloc(0);
     let length = 0;
     const held = () => heldBytes - bytes.length;
@@ -138,10 +137,7 @@ async function limitBody(c: HttpContext, maxSize: number): Promise<Response | un
   }
 }
 
-/**
- * Before touching the body: Node drains an untouched one and keeps the connection. Else the proxy's connection is
- * closed, and the next visitor on it fails.
- */
+/** Node drains an untouched body. Else the proxy's connection is closed, and the next visitor on it fails. */
 function announcesMoreThan(c: HttpContext, bytes: number): boolean {
   return Number(c.req.header("content-length") ?? 0) > bytes;
 }

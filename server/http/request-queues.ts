@@ -6,9 +6,9 @@ import { failureOf } from "./failures.ts";
 import { type HttpEnv, isSafeMethod } from "./http-env.ts";
 import type { RouteTable } from "./route-table.ts";
 
-/** One thread draws pages, some 30 ms each; the other places are for waiting on the database. */
+/** One thread draws pages, some 30 ms each; the other places wait on the database. */
 export const usualQueues = {
-  /** First: what visitors send, as it is lost when rejected, and pages known to exist. */
+  /** First: forms, lost when rejected, and pages known to exist. */
   visitors: { atOnce: 3, waiting: { first: 400, others: 50 }, waitMs: 15_000 },
   /** Below the half minute in which a request must arrive: a statement's file is read in its turn. */
   signedIn: { atOnce: 6, waiting: { first: 200, others: 200 }, waitMs: 25_000 },
@@ -23,7 +23,7 @@ export function createRequestQueues(): RequestQueues {
 export function waitInQueue(queues: RequestQueues, routes: RouteTable): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { method, path } = c.req;
-    // Documents and pictures are made elsewhere, and streams never end.
+    // Streams never end; documents and pictures are made elsewhere.
     const waitsHere = isSafeMethod(method)
       ? routes.at(path)?.rules.drawsPage
       : routes.actionAt(new URL(c.req.url))?.file?.hasOwnQueue !== true;

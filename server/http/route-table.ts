@@ -8,24 +8,24 @@ type ActionLimits = Pick<RouteHandle, "form" | "file" | "intents"> & {
 };
 
 export type RouteRules = {
-  /** With parameters by name (`/property/:id`), fit for logs and metrics: without personal data. */
+  /** With parameters by name (`/property/:id`): without personal data. */
   pattern: string;
   drawsPage: boolean;
-  /** Below a guard; the same page may be public at another address. */
+  /** The same page may be public at another address. */
   isGuarded: boolean;
   action: ActionLimits | undefined;
   pageCache: PageCacheRules | undefined;
-  /** Public at this one address, or cached: views are counted, and browsers may prefetch it. */
+  /** Views are counted, and browsers may prefetch it. */
   isPublicPage: boolean;
   takesForeignPosts: boolean;
 };
 
 export type RouteTable = {
-  /** By React Router's matching, in any letter case, as page or data; `isExact`: spelled as in the table. */
+  /** In any letter case, as page or data; `isExact`: spelled as in the table. */
   at(pathname: string): { rules: RouteRules; isExact: boolean } | undefined;
   actionAt(url: URL): ActionLimits | undefined;
   of(id: string): RouteRules | undefined;
-  /** Layout routes included, whose patterns are no addresses. */
+  /** With layout routes, whose patterns are no addresses. */
   all: readonly RouteRules[];
 };
 
@@ -43,7 +43,7 @@ export function createRouteTable(build: ServerBuild): RouteTable {
   const rules = new Map<string, RouteRules>();
   for (const route of Object.values(build.routes)) if (route) rules.set(route.id, readRules(build, route));
 
-  /** React Router ranks all routes for each match, a millisecond: more than a rejection may cost. */
+  /** React Router ranks all routes for each match, a millisecond. */
   const remembered = new LRUCache<string, Found | "none">({ max: MAX_REMEMBERED_PATHS });
 
   function find(pathname: string): Found | undefined {
@@ -116,7 +116,6 @@ function readHandleOf({ id, module }: ServerRoute): RouteHandle {
   }
 }
 
-/** In any letter case, as React Router matches. */
 function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
   const children: RouteObject[] = [];
   for (const route of Object.values(build.routes)) {

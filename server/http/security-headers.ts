@@ -30,7 +30,7 @@ export function scriptSource(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }
 
-/** Defaults for every answer, cached pages included. What is no page may do nothing. HSTS only with TLS. */
+/** Cached pages included. What is no page may do nothing. */
 export function securityHeaders(isHttps: boolean): HeaderList {
   return [
     ["Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"],

@@ -1,13 +1,12 @@
 type Work<Result> = { result: Promise<Result>; waiting: number; abandoned: AbortController };
 
-/** Shares one run among concurrent callers; aborted once none waits. */
+/** Concurrent callers share one run. */
 export class SharedWork<Result> {
   readonly #underWay = new Map<string, Work<Result>>();
 
   /**
-   * The work's signal is aborted once all callers' are.
-   *
-   * @throws what the work throws, and the reason of `signal` if it is aborted already
+   * Aborted once all callers are.
+   * @throws the reason of `signal` if it is aborted already
    */
   async join(
     key: string,
@@ -20,7 +19,7 @@ export class SharedWork<Result> {
     const leave = () => {
       work.waiting -= 1;
       if (work.waiting > 0) return;
-      // A later caller begins anew instead of waiting for aborted work.
+      // A later caller begins anew.
       this.#forget(key, work);
       work.abandoned.abort(signal?.reason);
     };

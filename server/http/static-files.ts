@@ -5,11 +5,7 @@ import { getMimeType } from "hono/utils/mime";
 import { isSafeMethod } from "./http-env.ts";
 import { answerStored, type HeaderList, hashOf, representation, type StoredResponse } from "./stored-response.ts";
 
-/**
- * Whole in memory (a megabyte or two), with .br and .gz forms. Other addresses never reach the disk.
- *
- * Files under /assets have a hash in their name and are cached for ever; others (icons) for an hour.
- */
+/** Whole in memory (a megabyte or two), with .br and .gz forms. Other addresses never reach the disk. */
 export async function loadStaticFiles(directory: string): Promise<Map<string, StoredResponse>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(whenMissing);
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

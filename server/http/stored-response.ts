@@ -10,9 +10,9 @@ type Representation = { bytes: Buffer<ArrayBuffer>; etag: string };
 
 export type StoredResponse = {
   status: number;
-  /** Without Content-Encoding, Content-Length and ETag, which belong to the representation. */
+  /** Without those of the representation. */
   headers: HeaderList;
-  /** Of the uncoded body; its ETags begin with it. */
+  /** Of the uncoded body; ETags begin with it. */
   hash: string;
   representations: { identity: Representation; br?: Representation; gzip?: Representation };
 };
@@ -26,7 +26,6 @@ export function hashOf(body: Buffer): string {
   return createHash("sha256").update(body).digest("base64url").slice(0, 22);
 }
 
-/** Brotli, else gzip, else none, as far as accepted and stored. */
 export function chooseCoding(stored: StoredResponse, acceptEncoding: string | null | undefined): ContentCoding {
   if (!acceptEncoding) return "identity";
   const { br, gzip } = stored.representations;
@@ -37,7 +36,7 @@ export function chooseCoding(stored: StoredResponse, acceptEncoding: string | nu
 
 type Accepted = { takesBrotli: boolean; takesGzip: boolean };
 
-/** Browsers send a handful of values, strangers any: only some are remembered. */
+/** Strangers send any value: only some are remembered. */
 const remembered = new Map<string, Accepted>();
 const MAX_REMEMBERED = 50;
 const MAX_REMEMBERED_LENGTH = 100;
@@ -56,7 +55,7 @@ export function readAcceptEncoding(header: string): Accepted {
   return accepted;
 }
 
-/** Also by the tag of another coding: its content is the same. */
+/** Also by the tag of another coding. */
 export function isHeldByClient(stored: StoredResponse, ifNoneMatch: string | null | undefined): boolean {
   return matchesSomeEtag(ifNoneMatch, (etag) => etag.startsWith(`"${stored.hash}.`));
 }
@@ -89,7 +88,7 @@ export function answerStored(stored: StoredResponse, request: Request): Response
   });
 }
 
-/** HTML for people, not a file, a feed, a redirect or "not found". */
+/** HTML, not a file, a feed, a redirect or "not found". */
 export function isPage({ status, headers }: StoredResponse): boolean {
   const [, type] = headers.find(([name]) => name.toLowerCase() === "content-type") ?? [];
   return status === 200 && type?.startsWith("text/html") === true;

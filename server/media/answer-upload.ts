@@ -15,7 +15,7 @@ const STATUSES: Record<PictureReason, number> = {
 };
 
 /**
- * The body is the file, `name` its name. The caller has checked the administrator.
+ * The caller has checked the administrator.
  * @throws what `receive` throws
  */
 export async function answerUpload(
@@ -28,7 +28,7 @@ export async function answerUpload(
   return received.ok ? Response.json({ media: received.item } satisfies PictureAnswer) : reject(received.reason);
 }
 
-/** Answers whoever sent a picture, or a change of one, that failed: 507 when the disk is full, else 503. */
+/** 507 when the disk is full, else 503. */
 export function answerFailedPicture(error: unknown, requestId: string): Response {
   if (isDiskFull(error)) return reject("storage-full");
   const message = `The picture could not be saved. Please try again in a moment (number ${requestId}).`;

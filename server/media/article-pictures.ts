@@ -7,7 +7,7 @@ const MAX_PX = 1280;
 
 const pictureTag = /<img\b[^>]*\ssrc="\/media\/([0-9a-f]+)\/[^"]*"[^>]*>/g;
 
-/** Gives each picture of an article its current widths and dimensions: the stored HTML names one width only. */
+/** The stored HTML names one width only. */
 export async function withPictureWidths(db: Database, html: string): Promise<string> {
   const hashes = [...new Set(Array.from(html.matchAll(pictureTag), ([, hash = ""]) => hash))];
   if (hashes.length === 0) return html;

@@ -4,14 +4,14 @@ import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 import { StoreError } from "#server/file-store/file-store.ts";
 
-/** Longer than the slowest upload to the store: an older claim is of a killed process. */
+/** Longer than the slowest upload: an older claim is a killed process's. */
 const CLAIM_MINUTES = 3;
 const WAIT_MS = 30_000;
 const RETRY_MS = 100;
 
 /**
- * Runs `work` while no other process stores or removes this picture. No transaction is open meanwhile, so a hanging
- * store keeps no connection.
+ * Runs `work` while no other process stores or removes this picture, without a transaction: a hanging store keeps no
+ * connection.
  * @throws {StoreError} when another one takes too long
  */
 export async function withPictureClaimed<Result>(
@@ -28,7 +28,6 @@ export async function withPictureClaimed<Result>(
   }
 }
 
-/** Does nothing when another process holds the claim. */
 export async function tryWithPictureClaimed<Result>(
   db: Database,
   hash: string,

@@ -43,7 +43,7 @@ export function pictureData(row: PictureRow): PictureData {
   };
 }
 
-/** Nulls are skipped; unknown ids are missing from the answer. */
+/** Unknown ids are missing from the answer. */
 export async function findPictures(
   db: Database,
   ids: readonly (number | null)[],

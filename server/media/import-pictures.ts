@@ -13,7 +13,7 @@ interface PictureFile {
 }
 
 /**
- * Imports local files as uploads are. Idempotent: a file is known by its content.
+ * As uploads, each content once.
  * @returns ids by file name
  * @throws for a file that is not a supported picture
  */

@@ -13,14 +13,14 @@ import type { Outcome } from "#domain/outcome.ts";
 interface PictureFacts {
   type: PictureType;
   bytes: number;
-  /** Memory for decoding besides the result, in bytes. */
+  /** Besides the result. */
   decodeBytes: number;
 }
 
 /** Below what one process may use. */
 const MAX_DECODE_BYTES = 300_000_000;
 
-/** Judges headers alone; nothing is decoded. Trailing data does no harm: only what we encode is public. */
+/** Decodes nothing. Trailing data does no harm: only what we encode is public. */
 export async function inspectPicture(path: string): Promise<Outcome<{ facts: PictureFacts }, PictureReason>> {
   const file = await open(path);
   try {

@@ -33,7 +33,7 @@ export async function countJpegBytes(db: Database, wanted: readonly JpegVariant[
   }, 0);
 }
 
-/** In order; missing files are left out. */
+/** In order, without missing files. */
 export async function readJpegs(store: MediaStore, wanted: readonly JpegVariant[]): Promise<Uint8Array[]> {
   const found = await Promise.all(
     wanted.map(({ hash, width }) => readStored(store, variantKey(hash, { width, format: "jpg" }))),

@@ -10,7 +10,7 @@ import type { Media } from "./media-services.ts";
 export const makeVariantsQueue = defineQueue<{ mediaId: number }>("media-variants");
 
 /**
- * Makes missing variants and marks the picture ready. Repeatable; a removed or ready picture is left alone.
+ * Repeatable; leaves a removed or ready picture alone.
  * @throws when `signal` aborts, or the store or database is away
  */
 export async function makeVariants(db: Database, media: Media, mediaId: number, signal: AbortSignal): Promise<void> {
@@ -38,7 +38,7 @@ export async function makeVariants(db: Database, media: Media, mediaId: number, 
     .updateTable("media")
     .set({ variants: JSON.stringify(variants), state: "ready" })
     .where("id", "=", mediaId)
-    // Another file may have replaced the picture; it has a job of its own.
+    // A file that has replaced the picture has a job of its own.
     .where("hash", "=", row.hash)
     .execute();
 }

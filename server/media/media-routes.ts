@@ -12,12 +12,8 @@ const CONTENT_TYPES: Record<VariantFormat, string> = { avif: "image/avif", webp:
 /** Larger files are streamed from the store each time. */
 const MAX_HOT_BYTES = 300_000;
 
-/**
- * Serves variants made at upload; nothing is made on request, so requests cannot fill disk or processor. `hotBytes`
- * bounds the memory cache.
- */
+/** Makes nothing on request, so that requests cannot fill disk or processor. `hotBytes` bounds the memory cache. */
 export function mediaRoutes(store: MediaStore, { hotBytes = 32_000_000 } = {}): Hono<HttpEnv> {
-  /** The variants asked for last. */
   const hot = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: hotBytes,
     sizeCalculation: ({ length }) => length || 1,

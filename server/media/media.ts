@@ -35,7 +35,6 @@ export function openMedia(options: {
   };
 }
 
-/** Missing variants, and the nightly sweep at 3:30. */
 export async function workOnMedia(db: Database, media: Media, jobs: Jobs, clock: () => Date): Promise<void> {
   await clearIncoming(media.incomingFolder, clock());
   await jobs.work(makeVariantsQueue, ({ mediaId }, signal) => makeVariants(db, media, mediaId, signal));

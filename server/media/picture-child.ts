@@ -1,4 +1,4 @@
-// The child of `picture-process.ts` that decodes and encodes pictures.
+// The child of `picture-process.ts`.
 import { setPriority } from "node:os";
 import { encodeFormat, preparePicture } from "./prepare-picture.ts";
 
@@ -11,7 +11,7 @@ export type TaskRequest = {
 
 export type TaskAnswer = { id: number } & ({ output: unknown } | { error: string });
 
-/** Niceness: the site comes first, with a third of an equal share for pictures. */
+/** Niceness: a third of an equal share. */
 const LESS_URGENT = 5;
 
 if (process.send) {

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import PQueue from "p-queue";
 import type { PictureTasks, TaskAnswer, TaskRequest } from "./picture-child.ts";
 
-/** "now": a person waits. "later": background work. */
+/** "now": a person waits. */
 type Urgency = "now" | "later";
 
 /**
- * A child process for pictures: what breaks the decoder breaks nothing else, endless tasks can be ended, and its memory
- * returns to the machine. It starts when needed and ends after `idleSeconds` without work.
+ * What breaks the decoder breaks nothing else, endless tasks can be ended, and the memory returns to the machine. Ends
+ * after `idleSeconds` without work.
  */
 export interface PictureProcess {
   wake(): void;
@@ -17,7 +17,7 @@ export interface PictureProcess {
     name: Name,
     input: Parameters<PictureTasks[Name]>[0],
   ): Promise<Awaited<ReturnType<PictureTasks[Name]>>>;
-  /** Tasks under way are rejected, later ones start it anew. */
+  /** Rejects tasks under way; later ones start it anew. */
   stop(): void;
 }
 
@@ -104,7 +104,7 @@ export function pictureProcess({ tasksAtOnce = 2, idleSeconds = 20 } = {}): Pict
   };
 }
 
-/** At most `concurrency` at once, and one of them "later"; "now" goes first. */
+/** At most one of them "later"; "now" goes first. */
 function takeTurns(concurrency: number): <T>(urgency: Urgency, work: () => Promise<T>) => Promise<T> {
   const all = new PQueue({ concurrency });
   const background = new PQueue({ concurrency: 1 });

@@ -7,14 +7,10 @@ interface PlaceSource {
   role: PicturePlace["role"];
   /** "table.column": the foreign key, or a text with pictures. */
   column: string;
-  /** Selects "mediaId", id, name and "isDeleted". */
   rows: RawBuilder<{ mediaId: number; id: string; name: string; isDeleted: boolean }>;
 }
 
-/**
- * Every place that can use a picture, so that no feature needs to know the pictures' rules. A test compares it with the
- * foreign keys.
- */
+/** All that can use a picture; a test compares it with the foreign keys. */
 export const placeSources: readonly PlaceSource[] = [
   direct({ kind: "property", role: "main picture", table: "properties", column: "main_image_id", name: "title" }),
   direct({ kind: "property", role: "floor plan", table: "properties", column: "floor_plan_id", name: "title" }),

@@ -31,7 +31,7 @@ export async function preparePicture({ path }: { path: string }): Promise<Prepar
     const pixels = await (decodeBytes > HEAVY_BYTES ? oneAtATime(() => decodePicture(path)) : decodePicture(path));
     // No variant is larger than the file.
     const limits = { maxWidth: FIRST_VARIANT_MAX_WIDTH, maxBytes: bytes };
-    // In parallel: a person waits.
+    // A person waits.
     const [master, colour, firstVariants] = await Promise.all([
       encodeMaster(pixels),
       meanColour(pixels),
@@ -47,7 +47,7 @@ export async function preparePicture({ path }: { path: string }): Promise<Prepar
   }
 }
 
-/** Pictures above this are decoded one at a time. */
+/** Decoded one at a time above it. */
 const HEAVY_BYTES = 60_000_000;
 
 let lastHeavy: Promise<unknown> = Promise.resolve();

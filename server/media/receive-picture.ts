@@ -15,7 +15,7 @@ import type { Media } from "./media-services.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
 
 export interface IncomingPicture {
-  /** The file's name on the sender's device; decides nothing. */
+  /** On the sender's device; decides nothing. */
   name: string;
   body: AsyncIterable<Uint8Array>;
   alt?: string;
@@ -26,13 +26,10 @@ export interface IncomingPicture {
 export type Received = Outcome<{ item: MediaItem; isNew: boolean }, PictureReason>;
 
 /**
- * Takes an uploaded file in: what is kept of it is on the disk or in the bucket, its row committed, its first variants can
- * be shown, and the job that makes the others is queued, all before this resolves. The same file is stored once, also when it
- * arrives twice at the same time; one in the bin is taken out again.
- *
- * `record` runs in the transaction that stores a picture not known before, or takes it out of the bin.
- *
- * @throws what `body` throws (an upload broken off), or when the database or the store is away; nothing is left behind
+ * When this resolves, the master and the first variants are stored, the row is committed, and the job for the others is
+ * queued. The same file is stored once, also when it arrives twice at once; one in the bin is taken out.
+ * `record` joins the transaction that stores a new picture, or takes it out of the bin.
+ * @throws what `body` throws, or when the database or the store is away; nothing is left behind
  */
 export async function receivePicture(
   db: Database,
@@ -70,7 +67,6 @@ export async function clearIncoming(folder: string, now: Date): Promise<void> {
 
 type Written = Outcome<{ hash: string; bytes: number }, PictureReason>;
 
-/** Up to the size limit. */
 async function writeIncoming(path: string, body: AsyncIterable<Uint8Array>): Promise<Written> {
   await mkdir(join(path, ".."), { recursive: true });
   const file = await open(path, "wx", 0o600);
@@ -94,7 +90,6 @@ async function writeIncoming(path: string, body: AsyncIterable<Uint8Array>): Pro
   }
 }
 
-/** Stored once: a known file is at most taken out of the bin. */
 async function keepPicture(
   db: Database,
   media: Media,

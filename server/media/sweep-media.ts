@@ -11,7 +11,7 @@ export const sweepMediaQueue = defineQueue<Record<string, never>>("media-sweep")
 const KEPT_DAYS = 30;
 
 /**
- * Purges pictures unused or in the bin for 30 days, and files without a row. Takes used pictures out of the bin.
+ * Purges pictures unused or in the bin for 30 days, and files without a row; takes used ones out of the bin.
  * @returns numbers of pictures and of ownerless folders removed
  */
 export async function sweepMedia(

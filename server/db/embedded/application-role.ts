@@ -1,9 +1,8 @@
 import pg from "pg";
 
-/** The program's role: reads and writes rows, owns only the tables of its job queue. */
+/** Reads and writes rows, owns only the tables of the job queue. */
 export const applicationRole = "amaka_app";
 
-/** The ledger can only be added to. */
 const grants = `
   do $$
   declare
@@ -45,7 +44,7 @@ export async function makeApplicationRole(client: pg.Client, password: string): 
   await client.query(`alter role ${applicationRole} with ${options} password ${client.escapeLiteral(password)}`);
 }
 
-/** For the owner of the database, after migrations. */
+/** Run as the database's owner, after migrations. */
 export async function grantToApplication(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: "amaka grants" });
   client.on("error", () => {});

@@ -25,7 +25,7 @@ interface FolderLock {
 const SQLITE_BUSY = 5;
 
 const embeddedDatabase = "amaka";
-/** For a server to start, perhaps after recovery, or to stop. */
+/** For a start, perhaps with recovery, or a stop. */
 const PATIENCE_MS = 90_000;
 const LOCK_PATIENCE_MS = 2_000;
 const RESTART_PATIENCE_MS = 15_000;
@@ -34,18 +34,17 @@ const DISK_FULL_RETRY_MS = 5_000;
 export interface EmbeddedPostgres {
   /** As the owner: for migrations, backups and commands. */
   url: string;
-  /** As the program's role, which cannot change tables or triggers. */
+  /** Cannot change tables or triggers. */
   applicationUrl: string;
-  /** Also a server that was taken over. */
   stop(): Promise<void>;
   /** Does not wait. */
   stopSoon(): void;
 }
 
 interface LossListener {
-  /** The server died and could not be restarted. */
+  /** It could not be restarted. */
   onLost(error: unknown): void;
-  /** The server died and cannot be restarted yet; it is retried. */
+  /** It cannot be restarted yet, and is retried. */
   onWaiting?(error: unknown): void;
 }
 
@@ -55,8 +54,8 @@ interface Running {
 }
 
 /**
- * Runs PostgreSQL in `dataDir`/postgres for this program alone. A running server of a killed program is taken over, a
- * crashed one recovers. A server that dies is restarted on the same port; with a full disk, for as long as it takes.
+ * Runs PostgreSQL in `dataDir`/postgres: takes over a running server, recovers a crashed one, and restarts one that
+ * dies on the same port; with a full disk, for as long as it takes.
  * @throws {PlainError}
  */
 export async function startEmbeddedPostgres(dataDir: string, listener: LossListener): Promise<EmbeddedPostgres> {
@@ -66,7 +65,7 @@ export async function startEmbeddedPostgres(dataDir: string, listener: LossListe
   return runInOwnFolder(dataDir, lock, listener);
 }
 
-/** For commands: uses the server running on `dataDir`, or runs one while `use` lasts. */
+/** Uses the server running on `dataDir`, or runs one while `use` lasts. */
 export async function withEmbeddedPostgres<Result>(
   dataDir: string,
   use: (url: string) => Promise<Result>,
@@ -152,7 +151,7 @@ async function runInOwnFolder(dataDir: string, lock: FolderLock, listener: LossL
         const last = await running.catch(() => undefined);
         if (last) await stopPostmaster(cluster, last.postmaster.pid);
         await last?.client.end().catch(() => {});
-        // Held until the server is down, so that it is not taken over while stopping.
+        // After the server is down, so that it is not taken over while stopping.
         lock.release();
       },
       stopSoon() {
@@ -217,16 +216,10 @@ async function hasDatabase(cluster: PostgresCluster, client: pg.Client): Promise
 }
 
 /**
- * Takes the folder for this process alone, as long as it lives or until `release`. The operating system holds the lock
- * and frees it at the very moment the process is gone, however it ends, so nothing can be left behind and nobody else
- * can come in between, whatever becomes of the database.
- *
- * Node itself has no call for such locks; the SQLite in it has, for each system the right one, and an exclusive
- * transaction on an otherwise empty file holds it. Nothing else may open that file in this process: on Unix, closing
- * any handle of a file frees all its locks.
- *
- * @returns undefined when another process, or this one, holds it already
- * @throws the system's error, such as one with the code EACCES, when the file cannot be made
+ * Locks the folder until `release` or the end of this process, however it ends. Node has no such locks; SQLite has, on
+ * each system. On Unix, closing any other handle of the file would free it.
+ * @returns undefined when this or another process holds it
+ * @throws the system's error, such as EACCES
  */
 export function lockFolder(folder: string): FolderLock | undefined {
   // SQLite only says that it cannot open the file.

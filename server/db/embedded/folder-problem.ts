@@ -1,7 +1,7 @@
 import { DiskFull, isDiskFull } from "#server/db/disk-full.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 
-/** Explains a data folder that cannot be used; other errors stay what they are. */
+/** Returns other errors as they are. */
 export function explainFolder(error: unknown, folder: string): unknown {
   if (error instanceof PlainError) return error;
   if (isDiskFull(error)) return new DiskFull(folder);

