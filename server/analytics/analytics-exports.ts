@@ -40,7 +40,6 @@ export const analytics = table(
   },
 );
 
-/** The first day with data, on or after `from`. */
 async function firstDay(db: Database, from: LocalDate | undefined, until: LocalDate): Promise<LocalDate> {
   const { rows } = await sql<{ first: LocalDate | null }>`
     select least((select min(day) from days_counted), (select min(created_at)::date from enquiries),

@@ -6,7 +6,7 @@ import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/k
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "#server/records/is-published.ts";
 
-// Reads what other features have written. Suspected spam does not count as an enquiry; one of an erased person does.
+// Suspected spam does not count as an enquiry; one of an erased person does.
 
 type Months = { total: number; thisMonth: number; lastMonth: number };
 
@@ -115,12 +115,12 @@ export async function listAnalyticsDays(
   return rows;
 }
 
-/** Outcome so far of the enquiries of these days. */
+/** So far, of the enquiries of these days. */
 type Funnel = { enquiries: number; booked: number; attended: number; signed: number };
 
 /**
  * An agreement counts for an enquiry when its buyer was entered from it, or has its phone or e-mail address and signed
- * later. An enquiry counts once at each step.
+ * later.
  */
 export async function readFunnel(db: Database, range: Pick<DayRange, "from" | "until">): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
@@ -168,7 +168,7 @@ export async function listTopPages(
   return rows;
 }
 
-/** Purged homes are left out. */
+/** Without purged homes. */
 export async function listTopHomes(
   db: Database,
   { from, until }: Pick<DayRange, "from" | "until">,
@@ -199,7 +199,7 @@ export async function listTopSources(
   return rows;
 }
 
-/** By id; unseen homes are missing. */
+/** By id, without unseen homes. */
 export async function countHomeViews(
   db: Database,
   kind: HomeRef["kind"],
@@ -218,7 +218,7 @@ export async function countHomeViews(
   return new Map(rows.map(({ home_id, views }) => [home_id, views]));
 }
 
-/** By path; unseen pages are missing. */
+/** By path, without unseen pages. */
 export async function countPageViews(
   db: Database,
   paths: readonly string[],

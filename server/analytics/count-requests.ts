@@ -14,7 +14,7 @@ const MAX_EVENT_BYTES = 8 * 1024;
 
 type RequestCounter = {
   countView(c: HttpContext): void;
-  /** Counts a cached page sent to a visitor without a cookie. */
+  /** Of visitors without a cookie. */
   countServed(request: IncomingMessage, stored: StoredResponse): void;
   /** POST /beacon: a tap on a phone number or on WhatsApp. */
   clientEventRoutes: Hono<HttpEnv>;
@@ -33,7 +33,7 @@ export function createRequestCounter({
   bodies: BodyReader;
   publicUrl: string;
 }): RequestCounter {
-  /** Undefined for the administrator, who is not counted. */
+  /** The administrator is not counted. */
   function viewerOf(c: HttpContext): Viewer | undefined {
     if (c.get("sender") === "administrator") return undefined;
     return { remoteAddress: c.env?.incoming?.socket.remoteAddress, header: (name) => c.req.header(name) };

@@ -15,7 +15,7 @@ const MAX_PATHS = 5_000;
 const MAX_SOURCES = 300;
 const OTHERS = "(other)";
 
-/** The same for every process; salts of other days are deleted. */
+/** The same for every process. */
 export async function loadVisitorSalts(db: Database, days: readonly LocalDate[]): Promise<Map<LocalDate, Buffer>> {
   const [today = ""] = days;
   await db.deleteFrom("visitor_salts").where("day", "<", today).execute();
@@ -44,10 +44,7 @@ export async function storeViews(db: Database, { id, views }: ViewBatch, now: Da
   `.execute(db);
 }
 
-/**
- * Adds new counts of a day to its sums: marked and added in one transaction, so each is added once however often this
- * runs. A day without counts keeps its sums.
- */
+/** Marked and added in one transaction, so each count is added once. A day without counts keeps its sums. */
 export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     // Two processes at once would count the same visitor twice.
@@ -97,7 +94,7 @@ export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void
   });
 }
 
-/** Keeps the most seen pages and largest sources of a day, and joins the others. */
+/** Keeps the most seen pages and largest sources. */
 async function joinOthers(trx: Database, day: LocalDate): Promise<void> {
   for (const [name, key, count, most] of [
     ["page_views_by_day", "path", "views", MAX_PATHS],
@@ -131,7 +128,7 @@ const minuteQueue = defineQueue<Record<string, never>>("page-views", { retryLimi
 
 export const pageViewQueues = [minuteQueue] as const;
 
-/** Sums up the present day every minute, and earlier days once they are over. */
+/** The present day every minute, earlier days once they are over. */
 export async function workOnPageViews(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(minuteQueue, async () => {
     await sumUpViews(db, clock());
@@ -142,7 +139,7 @@ export async function workOnPageViews(db: Database, jobs: Jobs, clock: () => Dat
 /** Counts from before midnight have arrived by then. */
 const SETTLED_FROM = "01:30";
 
-/** The present day; after `SETTLED_FROM` also the days before. */
+/** After `SETTLED_FROM` also the days before. */
 export async function sumUpViews(db: Database, now: Date): Promise<void> {
   const today = localDate(now);
   await rollUpDay(db, today, now);

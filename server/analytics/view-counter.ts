@@ -29,13 +29,13 @@ type CountedViews = {
 /** `id` stays the same when the batch is stored again. */
 export type ViewBatch = { id: string; views: readonly CountedViews[] };
 
-/** `header` reads a request header by lower-case name. */
+/** By lower-case name. */
 export type Viewer = { remoteAddress: string | undefined; header(name: string): string | undefined };
 
 type ViewCounterOptions = {
   /** Idempotent. */
   store: (batch: ViewBatch, now: Date) => Promise<void>;
-  /** The same for all processes; deletes salts of other days. */
+  /** The same for all processes. */
   loadSalts: (days: readonly LocalDate[]) => Promise<ReadonlyMap<LocalDate, Buffer>>;
   /** Own pages are no source. */
   ownHost: string;
@@ -43,7 +43,7 @@ type ViewCounterOptions = {
   log: Log;
   clock: () => Date;
   flushEveryMs?: number;
-  /** Bounds rows waiting to be stored, in bytes; what exceeds it is lost and counted. */
+  /** Of rows waiting to be stored; what exceeds it is lost and counted. */
   maxWaitingBytes?: number;
 };
 
@@ -57,21 +57,21 @@ export type ViewCounter = {
   metrics: Metric[];
 };
 
-/** Visitors remembered by hash: some 3 MB. */
+/** Visitors by hash: some 3 MB. */
 const MAX_REMEMBERED = 20_000;
 
 const MAX_USER_AGENT = 500;
 const MAX_PATH = 200;
 
-/** Besides its texts, which are in the row and in its key. */
+/** Besides its texts, in the row and in its key. */
 const ROW_BYTES = 400;
 
-/** New rows per network: far more than the phones behind one mobile address cause, too few to fill the database. */
+/** Far more than the phones behind one mobile address cause, too few to fill the database. */
 const ROWS_OF_NETWORK = { burst: 5_000, perMinute: 60 };
 
 const LAST_FLUSH_MS = 4_000;
 
-/** Counts in memory and stores in batches, one row per visitor and page. Addresses never leave this module. */
+/** One row per visitor and page. Addresses never leave this module. */
 export function createViewCounter(options: ViewCounterOptions): ViewCounter {
   // Long because its functions share private state.
   const { clock, log, trustedProxies, ownHost, flushEveryMs = 5_000, maxWaitingBytes = 8_000_000 } = options;
@@ -173,7 +173,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
       forgetUnsent();
       isFailing = false;
     } catch (error) {
-      // Kept while the database is away. Any other error would repeat for ever, and block all later batches.
+      // Any other error would repeat for ever, and block all later batches.
       if (!isDatabaseAway(error)) {
         lost += unsent?.views.reduce((sum, { times }) => sum + times, 0) ?? 0;
         forgetUnsent();
@@ -183,7 +183,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     }
   }
 
-  /** After one that is under way, which does not have what was counted since it began. */
+  /** One under way does not have what was counted since it began. */
   function flush(): Promise<void> {
     const mine = (flushing ?? Promise.resolve()).then(store).finally(() => {
       if (flushing === mine) flushing = undefined;
@@ -211,18 +211,13 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
   };
 }
 
-/**
- * A prefetch. Our own pages prefetch only while a link is pressed, and are then shown without another request: a view.
- */
+/** Our own pages prefetch only while a link is pressed, and are then shown without another request: a view. */
 function isMereHint({ header }: Viewer, ownHost: string): boolean {
   const purpose = header("sec-purpose") ?? header("purpose");
   return purpose?.includes("prefetch") === true && URL.parse(header("referer") ?? "")?.hostname !== ownHost;
 }
 
-/**
- * "utm:" and the link's campaign, else the host of the referring page without "www."; '' when unknown, null for our own
- * pages.
- */
+/** "utm:" and the link's campaign, else the host of the referring page; '' when unknown, null for our own pages. */
 function sourceOf(
   { header }: { header(name: string): string | undefined },
   campaign: string | null | undefined,
@@ -249,7 +244,7 @@ function campaignName(campaign: string): string {
 }
 
 function hostOf(referer: string): string {
-  // Android apps: android-app://com.whatsapp/
+  // android-app://com.whatsapp/
   const app = /^android-app:\/\/([a-zA-Z0-9._]+)/.exec(referer)?.[1]?.toLowerCase();
   const host = app ?? (URL.canParse(referer) ? new URL(referer).hostname : "");
   return HOST.test(host) ? host : "";

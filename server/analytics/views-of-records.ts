@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 
-/** SQL that selects `id` and `views` since that day; unseen homes are missing. */
+/** SQL that selects `id` and `views`, without unseen homes. */
 export function viewsOfHomes(kind: HomeRef["kind"], since: LocalDate): RawBuilder<unknown> {
   return sql`select home_id as id, sum(views) as views from home_views_by_day
     where home_kind = ${kind} and day >= ${since} group by home_id`;

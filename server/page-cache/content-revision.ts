@@ -11,8 +11,7 @@ export async function readContentRevision(db: Database): Promise<number> {
 }
 
 /**
- * Announces writes of all processes to the cache, and when following is interrupted.
- *
+ * Tells the cache of all processes' writes, and of interruptions.
  * @returns ends it
  */
 export function followContentRevision(pageCache: PageCache, notifications: Notifications): () => void {

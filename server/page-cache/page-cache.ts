@@ -13,10 +13,10 @@ const ENTRY_OVERHEAD_BYTES = 2048;
 /** How long an aged page waits to be rendered anew. */
 const PATIENCE_MS = 1_000;
 
-/** Rendered without any visitor's data; `failure` says why there is no page. */
+/** Without any visitor's data; `failure` says why there is no page. */
 export type RenderedPage = { status: number; headers: HeaderList; body: string; failure?: FailureCause | undefined };
 
-/** `stale`: the last good page while the database is away. `uncached`: not to be cached, such as an error page. */
+/** `stale`: the last good page while the database is away. `uncached`: such as an error page. */
 export type CacheAnswer =
   | { source: "hit" | "miss" | "stale"; page: StoredResponse }
   | { source: "uncached"; page: RenderedPage };
@@ -40,10 +40,7 @@ export type PageCacheOptions = {
   clock?: () => number;
 };
 
-/**
- * An epoch ends whenever the content revision changes. While the database (and so the revision) is unreachable, the
- * last good page is served, marked "stale".
- */
+/** An epoch ends whenever the content revision changes. */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
   readonly #variants: LRUCache<string, Entry>;
@@ -89,8 +86,8 @@ export class PageCache {
   }
 
   /**
-   * Any other number begins an epoch, a lower one too: a backup may have been restored, and a late announcement only
-   * costs another rendering.
+   * A lower number begins an epoch too: a backup may have been restored, and a late announcement only costs another
+   * rendering.
    */
   announce(revision: number): void {
     if (!Number.isSafeInteger(revision) || revision === this.#revision) return;
@@ -133,21 +130,20 @@ export class PageCache {
     return question;
   }
 
-  /** A page that can be served without asking; never waits: this is the hot path. */
+  /** Never waits: this is the hot path. */
   peek(key: string): StoredResponse | undefined {
     if (!this.#isFollowing) return undefined;
     return this.#freshEntry(key)?.page;
   }
 
-  /** Whether the address has, or had before the last write, a page of its own, not one that visitors can multiply. */
+  /** The address has, or had before the last write, a page that visitors cannot multiply. */
   isKnown(key: string): boolean {
     return this.#pages.get(key) !== undefined;
   }
 
   /**
-   * Concurrent calls render once; when all their signals are aborted, so is that of `render`. Only 200, 301 and 404 are
-   * cached, unless the page sets a cookie or is private. On 503 (database away) the last good page is served.
-   *
+   * Concurrent calls render once; when all their signals are aborted, so is `render`. Only 200, 301 and 404 are cached,
+   * unless private or with a cookie. On 503 (database away) the last good page is served.
    * @throws what `render` throws, and the reason of `signal`
    */
   async get(key: string, render: Render, signal?: AbortSignal): Promise<CacheAnswer> {
@@ -190,7 +186,7 @@ export class PageCache {
     return entry && entry.epoch === this.#epoch && entry.freshUntil >= this.#clock() ? entry : undefined;
   }
 
-  /** Requests share one question; waiting is short while the database is known to be silent. */
+  /** Requests share one question. */
   #askRevision(): Promise<boolean> {
     return (this.#question ?? this.#ask()).then(
       () => true,
@@ -218,7 +214,7 @@ export class PageCache {
     const identity = Buffer.from(body);
     const hash = hashOf(identity);
     const previous = this.#entry(key)?.page;
-    // Most writes change few pages: an unchanged one keeps its bodies, and clients their copies.
+    // An unchanged page keeps its bodies, and clients their copies.
     const isSame = previous?.hash === hash && previous.status === status;
     return {
       status,

@@ -1,20 +1,19 @@
 import { detached } from "#server/http/detached-text.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
 
-/** Beyond any honest filter; otherwise one address could fill the cache. */
+/** Beyond any honest filter. */
 const MAX_PARAMETER_LENGTH = 100;
 
-/** Letters, digits, hyphen, underscore; single dots inside a segment; single slashes. All our addresses match. */
+/** Letters, digits, hyphen, underscore; single dots inside a segment; single slashes. */
 const PLAIN_PATH = /^\/(?:[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)*)?$/;
 
 /**
- * The path plus the route's declared parameters, in its order, the first of each name. Undefined: not cacheable.
- *
- * Paths in other spellings (doubled slash, percent sign, dot segment, letter case) are never cached: a stranger could
- * choose the key of a page.
+ * The path with the route's declared parameters, in its order, the first of each name. Undefined: not cacheable.
+ * Other spellings (doubled slash, percent sign, dot segment, letter case) are not: a stranger could choose the key of a
+ * page.
  */
 export function pageKey(routes: RouteTable, { pathname, searchParams }: URL): string | undefined {
-  // Router data is no page, and only the dashboard asks for it.
+  // Only the dashboard asks for router data.
   if (!PLAIN_PATH.test(pathname) || pathname.endsWith(".data")) return undefined;
   const found = routes.at(pathname);
   if (!found?.isExact || !found.rules.pageCache || found.rules.isGuarded) return undefined;

@@ -14,13 +14,13 @@ type PageServerOptions = {
   record: Pick<RequestRecord, "countPage">;
   /** The key is all it sees of a request. */
   renderPage: (key: string, requestId: string, signal: AbortSignal) => Promise<RenderedPage>;
-  /** Called for pages, not files, feeds or "not found". */
+  /** Not for files, feeds or "not found". */
   onPage: (c: HttpContext) => void;
 };
 
 export type PageServer = {
   servePublicPages: MiddlewareHandler<HttpEnv>;
-  /** Cached under this key, or made in turn. @throws Crowded */
+  /** @throws Crowded */
   answerCached(c: HttpContext, key: string, render: Render): Promise<Response>;
   warm(signal: AbortSignal): Promise<void>;
 };
@@ -39,7 +39,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
     return send(c, await getInTurn(key, render, c.req.raw.signal));
   }
 
-  /** Known pages before addresses that may be made up. @throws Crowded */
+  /**
+   * Known pages before addresses that may be made up.
+   * @throws Crowded
+   */
   function getInTurn(key: string, render: Render, signal?: AbortSignal): Promise<CacheAnswer> {
     const first = pageCache.isKnown(key);
     const renderInTurn: Render = (nobodyWaits) => queue.add(() => render(nobodyWaits), { first, signal: nobodyWaits });

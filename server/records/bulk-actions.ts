@@ -5,8 +5,6 @@ import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { type BulkTable, type Effect, effectOf } from "./bulk-effects.ts";
 import type { By, Target } from "./versioned-record.ts";
 
-// One transaction: all records are locked and judged, then the audit log is written and they are changed.
-
 export const maxBulkRecords = 100;
 
 export interface BulkReport {
@@ -14,16 +12,13 @@ export interface BulkReport {
   /** The category or tag. */
   about: string | undefined;
   done: number[];
-  /** Records left as they are, by reason, with the first names. */
+  /** With the first names. */
   left: { outcome: Exclude<BulkOutcome, "done">; count: number; names: string[] }[];
 }
 
 const NAMED = 5;
 
-/**
- * Each record in the version that was seen; others are left and reported, so a form that arrives twice changes nothing
- * twice.
- */
+/** In the version that was seen; others are left and reported, so a form that arrives twice changes nothing twice. */
 export function changeMany(
   db: Database,
   { table, items, change }: { table: BulkTable; items: readonly Target[]; change: BulkChange },
@@ -50,7 +45,7 @@ export function changeMany(
   });
 }
 
-/** Locks in id order, so that two actions never deadlock. */
+/** In id order, so that two actions never deadlock. */
 async function judge(trx: Database, table: BulkTable, items: readonly Target[], effect: Effect) {
   const seen = new Map(items.map(({ id, version }) => [id, version]));
   const ids = [...seen.keys()];

@@ -17,11 +17,11 @@ export interface BulkTable extends ListedTable {
   kind: RecordEntity;
   statusHistory?: StatusHistory;
   tags?: LinkTable;
-  /** About a row called `record`: its status is decided by an agreement. */
+  /** About a row called `record`: an agreement decides its status. */
   isReserved?: RawBuilder<boolean>;
   /** About a row called `record`: visitors would miss something. */
   isIncomplete?: RawBuilder<boolean>;
-  /** About a row called `record`, for homes: running agreements, and units with their own price. */
+  /** About a home called `record`: running agreements, and units with their own price. */
   agreementsOf?: RawBuilder<number>;
   ownPricesOf?: RawBuilder<number>;
 }
@@ -65,7 +65,7 @@ export function effectOf(table: BulkTable, change: BulkChange, now: Date): Effec
     case "unfeature":
       return columnEffect(table, change.intent, sql`false`, sql`not record.is_featured`);
     case "delete":
-      // The record may be purged one day; the audit log keeps all of it.
+      // The audit log keeps all of a record that may be purged.
       return {
         ...columnEffect(table, change.intent, sql`${now}::timestamptz`, sql`record.deleted_at is not null`),
         isReserved: table.isReserved,

@@ -1,9 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-/**
- * Keeps what articles may contain: headings, paragraphs, lists, quotes, tables, links and pictures of this site.
- * Everything else is dropped.
- */
+/** Keeps what articles may contain. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
@@ -20,7 +17,7 @@ export function cleanHtml(html: string): string {
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
-    // A pasted article's h1 becomes h2: the page has its own.
+    // The page has an h1 of its own.
     transformTags: {
       h1: "h2",
       b: "strong",

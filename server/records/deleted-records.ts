@@ -11,7 +11,7 @@ interface DeletedRecord {
   deletedAt: Date;
 }
 
-/** After which a deleted record is purged. */
+/** Then a deleted record is purged. */
 export const restorableDays = 30;
 
 /** Last deleted first; at most 1,000. */

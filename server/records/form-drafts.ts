@@ -2,14 +2,14 @@ import { type Expression, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#server/db/connection.ts";
 
-// Form contents that are not live: the draft saved over a record's page, shared by all, or a preview of one
-// administrator. `subject` names the form: "property-12", "property-new".
+// A draft over a record's page, shared by all, or a preview of one administrator. `subject` names the form:
+// "property-12", "property-new".
 
 type Fields = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface FormDraft {
   fields: Record<string, string | string[]>;
-  /** What was saved when the form was opened, and its version; 0 for a new record. */
+  /** What was saved when the form was opened; version 0 for a new record. */
   base: Record<string, string | string[]>;
   baseVersion: number;
   savedBy: string;
@@ -20,7 +20,7 @@ type NewDraft = { fields: Fields; base: Fields; baseVersion: number; savedBy: st
 
 const storedFields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** For previews; a saved draft stays. */
+/** A saved draft stays. */
 const previewedDays = 1;
 
 /** Without an administrator the draft is shared. */
@@ -76,7 +76,7 @@ export async function raiseDraftVersion(db: Database, subject: string, version: 
     .execute();
 }
 
-/** Rewrites one field in all drafts that contain a text, and in their bases. */
+/** In all drafts that contain `holding`, and in their bases. */
 export async function rewriteFormDrafts(
   db: Database,
   change: { entityType: string; field: string; holding: string; rewrite: (text: string) => string },
@@ -127,7 +127,6 @@ export async function forgetFormDraftsOf(db: Database, subjects: readonly string
   if (subjects.length > 0) await db.deleteFrom("form_drafts").where("subject", "in", subjects).execute();
 }
 
-/** Returns how many were deleted. */
 export async function forgetOldPreviews(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - previewedDays * 86_400_000);
   const { numDeletedRows } = await db

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * When the public version last changed: by an edit, by appearing or by leaving the site.
+ * By an edit, by appearing or by leaving the site.
  * @param owner as in {@link isPublished}
  */
 export function lastPublicChange(now: Date, owner?: string): RawBuilder<Date> {

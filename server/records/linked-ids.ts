@@ -7,7 +7,7 @@ export interface LinkTable {
   owner: string;
   /** Column of what it is linked with. */
   linked: string;
-  /** Ordered by the column `position`; otherwise by id. */
+  /** By the column `position`; otherwise by id. */
   isOrdered: boolean;
 }
 
@@ -18,7 +18,7 @@ export async function listLinkedIds(db: Database, link: LinkTable, ownerId: numb
   return rows.map((row) => row.id);
 }
 
-/** Replaces all links, in this order. */
+/** In this order. */
 export async function putLinkedIds(
   trx: Database,
   link: LinkTable,
@@ -35,7 +35,7 @@ export async function putLinkedIds(
   await sql`insert into ${table} (${sql.join(columns)}) values ${sql.join(rows)}`.execute(trx);
 }
 
-/** Records without links are left out. */
+/** Without records that have no links. */
 export async function countLinks(
   db: Database,
   link: LinkTable,

@@ -10,7 +10,7 @@ interface ChangedHome extends Target {
   name: string;
   before: Ugx | null;
   after: Ugx;
-  /** Running agreements, whose price stays. */
+  /** Running ones, whose price stays. */
   agreements: number;
   /** Units with their own price, which stays. */
   ownPrices: number;

@@ -24,12 +24,12 @@ interface EditedRecord<Details> extends VersionedRecord, Publication {
 export interface WrittenKind<Details, Found extends EditedRecord<Details>> extends RecordKind<Found> {
   fields: RecordFields;
   columnsOf: (details: Details) => Readonly<Record<string, unknown>>;
-  /** Replaces what is in other tables, such as a gallery. */
+  /** Of other tables, such as a gallery. */
   putLinks?: (trx: Database, id: number, details: Details) => Promise<void>;
-  /** Source and table of unique slugs. */
+  /** Slugs are unique in the table. */
   slug?: { table: SluggedTable; of: (details: Details) => string };
   begin?: (trx: Database, id: number, by: By, now: Date) => Promise<void>;
-  /** Which records in the bin may be purged; all by default. */
+  /** All by default. */
   isPurged?: RawBuilder<unknown>;
 }
 
@@ -41,7 +41,7 @@ interface Created<Details> {
   isSample?: boolean;
 }
 
-/** The commands of every kind of record. Each is one transaction with an audit entry. */
+/** Each is one transaction with an audit entry. */
 export function recordCommands<Details extends object, Found extends EditedRecord<Details>>(
   kind: WrittenKind<Details, Found>,
 ) {
@@ -61,10 +61,10 @@ export function recordCommands<Details extends object, Found extends EditedRecor
         return { ok: true, id };
       }),
 
-    /** Status and publication stay as they are. */
+    /** Keeps status and publication. */
     edit(db: Database, edit: Target & { details: Details }, by: By, now: Date): Promise<EditOutcome<Found>> {
       const what: Change<Found> = {
-        // Once edited, a record is no sample any more.
+        // An edited record is no sample.
         columns: { ...kind.columnsOf(edit.details), is_sample: false },
         action: `${entityType}.edit`,
         auditLog: (before) => ({ before: before.details, after: edit.details }),
@@ -73,7 +73,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       return changeReferringRecord(db, { kind, target: edit, change: what }, by, now);
     },
 
-    /** Null makes it a draft. Its end stays unless another one is given. */
+    /** Null makes it a draft. */
     publish(
       db: Database,
       { publishedAt, unpublishAt, ...target }: Target & Pick<Publication, "publishedAt"> & Partial<Publication>,
@@ -89,9 +89,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       return change(db, { target, change: { columns, action: `${entityType}.publish`, auditLog } }, by, now);
     },
 
-    /**
-     * Keeps a draft over the page. Raises the version, so that other open forms see the draft before they overwrite it.
-     */
+    /** Raises the version, so that other open forms see the draft before they overwrite it. */
     keepDraft(db: Database, { fields, ...target }: Target & { fields: FormDraft["fields"] }, by: By, now: Date) {
       const what: Change<Found> = {
         columns: {},
@@ -145,7 +143,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       return change(db, { target, change: what }, by, now);
     },
 
-    /** Purges with drafts what was deleted before `before`; returns how many. */
+    /** With drafts; returns how many. */
     async purge(db: Database, before: Date): Promise<number> {
       const { isPurged = sql`true` } = kind;
       return inTransaction(db, async (trx) => {

@@ -14,7 +14,7 @@ export interface ListedTable {
   shows: readonly RecordShow[];
   pictureColumn?: string;
   gallery?: LinkTable;
-  /** Selects `id` and `views` since that day. */
+  /** Selects `id` and `views`. */
   views?: (since: LocalDate) => RawBuilder<unknown>;
   matches: (search: string) => RawBuilder<boolean>;
 }
@@ -31,7 +31,6 @@ export interface RecordPage<Item> {
 
 export type RecordListOptions = RecordListChoice & { perPage: number };
 
-/** The ids of one page, found, counted and sorted by the database. */
 export async function listRecordIds(
   db: Database,
   listed: ListedTable,

@@ -29,7 +29,7 @@ export interface RecordKind<Found extends VersionedRecord> {
   find: (db: Database, id: number) => Promise<Found | undefined>;
 }
 
-/** A record and the version that its editor saw. */
+/** The version that its editor saw. */
 export interface Target {
   id: number;
   version: number;
@@ -42,16 +42,14 @@ export interface Change<Found> {
   /** "property.edit" */
   action: string;
   auditLog: (before: Found) => { before: unknown; after: unknown };
-  /** Other writes of the same transaction. */
+  /** In the same transaction. */
   also?: (trx: Database, before: Found) => Promise<void>;
   isDeleted?: boolean;
-  /** The date of the last change stays. */
+  /** Of the last change. */
   keepsDate?: boolean;
 }
 
-/**
- * One transaction with the audit entry. The row is locked, so of two editors who save at once the second is rejected.
- */
+/** The row is locked, so of two editors who save at once the second is rejected. */
 export function changeRecord<Found extends VersionedRecord>(
   db: Database,
   { kind, target, change }: { kind: RecordKind<Found>; target: Target; change: Change<Found> },
@@ -76,7 +74,7 @@ export function changeRecord<Found extends VersionedRecord>(
   });
 }
 
-/** For changes that refer to other records, which may be gone. */
+/** The other records may be gone. */
 export function changeReferringRecord<Found extends VersionedRecord>(
   db: Database,
   { kind, target, change }: { kind: RecordKind<Found>; target: Target; change: Change<Found> },

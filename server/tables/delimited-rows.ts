@@ -100,7 +100,7 @@ function beginOf(lines: { text: string }[], find: FindDelimiter): { index: numbe
 /** Zip and gzip. */
 const packedFormats = ["PK\u0003\u0004", "\u001f\u008b"];
 
-/** UTF-8, UTF-16 or Windows-1252; undefined for a binary file. */
+/** Undefined for a binary file. */
 function encodingOf(bytes: Buffer): string | undefined {
   const begins = bytes.toString("latin1", 0, 4);
   if (packedFormats.some((signature) => begins.startsWith(signature))) return undefined;

@@ -21,7 +21,7 @@ export function table<Heading extends string>(
 }
 
 /**
- * One query in the order of `id`, a batch at a time, with a cell per column by its heading.
+ * One query in the order of `id`, a batch at a time.
  * @param select at most `limit` lines with an id above `after`
  */
 export function selectedTable<Heading extends string>(

@@ -9,13 +9,12 @@ export type TableRejection = {
   line?: number | undefined;
 };
 
-/** A file in memory, bounded by its limit in bytes. */
 export interface TableFile {
   /** For a workbook, the text of its rows. */
   bytes: Buffer;
   /** Where the file names it. */
   delimiter?: string;
-  /** Of a workbook: sheets with a table of another heading. */
+  /** Sheets of a workbook with a table of another heading. */
   unreadSheets?: string[];
   /** Of the original file. */
   sha256: Buffer;
@@ -68,7 +67,7 @@ function otherFormatOf(bytes: Buffer): TableProblem | undefined {
   return undefined;
 }
 
-/** Each batch is awaited before the next. Empty lines are left out. */
+/** Awaits each batch. Leaves out empty lines. */
 export async function readTable(
   file: TableFile,
   options: {

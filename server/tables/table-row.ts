@@ -29,7 +29,7 @@ export interface TableRow {
   cells: string[];
   /** A line break beside a delimiter in a cell: probably a quotation mark is missing. */
   hasRunTogether: boolean;
-  /** A quotation mark that is never closed; the rest is not read. */
+  /** The rest is not read. */
   isUnclosed?: boolean;
 }
 

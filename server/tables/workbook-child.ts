@@ -6,15 +6,15 @@ import { stringify } from "csv-stringify/sync";
 import { type CellValue, readXlsx } from "hucre/xlsx";
 
 const LESS_URGENT = 5;
-/** Unpacked data is outside of the heap, which has a limit of its own. */
+/** Unpacked data is outside of the heap, which has its own limit. */
 const maxMemory = 900 * 1024 * 1024;
 const watch = `setInterval(() => process.memoryUsage.rss() > ${maxMemory} && process.kill(process.pid, "SIGKILL"), 20)`;
 
 type Rows = readonly (readonly CellValue[])[];
 
 /**
- * The visible sheet with most rows of a table and those with the same heading, tab-separated, after a line with the
- * names of the others as JSON.
+ * The visible sheet with most rows and those with the same heading, tab-separated, after a line with the others' names
+ * as JSON.
  */
 async function writeRows(workbook: Buffer): Promise<void> {
   const { sheets } = await readXlsx(workbook, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
@@ -51,9 +51,7 @@ function isOfTable(row: readonly CellValue[]): boolean {
   return row.filter((cell) => cell !== null && cell !== "").length >= 3;
 }
 
-/**
- * Days as "2026-11-18 08:15:00", numbers as plain digits; one too long for a spreadsheet's precision as "2.456E+16".
- */
+/** Days as "2026-11-18 08:15:00"; a number too long for a spreadsheet's precision as "2.456E+16". */
 function cellText(cell: CellValue): string {
   if (cell === null) return "";
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";

@@ -9,7 +9,7 @@ import { TableError } from "./table-row.ts";
 /** A small workbook can unpack to a thousand times its size. */
 const limits = { heapMiB: 512, textBytes: 100 * 1024 * 1024, ms: 60_000 };
 
-/** From source, as the build is one file elsewhere; resolved at once, since the next build replaces that file. */
+/** From source; resolved at once, since the next build replaces the file that this code is in. */
 const program = join(dirname(findPackageJSON(import.meta.url) ?? ""), "server/tables/workbook-child.ts");
 
 const sheetNames = z.array(z.string());
@@ -22,7 +22,7 @@ export function isWorkbook(bytes: Buffer): boolean {
 }
 
 /**
- * The visible sheets with the heading of the largest table as tab-separated text, read in a child process with limits.
+ * The visible sheets with the heading of the largest table, tab-separated.
  * @throws TableError
  */
 export function workbookText(workbook: Buffer): Promise<{ bytes: Buffer; unreadSheets: string[] }> {

@@ -7,7 +7,7 @@ export type TableLine = Record<string, string | number>;
 export const csvType = "text/csv; charset=utf-8";
 
 /**
- * CSV, a piece per batch. Text that begins like a formula is made harmless.
+ * A piece per batch. Text that begins like a formula is made harmless.
  * @param headings shown also above an empty table
  */
 export async function* writeCsv(batches: Batches, headings?: readonly string[]): AsyncIterableIterator<string> {
@@ -19,7 +19,7 @@ export async function* writeCsv(batches: Batches, headings?: readonly string[]):
   if (isFirst && headings) yield stringify([[...headings]], { bom: true });
 }
 
-/** Streams a file with backpressure. The first piece is awaited, so that a failure is an error and no torn file. */
+/** Awaits the first piece, so that a failure is an error and no torn file. */
 export async function answerFile(
   pieces: AsyncIterableIterator<string | Uint8Array>,
   file: { name: string; type: string },

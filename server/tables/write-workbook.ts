@@ -25,7 +25,7 @@ const formats: Record<ColumnKind, string | undefined> = {
 
 const widths: Record<ColumnKind, number> = { text: 22, amount: 16, number: 10, day: 12, time: 18 };
 
-/** Streamed. Numbers and days are typed cells, text stays text: no cell is a formula. */
+/** Numbers and days are typed cells; no cell is a formula. */
 export async function* writeWorkbook(
   batches: Batches,
   { sheet, columns, rowsPerSheet = workbookRowsPerSheet }: { sheet: string; columns: Columns; rowsPerSheet?: number },
