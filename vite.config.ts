@@ -4,8 +4,8 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // While developing: nothing is bundled anew once a page is open, which would load it again and lose what was typed. Looking for style
-  // sheets React Router comes upon packages of the server too. What is not named here is sent file by file.
+  // In development nothing is bundled anew once a page is open, which would load it again and lose what was typed. What
+  // is not named here is sent file by file.
   optimizeDeps: {
     noDiscovery: true,
     include: ["@conform-to/react", "@conform-to/zod/v4", "idiomorph", "lucide-react", "p-queue", "zod"],

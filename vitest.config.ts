@@ -1,28 +1,27 @@
 import { defineConfig } from "vitest/config";
 import { keepTemporaryFilesInMemory } from "./test/temporary-folder.ts";
 
-// Whatever the machine speaks, wherever it stands, and whichever database its owner works with: the same for every run.
+// The same for every run, whatever the machine's language, zone and database.
 Object.assign(process.env, { TZ: "UTC", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" });
 for (const name of Object.keys(process.env)) if (/^(PG[A-Z]+|LANGUAGE)$/.test(name)) delete process.env[name];
 keepTemporaryFilesInMemory();
 
-// Time limits end what hangs; a busy machine takes many times what a quiet one does, which is no failure.
-// What comes about at some time may do so later on a busy machine; usual is one second.
+// Time limits end what hangs; a busy machine takes many times what a quiet one does.
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
-/** What takes long: kills, faults, several processes, growth, and all of the browser but the journeys of every day. */
+/** What takes long: kills, faults, several processes, growth, and most of the browser. */
 const slow = "**/*.slow.test.ts";
 
 export default defineConfig({
   test: {
-    // Also on one core: much of a test is waiting for a browser or a database. More would measure the machine instead.
+    // Also on one core: much of a test is waiting.
     maxWorkers: 2,
-    // A file finds the modules loaded that one before it has loaded: that was a third of a run's work. What a site keeps, it
-    // keeps in what createApp returns, not in its modules, and each test has a site of its own.
+    // Loading modules anew for each file was a third of a run. What a site keeps is in what createApp returns, not in
+    // modules.
     isolate: false,
     projects: [
       {
-        // No I/O: these run in a few seconds, or longer when the machine has other work, which is no failure.
+        // No I/O.
         test: {
           name: "unit",
           include: ["domain/**/*.test.ts", "{app,server,test}/**/*.pure.test.ts", "test/architecture.test.ts"],

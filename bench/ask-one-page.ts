@@ -1,5 +1,4 @@
-// Asks one address of this machine over and over on kept connections, as fast as it is answered, and says how often it was. Reads
-// bytes only, so that the server is what is measured. Orders come from cached-page.ts, one after another.
+// Orders come from cached-page.ts. Reads bytes only, so that the server is what is measured.
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -44,8 +43,8 @@ async function carryOut({ port, path, seconds }: AskOrder): Promise<number> {
 }
 
 /**
- * Of head and body, by the first piece, which has all of the head. Read for each answer: a page that is a minute old is made
- * anew under way, and that one answer has other headers.
+ * Of head and body, by the first piece, which has all of the head. Read for each answer: a page made anew has other
+ * headers.
  */
 function lengthOfAnswer(first: Buffer): number {
   const headEnd = first.indexOf("\r\n\r\n") + 4;

@@ -1,5 +1,5 @@
-// A page that is kept in memory, sent by the site's one process, against a plain Node server of twelve lines that sends the same
-// bytes with the same headers. They are asked in turns, by a process of its own (ask-one-page.ts).
+// A page in memory, against a plain Node server that sends the same bytes and headers, asked in turns by
+// ask-one-page.ts.
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -17,7 +17,7 @@ const ROUNDS = 7;
 const SECONDS = 4;
 const PATH = "/";
 
-/** Headers that Node writes itself. */
+/** Node writes them itself. */
 const nodesOwn = new Set(["connection", "date", "keep-alive"]);
 
 const PLAIN_SERVER = `
@@ -91,7 +91,7 @@ async function ask(asker: ChildProcess, order: AskOrder): Promise<number> {
   return Number(answers);
 }
 
-/** As it is once it lies in memory. */
+/** The second comes from memory. */
 async function fetchPage(url: string): Promise<PageAsSent> {
   await fetchOnce(url);
   return fetchOnce(url);

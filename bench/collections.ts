@@ -1,6 +1,5 @@
-// Measures payments from phones, against the test host: from the provider's success to the receipt in the ledger, and how many a second a
-// burst of them is confirmed. Run: node bench/collections.ts. Fails when the first takes more than 2 s (95th percentile), when fewer than
-// 50 a second are confirmed, or when ledger and provider differ.
+// node bench/collections.ts: from the provider's success to the receipt, against the test host, and a burst. Fails
+// above 2 s (95th percentile), below 50 a second, or when ledger and provider differ.
 import { setTimeout as sleep } from "node:timers/promises";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";

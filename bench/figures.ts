@@ -1,14 +1,12 @@
-/** One line of the table: a figure, what it should be, and what was seen. */
 export type Figure = {
   what: string;
-  /** As people read it; empty where a figure is only reported. */
+  /** Empty where a figure is only reported. */
   target: string;
   seen: string;
-  /** Undefined where there is no target, or nothing could be measured. */
+  /** Undefined without a target or a measurement. */
   isMet?: boolean;
 };
 
-/** A number that should be at most, or at least, so much. */
 export function figure(
   what: string,
   value: number,
@@ -26,7 +24,7 @@ export function figure(
   return { what, target: bounds.join(", "), seen: spell(value), isMet };
 }
 
-/** Something that cannot be measured here, with the reason. */
+/** With the reason. */
 export function missing(what: string, why: string): Figure {
   return { what, target: "", seen: `not measured: ${why}` };
 }

@@ -1,5 +1,4 @@
-// From "saved" to the new page, in the process that saved and in another one on the same database; and what rendering the page
-// afresh takes. What is saved is raised by the database itself, as any write of the administrator does.
+// From "saved" to the new page, in the process that saved and in another one; and rendering afresh.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -55,7 +54,7 @@ export async function measureFreshPage(): Promise<Figure[]> {
   });
 }
 
-/** What the cache saves: the same page, kept, asked for as often as it is answered. */
+/** What the cache saves. */
 async function compareWithDraft(origin: string, freshPerSecond: number): Promise<Figure[]> {
   const wrk = findProgram("wrk");
   if (!wrk) return [missing("ratio of kept to fresh", "wrk is not installed (Debian: apt-get install wrk)")];

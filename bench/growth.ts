@@ -1,7 +1,6 @@
-// Measures a company that has grown: 50,000 properties and as many apartment types, 100,000 enquiries, a million payments. Every
-// list, search, Today and a part of the sitemap, each page made anew, and the largest HTML of any page; before that the public pages
-// with many homes against the same with few. Run: node bench/growth.ts, once everything is built; seeding takes a few minutes, and
-// with --pages only the public pages are compared. Fails when a figure misses its target.
+// node bench/growth.ts [--pages] [--small], after a build: 50,000 properties and as many apartment types, 100,000
+// enquiries, a million payments, each page made anew; before that the public pages with many homes against few
+// (--pages: only these). Fails when a figure misses its target.
 import { sql } from "kysely";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";

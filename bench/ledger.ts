@@ -1,6 +1,5 @@
-// Measures the books: a statement of 50,000 rows is read (dry run) and booked, and on a ledger of a million payments an
-// agreement is shown. Run: node bench/ledger.ts. Fails when reading takes more than 15 s, booking more than 30 s, both together
-// more than 300 MB of memory, or the 95th percentile of showing an agreement is above 100 ms.
+// node bench/ledger.ts: reads and books a statement of 50,000 rows, and shows an agreement among a million payments.
+// Fails when reading takes more than 15 s, booking 30 s, both 300 MB, or showing 100 ms (95th percentile).
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
@@ -32,7 +31,7 @@ function judge(name: string, ms: number, limitMs: number): void {
   );
 }
 
-/** How many megabytes this process holds more than now, at the highest moment until `stop`. */
+/** In megabytes, the most above now until `stop`. */
 function watchMemory(): { stop: () => number } {
   const before = process.memoryUsage.rss();
   let highest = before;

@@ -1,6 +1,5 @@
-// How much memory the site's process holds after 100,000 and after 200,000 requests of every kind: pages from memory, pages
-// under addresses that nobody has asked for yet, scripts, pictures, and pages that are made for one person. Before that, on a site
-// of its own, under connections that say nothing and under some that ask and never read, and how long others wait meanwhile.
+// Memory after 100,000 and 200,000 requests of every kind; and under connections that say nothing or never read, with
+// how long others wait meanwhile.
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
@@ -16,7 +15,7 @@ import { publicPaths } from "./sample-site.ts";
 const STEP = 100_000;
 const IDLE = 5_000;
 const UNREAD = 3_000;
-/** More than what a crowd has cost so far would be growth. */
+/** More than crowds have cost so far. */
 const CROWD_MB = 120;
 const WATCHED_MS = 15_000;
 const ASK_EVERY_MS = 200;
@@ -71,7 +70,7 @@ async function leave(sockets: Socket[]): Promise<void> {
   await sleep(1_000);
 }
 
-/** Of a page in memory that is asked for again and again, on a connection of its own each time. */
+/** Of a page in memory, on a connection of its own each time. */
 async function worstWait(origin: string): Promise<number> {
   let worst = 0;
   const endsAt = performance.now() + WATCHED_MS;
@@ -125,7 +124,7 @@ async function assetsOf(origin: string): Promise<string[]> {
   return [...new Set(page.match(/\/(?:assets|media)\/[\w./-]+/g) ?? [])];
 }
 
-/** Asks for each address in turn; every fiftieth request is for a search that nobody made before, or for the sign-in page. */
+/** Every fiftieth request is for a new search, or for the sign-in page. */
 function visitors(addresses: readonly string[]): string {
   return `
 local addresses = { ${addresses.map((address) => JSON.stringify(address)).join(", ")} }

@@ -1,10 +1,11 @@
-// Asks the site that runs on the port given for pages that nobody has asked for yet, and for one that lies in memory beside
-// them. Loopback only, and no more than so many at a time. Orders come from overload.ts, one after another.
+// Asks for new pages, and for one in memory beside them. Orders come from overload.ts.
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "./figures.ts";
 
-/** `closed`: as many ask as a browser would, each again when answered. `open`: so many a second, whatever is answered. */
+/**
+ * `closed`: as many ask as a browser would, each again when answered. `open`: so many a second, whatever is answered.
+ */
 export type LoadOrder = { kind: "closed"; seconds: number } | { kind: "open"; seconds: number; rate: number };
 export type LoadAnswer = { asked: number; made: number; turnedAway: number; failed: number; keptP99Ms: number };
 
@@ -42,7 +43,7 @@ async function carryOut(order: LoadOrder): Promise<LoadAnswer> {
     answer.asked += 1;
     last += 1;
     const code = await status(`/properties?search=home${last}`, agent);
-    // What comes after the time is no page of this time.
+    // A later page does not count.
     if (code === 200) answer.made += performance.now() < endsAt ? 1 : 0;
     else if (code === 503) answer.turnedAway += 1;
     else answer.failed += 1;
@@ -73,7 +74,7 @@ async function carryOut(order: LoadOrder): Promise<LoadAnswer> {
   return answer;
 }
 
-/** 0 when no whole answer comes. */
+/** 0 without a whole answer. */
 function status(path: string, through: Agent): Promise<number> {
   const from = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`;
   const headers = { "X-Forwarded-For": from, "Accept-Encoding": "br" };

@@ -1,6 +1,5 @@
-// What is left of a site that is asked for ten times as many pages as it can make: how many it still makes, how long pages that
-// lie in memory take meanwhile, and how it is two seconds later. First the possible rate (each asks again when answered), then ten
-// times that rate whatever is answered, then the possible rate again. Who asks is a process of its own (overload-load.ts).
+// The possible rate (each asks again when answered), then ten times that whatever is answered, then the possible rate
+// again; and pages in memory meanwhile. overload-load.ts asks.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,7 +13,7 @@ const SECONDS = 10;
 const PAUSE_MS = 2_000;
 
 export async function measureOverload(): Promise<Figure[]> {
-  // The asker says whom it asks for: each page is wanted from an address of its own, as in a crowd.
+  // Each page is wanted from an address of its own, as in a crowd.
   const env = { TRUSTED_PROXY: "127.0.0.1" };
   return withSampleSite(async ({ site, pid, data }) => {
     await untilPicturesAreReady(data);

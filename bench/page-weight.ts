@@ -1,6 +1,6 @@
-// What every public page weighs as it is served (Chromium, brotli): its HTML, its script with all islands awake (by gzip), and
-// on a phone all bytes before scrolling and when scrolled to the end, once more under Save-Data. Fails when a target is missed.
-// Run after a build: node bench/page-weight.ts [path ...]
+// node bench/page-weight.ts [path ...], after a build: bytes of each public page (Chromium, brotli): HTML, script with
+// all islands awake (by gzip), and on a phone before scrolling and scrolled to the end, once more under Save-Data.
+// Fails when a target is missed.
 import { once } from "node:events";
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,9 +12,9 @@ import { oneOfEachKind, publicPaths } from "./sample-site.ts";
 
 const MAX_HTML_BYTES = 14_000;
 const MAX_SCRIPT_BYTES = 30_000;
-/** Of the home page: before scrolling, and scrolled to the end; with Save-Data the same. */
+/** Of the home page. */
 const MAX_BYTES = { asSeen: 110_000, toTheEnd: 600_000, savedAsSeen: 100_000, savedToTheEnd: 300_000 };
-/** How often a page is measured at most, when its browser ends before its time. */
+/** When its browser ends before its time. */
 const ATTEMPTS = 3;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true };
 
@@ -57,7 +57,6 @@ function check(path: string, what: string, value: number, most: number): void {
   if (value > most) missed.push(`${path} ${what}: ${value} bytes, at most ${most}`);
 }
 
-/** Pages that are kept are asked for again until their tightest form is there, which follows the first answer soon. */
 async function htmlBytes(origin: string, paths: readonly string[]): Promise<Map<string, number>> {
   for (const path of paths) await transferred(origin + path);
   const bytes = new Map<string, number>();
@@ -74,7 +73,7 @@ async function htmlBytes(origin: string, paths: readonly string[]): Promise<Map<
   return bytes;
 }
 
-/** The body as it comes over the line; `fetch` would unpack it. */
+/** `fetch` would unpack it. */
 async function transferred(url: string): Promise<{ bytes: number; willTighten: boolean }> {
   const [answer] = await once(get(url, { headers: { "accept-encoding": "br" } }), "response");
   let bytes = 0;
@@ -82,12 +81,12 @@ async function transferred(url: string): Promise<{ bytes: number; willTighten: b
   return { bytes, willTighten: answer.statusCode === 200 && answer.headers.etag?.endsWith('.br5"') === true };
 }
 
-/** A browser of its own for each page and once more should it be gone: one that ends early ends no other measurement. */
+/** A browser of its own for each page, so that one that ends early ends no other measurement. */
 async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      // Without the shared memory of a small /dev/shm, which ends the browser when it is full.
+      // A small /dev/shm ends the browser when it is full.
       args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
     });
     try {
@@ -100,7 +99,7 @@ async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>)
   }
 }
 
-/** All script that a page loads once all its islands are awake, by gzip. */
+/** By gzip. */
 async function scriptBytes(browser: Browser, url: string): Promise<number> {
   const page = await (await newContext(browser, false)).newPage();
   const scripts: Promise<Buffer>[] = [];
@@ -115,7 +114,7 @@ async function scriptBytes(browser: Browser, url: string): Promise<number> {
   return sum(sizes);
 }
 
-/** All bytes over the line, headers too, before any touch and at the end of a slow scroll through the page. */
+/** With headers, before any touch and at the end of a slow scroll. */
 async function pageBytes(
   browser: Browser,
   url: string,
@@ -156,7 +155,6 @@ interface Load {
   bytes: number;
 }
 
-/** Grows with every answer that has come whole. */
 async function watchLoads(page: Page): Promise<Load[]> {
   const loads: Load[] = [];
   const urls = new Map<string, string>();

@@ -1,7 +1,6 @@
-// What Linux tells of running processes.
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Of those that `pid` has started itself; `name` is the beginning of what the process calls itself. */
+/** `name`: the beginning of the process's own. */
 export function childrenOf(pid: number, name = ""): number[] {
   return readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry))
@@ -12,12 +11,12 @@ export function childrenOf(pid: number, name = ""): number[] {
     });
 }
 
-/** In MB: what it holds now ("VmRSS") or has held at most ("VmHWM"). */
+/** In MB: now ("VmRSS") or at most ("VmHWM"). */
 export function memoryMb(pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"): number {
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(status(pid))?.[1] ?? 0) / 1024;
 }
 
-/** Processor time, user and system, in seconds, to a hundredth. */
+/** User and system, to a hundredth. */
 export function processorSeconds(pid: number): number {
   // "pid (name) state ...", where the name may hold anything but ends at the last bracket.
   const fields = read(`/proc/${pid}/stat`).split(") ").at(-1)?.split(" ") ?? [];

@@ -3,13 +3,16 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 
-/** Where Debian puts it, or whatever the search path says; undefined when it is not installed. */
+/** Also where Debian puts it. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/bin"];
   return folders.map((folder) => `${folder}/${name}`).find((path) => existsSync(path));
 }
 
-/** What the program printed. @throws when it fails */
+/**
+ * @returns what it printed
+ * @throws when it fails
+ */
 export async function run(program: string, args: readonly string[]): Promise<string> {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
@@ -21,7 +24,7 @@ export async function run(program: string, args: readonly string[]): Promise<str
 
 export type Load = { perSecond: number; p99Ms: number; failed: number };
 
-/** Asks one address over and over on `connections` kept connections, as fast as it is answered. */
+/** On kept connections, as fast as it is answered. */
 export async function load(
   wrk: string,
   url: string,

@@ -1,4 +1,4 @@
-// npm run bench: the figures that the site is held to, in one table and those of its longer parts. `npm run bench -- cached-page` measures one of them.
+// npm run bench, or one part of it: npm run bench -- cached-page
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   overload: measureOverload,
 };
 
-/** Programs with a table of their own, which say themselves what is missed. */
+/** They print tables of their own and exit 1 when a target is missed. */
 const programs: Record<string, string> = {
   "start-time": "start-time.ts",
   "page-weight": "page-weight.ts",

@@ -4,7 +4,7 @@ import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "
 
 export type RunningSite = { origin: string; pid: number; site: SiteProcess; data: DataFolder };
 
-/** Runs the built site on a data folder of its own for as long as `use` takes; with its sample content unless `env` says no. */
+/** With the sample content unless `env` says no. */
 export async function withSampleSite<Result>(
   use: (running: RunningSite) => Promise<Result>,
   env: Record<string, string> = {},
@@ -21,7 +21,7 @@ export async function withSampleSite<Result>(
   }
 }
 
-/** Waits until every picture has all of its sizes: nothing is worked on beside what is measured. Takes some minutes. */
+/** Nothing is worked on beside what is measured. Takes some minutes. */
 export async function untilPicturesAreReady(data: DataFolder): Promise<void> {
   const db = connectDatabase(await data.databaseUrl(), { maxConnections: 1 });
   for (;;) {

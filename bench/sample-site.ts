@@ -1,4 +1,4 @@
-/** Every screen that a stranger can see: what the sitemap names, and what it leaves out. */
+/** What the sitemap names, and what it leaves out. */
 export async function publicPaths(origin: string): Promise<string[]> {
   const parts = await addressesIn(`${origin}/sitemap.xml`);
   const listed = await Promise.all(parts.map(({ pathname }) => addressesIn(origin + pathname)));
@@ -22,7 +22,7 @@ const UNNAMED = [
   "/nothing-of-this-name",
 ];
 
-/** One path of each kind of screen: the first home, the first article. */
+/** The first home, the first article. */
 export function oneOfEachKind(paths: readonly string[]): string[] {
   const kinds = new Set<string>();
   return paths.filter((path) => {

@@ -32,8 +32,8 @@ const paths = [
 ];
 
 /**
- * What each page costs to make anew, right after a write, with 50,000 properties and as many apartment types, against what it costs
- * with 50 of each: asked in turns, so that whatever else the machine does meets both.
+ * Each page made anew with 50,000 properties and as many apartment types, against 50 of each; in turns, so that other
+ * load meets both.
  */
 export async function measureTwoSizes(server: TestServer): Promise<Figure[]> {
   const sites = await Promise.all([openGrown(server, "few", few), openGrown(server, "many", many)]);
@@ -68,7 +68,7 @@ async function openGrown(server: TestServer, name: string, sizes: Sizes): Promis
   return openSite({ databaseUrl });
 }
 
-/** As after a write: no page that was kept answers. */
+/** As after a write. */
 export async function msOfNewPage(site: TestSite, path: string, visitor = site.visitor()): Promise<number> {
   for (;;) {
     await sql`
@@ -78,7 +78,7 @@ export async function msOfNewPage(site: TestSite, path: string, visitor = site.v
     const answer = await visitor.get(path);
     const took = performance.now() - begun;
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
-    // The news of the write may come a moment later than the question.
+    // The news of the write may come after the question.
     if (answer.headers.get("x-page-cache") !== "hit") return took;
   }
 }

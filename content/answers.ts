@@ -1,20 +1,19 @@
-// What the office writes to people, filled in before it is sent: by WhatsApp, SMS or mail. Each text can be changed before it leaves.
+// What the office writes to people by WhatsApp, SMS or mail; each text can be changed before it leaves.
 
-/** What an answer can say; texts are ready to be read. */
+/** Texts are ready to be read. */
 export interface AnswerFacts {
   name: string;
   company: string;
   phone: string;
   address: string;
   mapLink: string;
-  /** Where a visit is booked, of this home if there is one. */
+  /** Of this home if there is one. */
   visitLink: string;
   termsLink: string;
   homesLink: string;
   home: { name: string; link: string; isTaken: boolean; offer: AnswerOffer | undefined } | undefined;
-  /** Homes like it that can be had, the nearest first. */
+  /** Available, the nearest first. */
   others: readonly { name: string; link: string; price: string; perDay: string }[];
-  /** What there is to tell of their visit. */
   visit: { news: string | undefined; reminder: string | undefined };
 }
 
@@ -32,7 +31,7 @@ interface AnswerOffer {
 interface AnswerTemplate {
   label: string;
   subject: (facts: AnswerFacts) => string;
-  /** Undefined where there is nothing of the kind to say. */
+  /** Undefined where it does not apply. */
   text: (facts: AnswerFacts) => string | undefined;
 }
 
@@ -129,7 +128,6 @@ To see it for yourself, choose a day: ${facts.visitLink}`,
 
 export type AnswerKey = keyof typeof templates;
 
-/** What can be said with these facts, filled in, in the order in which it is offered. */
 export function fillAnswers(facts: AnswerFacts): { key: AnswerKey; label: string; subject: string; text: string }[] {
   const all: [string, AnswerTemplate][] = Object.entries(templates);
   return all.flatMap(([key, { label, subject, text }]) => {

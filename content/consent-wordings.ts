@@ -1,6 +1,6 @@
 import { newsPromise } from "./news-promise.ts";
 
-/** Consent texts with a version that rises when they change; both are stored with a consent. */
+/** The version rises when a text changes; both are stored with a consent. */
 export const privacyNotice = {
   version: "2026-11-20",
   wording:

@@ -2,11 +2,11 @@ import type { FloorPlan, Opening, Room, RoomKind } from "#domain/catalogue/floor
 import type { homePlanIds } from "./drawn-plan-names.ts";
 import { planTypes, studioPlan } from "./plan-types.ts";
 
-// Drawn plans of the sample apartments. A test adds up the rooms and walks from the front door into every room.
+// A test adds up the rooms and walks from the front door into every room.
 
 type RoomInRow = [name: string, kind: RoomKind, width: number, against?: Room["against"]];
 
-/** Rooms side by side from `x` to the right. */
+/** Side by side from `x` to the right. */
 function row(y: number, depth: number, rooms: readonly RoomInRow[], x = 0): Room[] {
   let left = x;
   return rooms.map(([name, kind, width, against]) => {

@@ -8,7 +8,7 @@ type LegalSettings = Pick<Settings, "company" | "contacts" | "retention">;
 
 const licenceHeading = /<h([2-4])>((?:(?!<\/h).)*licen[cs]e(?:(?!<\/h).)*)<\/h\1>/i;
 
-/** Marks the heading that the footer's "License" links to, or appends the shipped text. */
+/** The footer's "License" links to this heading. */
 export function withLicence(html: string, { company }: Pick<LegalSettings, "company">): string {
   if (licenceHeading.test(html)) return html.replace(licenceHeading, '<h$1 id="licence">$2</h$1>');
   return `${html}\n${licenceHtml(company)}`;

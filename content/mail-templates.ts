@@ -7,8 +7,7 @@ interface MailText {
 }
 
 export const mailTemplates = {
-  // Sent to whatever address was typed, so it repeats nothing that was typed: the site must not carry a stranger's
-  // words to somebody else. The same holds for every mail that visitors cause.
+  // Mails that visitors cause repeat nothing that was typed: the address may be another person's.
   "visit-requested": {
     subject: "Your visit on {{day}} at {{time}} ({{reference}})",
     body: `Hello,

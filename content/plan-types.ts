@@ -14,7 +14,7 @@ interface PlanType {
   plan: FloorPlan;
 }
 
-/** Also the plan of the studio for sale: a studio has one size. */
+/** Also the plan of the studio for sale. */
 export const studioPlan: FloorPlan = {
   levels: [
     {

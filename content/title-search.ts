@@ -1,6 +1,6 @@
 /**
- * As the Ministry of Lands, Housing and Urban Development describes its "physical search"
- * (mlhud.go.ug/ministry-procedures-for-land), and KCCA its fee (kcca.go.ug/faqs-land-registration-and-administration).
+ * Sources: "physical search" (mlhud.go.ug/ministry-procedures-for-land), and KCCA's fee
+ * (kcca.go.ug/faqs-land-registration-and-administration).
  */
 export const titleSearch: readonly { title: string; text: string }[] = [
   {

@@ -1,5 +1,5 @@
-// For try-proxies.sh: opens so many TLS connections from one address of this machine, each with a form of which a letter comes
-// every second, and holds them until it is ended. Says when all are open or turned away.
+// For try-proxies.sh: holds TLS connections from one address, each with a form of which a letter comes every second.
+// Prints "open" when all are open or turned away.
 import { once } from "node:events";
 import { connect } from "node:tls";
 

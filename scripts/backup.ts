@@ -1,4 +1,4 @@
-// The whole installation into one file, also while the site runs.
+// The site may run.
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { folderPlace } from "../server/backup/folder-place.ts";

@@ -1,4 +1,4 @@
-// Makes the bitmap icons in public/ from public/icon.svg: node scripts/make-icons.ts
+// node scripts/make-icons.ts
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";

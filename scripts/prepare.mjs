@@ -1,5 +1,4 @@
-// Installs dependencies, the pinned Node and the build. Plain JavaScript, for whatever Node (20 or later) the machine
-// has.
+// Plain JavaScript, for whatever Node (20 or later) the machine has.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -50,7 +49,7 @@ function areDependenciesInstalled() {
   });
 }
 
-/** Of packages for each kind of machine, ours must be there. Those split by C library are left to npm. */
+/** Packages split by C library are left to npm. */
 function isMadeForThisMachine({ os, cpu, libc }) {
   return os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined;
 }
@@ -115,8 +114,8 @@ export async function step(title, file, args, options = {}) {
 }
 
 /**
- * Runs a program on the pinned Node in place of this one: it gets our signals, we exit as it does, and it gets
- * "disconnect" when we, or the npm that runs us, are gone.
+ * Runs a program on the pinned Node in place of this one. It gets "disconnect" when this process, or the npm that runs
+ * it, is gone.
  */
 export async function become(args, env = {}) {
   const child = spawn(pinnedNode, args, {
@@ -143,7 +142,7 @@ function endOf(child) {
   });
 }
 
-/** Forwards signals; the end of the npm that runs us counts as one. */
+/** The end of the npm that runs this counts as a signal. */
 function whenToldToStop(stop) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => stop(signal === "SIGHUP" ? "SIGTERM" : signal));
@@ -175,7 +174,7 @@ function isNpm(pid) {
   }
 }
 
-/** A failure is one sentence on the console and exit code 1. */
+/** A failure is one sentence and exit code 1. */
 export async function runScript(main) {
   if (Number(process.versions.node.split(".")[0]) < 20) {
     console.error(`This needs Node 20 or later to set itself up; this is ${process.versions.node}.`);

@@ -1,4 +1,4 @@
-// Restores into an empty installation. The site must not run.
+// Into an empty installation. The site must not run.
 import { parseArgs } from "node:util";
 import { findBackup, keyOptions, type NamedKeys, readKeys } from "../server/backup/find-backup.ts";
 import type { ReadableBackup } from "../server/backup/read-backup.ts";

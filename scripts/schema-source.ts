@@ -34,10 +34,10 @@ const readTypes: Record<string, string> = {
   tsvector: "string",
 };
 
-/** pg would write a JavaScript array as a PostgreSQL array, so JSON is written as text. */
+/** pg would write a JavaScript array as a PostgreSQL array. */
 const writtenTypes: Record<string, string> = { json: "string", jsonb: "string", timestamptz: "Date | string" };
 
-/** TypeScript types of all tables of the migrated database at `url`. */
+/** TypeScript types of all tables. */
 export async function schemaSource(url: string): Promise<string> {
   const columns = await readColumns(url);
   const tables = Map.groupBy(columns, (column) => column.table_name);

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running site; redoes only what changed.
+// npm start: redoes only what changed.
 import { become, build, installDependencies, nodeSettings, runBeside, runScript } from "./prepare.mjs";
 
 await runScript(async () => {
@@ -8,7 +8,7 @@ await runScript(async () => {
   return become([...settings, "server/main.ts"], { ...environment, ...smsSandbox(), NODE_ENV: "production" });
 });
 
-/** SMS=sandbox: a local program in place of Africa's Talking, readable in a browser. */
+/** SMS=sandbox: a local program in place of Africa's Talking. */
 function smsSandbox() {
   if (process.env.SMS !== "sandbox") return {};
   const SMS_PORT = process.env.SMS_PORT ?? "4070";

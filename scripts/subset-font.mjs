@@ -1,9 +1,9 @@
-// Cuts the display face down to what is needed of it. Run again after changing the characters: node scripts/subset-font.mjs
+// After changing the characters: node scripts/subset-font.mjs
 //
-// app/ui/fonts/bricolage-grotesque.woff2 serves pages: one variable file for headings and prices.
-// server/documents/fonts/*.ttf serve documents and preview pictures, which need one file for each weight, and which hold
-// whatever the administrator typed: all of Latin-1, and Latin Extended-A for Luganda's and other names. Names in Arabic letters
-// are set in IBM Plex Sans Arabic, whose letters are whole: the PDF library misplaces the dots of a font that sets them apart.
+// app/ui/fonts/bricolage-grotesque.woff2 serves pages: headings and prices. server/documents/fonts/*.ttf serve
+// documents and preview pictures, with one file for each weight and whatever the administrator typed: Latin-1, and
+// Latin Extended-A for Luganda's names. Arabic is IBM Plex Sans Arabic: the PDF library misplaces the dots of a font
+// that sets them apart.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
@@ -20,8 +20,8 @@ const source = (part) =>
   );
 
 /**
- * All cuts of a variable font keep its name, and a PDF library that tells fonts apart by name would embed them anew for
- * every text. The same number of letters, so that the tables stay where they are.
+ * A PDF library that tells fonts apart by name would embed the cuts of a variable font anew for every text. The same
+ * number of letters, so that the tables stay where they are.
  */
 function renamed(font, name) {
   const bytes = Buffer.from(font);

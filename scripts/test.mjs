@@ -1,4 +1,4 @@
-// npm test: sets up what the tests need on a bare machine, then runs them.
+// npm test: sets up what the tests need on a bare machine.
 import { existsSync } from "node:fs";
 import { become, build, installDependencies, runScript, step } from "./prepare.mjs";
 

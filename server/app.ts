@@ -43,7 +43,7 @@ import { gauge } from "#server/watch/metrics.ts";
 
 export type AppDependencies = {
   db: Database;
-  /** From the module that opened `db`: the application is built into a file of its own. */
+  /** Of the module that opened `db`: the application is built into a file of its own. */
   noteWrites: NoteWrites;
   notifications: Notifications;
   media: Media;
@@ -53,15 +53,15 @@ export type AppDependencies = {
   trustedProxies: BlockList;
   hasMailServer: boolean;
   smsGateway: string | undefined;
-  /** Versions of the callback keys accepted; the first makes new addresses. */
+  /** The first of the accepted ones makes new addresses. */
   callbackVersions?: readonly number[] | undefined;
   backups: SiteBackups;
-  /** Providers that collect payments from phones; with none, nothing of it is shown. */
+  /** With none, nothing of payments from phones is shown. */
   openProviders: readonly OpenProvider[];
   authSecret: string;
   metricsToken: string | undefined;
   metrics: readonly Metric[];
-  /** Names of migrations that the database lacks. Rejects when the database is away. */
+  /** Names of those the database lacks. Rejects when the database is away. */
   findPendingMigrations: () => Promise<string[]>;
   /** Aborted some seconds before the program takes no more requests. */
   stopping: AbortSignal;
@@ -78,7 +78,7 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** Share of the page memory for pages that exist by themselves; the rest is for those visitors can multiply. */
+/** The rest of the page memory is for pages that visitors can multiply. */
 const OWN_PAGES_SHARE = 0.75;
 
 export async function createApp(dependencies: AppDependencies): Promise<App> {

@@ -8,9 +8,8 @@ import { containsInAnyCase } from "#server/db/text-search.ts";
 const PAGE_SIZE = 30;
 
 /**
- * The newest fifty: of a kind, of one thing, those that `search` finds, or all.
- *
- * @returns the entries, and the `before` of the next fifty; undefined on the last page
+ * The newest: of a kind, of one thing, those that `search` finds, or all.
+ * @returns the entries, and the `before` of the next ones; undefined on the last page
  */
 export async function listAudit(
   db: Database,
@@ -61,7 +60,7 @@ function isFound(search: string): RawBuilder<boolean> {
 }
 
 export async function listAuditedTypes(db: Database): Promise<string[]> {
-  // From one kind to the next by the index: a dozen steps, however long the audit log is.
+  // From one kind to the next by the index, however long the audit log is.
   const { rows } = await sql<{ kind: string }>`
     with recursive kinds as (
       (select entity_type as kind from audit_entries order by entity_type limit 1)
@@ -83,8 +82,8 @@ export interface AuditedState {
 const MAX_STATES = 100;
 
 /**
- * Its versions: states that adding and editing left it in, newest first. The oldest is the state before the first edit,
- * unless an administrator added it.
+ * States that adding and editing left it in, newest first. The oldest is the state before the first edit, unless an
+ * administrator added it.
  */
 export async function listAuditedStates(db: Database, entityType: string, entityId: string): Promise<AuditedState[]> {
   const rows = await db
@@ -103,7 +102,7 @@ export async function listAuditedStates(db: Database, entityType: string, entity
   return [...states, { id: 0, at: oldest.at, actorName: "", state: oldest.before }];
 }
 
-/** What was done besides the form: publication, status, the bin, a price changed with others. */
+/** Besides the form. */
 export interface AuditedAction {
   id: number;
   at: Date;

@@ -31,7 +31,7 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
     .execute();
 }
 
-/** As {@link recordAudit}, with the type from the action: "tag.edit" is done to a tag. */
+/** The type is the action's: "tag.edit" is done to a tag. */
 export function recordAction(
   trx: Database,
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
@@ -43,10 +43,9 @@ export function recordAction(
 }
 
 /**
- * One person's last save from presses of one form; undefined if none arrived.
- *
+ * One person's last save by one form.
  * @param keys of the presses, 32 hexadecimal digits each
- * @returns the press, what it saved, and whether that is unchanged since
+ * @returns `isNewest`: unchanged since
  */
 export async function findSave(
   db: Database,
@@ -80,7 +79,7 @@ export async function findSave(
   return { key, entityType: row.entity_type, entityId: row.entity_id, isNewest: Boolean(row.is_newest) };
 }
 
-/** For erased people: that something was done stays, what it was goes. */
+/** For erased people: that something was done stays. */
 export async function eraseAuditDetails(db: Database, entityType: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -21,7 +21,6 @@ const purgeQueue = defineQueue<Record<string, never>>("content-bin");
 
 export const contentQueues = [importPicturesQueue, everyMinuteQueue, purgeQueue] as const;
 
-/** Each minute what the clock makes due, at three at night what is to be deleted. */
 export async function workOnContent(db: Database, media: Media, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(importPicturesQueue, async () => {
     await importSitePictures(db, media, clock());
@@ -39,7 +38,7 @@ export async function workOnContent(db: Database, media: Media, jobs: Jobs, cloc
   await jobs.enqueue(db, importPicturesQueue, {});
 }
 
-/** When publication times have passed since it was last raised; returns whether it did. */
+/** When publication times have passed since the revision was last raised. */
 export async function announceDueContent(db: Database, now: Date): Promise<boolean> {
   const moments = Object.values(versionedTables).flatMap(({ table }) => [
     sql`select published_at as at from ${sql.table(table)}`,

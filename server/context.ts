@@ -12,7 +12,7 @@ import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import type { Media } from "#server/media/media-services.ts";
 
-/** Keys for loaders and actions, set by `server/route-requests.ts` for every request. */
+/** Set by `server/route-requests.ts` for every request. */
 export const dbContext = createContext<Database>();
 
 export const mediaContext = createContext<Media>();
@@ -42,7 +42,7 @@ export const requestIdContext = createContext<string>();
 /** Null without a form; the body can be read elsewhere too. */
 export const submittedFormContext = createContext<FormData | null>(null);
 
-/** The request is not carried out: over the limit of its address (429 by default), or too many at once (503). */
+/** The request is not carried out: over the limit of its address (429), or too many at once (503). */
 export const rateLimitedContext = createContext<RateLimited | null>(null);
 
 export const liveContext = createContext<{ changes: Changes; clock: () => Date }>();
@@ -50,19 +50,16 @@ export const liveContext = createContext<{ changes: Changes; clock: () => Date }
 /** Without a trailing slash; absolute links start with it, never with the request's host. */
 export const publicUrlContext = createContext<string>();
 
-/** Patterns of public pages, which browsers may prefetch. */
+/** Patterns; browsers may prefetch them. */
 export const publicPagesContext = createContext<readonly string[]>([]);
 
 export const authContext = createContext<AuthSettings>();
 
-/**
- * Drafts are shown as published; `id` is of the temporary record with the typed values, shown for the one of the
- * address.
- */
+/** Shows drafts as published; `id` is of the temporary record with the typed values. */
 export const previewContext = createContext<{ id: number | undefined } | null>(null);
 
-/** Without claims of untrusted proxies. Not set while a public page is rendered for the cache. */
+/** Without claims of untrusted proxies. Not set while a page is rendered for the cache. */
 export const clientAddressContext = createContext<string>();
 
-/** Set by the guard of the dashboard, and only below it. */
+/** Set by the dashboard's guard, only below it. */
 export const administratorContext = createContext<Administrator>();

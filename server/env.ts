@@ -14,40 +14,38 @@ export interface Environment {
   port: number;
   host: string | undefined;
   dataDir: string;
-  /** Undefined: PostgreSQL runs embedded, in `dataDir`. */
+  /** Undefined: embedded, in `dataDir`. */
   databaseUrl: string | undefined;
   publicUrl: string;
   trustedProxies: BlockList;
   smtpUrl: string | undefined;
-  /** Undefined: no text messages are sent. */
+  /** Undefined: none are sent. */
   sms: SmsSettings | undefined;
-  /** Versions of the callback keys accepted; the first makes new addresses. */
+  /** The first of the accepted ones makes new addresses. */
   callbackVersions: readonly number[];
   /** Undefined: pictures are stored in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Signs cookies; undefined: one stored in `dataDir`. */
+  /** Undefined: one stored in `dataDir`. */
   authSecret: string | undefined;
   /** Bearer token for /metrics. */
   metricsToken: string | undefined;
-  /**
-   * After SIGTERM, requests are still served while /readyz says "not ready", so that a balancer sends them elsewhere.
-   */
+  /** After SIGTERM requests are served while /readyz says "not ready", so that a balancer sends them elsewhere. */
   drainSeconds: number;
   sampleContent: boolean;
-  /** Shared by requests; jobs, announcements and migrations have their own. */
+  /** Of requests; jobs, announcements and migrations have their own. */
   databaseConnections: number;
   pageMemoryMebibytes: number;
   picturesAtOnce: number;
   logLevel: LogLevel;
   instanceId: string;
-  /** Undefined: no scheduled backups. */
+  /** Undefined: none are scheduled. */
   backup: BackupSettings | undefined;
   backupRecipients: string[];
-  /** "sandbox": a test host that the program starts itself. */
+  /** "sandbox": a test host that the program starts. */
   payments: CollectionSettings | "sandbox";
 }
 
-// Each message ends a sentence that begins with the setting's name. Values are never repeated: some are secret.
+// Messages continue the setting's name. Values, some of them secret, are never repeated.
 const port = z.coerce.number({ error: "must be a port from 1 to 65535" }).int().min(1).max(65535);
 
 function address(schemes: string[], error: string) {
@@ -79,7 +77,7 @@ function wholeNumber(least: number, most: number) {
     .max(most);
 }
 
-/** Keys are sent there: encrypted, or to a test host on this machine. */
+/** Keys are sent there. */
 const providerAddress = address(["http:", "https:"], "must be an address like https://api.example")
   .refine((url) => !URL.canParse(url) || url.startsWith("https:") || isThisMachine(url), {
     error: "must begin with https:",
@@ -133,7 +131,7 @@ export const settingsSchema = z.object({
     .max(300, { error: drainForm })
     .default(5),
   SAMPLE_CONTENT: onOff.optional(),
-  // The embedded server accepts a hundred connections, some of them for jobs and commands.
+  // The embedded server accepts a hundred, some of them for jobs and commands.
   DATABASE_CONNECTIONS: wholeNumber(4, 80).default(10),
   PAGE_MEMORY_MB: wholeNumber(16, 4096).default(64),
   PICTURES_AT_ONCE: wholeNumber(1, 16).default(2),
@@ -250,7 +248,7 @@ function withFiles(variables: Record<string, string | undefined>) {
   return { values, problems };
 }
 
-/** No setting is longer; guards against wrong files and endless devices. */
+/** Guards against wrong files and endless devices. */
 const MOST_BYTES = 64 * 1024;
 
 function textOf(path: string): string | undefined {

@@ -1,4 +1,4 @@
-// Starts and stops the site: environment, database, migrations, app, listen. The only file with side effects on import.
+// The only file with side effects on import.
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Provider } from "#domain/collections/provider.ts";
@@ -78,7 +78,7 @@ function stopOnSignals(): void {
     if (lastAt !== undefined && performance.now() - lastAt < INSISTING_AFTER_MS) return;
     lastAt = performance.now();
     if (isFirst) {
-      // Only SIGTERM implies a balancer; at a terminal there is none.
+      // Only SIGTERM implies a balancer.
       isDraining = signal === "SIGTERM";
       if (!isDraining) drained.resolve();
       stopping.abort();
@@ -115,7 +115,7 @@ async function run(env: Environment): Promise<void> {
   }
 }
 
-/** `ownerUrl` for migrations; it may be the same. */
+/** `ownerUrl` is for migrations. */
 async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = ownerUrl): Promise<void> {
   // Long because it is the order in which the program starts.
   await migrate(ownerUrl, undefined, {
@@ -257,7 +257,7 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
       ? await loadSiteFromSource(dependencies, node.server)
       : await loadBuiltSite(dependencies);
   try {
-    // From here on a lost database is waited for; before, the start fails.
+    // From here on a lost database is waited for.
     const setupLink = await ensureSetupLink(dependencies.db, env.publicUrl, new Date());
     await node.listen(env.port, env.host).catch((error: unknown) => {
       throw explainListening(error, env);
@@ -307,7 +307,7 @@ stopOnSignals();
 // The reader of our output may go away; the site goes on.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 process.on("uncaughtException", (error) => {
-  // A lost connection fails its user; an idle one of the job queue has no listener. It is replaced.
+  // A lost connection fails its user; an idle one of the job queue has no listener.
   if (isDatabaseAway(error)) log("warn", "a connection to the database was lost", describeError(error));
   else fail(error);
 });

@@ -45,7 +45,7 @@ export function operationRoutes({
     );
   }
 
-  // One check at a time: they do not pile up while the database is silent.
+  // Checks do not pile up while the database is silent.
   let checking: Promise<string[]> | undefined;
   function pendingMigrations(): Promise<string[]> {
     checking ??= findPendingMigrations().finally(() => {

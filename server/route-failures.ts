@@ -39,8 +39,7 @@ type Instead<Result> = (notDone: NotDone, context: Context) => Promise<Result>;
 /**
  * No database (503), over the limit (429), and in the dashboard unexpected errors (500). A form is shown again as
  * typed: in place if sent by script, else on a page of its own.
- *
- * A form with an undeclared command is answered 400 before the action runs.
+ * An undeclared command is answered 400 before the action runs.
  */
 export function answerFailures(build: ServerBuild, routes: RouteTable): ServerBuild {
   const answering = Object.entries(build.routes).map(([id, route]) => [id, route && withAnswers(route, routes.of(id))]);
@@ -130,9 +129,7 @@ async function answerForm(notDone: NotDone, context: Context) {
   return data({ submission: unread(form, notDone.message) }, inResponse(notDone));
 }
 
-/**
- * Without parsing the form, so that flooding costs nothing. The browser still has the form, so plain fields suffice.
- */
+/** Without parsing, so that flooding costs nothing. The browser still has the form, so plain fields suffice. */
 function unread(form: FormData, message: string): SubmissionResult<string[]> {
   const names = [...new Set(form.keys())].filter((name) => /^[\w-]+$/.test(name) && !isSecretField(name));
   const values = names.map((name) => {

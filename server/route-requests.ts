@@ -53,13 +53,13 @@ type RouteRequestsOptions = {
   changes: Changes;
   pageCache: PageCache;
   clock: () => Date;
-  /** Called for pages, not files, rejections or data. */
+  /** For pages, not files, rejections or data. */
   onPage: (c: HttpContext) => void;
 };
 
 type RouteRequests = {
   answer(c: HttpContext): Promise<Response>;
-  /** The render sees the path and declared parameters only, nothing of a visitor. */
+  /** The render sees the path and declared parameters only. */
   renderPage(key: string, requestId: string, signal: AbortSignal): Promise<RenderedPage>;
 };
 
@@ -130,7 +130,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
   };
 }
 
-/** Headers by which a client or proxy could fake another address or method. */
+/** By which a client or proxy could fake another address or method. */
 const unbelievable = [
   "host",
   "forwarded",
@@ -143,10 +143,7 @@ const unbelievable = [
   "x-rewrite-url",
 ];
 
-/**
- * With the site's own address, whatever the Host. `rejectForeignOrigin` has checked the origin, so React Router need
- * not.
- */
+/** With the site's own address, whatever the Host. `rejectForeignOrigin` has checked the origin. */
 function ownRequest(request: Request, publicUrl: string, body: ReceivedBody["body"]): Request {
   const { pathname, search } = new URL(request.url);
   const { method, signal } = request;

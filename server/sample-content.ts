@@ -37,7 +37,7 @@ const by: By = { actor: { id: "system", name: "Sample content" } };
 /** Long enough that the sample counts stay the same. */
 const reservationDays = 365;
 
-/** Pictures first; a few seconds at the first start, nothing later. */
+/** A few seconds at the first start. */
 export async function fillWithSampleContent(db: Database, media: Media, now: Date): Promise<void> {
   if (await wasDone(db, "sample-content")) return;
   await loadSampleContent(db, await importSitePictures(db, media, now), now);
@@ -45,7 +45,6 @@ export async function fillWithSampleContent(db: Database, media: Media, now: Dat
 
 /**
  * All or nothing, once: deleted samples do not return, and a database with content stays as it is.
- *
  * @param pictures picture ids by name in artwork/pictures
  * @returns whether the content was loaded now
  */
@@ -111,7 +110,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
 
   const buildingId = idOf(await createBuilding(trx, { ...sampleBuilding, ...sample }, by, now));
   const apartmentIds = new Map<string, number>();
-  // Lists show the newest first, so the first sample is the newest.
+  // Lists show the newest first.
   const unsaidOfApartment = apartmentForm.parse({ name: "Sample", price: "1M", areaSqm: "1" });
   for (const [index, apartment] of sampleApartments.entries()) {
     const details = {

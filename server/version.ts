@@ -8,7 +8,7 @@ interface ProgramVersion {
   version: string;
   /** Such as "abc1234"; undefined when built without git. */
   commit: string | undefined;
-  /** Both, such as "2026.11.0 (abc1234)". */
+  /** "2026.11.0 (abc1234)" */
   text: string;
 }
 
@@ -23,7 +23,7 @@ export function programVersion(): ProgramVersion {
 }
 
 function readVersion(): ProgramVersion {
-  // Works from the sources and from the build, which lies deeper.
+  // The build lies deeper than the sources.
   const path = findPackageJSON(import.meta.url);
   if (path === undefined) throw new Error("package.json is missing");
   const { version } = packageFile.parse(JSON.parse(readFileSync(path, "utf8")));
@@ -31,7 +31,7 @@ function readVersion(): ProgramVersion {
   return { version, commit, text: commit === undefined ? version : `${version} (${commit})` };
 }
 
-/** From scripts/write-version.ts; undefined when running from source. */
+/** From scripts/write-version.ts. */
 function readBuild(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));

@@ -1,9 +1,8 @@
 import type { propertyTypes } from "#domain/catalogue/property.ts";
 
-// Sample homes, so that a new installation shows what it can do. They are invented; the dashboard marks each of them as
-// sample data. Their prices are what such homes cost about, so that nobody is shown what cannot be had: land by the m² in
-// Wakiso (theafricanvestor.com/blogs/news/wakiso-how-much-land, 2026), plots by the road out of town (nilepost.co.ug,
-// 18 July 2021), flats with two bedrooms (ceo.co.ug, "Vertical living"). Pictures are named as in artwork/pictures.
+// Invented, at about real prices: land by the m² in Wakiso (theafricanvestor.com/blogs/news/wakiso-how-much-land,
+// 2026), plots by the road out of town (nilepost.co.ug, 18 July 2021), flats with two bedrooms (ceo.co.ug, "Vertical
+// living"). Pictures are named as in artwork/pictures.
 
 interface SampleApartment {
   name: string;

@@ -1,5 +1,5 @@
-// Sample articles, yet meant to be read: sums follow the site's own rules, and nothing is claimed about people or
-// projects that do not exist.
+// Meant to be read: sums follow the site's own rules, and nothing is claimed about people or projects that do not
+// exist.
 
 interface SamplePost {
   title: string;

@@ -158,7 +158,6 @@ export async function listLatestPosts(db: Database, now: Date, limit: number): P
   return summaries(db, rows);
 }
 
-/** Undefined for drafts, scheduled and deleted posts. */
 export async function findPublicPost(
   db: Database,
   id: number,

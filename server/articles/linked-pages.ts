@@ -7,7 +7,7 @@ export interface LinkedPage {
   path: string;
 }
 
-/** The homes and articles that visitors can read with these words in their names; those that begin so first. */
+/** That visitors can read; names that begin with the words first. */
 export async function findLinkedPages(db: Database, search: string, limit: number, now: Date): Promise<LinkedPage[]> {
   const onSite = sql`deleted_at is null and ${isPublished(now)}`;
   const { rows } = await sql<LinkedPage>`

@@ -6,10 +6,7 @@ import type { By } from "#server/records/versioned-record.ts";
 
 const ARTICLE_PX = 960;
 
-/**
- * Replaces a picture in all posts, also in the bin, and in all drafts. A draft of the newest version follows to the new
- * version.
- */
+/** Also in the bin, and in drafts. A draft of the newest version follows to the new version. */
 export async function replacePictureInPosts(
   trx: Database,
   { hash, picture }: { hash: string; picture: PictureData },

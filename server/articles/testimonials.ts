@@ -15,7 +15,7 @@ export interface TestimonialSummary {
   isFeatured: boolean;
 }
 
-/** Featured first, then oldest first. A previewed one comes before them, published or not. */
+/** A previewed one first, published or not, then featured ones, then the oldest. */
 export async function listPublicTestimonials(
   db: Database,
   now: Date,

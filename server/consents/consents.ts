@@ -15,7 +15,6 @@ interface GivenConsents {
   phone: string | undefined;
 }
 
-/** Undefined when nothing was agreed to. */
 export async function storeConsents(db: Database, enquiryId: number, given: GivenConsents, now: Date): Promise<void> {
   const consents = [
     ...(given.notice ? [{ purpose: "contact" as const, words: given.notice }] : []),
@@ -48,7 +47,7 @@ export async function storeNewsConsent(
   if (!(await findNewsConsent(db, enquiryId))) await storeConsents(db, enquiryId, { ...given, notice: undefined }, now);
 }
 
-/** The token of the link that stops news, the same in every mail. Undefined without consent. */
+/** The same in every mail. Undefined without consent. */
 export async function findNewsStopCode(db: Database, enquiryId: number, secret: string): Promise<string | undefined> {
   const consent = await findNewsConsent(db, enquiryId);
   return consent && `c${consent.id}-${signatureOf(consent.id, secret).toString("base64url")}`;

@@ -35,7 +35,7 @@ export interface Check {
 /** Tolerated by sessions, two-factor codes and bucket signatures. */
 const CLOCKS_APART_MS = 30_000;
 
-/** Checks what the settings name, without changes, whether the site runs or not. */
+/** Changes nothing; the site may run. */
 export async function examine(env: Environment, clock: () => Date, others: readonly Check[] = []): Promise<Finding[]> {
   const place = env.backup && openBackupPlace(env.backup);
   const database = lookAtDatabase(
@@ -69,7 +69,7 @@ function explain(error: unknown): string {
   return `This could not be looked at: ${[name, code, reason].filter(Boolean).join(", ")}.`;
 }
 
-/** `behindMs` is of this machine's clock; only with a database in use. */
+/** `behindMs` is of this machine's clock. */
 type DatabaseAnswer = { text: string; behindMs?: number; backups?: BackupState };
 
 type WatchedPlace = { place: string; everyHours: number };

@@ -1,13 +1,12 @@
 /** Keys are paths of lower-case letters, digits, dots and slashes. Only `variants/` is public. */
 export interface MediaStore {
-  /** All or nothing, and durable once it resolves. Replaces what was there. */
+  /** All or nothing, and durable once it resolves. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   open(key: string): Promise<StoredBytes | undefined>;
-  /** `folder` is a key prefix that ends with a slash. Nothing there is no error. */
+  /** `folder` is a key prefix that ends with a slash; it may be empty. */
   removeFolder(folder: string): Promise<void>;
   /**
-   * @throws {Rejection} when the settings are wrong or a right is missing, {StoreError} when the store cannot be
-   * reached now
+   * @throws {Rejection} when the settings are wrong or a right is missing, {StoreError} when the store is out of reach
    */
   check(): Promise<void>;
   /** In no order; with `since`, those stored at or after it. */
@@ -24,7 +23,7 @@ export async function readStored(store: MediaStore, key: string): Promise<Buffer
   return stored && Buffer.from(await new Response(stored.body).arrayBuffer());
 }
 
-/** The store rejected, or did not answer; later it may. `code` is the store's own, if any. */
+/** The store rejected, or did not answer; later it may. `code` is the store's own. */
 export class StoreError extends Error {
   override name = "StoreError";
   readonly code: string | undefined;
@@ -44,7 +43,7 @@ export function isKey(text: string): boolean {
   return KEY.test(text);
 }
 
-/** Rejects keys that could leave the store's folder. Our own code makes all keys: a bad one is a bug. */
+/** Our own code makes all keys: one that could leave the store's folder is a bug. */
 export function assertKey(key: string): void {
   if (!isKey(key)) throw new Error(`not a key of the media store: ${JSON.stringify(key)}`);
 }

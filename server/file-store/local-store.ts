@@ -83,10 +83,7 @@ async function syncFolders(from: string, upTo: string): Promise<void> {
 
 const CHUNK_BYTES = 65_536;
 
-/**
- * Opens the file for each piece: a handle left by an abandoned stream would end the program when collected. Stored
- * bytes never change, so the pieces fit.
- */
+/** Opens the file for each piece: a handle left by an abandoned stream would end the program when collected. */
 function streamFile(path: string, size: number): ReadableStream<Uint8Array> {
   let position = 0;
   return new ReadableStream<Uint8Array>(

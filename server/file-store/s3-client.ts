@@ -24,7 +24,7 @@ interface S3Client {
    * @throws {StoreError} when the service rejects, 404 apart, or does not answer in time
    */
   request(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response>;
-  /** Like `request`, where 404 is an error. @returns the answer's headers and text */
+  /** Like `request`, where 404 is an error. */
   demand(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<{ headers: Headers; text: string }>;
   list(prefix: string, since?: Date): AsyncIterable<string>;
 }
@@ -41,7 +41,7 @@ export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
 
   async function request(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
     const ms = method === "PUT" ? limits.putMs : limits.answerMs;
-    // Not AbortSignal.timeout: fetch holds a signal so weakly that it can be collected, and never fires.
+    // Not AbortSignal.timeout: fetch holds it so weakly that it can be collected, and never fires.
     const abandon = new AbortController();
     const asked = client.fetch(path.startsWith("?") ? `${bucketUrl}${path}` : `${bucketUrl}/${path}`, {
       method,
@@ -84,7 +84,7 @@ export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
   return { request, demand, list };
 }
 
-/** The first element of this name. Our keys need no escaping in XML, so a pattern suffices. */
+/** Our keys need no escaping in XML, so a pattern suffices. */
 export function readXml(text: string, name: string): string {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? "";
 }
@@ -130,8 +130,7 @@ function rejection(message: string, status: number, answer: string): StoreError 
 }
 
 /**
- * What is wrong with the settings; undefined for trouble that may pass.
- *
+ * Undefined for trouble that may pass.
  * @param names prefix of the settings: "S3_"
  */
 export function explainS3(

@@ -6,7 +6,7 @@ import { isStoreAway, type MediaStore } from "./file-store.ts";
 const operations = ["put", "open", "list", "remove"] as const;
 const reasons = ["away", "full", "other"] as const;
 
-/** Counts failures; reading an opened file on is not seen. */
+/** Reading an opened file on is not seen. */
 export function countTrouble(store: MediaStore): { store: MediaStore; metrics: Metric[] } {
   const failures = new Counter({
     name: "media_store_failures_total",

@@ -11,30 +11,28 @@ import type { Queue } from "./queue.ts";
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
 export interface Jobs {
-  /** Joins the transaction of `db`: no commit, no job. `startAt`: not before then. */
+  /** Joins the transaction of `db`. `startAt`: not before then. */
   enqueue<Data extends object>(db: Database, queue: Queue<Data>, data: Data, startAt?: Date): Promise<void>;
-  /** One at a time in this process. The signal is aborted when the process stops. */
+  /** One at a time in this process; aborted when the process stops. */
   work<Data extends object>(
     queue: Queue<Data>,
     handler: (data: Data, signal: AbortSignal) => Promise<void>,
   ): Promise<void>;
-  /** An empty job at each time of `cron`, Kampala time, once across processes. */
+  /** At each time of `cron`, Kampala time, once across processes. */
   schedule(queue: Queue<Record<string, never>>, cron: string): Promise<void>;
   metrics: Metric[];
   unschedule(queue: Queue<Record<string, never>>): Promise<void>;
-  /** A job that does not end within `graceSeconds` is repeated at the next start. */
+  /** A job that does not end in time is repeated at the next start. */
   stop(graceSeconds?: number): Promise<void>;
 }
 
-/**
- * Queues live in the schema `pgboss` of the same database, made when missing. Work pauses while the database is away.
- */
+/** In the schema `pgboss`, made when missing. Work pauses while the database is away. */
 export async function startJobs(options: {
   databaseUrl: string;
   queues: readonly Pick<Queue<object>, "name" | "options">[];
   log: Log;
 }): Promise<Jobs> {
-  // Long because its functions share what it holds, and nothing else may.
+  // Long because its functions share private state.
   const { log } = options;
   const notifications = connectNotifications(options.databaseUrl);
   const { connections } = openConnections(options.databaseUrl, { maxConnections: 2, applicationName: "amaka jobs" });

@@ -7,7 +7,7 @@ export interface Queue<Data extends object> {
 
 /**
  * A job is retried when its handler throws, runs longer than `expireInSeconds`, or its process dies: after `retryDelay`
- * seconds, growing to ten minutes, at most `retryLimit` times.
+ * seconds, growing to ten minutes.
  */
 export function defineQueue<Data extends object>(
   name: string,

@@ -1,6 +1,6 @@
 import type { Notifications } from "#server/db/notifications.ts";
 
-/** The channel of the trigger function `tell_change()`. */
+/** Of the trigger function `tell_change()`. */
 const channel = "dashboard_change";
 
 /** Beyond this, pages poll instead. */
@@ -8,7 +8,7 @@ const maxListeners = 100;
 
 const heartbeatMs = 20_000;
 
-/** A topic for the server itself; its payload never leaves it. */
+/** A topic whose payload never leaves the server. */
 const sessionsResource = "sessions";
 
 interface Listener {
@@ -19,11 +19,10 @@ interface Listener {
   leave(): void;
 }
 
-/** Which kinds of records change, in any process. */
 export interface Changes {
   /**
-   * Server-sent events: "changed" with the topic, or "everything" when events may have been missed. Ends when
-   * `mayListen` says no. Undefined when too many listen.
+   * Server-sent events: "changed" with the topic, or "everything" when some may have been missed. Ends when `mayListen`
+   * says no. Undefined when too many listen.
    */
   stream(mayListen: () => Promise<boolean>): ReadableStream<Uint8Array> | undefined;
   readonly listeners: number;
@@ -79,7 +78,7 @@ function listen(
   const encoder = new TextEncoder();
   let isOver = false;
   const say = (text: string) => {
-    // A slow reader is dropped: it reconnects and reloads.
+    // A slow reader reconnects and reloads.
     if (!isOver && (controller.desiredSize ?? 0) < -100) end();
     if (!isOver) controller.enqueue(encoder.encode(text));
   };

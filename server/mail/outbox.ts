@@ -38,10 +38,7 @@ export interface DueMail {
   attempts: number;
 }
 
-/**
- * In the caller's transaction: no commit, no mail. `host` is the right-hand side of its Message-ID. False for a
- * repeated one.
- */
+/** In the caller's transaction. `host` is of its Message-ID. False for a repeated one. */
 export async function queueMail(db: Database, mail: NewMail, host: string, now: Date): Promise<boolean> {
   const queued = await db
     .insertInto("outgoing_mails")
@@ -53,7 +50,7 @@ export async function queueMail(db: Database, mail: NewMail, host: string, now: 
   return queued.length > 0;
 }
 
-/** Replaces the waiting mail of that key. False when it has left meanwhile, so another mail is needed. */
+/** Of that key. False when it has left meanwhile. */
 export async function rewriteWaitingMail(
   db: Database,
   { mail, ...delivery }: { mail: NewMail & { deduplicationKey: string }; leavesAt: Date; host: string },
@@ -119,12 +116,11 @@ export async function retryMail(db: Database, id: number, now: Date): Promise<bo
   return true;
 }
 
-/** Replaces private links in stored mails. */
 const removedLink = `(private link removed after ${storedLinkDays} days)`;
 
 /**
- * After `storedLinkDays`, so that database, backup and dashboard open nothing. Unsent mails are given up. Returns how
- * many mails changed.
+ * After `storedLinkDays`, so that database, backup and dashboard open nothing. Gives unsent mails up; returns how many
+ * changed.
  */
 export async function removeOldLinks(db: Database, now: Date): Promise<number> {
   const until = new Date(now.getTime() - storedLinkDays * 86_400_000);

@@ -9,15 +9,12 @@ type SendOutcome = { ok: true } | { ok: false; isFinal: boolean; reason: string 
 
 export interface MailSender {
   send(mail: DueMail): Promise<SendOutcome>;
-  /** False when the server offers no encryption, which a retry will not change. */
+  /** A retry will not change it. */
   offersEncryption(): Promise<boolean>;
   close(): void;
 }
 
-/**
- * A few connections at a time. `from` is read as each mail leaves. Requires encryption (STARTTLS), except on this
- * machine.
- */
+/** `from` is read as each mail leaves. Requires encryption (STARTTLS), except on this machine. */
 export function createSmtpSender(
   url: string,
   from: () => Promise<{ name: string; address: string }>,
@@ -66,7 +63,6 @@ function transportTo(url: string, mustEncrypt: boolean) {
 
 /**
  * Without sending.
- *
  * @returns undefined when mails would be accepted; else the end of a sentence that begins with the server's name
  */
 export async function checkMailServer(url: string, mustEncrypt = !isThisMachine(url)): Promise<string | undefined> {

@@ -35,7 +35,7 @@ const artworkIndex = z.array(
 export type Artwork = z.infer<typeof artworkIndex>[number];
 
 /**
- * Imports shipped pictures whose name has none. Resumable; a picture set by the administrator stays.
+ * Those whose name has none; a picture set by the administrator stays.
  * @returns ids by name
  */
 export async function importSitePictures(db: Database, media: Media, now: Date): Promise<ReadonlyMap<string, number>> {

@@ -50,8 +50,8 @@ type ReplaceRejection =
   | { ok: false; reason: "in-use"; places: PicturePlace[] };
 
 /**
- * Replaces the file by that of an unused picture, everywhere at once and inside articles. The description stays. The
- * old file goes into the bin under the other id.
+ * By the file of an unused picture, inside articles too. The description stays, and the old file goes into the bin
+ * under the other id.
  */
 export async function replaceMedia(
   db: Database,
@@ -98,7 +98,7 @@ export async function replaceMedia(
   });
 }
 
-/** Into the bin, unless it is used, or named by a draft that is not among `drafts`. */
+/** Into the bin, unless it is used. */
 export async function deleteMedia(
   db: Database,
   id: number,

@@ -13,7 +13,7 @@ interface LibraryItem extends MediaItem {
   isReady: boolean;
   createdAt: Date;
   deletedAt: Date | null;
-  /** The first places; `placeCount` counts all. */
+  /** The first ones; `placeCount` counts all. */
   places: PicturePlace[];
   placeCount: number;
 }
@@ -25,7 +25,7 @@ const shownPlaces = 8;
 const maxSearch = 100;
 
 /**
- * Newest first, 60 at a time.
+ * Newest first.
  * @returns the page and `before` for the next one, undefined on the last
  */
 export async function listMedia(

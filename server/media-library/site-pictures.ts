@@ -6,7 +6,7 @@ import { findPictures } from "#server/media/find-pictures.ts";
 /** Suffix of the upright form for phones. */
 export const PORTRAIT = "-portrait";
 
-/** Unknown names are missing. Once another picture has a name, the upright form of the first is missing too. */
+/** Without unknown names. Once another picture has a name, the upright form of the first is left out too. */
 export async function findSitePictures(
   db: Database,
   names: readonly string[],
@@ -44,8 +44,8 @@ export async function findSitePictureIds(db: Database, names: readonly string[])
 }
 
 /**
- * The picture's name for settings, created if needed and kept for good, so that earlier versions of the settings find
- * it. @throws a foreign key violation for an unknown picture
+ * Created if needed and kept for good, so that earlier versions of the settings find it.
+ * @throws a foreign key violation for an unknown picture
  */
 export async function nameSitePicture(db: Database, mediaId: number, now: Date): Promise<string> {
   const known = await db

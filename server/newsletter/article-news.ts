@@ -50,7 +50,7 @@ interface Sending {
 export interface ArticleNews {
   /** As a subscriber gets it; undefined while visitors cannot read the article. */
   mail: { subject: string; text: string } | undefined;
-  /** Subscribers only reached by sending again. */
+  /** Only reached by sending again. */
   remaining: number;
   sendings: Sending[];
 }
@@ -118,7 +118,6 @@ type SendRejection = "not-on-site" | "changed-meanwhile" | "being-sent" | "nobod
 
 /**
  * To confirmed subscribers who have not had it; of concurrent requests the second finds the first's.
- *
  * @param post in the version whose mail was shown
  * @returns to how many
  */

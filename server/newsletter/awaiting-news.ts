@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 
 /**
  * Confirmed, agreed to such news, not stopped, and not yet written to of this.
- *
  * @param promisedSince the earliest version of the consent text that counts
  */
 export function isAwaitingNews(key: string, promisedSince: string): RawBuilder<boolean> {

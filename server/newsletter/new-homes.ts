@@ -33,9 +33,7 @@ interface ToldHome {
   status: ListingStatus;
 }
 
-/**
- * Homes published at that time that are still on the site and available; undefined without any, or when news are off.
- */
+/** Published at that time and still on the site; undefined without any, or when news are off. */
 export async function writeHomesNews(db: Database, at: Date, publicUrl: string, now: Date): Promise<News | undefined> {
   const settings = await getSettings(db, ...offerTerms, newsArea);
   if (settings.news.newHomes === "no") return undefined;

@@ -15,10 +15,9 @@ import { unsubscribeCode, unsubscribeHeaders } from "./unsubscribe-link.ts";
 // The old name: an older program still adds to it.
 const newsQueue = defineQueue<Record<string, never>>("new-homes", { retryLimit: 0 });
 
-/** For `startJobs`. */
 export const newsQueues = [newsQueue] as const;
 
-/** Mails a minute: a visitor's own mail does not wait behind a thousand others. */
+/** A minute: a visitor's own mail does not wait behind a thousand others. */
 const batchSize = 100;
 
 interface NewsSite {
@@ -36,7 +35,6 @@ export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock
 
 /**
  * The oldest first; each subscriber gets one of each, however often this runs or breaks off.
- *
  * @returns whether there may be more to write
  */
 export function notifySubscribers(db: Database, site: NewsSite, now: Date): Promise<boolean> {

@@ -18,15 +18,14 @@ interface SubscriptionContext {
   secret: string;
 }
 
-/** Minimum time between mails to an unconfirmed address. */
+/** Between mails to an unconfirmed address. */
 const mailAgainAfterMs = 10 * 60_000;
 
 const dayMs = 86_400_000;
 
 /**
- * `consent` is what was agreed to, unless it is the box of Subscribe. The answer never shows whether the address was
- * known, and a confirmed one gets no mail. Beyond the limit of form mails the request is only stored; asking later
- * sends the link.
+ * `consent`: other than by the box of Subscribe. The answer never shows whether the address was known. Beyond the limit
+ * of form mails the request is only stored; asking later sends the link.
  */
 export function requestSubscription(
   db: Database,
@@ -84,7 +83,7 @@ export function requestSubscription(
   });
 }
 
-/** Also mails the link that ends it. Repeating changes nothing; false for an unknown or ended token. */
+/** Mails the link that ends it. Idempotent; false for an unknown or ended token. */
 export function confirmSubscription(
   db: Database,
   token: string,
@@ -126,10 +125,7 @@ export async function eraseUnconfirmed(db: Database, now: Date): Promise<number>
   return Number(erased.numDeletedRows);
 }
 
-/**
- * Also the consents given with enquiries, for the link's address. Repeating is no error; false when the link is not
- * ours.
- */
+/** With the consents given with enquiries. Idempotent; false when the link is not ours. */
 export function stopNews(db: Database, code: string, secret: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const stopped =
@@ -143,7 +139,7 @@ export function stopNews(db: Database, code: string, secret: string, now: Date):
   });
 }
 
-/** Repeating is no error; undefined when the link is not ours, else the address, if still known. */
+/** Undefined when the link is not ours, else the address, if still known. */
 async function endSubscription(
   db: Database,
   link: string,

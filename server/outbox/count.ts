@@ -8,10 +8,10 @@ export async function countByState(db: Database, table: OutboxTable): Promise<(s
   return (state) => rows.find((row) => row.state === state)?.count ?? 0;
 }
 
-/** Waiting longer is reported. */
+/** Longer is reported. */
 const promptMs = 15 * 60_000;
 
-/** How long given-up messages are reported. */
+/** Of given-up messages. */
 const toldForMs = 7 * 86_400_000;
 
 export interface OutboxTrouble {

@@ -39,7 +39,7 @@ const pollMs = 15_000;
 const maxPauseMs = 300_000;
 
 /**
- * A receiver in trouble is tried less and less often, up to every five minutes.
+ * A receiver in trouble is tried up to every five minutes.
  * @returns stops it, after the messages under way
  */
 export function startOutbox(

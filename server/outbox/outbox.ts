@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/**
- * Transactional outboxes: the caller's transaction writes a row, a worker of any process sends it. Each is also a
- * NOTIFY channel.
- */
+/** The caller's transaction writes a row, a worker of any process sends it. Each is also a NOTIFY channel. */
 export type OutboxTable = "outgoing_mails" | "sms_messages";
 
-/** Failures before a message is dead until retried by hand. */
+/** Then it is dead until retried by hand. */
 export const maxAttempts = 12;
 
 export async function announce(db: Database, table: OutboxTable): Promise<void> {
@@ -36,7 +33,7 @@ export interface SendFailure {
   retryAfterSeconds?: number | undefined;
 }
 
-/** The next attempt follows after 30 s at first, 6 h at most, or when the receiver asked for it. */
+/** After 30 s at first, 6 h at most, or when the receiver asked for it. */
 export function afterFailure(attempts: number, { reason, isFinal, retryAfterSeconds = 0 }: SendFailure, now: Date) {
   const delaySeconds = Math.max(Math.min(30 * 2 ** (attempts - 1), 6 * 3600), retryAfterSeconds);
   return {

@@ -4,10 +4,7 @@ import { searchTextContains } from "#server/db/text-search.ts";
 
 const homeCountry: CountryCode = "UG";
 
-/**
- * E.164 ("+256700000000"); undefined for an impossible number. Ugandan without a country. "00" and Uganda's "000" are
- * international prefixes.
- */
+/** E.164 ("+256700000000"); undefined for an impossible number. "00" and Uganda's "000" are international prefixes. */
 export function readPhoneNumber(text: string): string | undefined {
   const number = parsePhoneNumberFromString(text.trim().replace(/^00(?!0)/, "+"), homeCountry);
   return number?.isPossible() ? number.number : undefined;
@@ -18,7 +15,7 @@ export function formatPhoneNumber(e164: string): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }
 
-/** Part of a number, and nothing that could be a name. */
+/** Nothing that could be a name. */
 const phoneText = /^[\d\s()+./-]*$/;
 
 const minSearchedDigits = 4;
@@ -32,7 +29,7 @@ export function phoneSearchText(submitted: string): string | undefined {
   return typing.getNumberValue();
 }
 
-/** As `searchTextContains`, also matching phone numbers however they are typed. */
+/** As `searchTextContains`, and phone numbers however they are typed. */
 export function personTextContains(column: Expression<string>, submitted: string): RawBuilder<boolean> {
   const phone = phoneSearchText(submitted);
   const asTyped = searchTextContains(column, submitted);

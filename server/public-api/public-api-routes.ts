@@ -12,10 +12,10 @@ import { describeApi } from "./public-api-description.ts";
 
 export const apiRoot = "/api/v1";
 const METHODS = "GET, HEAD, OPTIONS";
-/** Longer answers are not cached: a few would push out everything else. */
+/** A few longer answers would push out everything else. */
 const MAX_KEPT_CHARACTERS = 300_000;
 
-/** Public to every origin, without cookies. */
+/** Without cookies. */
 const forEverybody: HeaderList = [
   ["Access-Control-Allow-Origin", "*"],
   ["Access-Control-Expose-Headers", "Content-Range, ETag, Link, Retry-After, X-Request-Id"],
@@ -108,7 +108,7 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
     .onError((error, c) => toResponse(c, failed(c, error)));
 }
 
-/** Ahead of what answers other methods for the rest of the site, in words for people. */
+/** Ahead of what answers the rest of the site in words for people. */
 export const rejectWrites: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (isSafeMethod(c.req.method)) return next();
   if (c.req.method === "OPTIONS") {

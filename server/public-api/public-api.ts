@@ -19,8 +19,7 @@ import { findPictures } from "#server/media/find-pictures.ts";
 import { isPublished } from "#server/records/is-published.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
-// Only records with a public page, and only columns named here or in a field's `api`. A new column is not public by
-// itself.
+// Only records with a public page, and only columns named here or in a field's `api`.
 
 const WIDEST_PICTURE = 1280;
 
@@ -205,7 +204,7 @@ export function isApiCollection(name: string): name is ApiCollectionName {
 
 type ApiRecord = Record<string, unknown>;
 
-/** With whether more follow, and the count up to {@link MOST_COUNTED}. */
+/** `total`: at most {@link MOST_COUNTED}. */
 export async function readApi(
   db: Database,
   name: ApiCollectionName,

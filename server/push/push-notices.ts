@@ -4,10 +4,9 @@ import type { Database } from "#server/db/connection.ts";
 
 export const pushNoticeChannel = "push_notice";
 
-/** Older notices are dropped: the dashboard shows them. */
+/** The dashboard shows older ones. */
 const STALE_MS = 3_600_000;
 
-/** Sent if the caller's transaction commits. */
 export async function notifyOffice(db: Database, notice: PushNotice, now: Date): Promise<void> {
   await db
     .insertInto("push_notices")
@@ -16,7 +15,7 @@ export async function notifyOffice(db: Database, notice: PushNotice, now: Date):
   await sql`select pg_notify(${pushNoticeChannel}, '')`.execute(db);
 }
 
-/** At most once: a process that ends before sending loses them. Notices are hints, not records. */
+/** At most once: a process that ends before sending loses them. */
 export async function takeNotices(db: Database, now: Date): Promise<PushNotice[]> {
   const waiting = await db
     .deleteFrom("push_notices")

@@ -18,7 +18,7 @@ export type SendPush = (target: PushTarget, notice: PushNotice) => Promise<"sent
 
 /** RFC 8030, encrypted for the device (RFC 8291). */
 export function webPushSender(keys: VapidKeys, publicUrl: string): SendPush {
-  // A contact for the push service is required.
+  // The push service requires a contact.
   const subject = publicUrl.startsWith("https:") ? publicUrl : "mailto:office@localhost.invalid";
   return async ({ endpoint, p256dh, auth }, { kind, ...shown }) => {
     try {
@@ -36,7 +36,10 @@ export function webPushSender(keys: VapidKeys, publicUrl: string): SendPush {
   };
 }
 
-/** Respects kinds and quiet hours. @returns how many could not be reached */
+/**
+ * Respects kinds and quiet hours.
+ * @returns how many could not be reached
+ */
 export async function sendNotices(db: Database, send: SendPush, now: Date): Promise<number> {
   let failed = 0;
   const { time } = localDateTime(now);

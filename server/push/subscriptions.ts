@@ -67,10 +67,7 @@ export async function removePushDevices(db: Database, administratorId: string): 
   await db.deleteFrom("push_devices").where("administrator_id", "=", administratorId).execute();
 }
 
-/**
- * For a session that is about to end. A device whose own session is over may be the same browser, signed in again: those of that
- * name are removed too.
- */
+/** A device whose own session is over may be the same browser, signed in again: those of that name are removed too. */
 export async function removePushDevicesOfSession(
   db: Database,
   administratorId: string,

@@ -7,7 +7,7 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** Derived from the installation's secret. With another secret, devices must subscribe again. */
+/** With another secret, devices must subscribe again. */
 export function vapidKeys(secret: string): VapidKeys {
   const privateKey = purposeKey(secret, "web push");
   const pair = createECDH("prime256v1");

@@ -5,13 +5,16 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { lockVisitTimesExclusive } from "#server/settings/visit-times-lock.ts";
 
-/** With defaults. @throws when a stored record does not fit its schema */
+/**
+ * With defaults.
+ * @throws when a stored record does not fit its schema
+ */
 export async function getAllSettings(db: Database): Promise<Settings> {
   const rows = await db.selectFrom("settings").select(["key", "value"]).execute();
   return readStoredSettings(new Map(rows.map((row) => [row.key, row.value])));
 }
 
-/** Versions by key; 0 for a record that was never saved. */
+/** By key; 0 for a record that was never saved. */
 export async function getSettingsVersions(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom("settings").select(["key", "version"]).execute();
   return new Map(rows.map((row) => [row.key, row.version]));
@@ -19,10 +22,7 @@ export async function getSettingsVersions(db: Database): Promise<ReadonlyMap<str
 
 type SaveSettingsOutcome = Outcome<{ version: number }, { reason: "changed-meanwhile"; version: number }>;
 
-/**
- * `version` is the one the form started from (0: never saved); on a conflict nothing is written and the current version
- * is returned.
- */
+/** `version` is the one the form started from (0: never saved); on a conflict the current one is returned. */
 export function saveSettings<Area extends SettingsArea>(
   db: Database,
   { key, value, version }: { key: Area; value: Settings[Area]; version: number },
@@ -67,10 +67,7 @@ export function saveSettings<Area extends SettingsArea>(
 
 type OneTimeAction = "sample-content";
 
-/**
- * Claims a once-per-installation action, such as adding sample content, in the caller's transaction. A second process
- * waits for the first.
- */
+/** Once per installation, in the caller's transaction. A second process waits for the first. */
 export async function claimFirstTime(db: Database, intent: OneTimeAction, now: Date): Promise<boolean> {
   const claimed = await db
     .insertInto("settings")

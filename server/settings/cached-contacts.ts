@@ -7,10 +7,7 @@ const freshMs = 60_000;
 
 const read = new WeakMap<Database, { at: number; contacts: ContactOptions }>();
 
-/**
- * Contacts for an answer to a form that cannot be taken. Read at most once a minute, also while the database is away;
- * undefined if never read.
- */
+/** For an answer to a form that cannot be taken. Read at most once a minute; undefined if never read. */
 export async function cachedContacts(db: Database, now: Date): Promise<ContactOptions | undefined> {
   const known = read.get(db);
   if (known && now.getTime() - known.at < freshMs) return known.contacts;

@@ -13,7 +13,10 @@ type FrameSettings = SettingsOf<typeof frameAreas>;
 
 const read = new WeakMap<Database, FrameSettings>();
 
-/** Those of the last read while the database is away. @throws as `getSettings` when there are none */
+/**
+ * The last ones while the database is away.
+ * @throws as `getSettings` when there are none
+ */
 export async function getSettingsOrLast(db: Database): Promise<FrameSettings> {
   try {
     const settings = await getSettings(db, ...frameAreas);

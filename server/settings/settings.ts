@@ -1,7 +1,10 @@
 import { readAreas, type SettingsOf, type StoredArea } from "#domain/settings/stored-areas.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** With defaults. @throws when a stored record does not fit its schema */
+/**
+ * With defaults.
+ * @throws when a stored record does not fit its schema
+ */
 export async function getSettings<const Areas extends readonly StoredArea[]>(
   db: Database,
   ...areas: Areas

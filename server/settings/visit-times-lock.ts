@@ -3,12 +3,12 @@ import type { Database } from "#server/db/connection.ts";
 
 const lock = sql`hashtextextended('visit times', 0)`;
 
-/** Shared: no times are closed or blocked until the transaction ends. */
+/** No times are closed or blocked until the transaction ends. */
 export async function lockVisitTimesShared(transaction: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${lock})`.execute(transaction);
 }
 
-/** Exclusive: waits for bookings under way; later ones see the change. */
+/** Waits for bookings under way; later ones see the change. */
 export async function lockVisitTimesExclusive(transaction: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
 }

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, Gauge, Histogram, type Metric, Registry } from "prom-client";
 import { inTime } from "#server/in-time.ts";
 
-/** Not in the process's registry: metrics belong to one site, of which tests have several. */
+/** Metrics belong to one site, of which tests have several in a process. */
 export const unregistered = { registers: [] };
 
-/** For totals counted elsewhere, read on demand. */
+/** Counted elsewhere, read on demand. */
 export function totals<Label extends string>(
   name: string,
   help: string,
@@ -24,7 +24,7 @@ export function totals<Label extends string>(
   });
 }
 
-/** Read on demand; left out when that fails. */
+/** Left out when reading fails. */
 export function gauge(name: string, help: string, read: () => number | Promise<number>): Gauge {
   return new Gauge({
     name,
@@ -40,7 +40,7 @@ export function gauge(name: string, help: string, read: () => number | Promise<n
   });
 }
 
-/** Constant; the information is in its labels. */
+/** The information is in its labels. */
 export function facts(name: string, help: string, labels: Record<string, string>): Gauge {
   const info = new Gauge({ name, help, labelNames: Object.keys(labels), ...unregistered });
   info.set(labels, 1);
@@ -88,10 +88,7 @@ export function processMetrics(): Metric[] {
 const TICK_MS = 20;
 const TICKS_OF_A_SECOND = 1000 / TICK_MS;
 
-/**
- * The longest block of each second is counted, so any number of collectors read the same. A process has one event loop,
- * and so one of these.
- */
+/** The longest block of each second is counted, so any number of collectors read the same. */
 const eventLoopDelay = once(() => {
   const counted = new Histogram({
     name: "nodejs_eventloop_delay_seconds",

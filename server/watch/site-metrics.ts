@@ -5,7 +5,7 @@ import { connectionCounts, type Database } from "#server/db/connection.ts";
 import { countTrouble, type OutboxTrouble } from "#server/outbox/count.ts";
 import { cachedFor, facts, gauge, gauges } from "#server/watch/metrics.ts";
 
-/** Collectors come every fifteen seconds or so; more of them cost nothing. */
+/** Collectors come every fifteen seconds or so. */
 export const QUEUES_SECONDS = 10;
 
 export function siteMetrics(options: {
