@@ -78,7 +78,7 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
                 onRemove={() => remove(index)}
               />
               <details open={isOpen || undefined}>
-                <summary className="cursor-pointer py-4 pr-32 font-display font-bold wrap-anywhere">
+                <summary className="cursor-pointer py-4 font-display font-bold wrap-anywhere min-[320px]:pr-32">
                   {isFolded ? capitalized(called) : `${capitalized(one)} ${index + 1}`}
                 </summary>
                 <div className="grid gap-4 pb-4 sm:pb-5">{children(fields)}</div>
@@ -155,7 +155,7 @@ type RowButtonsProps = {
 
 function RowButtons({ called, isFirst, isLast, onMove, onRemove }: RowButtonsProps) {
   return (
-    <div className="absolute top-1.5 right-2 flex">
+    <div className="top-1.5 right-2 flex max-[319px]:justify-end min-[320px]:absolute">
       <RowButton label={`Move ${called} up`} data-move="up" isOff={isFirst} onClick={() => onMove(-1)}>
         <ArrowUp aria-hidden="true" className="size-5" />
       </RowButton>
