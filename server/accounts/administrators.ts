@@ -30,7 +30,7 @@ export async function isSetupLinkGood(db: Database, token: string, now: Date): P
   return link !== undefined;
 }
 
-/** Uses up every one-time link. Of concurrent requests one succeeds. */
+/** Of concurrent requests one succeeds. */
 export async function createFirstAdministrator(
   db: Database,
   token: string,
@@ -53,7 +53,6 @@ export async function createFirstAdministrator(
   });
 }
 
-/** Ends the administrator's sessions and lifts all locks. */
 export async function setAdministrator(
   db: Database,
   secret: string,
@@ -97,7 +96,6 @@ export async function setAdministrator(
   });
 }
 
-/** Lifts the wait after wrong passwords or codes. */
 export async function unlockAdministrator(
   db: Database,
   secret: string,

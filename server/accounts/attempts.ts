@@ -13,13 +13,9 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
-/**
- * By e-mail address as typed, known browser, network address, or administrator. Wrong codes count apart: of all unknown
- * browsers of an account, or of one known browser.
- */
+/** By e-mail address as typed, known browser, network or administrator. Wrong codes count apart. */
 export interface AttemptKey {
   kind: "account" | "device" | "address" | "password" | "code" | "device-code" | "password-reset";
-  /** Stored as a keyed hash. */
   value: string;
 }
 
@@ -42,7 +38,6 @@ type Admission =
 
 /**
  * Counts a failure first, so that concurrent attempts cannot pass the limit together; `forgiveAttempts` undoes that.
- * One that has to wait is not counted.
  */
 export async function admitAttempt(db: Database, secret: string, keys: AttemptKey[], now: Date): Promise<Admission> {
   const forgottenBefore = new Date(now.getTime() - throttleMemoryMs);
@@ -84,7 +79,6 @@ export async function admitAttempt(db: Database, secret: string, keys: AttemptKe
   });
 }
 
-/** @returns how many attempts there were, with the successful one */
 export async function forgiveAttempts(db: Database, secret: string, keys: AttemptKey[]): Promise<number> {
   let attempts = 0;
   for (const key of keys) {
@@ -99,13 +93,13 @@ export async function forgiveAttempts(db: Database, secret: string, keys: Attemp
   return attempts;
 }
 
-/** With those of all known browsers and network addresses: marks of known browsers are not stored. */
+/** Marks of known browsers are not stored, so those of all are lifted. */
 export async function liftLocks(db: Database, secret: string, keys: AttemptKey[]): Promise<void> {
   await forgiveAttempts(db, secret, keys);
   await db.deleteFrom("sign_in_attempts").where("kind", "in", ["device", "device-code", "address"]).execute();
 }
 
-/** A few, without waiting for locks: it runs inside every attempt. */
+/** A few: it runs inside every attempt. */
 async function forgetAttempts(db: Database, before: Date): Promise<void> {
   await sql`
     delete from sign_in_attempts where (kind, key_hash) in (

@@ -10,13 +10,9 @@ import type { Client } from "./sign-in-attempts.ts";
 /** From sign-in, however active the session is. */
 export const sessionLifeSeconds = 30 * 24 * 60 * 60;
 
-/** A client's own header is replaced. */
 export const clientAddressHeader = "x-amaka-client-address";
 
-/**
- * The library's HTTP handler is never mounted: ours has the limits and origin checks. Loaded at the first sign-in, as
- * it is large.
- */
+/** The library's HTTP handler is never mounted. Loaded at the first sign-in, as it is large. */
 export async function createAuth(db: Database, settings: AuthSettings) {
   // Long because it is a table of settings.
   const { publicUrl } = settings;
@@ -105,17 +101,16 @@ export async function createAuth(db: Database, settings: AuthSettings) {
   });
 }
 
-/** Signs cookies and encrypts second factors; better-auth takes text. */
+/** better-auth takes text. */
 export function signInSecret({ secret }: AuthSettings): string {
   return purposeKey(secret, "sign-in").toString("base64url");
 }
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
-/** Without letters or digits easily confused on paper. */
+/** None easily confused on paper. */
 const recoveryAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Ten codes like "k7mwd-x2pqf", 49 bits each. */
 function recoveryCodes(): string[] {
   const letters = (count: number) =>
     Array.from({ length: count }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join("");

@@ -35,7 +35,6 @@ export async function confirmPassword(
   return { ok: true };
 }
 
-/** Also sign-ins that wait for the code, and push subscriptions. */
 export async function endSessions(
   db: Database,
   administratorId: string,

@@ -1,4 +1,4 @@
-/** Undefined for a name that occurs twice: one of them is foreign. */
+/** Of a name that occurs twice one is foreign. */
 export function readCookie(header: string | null, name: string): string | undefined {
   const values = (header ?? "")
     .split(";")

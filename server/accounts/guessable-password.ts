@@ -9,13 +9,12 @@ export type GuessablePassword = { ok: false; reason: "guessable"; message: strin
 
 const siteWords = ["amaka", "kampala", "uganda", "administrator", "dashboard", "landlord", "tenant"];
 
-/** The check takes longer with the length; more characters do not weaken a good beginning. */
+/** The check takes longer with the length. */
 const maxLookedAt = 64;
 
-/** zxcvbn's best of five: more than 10^10 guesses. */
+/** More than 10^10 guesses. */
 const goodScore = 4;
 
-/** Undefined for a good one. */
 export async function explainGuessable(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const { score, sequence } = (await loadZxcvbn()).check(password.slice(0, maxLookedAt), wordsOf(owner));
   if (score >= goodScore) return undefined;

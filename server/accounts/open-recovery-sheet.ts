@@ -16,8 +16,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
 /**
- * The sheet stays valid. An unknown address is answered like a wrong code, which slows the next one down.
- * @param code as from {@link readRecoveryCode}
+ * The sheet stays valid. An unknown address is answered like a wrong code.
  * @returns the token of a reset link
  */
 export async function openRecoverySheet(

@@ -15,7 +15,6 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { removePushDevicesOfSession } from "#server/push/subscriptions.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
-/** A new address needs the password. */
 export async function changeDetails(
   db: Database,
   settings: AuthSettings,
@@ -54,7 +53,6 @@ export async function changeDetails(
   });
 }
 
-/** Ends every other session, and sign-ins that wait for a code. */
 export async function changePassword(
   db: Database,
   settings: AuthSettings,
@@ -78,7 +76,6 @@ export async function changePassword(
   });
 }
 
-/** Also its device's push subscription. */
 export async function endSession(
   db: Database,
   administrator: Administrator,

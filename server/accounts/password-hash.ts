@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const deriveKey = promisify(argon2);
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. About 40 ms on two small cores. */
+/** OWASP's first choice for argon2id. About 40 ms on two small cores. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const keyBytes = 32;
@@ -18,10 +18,7 @@ export class TooManyHashes extends Error {
   override name = "TooManyHashes";
 }
 
-/**
- * In PHC form, `$argon2id$v=19$m=19456,t=2,p=1$salt$key`.
- * @throws {TooManyHashes}
- */
+/** @throws {TooManyHashes} */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await derive(password, salt, cost, keyBytes);
@@ -31,10 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
 const phcForm =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<key>[\w+/]+)$/;
 
-/**
- * At the cost stored in the hash.
- * @throws {TooManyHashes}
- */
+/** @throws {TooManyHashes} */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const parts = phcForm.exec(hash)?.groups;
   if (parts?.salt === undefined || parts.key === undefined) throw new Error("A stored password hash is not argon2id");

@@ -23,10 +23,7 @@ import type { AuthSettings } from "./auth-settings.ts";
 
 export const signInPage = { id: "system", name: "sign-in page" };
 
-/**
- * Answers unknown addresses alike, in the same time.
- * @param email lower case
- */
+/** Answers unknown addresses alike, in the same time. */
 export async function requestPasswordReset(
   db: Database,
   auth: AuthSettings,
@@ -67,7 +64,6 @@ async function mailResetLink(
   await recordAudit(db, entryAbout(signInPage, known, "administrator.request-password-reset", now));
 }
 
-/** Works once, for {@link resetLinkMinutes}. */
 export async function insertResetLink(db: Database, administratorId: string, now: Date): Promise<{ token: string }> {
   await db.deleteFrom("password_reset_links").where("expires_at", "<=", now).execute();
   const { token, hash } = newOneTimeToken();
@@ -95,8 +91,7 @@ function findOwner(db: Database, token: string, now: Date) {
 }
 
 /**
- * Uses up the administrator's links and ends their sessions; a second factor stays. Of concurrent requests one
- * succeeds.
+ * Ends sessions; a second factor stays. Of concurrent requests one succeeds.
  * @returns the e-mail address to sign in with
  */
 export async function resetPassword(

@@ -1,7 +1,6 @@
 import type { AttemptKey } from "#server/accounts/attempts.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** Voids mailed links. */
 export async function setPasswordHash(db: Database, administratorId: string, hash: string, now: Date): Promise<void> {
   await db
     .updateTable("credentials")

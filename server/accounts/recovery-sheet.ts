@@ -12,7 +12,6 @@ export function newRecoveryCode(): string {
   return Array.from({ length: recoveryCodeLength }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join("");
 }
 
-/** Voids the earlier code. Only the hash is stored. */
 export async function setRecoveryCode(db: Database, administratorId: string, code: string, now: Date): Promise<void> {
   const values = { code_hash: oneTimeTokenHash(code), made_at: now };
   await db

@@ -35,7 +35,7 @@ export async function getTwoFactorState(
 
 /**
  * Takes effect with `confirmTwoFactor`.
- * @returns the address `otpauth://...` for the QR code
+ * @returns `otpauth://...` for the QR code
  */
 export async function startTwoFactor(
   db: Database,
@@ -53,10 +53,7 @@ export async function startTwoFactor(
   return { ok: true, uri: answer.totpURI };
 }
 
-/**
- * Ends every other session, and sign-ins that wait for a code.
- * @returns the recovery codes, and `Set-Cookie` values of a new session
- */
+/** @returns the recovery codes, and `Set-Cookie` values of a new session */
 export async function confirmTwoFactor(
   db: Database,
   settings: AuthSettings,
@@ -87,7 +84,6 @@ export async function confirmTwoFactor(
   });
 }
 
-/** Voids the old ones. */
 export async function renewRecoveryCodes(
   db: Database,
   settings: AuthSettings,

@@ -5,7 +5,7 @@ import { isDatabaseAway } from "#server/db/database-away.ts";
 import type { HttpEnv, Sender } from "#server/http/http-env.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
-/** Asks the database only with a cookie that we signed. Only the dashboard's guard decides permissions. */
+/** Only the dashboard's guard decides permissions. */
 export function identifySender(db: Database, auth: AuthSettings, clock: () => Date): MiddlewareHandler<HttpEnv> {
   async function find(cookies: string | null): Promise<Sender> {
     try {

@@ -18,7 +18,7 @@ interface OpenSession {
   lastSeenAt: Date;
 }
 
-/** Reads the row at each request, so that ending a session works everywhere at once. */
+/** Asks at each request, so that ending a session works everywhere at once. */
 export async function findSession(
   db: Database,
   settings: AuthSettings,
@@ -57,7 +57,6 @@ export async function findSession(
   };
 }
 
-/** Does not keep it awake. */
 export async function isSessionOpen(db: Database, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
@@ -97,7 +96,6 @@ export async function sweepSignIn(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("setup_links").where("expires_at", "<=", now).execute();
 }
 
-/** Undefined unless the signature is ours. */
 export function sessionToken(settings: AuthSettings, cookieHeader: string | null): string | undefined {
   return signedValue(settings, cookieHeader, "session_token");
 }

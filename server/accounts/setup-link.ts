@@ -3,10 +3,6 @@ import { newOneTimeToken } from "./one-time-token.ts";
 
 const lifeMs = 24 * 60 * 60 * 1000;
 
-/**
- * Works once, within 24 hours.
- * @returns undefined when there is an administrator
- */
 export async function ensureSetupLink(db: Database, publicUrl: string, now: Date): Promise<string | undefined> {
   const administrator = await db.selectFrom("administrators").select("id").limit(1).executeTakeFirst();
   if (administrator) return undefined;

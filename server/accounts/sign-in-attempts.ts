@@ -2,7 +2,7 @@ import type { AttemptKey } from "#server/accounts/attempts.ts";
 import { networkOf } from "#server/http/network.ts";
 
 export interface Client {
-  /** An IP address, without claims of untrusted proxies. */
+  /** Without claims of untrusted proxies. */
   address: string;
   userAgent: string;
   cookies: string | null;
@@ -15,7 +15,7 @@ export function clientOf(request: Request, address: string): Client {
 
 export type Wait = { ok: false; reason: "wait"; waitSeconds: number };
 
-/** Looking up an existing account takes a few milliseconds longer, which would show. */
+/** An existing account takes some milliseconds longer to look up. */
 export const soonestRejectionMs = 150;
 
 export function accountKey(email: string): AttemptKey {

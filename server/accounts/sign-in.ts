@@ -30,10 +30,7 @@ type SignInOutcome =
   | { ok: false; reason: "invalid" | "invalid-code" | "start-again" | "busy" }
   | Wait;
 
-/**
- * An unknown address is answered like a wrong password, in the same time.
- * @returns `next: "code"` when `completeSignIn` has to follow
- */
+/** An unknown address is answered like a wrong password, in the same time. */
 export async function signIn(
   db: Database,
   settings: AuthSettings,
@@ -61,7 +58,6 @@ export async function signIn(
   return { ok: true, next: "dashboard", cookies: [...cookies, ...more] };
 }
 
-/** The app's six digits, or a recovery code; each works once. */
 export async function completeSignIn(
   db: Database,
   settings: AuthSettings,
@@ -113,7 +109,6 @@ async function findOwing(
   return db.selectFrom("administrators").select(["id", "email"]).where("id", "=", id.data).executeTakeFirst();
 }
 
-/** @returns `Set-Cookie` values that delete the session */
 export async function signOut(
   db: Database,
   settings: AuthSettings,
@@ -181,13 +176,13 @@ function deviceKey(id: string): AttemptKey {
   return { kind: "device", value: id };
 }
 
-/** Someone with the password can neither gain guesses by changing browsers nor lock out a known one. */
+/** Changing browsers gains no guesses of the code, and locks out no known one. */
 function codeKey(settings: AuthSettings, client: Client, { id, email }: { id: string; email: string }): AttemptKey {
   const device = knownDevice(settings, client.cookies, email);
   return device ? { kind: "device-code", value: device } : strangersCodeKey(id);
 }
 
-/** A browser that has signed in before is counted apart, so that strangers cannot lock it out. */
+/** Counted apart, so that strangers cannot lock it out. */
 function knownDevice(settings: AuthSettings, cookieHeader: string | null, email: string): string | undefined {
   const [id, mark] = (readCookie(cookieHeader, cookieName(settings)) ?? "").split(".");
   if (!id || !mark) return undefined;

@@ -8,7 +8,6 @@ const HEADER = "age-encryption.org/v1";
 /** A password guess takes 32 MB and some tenths of a second. */
 const SCRYPT_WORK_FACTOR = 15;
 
-/** Any recipient's secret key opens it, or the password. */
 export function encryption(to: { recipients: readonly string[] } | { password: string }): Encryption {
   const encrypter = new Encrypter();
   if ("password" in to) {
@@ -22,8 +21,7 @@ export function encryption(to: { recipients: readonly string[] } | { password: s
 
 /**
  * Passes on what is not encrypted.
- * @param keys secret keys of age, or passwords
- * @throws {PlainError} when none of them opens it
+ * @throws {PlainError} when none of `keys` opens it
  */
 export function decryption(keys: readonly string[]): Encryption {
   return async function* decrypt(source) {
@@ -78,7 +76,7 @@ function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
 
 /**
  * In the format of `age-keygen`.
- * @throws {PlainError} when there is none
+ * @throws {PlainError}
  */
 export function readIdentities(text: string, path: string): string[] {
   const lines = text.split("\n").map((line) => line.trim());
@@ -93,7 +91,6 @@ export function readIdentities(text: string, path: string): string[] {
   throw new PlainError(`${path} holds no secret key of age: it has a line that begins with AGE-SECRET-KEY-1.`);
 }
 
-/** "age1..." */
 export function isRecipient(text: string): boolean {
   try {
     new Encrypter().addRecipient(text);

@@ -9,7 +9,7 @@ const usualLimits = { stillMs: 5 * 60_000, wholeMs: BACKUP_HOURS * 3_600_000, gr
 export type AttemptLimits = typeof usualLimits;
 
 /**
- * `work` calls `moved` on progress: a disk, a bucket or a database may never answer.
+ * A disk, a bucket or a database may never answer. `work` calls `moved` on progress.
  * @throws {PlainError} when it was too slow; errors of `work`; the reason of `stopping`
  */
 export async function attempt<Result>(

@@ -4,12 +4,11 @@ import { isKey } from "#server/file-store/file-store.ts";
 
 /**
  * A gzipped tar file, perhaps encrypted by age (https://age-encryption.org):
- * - `manifest.json`, first: the contents
+ * - `manifest.json`, first
  * - `auth-secret`, unless the setting AUTH_SECRET holds it
- * - `database/<table>/<number>.copy`: PostgreSQL's COPY text format, no table before one it refers to
- * - `media/<key>`: of the media store; between whole backups, only those newer than the manifest's whole one, which
- * lies beside it
- * - `end.json`, last: amounts and checksums, which reveal a truncated file
+ * - `database/<table>/<number>.copy`: COPY text, no table before one it refers to
+ * - `media/<key>`; in a backup between whole ones, only what is newer than the manifest's whole one beside it
+ * - `end.json`, last: amounts and checksums
  */
 export const MANIFEST = "manifest.json";
 export const SECRET = "auth-secret";
@@ -35,16 +34,14 @@ export const endSchema = z.object({
 });
 export type End = z.infer<typeof endSchema>;
 
-/** An ended session stays ended. Salts of visitors' numbers are deleted daily. */
+/** Ended sessions stay ended; salts of visitors' numbers are deleted daily. */
 export const tablesLeftOut = [
   "sessions",
   "setup_links",
   "password_reset_links",
   "verifications",
   "visitor_salts",
-  // Stale hints.
   "push_notices",
-  // Of uploads under way.
   "media_claims",
   // A restored installation has made no backup yet.
   "backup_places",

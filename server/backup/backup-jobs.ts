@@ -16,7 +16,7 @@ import type { BackupSource } from "./write-backup.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The hour of a day's notice of a late backup. */
+/** Of a day's notice. */
 const TOLD_AT = "09:";
 
 // The watch queue repeats what fails.
@@ -44,10 +44,7 @@ export function openBackups(settings: Omit<Backups, "ask">, jobs: Pick<Jobs, "en
   return { ...settings, ask: (db) => jobs.enqueue(db, backupQueue, {}) };
 }
 
-/**
- * At the start and each hour makes a due one and reports a late one.
- * @returns undefined when none is scheduled
- */
+/** @returns undefined when none is scheduled */
 export async function startBackups(
   env: {
     publicUrl: string;
@@ -85,14 +82,13 @@ export async function startBackups(
   return openBackups({ place: place.description, at, everyHours, isEncrypted: recipients.length > 0 }, jobs);
 }
 
-/** In cron's format, one of them at `at`. */
 function scheduleOf(at: LocalTime, everyHours: number): string {
   const [hour = 0, minute = 0] = at.split(":").map(Number);
   const hours = Array.from({ length: 24 }, (_, each) => each).filter((each) => (each - hour) % everyHours === 0);
   return `${minute} ${hours.join(",")} * * *`;
 }
 
-/** Each hour in the log, each day by mail to every administrator. */
+/** Each hour in the log, each day by mail. */
 export async function alarm(
   db: Database,
   {
@@ -138,7 +134,6 @@ What is written there meanwhile would be lost with the machine. The dashboard sa
   }
 }
 
-/** Also grows before the first backup. */
 export function backupMetrics(
   db: Database,
   { place, everyHours }: Pick<Backups, "place" | "everyHours">,

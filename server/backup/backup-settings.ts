@@ -57,7 +57,7 @@ export const backupFields = {
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
 };
 
-/** Undefined: no scheduled backups. A bucket without keys uses those of the pictures. */
+/** Undefined: none are scheduled. A bucket without keys uses those of the pictures. */
 export function backupSettings(
   values: z.output<z.ZodObject<typeof backupFields>>,
   pictures: S3Settings | undefined,

@@ -5,13 +5,12 @@ const HOUR_MS = 3_600_000;
 
 const GRACE_MS = 2 * HOUR_MS;
 
-/** Age of the newest at which the next is late. */
 export function lateAfterMs(everyHours: number): number {
   return everyHours * HOUR_MS + GRACE_MS;
 }
 
 export interface BackupState {
-  /** When the newest was read back and found right. */
+  /** Read back and found right. */
   succeededAt: Date | undefined;
   lastFailure: { at: Date; reason: string } | undefined;
   /** Before the first, since when backups are due. */

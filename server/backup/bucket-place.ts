@@ -15,7 +15,7 @@ export interface BackupBucket extends S3Settings {
 }
 
 interface BucketLimits {
-  /** Held in memory; S3 allows 10,000 parts, each but the last of at least 5 MB. */
+  /** S3 allows 10,000 parts, each but the last of at least 5 MB. */
   partBytes: number;
   pausesMs: readonly number[];
   putMs: number;
@@ -158,7 +158,7 @@ export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usual
   };
 }
 
-/** Exactly `partBytes`, except the last; of an empty stream one empty piece. */
+/** An empty stream has one empty piece. */
 async function* inParts(body: Readable, partBytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let part = new Uint8Array(partBytes);
   let filled = 0;

@@ -21,13 +21,12 @@ export class ByteMeter extends Transform {
     done(null, chunk);
   }
 
-  /** In hexadecimal; once, after the last byte. */
   sha256(): string {
     return this.#hash.digest("hex");
   }
 }
 
-/** The sum of digests, word by word. Detects damage, not attackers. */
+/** Detects damage, not attackers. */
 class UnorderedSum {
   readonly #words = new Uint32Array(WORDS);
 
@@ -40,7 +39,7 @@ class UnorderedSum {
   }
 }
 
-/** In COPY format; a database returns rows in any order. */
+/** A database returns rows in any order. */
 export class RowSum extends UnorderedSum {
   rows = 0;
   #begun: Buffer[] = [];

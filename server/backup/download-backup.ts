@@ -6,7 +6,7 @@ import { holdBackupLock } from "./make-backup.ts";
 import { type BackupSource, writeBackupTo } from "./write-backup.ts";
 
 /**
- * Encrypted while it is sent, without room on this machine. Ends when nothing moves, even if `pieces` is never read.
+ * Ends when nothing moves, even if `pieces` is never read.
  * @returns undefined when another is being made
  */
 export async function streamBackup(

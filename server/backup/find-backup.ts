@@ -8,8 +8,7 @@ import { type BackupSettings, openBackupPlace } from "./backup-settings.ts";
 import { backupFile, placedBackup, type ReadableBackup } from "./read-backup.ts";
 
 /**
- * A file, a stored backup's name, or "latest".
- * @param typed relative to `folder`
+ * @param typed a path relative to `folder`, a stored backup's name, or "latest"
  * @throws {PlainError} when there is none
  */
 export async function findBackup(

@@ -64,11 +64,10 @@ async function tryFolder(folder: string): Promise<void> {
 }
 
 /**
- * Readable by its owner alone, and under its name only once whole.
+ * Under its name only once whole.
  * @throws {PlainError} and leaves nothing behind
  */
 export async function writeFileWhole(path: string, body: Readable): Promise<void> {
-  // Of concurrent backups each has its own.
   const unfinished = `${path}${PART}${randomUUID()}`;
   try {
     if (existsSync(path)) throw isThere(path);
@@ -89,7 +88,6 @@ function isThere(path: string): PlainError {
   );
 }
 
-/** Of two backups that end at once, one fails. */
 async function giveName(unfinished: string, path: string): Promise<void> {
   try {
     await link(unfinished, path);
@@ -128,7 +126,7 @@ function codeOf(error: unknown): unknown {
 function explainWriting(error: unknown, path: string): unknown {
   if (error instanceof PlainError) return error;
   const folder = dirname(path);
-  // EFBIG: the size limit of a memory stick or an account.
+  // EFBIG: a memory stick's or an account's limit.
   if (isDiskFull(error) || codeOf(error) === "EFBIG") {
     return new PlainError(
       `The disk is full, or allows no file so large, so no backup was written to ${folder}: free some space there, or choose another place.`,

@@ -31,9 +31,9 @@ export interface BackupWork {
 }
 
 /**
- * Reads the backup back, then removes those that the rule no longer keeps. One at a time across processes.
+ * One at a time across processes.
  * @returns false when another one is under way
- * @throws what went wrong, which is recorded as well
+ * @throws what went wrong, and records it
  */
 export async function makeBackup(work: BackupWork, signal: AbortSignal, limits?: AttemptLimits): Promise<boolean> {
   const letGo = await holdBackupLock(work.source.databaseUrl);
@@ -58,7 +58,7 @@ export async function holdBackupLock(databaseUrl: string): Promise<(() => Promis
   const letGo = async () => void (await Promise.race([client.end(), sleep(GOODBYE_MS, undefined, { ref: false })]));
   await client.connect();
   try {
-    // Released with the connection, also when this process dies.
+    // Released when this process dies.
     const { rows } = await client.query("select pg_try_advisory_lock($1) as alone", [BACKUP_LOCK]);
     if (rows[0].alone) return letGo;
   } catch (error) {
@@ -69,10 +69,7 @@ export async function holdBackupLock(databaseUrl: string): Promise<(() => Promis
   return undefined;
 }
 
-/**
- * Long before the next backup.
- * @throws {PlainError} and records it
- */
+/** @throws {PlainError} and records it */
 export async function tryPlace(work: BackupWork): Promise<void> {
   await checkPlace(work.place).catch(async (error: unknown) => {
     await noteFailure(work, error, null);
@@ -132,7 +129,7 @@ async function noteFailure(work: BackupWork, error: unknown, left: string | null
   await recordFailure(db, { place: place.description, reason: problem, left }, clock());
 }
 
-/** The stored bytes with what was written, and the contents unless encrypted. */
+/** Contents only unless encrypted. */
 async function check(
   { place, recipients }: BackupWork,
   name: string,
@@ -157,7 +154,7 @@ async function drain(body: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of body);
 }
 
-/** Only once a newer one is known to be good; failures are retried after the next one. */
+/** Only once a newer one is known to be good. */
 async function removeOld({ db, place, keep, clock, log }: BackupWork): Promise<void> {
   try {
     const there = await place.list();

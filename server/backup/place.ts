@@ -3,21 +3,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PlainError } from "#server/db/plain-error.ts";
 
 export interface BackupPlace {
-  /** For people, without secrets: "/srv/backups" */
+  /** For people, without secrets. */
   readonly description: string;
-  /** @throws {PlainError} when a test file cannot be written */
+  /** @throws {PlainError} */
   check(): Promise<void>;
-  /** Ignores other files. */
   list(): Promise<string[]>;
   /**
    * The name appears once the backup is durable, and never replaces another.
    * @throws {PlainError} and leaves nothing behind
    */
   write(name: string, body: Readable): Promise<void>;
-  /** @throws {PlainError} */
   open(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;
-  /** Removes leftovers of killed backups, while no other is under way. */
+  /** Of killed backups, while no other is under way. */
   tidy(): Promise<void>;
 }
 

@@ -36,7 +36,6 @@ export function backupFile(path: string): ReadableBackup {
   };
 }
 
-/** Above any backup of ours. */
 const mostBytes = { text: 256 * 1024, table: 256 * 1024 * 1024, media: 256 * 1024 * 1024 };
 /** Headers are blocks of 512 bytes; reading proceeds by 64 KB. */
 const MOST_BETWEEN_ENTRIES = 1024 * 1024;
@@ -57,8 +56,8 @@ interface Examined {
 }
 
 /**
- * With the whole backup beside it. The file may be hostile: memory holds at most the largest allowed entry.
- * @throws {PlainError} when it is damaged, no backup, or not decrypted by `keys`
+ * The file may be hostile: memory holds at most the largest allowed entry.
+ * @throws {PlainError}
  */
 export async function examineBackup(
   backup: ReadableBackup,
@@ -95,7 +94,6 @@ class Contents {
   #secret: string | undefined;
   readonly #tables = new Map<string, { sum: RowSum; parts: number }>();
   readonly #files = new ContentSum();
-  /** A million take 40 MB. */
   readonly #keys = new Set<number>();
 
   async add(entry: EntryKind, body: Readable): Promise<void> {

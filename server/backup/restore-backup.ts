@@ -21,7 +21,6 @@ interface RestoreTarget {
 
 /**
  * All or nothing, into an empty installation; the next start applies newer migrations.
- * @param keys secret keys of age, or passwords
  * @throws {PlainError}
  */
 export async function restoreBackup(

@@ -32,17 +32,16 @@ export interface Written {
 
 export interface WriteOptions {
   now: Date;
-  /** The whole backup whose pictures are not written again. */
+  /** Its pictures are not written again. */
   since?: { name: string; at: Date } | undefined;
   recipients?: readonly string[];
   password?: string | undefined;
-  /** Leaves nothing behind. */
   signal: AbortSignal;
   moved: () => void;
 }
 
 /**
- * While the site runs: as of one moment, with a few megabytes in memory.
+ * While the site runs, as of one moment.
  * @throws {PlainError} and leaves nothing behind
  */
 export async function writeBackupTo(
@@ -91,7 +90,6 @@ async function* unchanged(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   yield* source;
 }
 
-/** As {@link writeBackupTo}, into a file readable by its owner alone. */
 export async function writeBackup(
   source: BackupSource,
   path: string,
@@ -224,7 +222,6 @@ async function addTable(
   return rows.rowCount;
 }
 
-/** Undefined `since`: all. */
 async function* listed(store: MediaStore, since: Date | undefined): AsyncGenerator<string> {
   const from = since && new Date(since.getTime() - CLOCKS_DIFFER_MS);
   for (const folder of ["masters/", "variants/"]) yield* store.list(folder, from);

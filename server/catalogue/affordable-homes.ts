@@ -6,12 +6,11 @@ import { isOnOffer } from "./public-states.ts";
 
 type HomeTable = "properties" | "apartment_types";
 
-/** An ended reservation counts as available. */
 export function isFreeUnit(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(units.status = 'available' or (units.status = 'reserved' and units.reserved_until <= ${now}))`;
 }
 
-/** For prices "from", claims and the planner: not reserved, and with a free unit where a type has units. */
+/** For prices "from", claims and the planner. */
 export function isAvailable(table: HomeTable, now: Date): RawBuilder<boolean> {
   const isOffered = sql<boolean>`${isOnOffer(now)} and status = 'available'`;
   if (table === "properties") return sql<boolean>`(${isOffered})`;
@@ -37,7 +36,6 @@ export async function isAffordableFor(
   return sql<boolean>`(from_price_ugx = any(${affordable}::bigint[]))`;
 }
 
-/** Undefined without a priced home to buy. */
 export async function findOfferRange(db: Database, terms: CardTerms, now: Date): Promise<OfferRange | undefined> {
   const priced = (table: HomeTable) =>
     sql`select from_price_ugx from ${sql.table(table)} where ${isAvailable(table, now)}`;

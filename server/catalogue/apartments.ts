@@ -54,7 +54,6 @@ export function listShownApartments(db: Database, now: Date, limit: number): Pro
   return listOnOffer(db, publicApartments, { order: homeOrders.featured, limit }, now);
 }
 
-/** As many bedrooms first, then the nearest by price and area. */
 export function listSimilarApartments(
   db: Database,
   apartment: Pick<ApartmentSummary, "id" | "bedrooms" | "price" | "areaSqm">,

@@ -6,9 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { isOnOffer } from "./public-states.ts";
 
 interface AreaWithHomes extends Area {
-  /** Of its homes. */
   locations: string[];
-  /** With the city of a property. */
   places: { kind: "apartment" | "property"; text: string }[];
   homes: number;
 }
@@ -31,7 +29,6 @@ export async function countHomesOnOffer(db: Database, kind: "apartment" | "prope
   return rows[0]?.homes ?? 0;
 }
 
-/** By slug. */
 export async function listAreaChanges(db: Database, now: Date): Promise<Map<string, Date>> {
   const { rows } = await sql<{ location: string; updatedAt: Date }>`
     select location, max(updated_at) as "updatedAt" from (
@@ -46,7 +43,6 @@ export async function listAreaChanges(db: Database, now: Date): Promise<Map<stri
   );
 }
 
-/** Most homes first. */
 export async function listAreas(db: Database, now: Date): Promise<AreaWithHomes[]> {
   const { rows } = await sql<AreaRow>`
     select kind, location, city, homes from ${countPlaces(now)} as places order by location, city, kind`.execute(db);
@@ -75,11 +71,9 @@ interface AreaRow {
 interface PlaceChoice {
   value: string;
   label: string;
-  /** Shown, but cannot be chosen. */
   isEmpty: boolean;
 }
 
-/** The usual places, then the areas of homes in none of them. */
 export function placesToChoose(areas: readonly AreaWithHomes[], list: HomeListName): PlaceChoice[] {
   const isOf = ({ kind }: AreaWithHomes["places"][number]) => list === "all" || list === kind;
   const places = areas.flatMap((area) => area.places.filter(isOf));

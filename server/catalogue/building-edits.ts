@@ -85,7 +85,6 @@ export function editFloor(
   });
 }
 
-/** For good, with floors and units below it. */
 export function deletePlace(
   db: Database,
   { table, target }: { table: "units" | "floors" | "buildings"; target: Target },

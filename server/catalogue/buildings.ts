@@ -8,7 +8,6 @@ interface UnitView {
   id: number;
   version: number;
   number: string;
-  /** "Kampala Road side" */
   view: string;
   status: UnitStatus;
   /** Set exactly when reserved. */
@@ -33,9 +32,7 @@ interface BuildingView extends FloorAvailability {
   location: string;
   description: string;
   isSample: boolean;
-  /** Of a unit's status; null without units. */
   changedAt: Date | null;
-  /** Highest first. */
   floors: FloorView[];
 }
 
@@ -123,16 +120,14 @@ export async function listBuildings(
 }
 
 interface BuildingsPage {
-  /** With the floors of this page; counts are of whole buildings. */
   buildings: BuildingView[];
-  /** The last one when a later one was asked for. */
   page: number;
   pages: number;
 }
 
 /**
- * Whole floors of about `unitsPerPage` units together, by building. `endingBy` and `search` filter units, and leave out
- * floors and buildings without any; `unitId` finds its page.
+ * Whole floors of about `unitsPerPage` units together. `endingBy` and `search` leave out floors and buildings without
+ * such units; `unitId` finds its page.
  */
 export async function listBuildingsPage(
   db: Database,
@@ -322,7 +317,7 @@ function toUnit(row: UnitRow, now: Date): UnitView {
   };
 }
 
-/** A reservation that has ended made the unit available at its end. */
+/** An ended reservation made the unit available at its end. */
 function statusSince(row: UnitRow, now: Date): Date {
   const isLapsed = row.status === "reserved" && row.reserved_until !== null && row.reserved_until <= now;
   return isLapsed && row.reserved_until ? row.reserved_until : row.changed_at;

@@ -12,7 +12,6 @@ import { progressHomeName } from "./progress.ts";
 type Links = { table: string; key: string };
 type Owner = { table: string; tags?: Links; gallery?: Links };
 
-/** Arrays as a form takes them, pictures as addresses. */
 function cell({ kind, column = "" }: RecordField, { table, tags, gallery }: Owner): RawBuilder<unknown> {
   const value = sql.ref(column);
   const id = sql.ref(`${table}.id`);
@@ -44,7 +43,6 @@ function cell({ kind, column = "" }: RecordField, { table, tags, gallery }: Owne
   }
 }
 
-/** Without the bin, with drafts, oldest first. */
 function contentTable(owner: Owner, fields: RecordFields, first: Record<string, RawBuilder<unknown>>): ExportedTable {
   const exported = Object.values(fields).filter(({ heading }) => heading !== false);
   const cellsOf = (some: readonly RecordField[]): Cells =>

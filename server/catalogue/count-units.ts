@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { FloorAvailability } from "#domain/catalogue/unit.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** Without types that have no units. */
 export async function countUnitsByApartment(
   db: Database,
   apartmentTypeIds: readonly number[],

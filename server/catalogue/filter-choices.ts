@@ -33,11 +33,11 @@ export type ChoiceFilter = (typeof choiceFilters)[number];
 interface FoundChoices {
   values: ReadonlySet<string>;
   locations: ReadonlySet<string>;
-  /** Not all homes were looked at: a value not found may be there. */
+  /** A value not found may be there. */
   isCut: boolean;
 }
 
-/** The values of each filter that leave a home, given the others. */
+/** Those that leave a home, given the other filters. */
 export async function findChoices(
   db: Database,
   { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },

@@ -4,7 +4,6 @@ import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows } from "#server/db/find-rows.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 
-/** Last changed first. */
 export function findHomes(
   db: Database,
   kind: "property" | "apartment",

@@ -12,8 +12,8 @@ const isTold = sql`status = 'available' and not is_sample`;
 const batchSize = 1_000;
 
 /**
- * Marks each home once across processes.
- * @returns whether subscribers hear of any; see {@link findFirstPublished}
+ * Each home once across processes.
+ * @returns whether subscribers hear of any
  */
 export async function noteFirstPublications(db: Database, now: Date): Promise<boolean> {
   let areTold = false;
@@ -35,7 +35,6 @@ export async function noteFirstPublications(db: Database, now: Date): Promise<bo
   return areTold;
 }
 
-/** Marked at that time, and available now. */
 export async function findFirstPublished(
   db: Database,
   at: Date,
@@ -53,7 +52,6 @@ export async function findFirstPublished(
   return { ...found, first: found.first.slice(0, limit) };
 }
 
-/** Published now or later. */
 export async function areFirstPublications(
   db: Database,
   kind: HomeRef["kind"],

@@ -10,17 +10,14 @@ export interface FirstUnitPlace {
   typeName: string;
   location: string;
   building: string;
-  /** Null: it is added too. */
   buildingId: number | null;
   floorId: number | null;
-  /** The first free one there. */
   number: string;
   taken: readonly string[];
 }
 
 const groundFloor = 0;
 
-/** Undefined for a type that has units, or is gone. */
 export async function findFirstUnitPlace(db: Database, typeId: number): Promise<FirstUnitPlace | undefined> {
   const { rows } = await sql<Omit<FirstUnitPlace, "number">>`
     select types.name as "typeName", types.location, floors.id as "floorId", buildings.id as "buildingId",
@@ -40,7 +37,7 @@ export async function findFirstUnitPlace(db: Database, typeId: number): Promise<
   return { ...place, number: String(number) };
 }
 
-/** Adds its building and floor where missing; price and size are those of the type. The caller holds the type's row. */
+/** The caller holds the type's row. */
 export async function addFirstUnit(
   trx: Database,
   { typeId, number }: { typeId: number; number: string },

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/connection.ts";
 
-/** Once per form; a press at the same moment waits for the first. When `add` is rejected the form may ask again. */
+/** Once per form; a press at the same moment waits for the first. */
 export async function copyOnce<Outcome extends { ok: true; id: number } | { ok: false }>(
   trx: Database,
   asked: { formKey: string; kind: "property" | "apartment"; originalId: number },

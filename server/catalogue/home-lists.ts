@@ -31,12 +31,11 @@ export async function listPublicHomes(
   return { ...found, isForgiven, items: await listPublicHomesById(db, rows, now) };
 }
 
-/** A search without matches is repeated with slips forgiven. */
 async function isForgivable(db: Database, { search, forgives }: HomeFilters): Promise<boolean> {
   return search !== "" && !forgives && (await canForgive(db));
 }
 
-/** In m², by number of bedrooms. */
+/** In m². */
 export async function findAreasByBedrooms(db: Database, now: Date): Promise<Map<number, { from: number; to: number }>> {
   const rows = await db
     .selectFrom("apartment_types")
@@ -73,7 +72,6 @@ export async function countPublicHomes(
   return forgiving(db, (trx) => countPublicHomes(trx, forgiven, now));
 }
 
-/** The dearest that the planner accepts. */
 export async function findBestHomeFor(
   db: Database,
   perDay: Ugx,
@@ -85,7 +83,7 @@ export async function findBestHomeFor(
   return home && home.price !== null ? { ...home, price: home.price } : undefined;
 }
 
-/** In the given order; sold homes included. */
+/** In the given order, with sold homes. */
 export async function listPublicHomesById(db: Database, homes: readonly HomeRef[], now: Date): Promise<ListedHome[]> {
   const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
   const [apartments, properties] = await Promise.all([

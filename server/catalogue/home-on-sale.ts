@@ -5,7 +5,6 @@ import type { HomeOnSale } from "#domain/sales/signing.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "#server/records/is-published.ts";
 
-/** Undefined for a home that is gone, or a type with units. */
 export async function findHomeOnSale(
   db: Database,
   { kind, id }: SelectedHome,

@@ -77,7 +77,6 @@ export function homeRecords<
   return {
     ...commands,
     find,
-    /** A draft, not featured, once per form. */
     duplicate: (
       db: Database,
       { id, formKey }: { id: number; formKey?: string | undefined },

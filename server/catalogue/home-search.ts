@@ -7,11 +7,10 @@ import { indexedLength, searchTextContains } from "#server/db/text-search.ts";
 
 export interface FoundHome extends SelectedHome {
   name: string;
-  /** Undefined: on request. */
   price: Ugx | undefined;
 }
 
-/** "forSale" leaves out sold and hidden homes, and types with units. */
+/** "forSale" leaves out types with units, too. */
 export interface HomeScope {
   kinds: readonly ChoosableKind[];
   isForSale?: boolean;
@@ -19,7 +18,6 @@ export interface HomeScope {
 
 const maxSearch = 100;
 
-/** Names with all words; those that begin with them first. */
 export async function searchHomes(db: Database, search: string, scope: HomeScope, limit: number): Promise<FoundHome[]> {
   const typed = textOf(search);
   const found = await Promise.all(
@@ -42,7 +40,7 @@ async function findHome(db: Database, home: SelectedHome, scope: HomeScope): Pro
   return row && foundHome(home.kind, row);
 }
 
-/** By its number, or as the only one with these words in its name. */
+/** By its number, or as the only one with these words. */
 export async function chooseHome(
   db: Database,
   submitted: string,
@@ -80,7 +78,7 @@ function foundHome(kind: ChoosableKind, { id, name, price }: Row): FoundHome {
 const every = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
 
 function named(kind: ChoosableKind, words: readonly string[], { isForSale = false }: HomeScope): RawBuilder<unknown> {
-  // The index on the stored text finds candidates; the name decides.
+  // The index finds candidates; the name decides.
   const matches = (name: RawBuilder<unknown>) =>
     every(
       words.flatMap((word) => [
@@ -100,7 +98,7 @@ function named(kind: ChoosableKind, words: readonly string[], { isForSale = fals
       return sql`select id, name, price_ugx as price from apartment_types
         where deleted_at is null and ${onOffer} and ${isWithoutUnits} and ${matches(sql`name`)}`;
     case "unit":
-      // For 50,000 units ten times as fast as joining the three names.
+      // Ten times as fast as joining the three names (50,000 units).
       return sql`select units.id, concat_ws(', ', buildings.name, units.number, types.name) as name,
           coalesce(units.price_ugx, types.price_ugx) as price
         from units join floors on floors.id = floor_id join buildings on buildings.id = building_id
@@ -113,7 +111,7 @@ function isUnitWanted(words: readonly string[], isForSale: boolean): RawBuilder<
   return every([...(isForSale ? [sql`units.status in ('available', 'reserved')`] : []), ...words.map(isWordOfUnit)]);
 }
 
-/** Buildings whose name begins with the words first. Bounded before the join. */
+/** Bounded before the join. */
 function firstUnits(search: string, { isForSale = false }: HomeScope, limit: number): RawBuilder<unknown> {
   const typed = sql`lower(${search}::text)`;
   return sql`with building as (

@@ -19,7 +19,6 @@ interface HomeStatus {
   deletedAt: Date | null;
 }
 
-/** Also from the bin. */
 export function findHomeStatus(db: Database, { table }: StoredHomes, id: number): Promise<HomeStatus | undefined> {
   return db
     .selectFrom(table)

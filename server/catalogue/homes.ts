@@ -21,7 +21,6 @@ export type HomeSummary<Row extends HomeRow> = Omit<
 > & { picture: PictureData | undefined; hasFloorPlan: boolean };
 
 export type HomePage<Row extends HomeRow> = HomeSummary<Row> & {
-  /** The main picture first. */
   gallery: PictureData[];
   floorPlan: PictureData | undefined;
   drawnPlan: string;
@@ -54,7 +53,7 @@ export function toSummary<Row extends HomeRow>(row: Row, pictures: ReadonlyMap<n
   };
 }
 
-/** In the order of the ids; those that do not match are left out. */
+/** In the order of the ids, without those that do not match. */
 export async function readInOrder<Row extends HomeRow, Item>(
   db: Database,
   read: ReadHomes<Row>,

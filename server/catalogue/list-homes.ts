@@ -9,7 +9,6 @@ import type { StoredHomes } from "./stored-homes.ts";
 type ListedHome<Row extends HomeRow> = HomeSummary<Row> &
   Pick<HomeState, "version" | "publishedAt" | "unpublishAt" | "isSample" | "updatedAt"> & { photoCount: number };
 
-/** Without the bin. */
 export async function listHomes<Row extends HomeRow>(
   db: Database,
   home: BulkTable & Pick<StoredHomes, "gallery"> & { read: ReadHomes<Row> },

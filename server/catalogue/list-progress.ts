@@ -24,7 +24,6 @@ export const listedProgress: BulkTable = {
   matches: (search) => containsInAnyCase(sql`concat_ws(e'\\n', title, description, ${progressHomeName})`, search),
 };
 
-/** Without the bin. */
 export async function listProgress(
   db: Database,
   options: RecordListOptions,

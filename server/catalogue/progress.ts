@@ -18,7 +18,7 @@ export const gallery: LinkTable = {
   isOrdered: true,
 };
 
-/** Also of a home in the bin; null once removed for good. */
+/** Null once removed for good. */
 export const progressHomeName = sql<string | null>`coalesce(
   (select title from properties where properties.id = progress_updates.property_id),
   (select name from apartment_types where apartment_types.id = progress_updates.apartment_type_id))`;
@@ -55,7 +55,6 @@ function isAbout({ kind, id }: HomeRef): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(kind === "property" ? "property_id" : "apartment_type_id")} = ${id}`;
 }
 
-/** The newest day first. */
 export async function listPublicProgress(
   db: Database,
   { home, page }: ProgressFilters,
@@ -78,7 +77,7 @@ export async function listPublicProgress(
   return { items: await listProgressById(db, ids), matching, ...bounds };
 }
 
-/** In the order of the ids; those whose home is gone are left out. */
+/** In the order of the ids, without those whose home is gone. */
 export async function listProgressById(db: Database, ids: readonly number[]): Promise<ProgressUpdate[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -108,7 +107,6 @@ export async function listProgressById(db: Database, ids: readonly number[]): Pr
   });
 }
 
-/** By name; at most 200. */
 export async function listHomesWithProgress(db: Database, now: Date): Promise<ProgressUpdate["home"][]> {
   const rows = await db
     .selectFrom("progress_updates")
@@ -121,7 +119,6 @@ export async function listHomesWithProgress(db: Database, now: Date): Promise<Pr
   return rows.flatMap((row) => homeOf(row) ?? []);
 }
 
-/** The latest first, by its first day as finished. */
 export async function listFinishedHomes(
   db: Database,
   now: Date,

@@ -34,7 +34,6 @@ export function listFeaturedProperties(db: Database, now: Date, limit = 3): Prom
   return listOnOffer(db, publicProperties, { where: sql<boolean>`is_featured`, order: newest, limit }, now);
 }
 
-/** The same type first, then the nearest by price and area. */
 export function listSimilarProperties(
   db: Database,
   property: Pick<PropertySummary, "id" | "propertyType" | "price" | "areaSqm">,

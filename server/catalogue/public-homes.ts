@@ -39,16 +39,12 @@ const wordsOf = (search: string) => search.split(" ").filter(Boolean);
 export interface PublicKind<Row extends HomeRow> {
   stored: StoredHomes;
   read: ReadHomes<Row>;
-  /** Texts in which slips are forgiven. */
   mainTexts: readonly string[];
   isInBuilding?: (word: string) => RawBuilder<boolean>;
-  /** Where the public status is not the stored one. */
   publicStatuses?: (db: Database, ids: readonly number[], now: Date) => Promise<ReadonlyMap<number, ListingStatus>>;
-  /** Beside words, price, size and bedrooms. */
   matches: (filters: HomeFilters) => RawBuilder<boolean>[];
 }
 
-/** In its texts or its building's; or, with slips, in `mainTexts`. */
 function says(
   { mainTexts, isInBuilding }: Pick<PublicKind<never>, "mainTexts" | "isInBuilding">,
   word: string,
@@ -76,7 +72,7 @@ export function hasChoices<Row extends HomeRow>(
   ];
 }
 
-/** Without sold homes, whose pages remain. */
+/** Sold homes keep their page. */
 export async function listedOnOffer<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,
@@ -99,7 +95,7 @@ export async function listedOnOffer<Row extends HomeRow>(
   return { kind, table, within: isOnOffer(now), matches, all: () => countHomesOnOffer(db, kind, now) };
 }
 
-/** In the order of the ids, sold homes included. */
+/** In the order of the ids, with sold homes. */
 export async function listPublicById<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,
@@ -139,7 +135,6 @@ export async function listOnOffer<Row extends HomeRow>(
   );
 }
 
-/** Similar homes first, then the nearest by price and area. */
 export function listSimilar<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,
@@ -166,7 +161,7 @@ export function listSimilar<Row extends HomeRow>(
   return listOnOffer(db, home, { where, order, limit }, now);
 }
 
-/** Undefined for drafts, hidden and deleted homes; a preview shows the first two. */
+/** A preview shows drafts and hidden homes. */
 export async function findPublic<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,

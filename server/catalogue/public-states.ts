@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { isPublished } from "#server/records/is-published.ts";
 
-/** Sold homes keep their page. */
 export function isPublicHome(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(deleted_at is null and status <> 'hidden' and ${isPublished(now)})`;
 }

@@ -8,7 +8,6 @@ export const ownPricesOfApartment = sql<number>`(
 
 interface AskedUnit {
   kind: "apartment";
-  /** Of the type. */
   id: number;
   name: string;
   unitId: number;
@@ -17,7 +16,7 @@ interface AskedUnit {
   status: UnitStatus;
 }
 
-/** Undefined for a unit without a type. The type may be hidden. */
+/** Its type may be hidden. */
 export async function findAskedUnit(db: Database, unitId: number, now: Date): Promise<AskedUnit | undefined> {
   const row = await db
     .selectFrom("units")
@@ -41,7 +40,6 @@ export async function findAskedUnit(db: Database, unitId: number, now: Date): Pr
   );
 }
 
-/** The next one first. */
 export async function listEndingReservations(
   db: Database,
   now: Date,

@@ -3,11 +3,10 @@ import type { Database } from "#server/db/connection.ts";
 
 const histories = ["unit_status_history", "property_status_history", "apartment_type_status_history"] as const;
 
-/** Homes were reserved for this person, whom notes may name. */
+/** Notes may name this person. */
 interface ReservedFor {
   enquiryIds: readonly number[];
   buyerIds: readonly number[];
-  /** Names, addresses and references of enquiries. */
   words: readonly string[];
   /** E.164. */
   phones: readonly string[];

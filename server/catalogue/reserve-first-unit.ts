@@ -6,7 +6,6 @@ import type { By } from "#server/records/versioned-record.ts";
 import { addFirstUnit } from "./first-unit.ts";
 import { changeUnitStatus } from "./units.ts";
 
-/** For a walk-in. */
 export function reserveFirstUnit(
   db: Database,
   {

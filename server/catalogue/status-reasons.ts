@@ -37,7 +37,6 @@ function holderOf(enquiryId: number | null, buyerId: number | null): UnitHolder 
   return buyerId === null ? undefined : { kind: "buyer", id: buyerId };
 }
 
-/** The newest reservation by hand. */
 export async function findUnitReservedFor(db: Database, holder: UnitHolder, now: Date): Promise<number | undefined> {
   const found = await db
     .selectFrom("unit_status_history as reservation")

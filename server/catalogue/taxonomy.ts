@@ -13,7 +13,6 @@ export type CategoryKind = "property" | "post";
 export type TaxonomyOutcome =
   | { ok: true; id: number }
   | { ok: false; reason: "name-taken" | "not-found" | "changed-meanwhile" }
-  /** And no `moveTo` was given. */
   | { ok: false; reason: "in-use"; count: number };
 
 interface Named {
@@ -22,7 +21,6 @@ interface Named {
   slug: string;
   version: number;
   isSample: boolean;
-  /** By properties and posts outside of the bin. */
   count: number;
 }
 
@@ -31,13 +29,11 @@ type Tag = Named & TagDetails;
 type TagName = { id: number; name: string; colour: string };
 type Removal = Target & { moveTo?: number | null };
 
-/** Names that differ only in case are the same. */
 function commandsOf<Created extends { name: string }, Details extends { name: string }>(kind: {
   entity: "category" | "tag";
   table: "categories" | "tags";
   columns: readonly (keyof Created & string)[];
   slug: (trx: Database, created: Created) => Promise<string>;
-  /** Moves what uses it, or says why it cannot. */
   release: (trx: Database, target: Removal, before: Created) => Promise<TaxonomyOutcome | undefined>;
 }) {
   const { entity, table } = kind;
@@ -63,7 +59,6 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
   }
 
   return {
-    /** The slug survives renaming. */
     create: (
       db: Database,
       { created, isSample = false }: { created: Created; isSample?: boolean | undefined },
@@ -95,7 +90,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
         return { ok: true, id };
       }),
 
-    /** Moves its uses to `moveTo`, which also merges two. */
+    /** Also merges two. */
     delete: (db: Database, target: Removal, by: By, now: Date) =>
       change(db, target, async (trx, before) => {
         const rejected = await kind.release(trx, target, before);
@@ -211,7 +206,7 @@ const tagUses: RawBuilder<number> = sql`(select count(*) from property_tags join
 const tagName = ["id", "name", "colour"] as const;
 const wholeTag = [...tagName, "slug", "version", "is_sample as isSample", tagUses.as("count")] as const;
 
-/** "#" may precede a typed tag. */
+/** "#" may precede it. */
 const plainTagName = (submitted: string) => submitted.trim().replace(/^#/, "");
 
 function tagsCalled(db: Database, search: string) {
@@ -238,7 +233,6 @@ export async function listTagPage(
   return { tags, matching, page, pages };
 }
 
-/** An exact match first, then by name. */
 export function searchTags(db: Database, search: string, limit: number): Promise<TagName[]> {
   return tagsCalled(db, search)
     .select(tagName)
@@ -250,7 +244,6 @@ export function searchTags(db: Database, search: string, limit: number): Promise
 
 const OFFERED_AT_FIRST = 30;
 
-/** The record's tags and the first others. */
 export async function listTagChoices(
   db: Database,
   has: readonly number[],
@@ -264,7 +257,6 @@ export async function findTagsById(db: Database, ids: readonly number[]): Promis
   return ids.length === 0 ? [] : db.selectFrom("tags").select(tagName).where("id", "in", ids).orderBy("name").execute();
 }
 
-/** In any case. */
 export function findTagByName(db: Database, name: string): Promise<TagName | undefined> {
   const isCalledThis = sql<boolean>`lower(name) = ${plainTagName(name).toLowerCase()}`;
   return db.selectFrom("tags").select(tagName).where(isCalledThis).executeTakeFirst();

@@ -10,11 +10,10 @@ type UnitGridDetails = Omit<UnitGrid, "apartmentTypeId"> & { apartmentTypeId: nu
 
 type GridOutcome =
   | { ok: true; floors: number; units: number }
-  /** The plan must be confirmed first. */
   | { ok: false; reason: "unseen"; plan: FloorPlan[]; confirms: string }
   | { ok: false; reason: "unknown-reference" };
 
-/** Adds all missing floors and units, or nothing, when `confirmed` matches what would be added now. */
+/** All that is missing, when `confirmed` matches it. */
 export function createUnitGrid(
   db: Database,
   { grid, confirmed }: { grid: UnitGridDetails; confirmed: string },
@@ -41,7 +40,6 @@ export function createUnitGrid(
   });
 }
 
-/** By number; locked until the transaction ends. */
 async function holdFloors(trx: Database, buildingId: number): Promise<Map<number, number> | undefined> {
   const building = await trx
     .selectFrom("buildings")

@@ -43,7 +43,6 @@ export function createUnit(
   });
 }
 
-/** All of them, or none when one exists. */
 export async function createUnits(
   db: Database,
   { numbers, ...details }: UnitsDetails,
@@ -69,7 +68,6 @@ export async function createUnits(
   return { ...outcome, taken: rows.map((row) => row.number) };
 }
 
-/** Keeps the status. */
 export function editUnit(
   db: Database,
   edit: Target & { details: UnitDetails },
@@ -137,7 +135,7 @@ export function changeUnitStatus(
   });
 }
 
-/** Pages learn of reservations that have ended by this write. */
+/** Pages learn of ended reservations by this write. */
 export function releaseLapsedReservations(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     const released = await trx

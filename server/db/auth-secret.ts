@@ -4,10 +4,7 @@ import { join } from "node:path";
 import type { Database } from "./connection.ts";
 import { PlainError } from "./plain-error.ts";
 
-/**
- * The setting AUTH_SECRET, or the file auth-secret, made at the first start.
- * @throws {PlainError} when the database was first used with another secret
- */
+/** @throws {PlainError} when the database was first used with another secret */
 export async function loadAuthSecret(db: Database, dataDir: string, given: string | undefined): Promise<string> {
   const secret = given ?? (await secretFromFile(dataDir));
   const sha256 = createHash("sha256").update(secret).digest("hex");

@@ -5,18 +5,17 @@ import pg from "pg";
 /** Rejected without sending. */
 class DatabaseSilent extends Error {
   override name = "DatabaseSilent";
-  /** PostgreSQL's "connection failure". */
   readonly code = "08006";
   constructor() {
     super("the database says nothing");
   }
 }
 
-/** In ticks of 100 ms. Ticks that a busy process misses do not count. */
+/** In ticks of 100 ms; a busy process may miss some. */
 export interface SilenceLimits {
-  /** Without data while a query is open: probe the server. */
+  /** Without data while a query is open: probe. */
   askAfter: number;
-  /** Without an answer to the probe: silent. Probed again as often. */
+  /** Without an answer to the probe: silent. */
   silentAfter: number;
   /** One connection without data while others have some: lost. */
   lostAfter: number;
@@ -27,10 +26,7 @@ const TICK_MS = 100;
 // The server ends a statement after 15 s, an idle transaction after 20.
 const usualLimits: SilenceLimits = { askAfter: 3, silentAfter: 5, lostAfter: 220 };
 
-/**
- * A circuit breaker for a database that is silent instead of refusing: closes all connections and rejects all queries
- * until the probe, an SSLRequest, is answered.
- */
+/** A circuit breaker for a database that is silent instead of refusing, until the probe, an SSLRequest, is answered. */
 export function breakOnSilence(pool: pg.Pool, limits = usualLimits): PostgresPool {
   const { host, port } = new pg.Client(pool.options);
   const connections = new Map<pg.PoolClient, { bytes: number; quiet: number; isInUse: boolean }>();
@@ -105,7 +101,6 @@ function bytesFrom(client: pg.PoolClient): number {
   return stream instanceof Socket ? stream.bytesRead : 0;
 }
 
-/** SSLRequest: its length and its code. */
 const offerOfEncryption = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 /** A refused connection is an answer too. */

@@ -1,10 +1,7 @@
-/** Bounds memory for long texts too. */
+/** Bounds memory for long texts. */
 const BATCH = 100;
 
-/**
- * By short queries, so that a slow reader holds no connection.
- * @param read the next `limit` records after this id, or from the start
- */
+/** By short queries, so that a slow reader holds no connection. */
 export async function* batchesById<Row extends { id: number }>(
   read: (after: number | undefined, limit: number) => Promise<Row[]>,
   limit = BATCH,

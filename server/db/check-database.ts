@@ -10,7 +10,7 @@ const HEAR_MS = 5_000;
 const REPEAT_MS = 250;
 
 /**
- * Checks the version, and that NOTIFY arrives: a pooler in transaction mode loses LISTEN.
+ * A pooler in transaction mode loses LISTEN.
  * @throws {PlainError}
  */
 export async function checkDatabase(url: string, hearMs = HEAR_MS): Promise<void> {
@@ -64,7 +64,7 @@ async function rejectLostAnnouncements(listener: pg.Client, announcer: pg.Client
   await listener.query(`listen ${channel}`);
   const deadline = Date.now() + hearMs;
   while (!isHeard && Date.now() < deadline) {
-    // From another connection: a connection's own notifications may arrive where others' do not.
+    // A connection's own notifications may arrive where others' do not.
     await announcer.query("select pg_notify($1, '')", [channel]);
     await sleep(isHeard ? 0 : REPEAT_MS);
   }

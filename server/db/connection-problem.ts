@@ -1,7 +1,6 @@
 import { isDiskFull } from "./disk-full.ts";
 import { PlainError } from "./plain-error.ts";
 
-/** Returns other errors as they are. */
 export function explainDatabase(error: unknown): unknown {
   if (error instanceof PlainError) return error;
   if (isDiskFull(error)) {

@@ -34,7 +34,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [DATE_ARRAY, (text) => list(text, String)],
 ]);
 
-/** bigint and numeric as numbers, date as "YYYY-MM-DD", timestamptz as Date. */
+/** bigint and numeric as numbers, date as "YYYY-MM-DD". */
 const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     const parser = format === "binary" ? undefined : parsers.get(oid);
@@ -53,7 +53,6 @@ interface ConnectionOptions {
 const IDLE_IN_TRANSACTION_MS = 20_000;
 
 /**
- * Connects at the first query.
  * While the server is away queries are rejected (within a second when it is silent); the first after its return
  * succeeds. The server cancels a query after `statementMs` (15 s).
  */
@@ -66,7 +65,6 @@ export function connectDatabase(url: string, options: ConnectionOptions = {}): D
   return db;
 }
 
-/** For SQL without Kysely. */
 export function openConnections(
   url: string,
   options: ConnectionOptions = {},
@@ -81,11 +79,11 @@ export function openConnections(
     keepAlive: true,
     application_name: applicationName,
   });
-  // Node ends the process on an "error" without a listener; the query is rejected besides.
+  // Node ends the process on an "error" without a listener.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    // As connection parameters PgBouncer would reject them. After a failure the next query is rejected.
+    // PgBouncer would reject them as connection parameters. After a failure the next query is rejected.
     client
       .query(
         `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,

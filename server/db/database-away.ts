@@ -1,4 +1,4 @@
-// Classes 08 connection, 53 resources, 57P0x shutdown or start, 25006 standby.
+// 08 connection, 53 resources, 57P0x shutdown or start, 25006 standby.
 const AWAY_STATES = /^(?:08|53|57P0|25006)/;
 
 // ENOENT counts only for a socket.
@@ -8,7 +8,7 @@ const AWAY_ERRNO = /^(?:ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)/
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|query read timeout/i;
 
-/** Cannot be reached or is not ready; not a fault of the query. */
+/** Not a fault of the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);

@@ -1,6 +1,5 @@
 import type { Database } from "./connection.ts";
 
-/** Always rolled back. */
 export async function dryRun<Result>(db: Database, run: (trx: Database) => Promise<Result>): Promise<Result> {
   const trx = await db.startTransaction().execute();
   try {

@@ -13,17 +13,17 @@ export const maxCounted = 999;
 
 interface SearchedTable {
   table: string;
-  /** Has an index in lower case for the rows of `where`. */
+  /** Indexed in lower case for the rows of `where`. */
   nameColumn: string;
   where: RawBuilder<unknown>;
   matches: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
-  /** Of slips where nothing matches; needs a `search_text`. */
+  /** Of slips; needs a `search_text`. */
   forgives?: boolean;
 }
 
-/** Names that begin with the words come first; fewer than three letters match only those. */
+/** Fewer than three letters match the beginning of names only. */
 export async function findRows<Row extends { id: number }>(
   db: Database,
   searched: SearchedTable,

@@ -3,7 +3,6 @@ import type { Database } from "./connection.ts";
 
 export type SluggedTable = "apartment_types" | "posts" | "tags";
 
-/** Or the first free of slug-2, slug-3, ... */
 export async function freeSlug(db: Database, table: SluggedTable, slug: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)} where slug = ${slug} or slug like ${`${slug}-%`}`.execute(db);

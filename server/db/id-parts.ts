@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Part n holds ids (n - 1) * size + 1 to n * size, so that no part grows with the table. */
+/** Part n holds ids (n - 1) * size + 1 to n * size. */
 export const idPartSize = 10_000;
 
 export interface IdPart {

@@ -6,7 +6,7 @@ export function inTransaction<Result>(db: Database, intent: (trx: Database) => P
   return db.isTransaction ? intent(db) : db.transaction().execute(intent);
 }
 
-/** For work that throws to undo its writes: the caller's transaction goes on. */
+/** For work that throws to undo its writes in a caller's transaction. */
 export async function inSavepoint<Result>(db: Database, intent: (trx: Database) => Promise<Result>): Promise<Result> {
   if (!db.isTransaction) return inTransaction(db, intent);
   await sql`savepoint undoable`.execute(db);
@@ -20,7 +20,7 @@ export async function inSavepoint<Result>(db: Database, intent: (trx: Database) 
   }
 }
 
-/** A reference to a missing record is an answer; in a caller's transaction the error goes on. */
+/** In a caller's transaction the error goes on. */
 export async function referringInTransaction<Result>(
   db: Database,
   intent: (trx: Database) => Promise<Result>,

@@ -13,7 +13,6 @@ const MIGRATION_LOCK = 4_151_960_301;
 interface Migration {
   name: string;
   sql: string;
-  /** SHA-256 in hexadecimal. */
   checksum: string;
   /** The previous release works with it. */
   isAdditive: boolean;
@@ -37,13 +36,13 @@ const LOCK_RETRY_MS = 200;
 const CONNECT_MS = 10_000;
 
 /**
- * Applies the files of `folder` by name, each in a transaction. Of several processes one works and the others wait.
+ * Of several processes one works and the others wait.
  * @returns the names of those applied now
  * @throws {PlainError} when an applied file was edited, the database is too new, or out of reach
  */
 export async function migrate(url: string, folder = migrationsFolder, waiting: Waiting = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  // Its own: the lock belongs to the session, and migrations exceed the query timeout.
+  // The lock belongs to the session, and migrations exceed the query timeout.
   const client = new pg.Client({
     connectionString: url,
     application_name: "amaka migrate",
@@ -69,12 +68,10 @@ export async function migrate(url: string, folder = migrationsFolder, waiting: W
   } catch (error) {
     throw explainDatabase(error);
   } finally {
-    // Frees the lock.
     await client.end();
   }
 }
 
-/** Polls, so that the wait can be ended. */
 async function takeLock(
   client: pg.Client,
   { signal, onWaiting, patienceMs = LOCK_PATIENCE_MS }: Waiting,
@@ -128,7 +125,6 @@ interface Applied {
   isAdditive: boolean;
 }
 
-/** Additive migrations of a newer release are accepted. */
 function rejectForeignHistory(applied: Applied[], migrations: Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const { name, checksum, isAdditive } of applied) {
@@ -147,7 +143,7 @@ function rejectForeignHistory(applied: Applied[], migrations: Migration[]): void
   }
 }
 
-/** Takes a database with all that the first migration replaces for up to date with it. */
+/** A database with all that the first migration replaces is up to date with it. */
 async function adoptSchema(client: pg.Client, [schema]: Migration[]): Promise<void> {
   if (schema === undefined) return;
   const { rows } = await client.query<{ name: string }>(
@@ -175,7 +171,6 @@ export const createHistory = `
     is_additive boolean not null default false
   )`;
 
-/** In the caller's transaction. */
 export async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
   await record(client, migration);

@@ -19,7 +19,6 @@ export function forgiving<Answer>(db: Database, ask: (trx: Database) => Promise<
   });
 }
 
-/** Or with two letters swapped. */
 export function resembles(texts: readonly string[], word: string): RawBuilder<boolean> {
   const joined = sql.join(texts.map((text) => sql.ref(text)));
   const isAlike = sql`search_text %> lower(${word}) and word_similarity(lower(${word}), lower(concat_ws(' ', ${joined}))) >= ${NEAR}`;

@@ -12,12 +12,10 @@ interface Subscriber {
 }
 
 export interface Notifications {
-  /** @returns ends the subscription */
   subscribe(channel: string, subscriber: Subscriber): () => void;
   close(): Promise<void>;
 }
 
-/** Queries on it run one after another. */
 interface Line {
   client: pg.Client;
   ask(text: string): Promise<unknown>;
@@ -74,7 +72,7 @@ export function connectNotifications(url: string, heartbeatMs = 1_000): Notifica
     try {
       await client.connect();
       const listened = new Set<string>();
-      // Added meanwhile are listened to as well.
+      // With those added meanwhile.
       for (const { channel } of subscriptions) {
         if (!listened.has(channel)) await line.listen(channel);
         listened.add(channel);
@@ -98,7 +96,7 @@ export function connectNotifications(url: string, heartbeatMs = 1_000): Notifica
     }
     connected = undefined;
     for (const { subscriber } of subscriptions) subscriber.onDisconnect?.();
-    // Not awaited: a dead peer never answers.
+    // A dead peer never answers.
     void client.end().catch(() => {});
   }
 

@@ -6,7 +6,6 @@ export interface ListedRows<Kind extends string> {
   kind: Kind;
   table: "apartment_types" | "properties" | "progress_updates";
   within: Expression<boolean | number>;
-  /** Undefined: all. */
   matches: Expression<boolean | number> | undefined;
   all?: () => Promise<number>;
 }
@@ -14,15 +13,14 @@ export interface ListedRows<Kind extends string> {
 interface PageOfIds<Kind extends string> {
   rows: { kind: Kind; id: number }[];
   counts: Map<Kind, number>;
-  /** Per table at most {@link MOST_COUNTED} + 1. */
+  /** At most {@link MOST_COUNTED} + 1 per table. */
   matching: number;
   total: number;
-  /** The last one when a later one was asked for. */
   page: number;
   pages: number;
 }
 
-/** Matches: at most {@link MOST_COUNTED} + 1. */
+/** At most {@link MOST_COUNTED} + 1 matches. */
 export async function countRows(
   db: Database,
   { table, within, matches, all }: Omit<ListedRows<string>, "kind">,
@@ -61,7 +59,7 @@ export async function findIds<Kind extends string>(
   upTo: number,
   after = 0,
 ): Promise<{ kind: Kind; id: number }[]> {
-  // Bounded per table, so that an index can give them in order.
+  // So that an index can give them in order.
   const candidates = lists.map(
     ({ kind, table, within, matches }) => sql`
       (select ${sql.lit(kind)}::text as kind, id, is_featured, created_at, published_at, from_price_ugx, area_sqm

@@ -1,4 +1,4 @@
-/** The administrator can act on it; `message` is written for them. */
+/** `message` is for the administrator, who can act on it. */
 export class PlainError extends Error {
   override name = "PlainError";
 }

@@ -10,10 +10,9 @@ const underWay = new AsyncLocalStorage<SentWrites>();
 
 export type NoteWrites = <Result>(sent: SentWrites, work: () => Result) => Result;
 
-/** Notes in `sent` what `work` has the database store, on any connection. */
 export const noteWrites: NoteWrites = (sent, work) => underWay.run(sent, work);
 
-/** Notes COMMIT, and outside of a transaction whatever does not just read. */
+/** COMMIT, and outside of a transaction whatever does not just read. */
 export async function watchWrites(connection: DatabaseConnection): Promise<void> {
   const execute = connection.executeQuery.bind(connection);
   let isInTransaction = false;
@@ -38,7 +37,7 @@ export async function watchWrites(connection: DatabaseConnection): Promise<void>
 const reads = ({ sql }: CompiledQuery): boolean =>
   /^\s*(?:select|begin|start transaction|rollback|savepoint)\b/i.test(sql);
 
-/** A server being stopped may have stored the statement all the same. */
+/** A server being stopped may have stored the statement. */
 function isServersWord(error: unknown): boolean {
   if (!(error instanceof Error) || !("severity" in error && "code" in error)) return false;
   return !String(error.code).startsWith("57P");

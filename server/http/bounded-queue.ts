@@ -2,12 +2,11 @@ import PQueue from "p-queue";
 
 export type QueueLimits = {
   atOnce: number;
-  /** Priority work has its own places. */
   waiting: { first: number; others: number };
   waitMs: number;
 };
 
-/** Too many wait, or this waited too long. Nothing was done. */
+/** Nothing was done. */
 export class Crowded extends Error {
   override name = "Crowded";
   readonly retryAfterSeconds: number;
@@ -22,7 +21,7 @@ export type BoundedQueue = {
   readonly waiting: number;
   /**
    * @throws Crowded
-   * @throws the reason of `signal` when aborted while it waits; running work watches the signal itself
+   * @throws the reason of `signal` when aborted while it waits
    */
   add<Result>(work: () => Promise<Result>, options?: { first?: boolean; signal?: AbortSignal }): Promise<Result>;
 };

@@ -10,14 +10,14 @@ export function answerOtherMethods(routes: RouteTable): MiddlewareHandler {
     const { method, path } = c.req;
     if (method === "OPTIONS") return c.body(null, 204, { Allow: METHODS });
     const rules = method === "HEAD" ? routes.at(path)?.rules : undefined;
-    // Downloads are audited, and made whole for any method.
+    // Downloads are audited.
     const isDownload = rules?.isGuarded === true && !rules.drawsPage;
     if ((isSafeMethod(method) && !isDownload) || method === "POST") return next();
     return c.text("This method is not used here.", 405, { Allow: isDownload ? "GET" : METHODS });
   };
 }
 
-/** A path without two leading slashes cannot lead to another site. */
+/** A path with two leading slashes could lead to another site. */
 export const redirectToPlainPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const plain = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "./http-env.ts";
 import { canonicalAddress, parseAddress } from "./network.ts";
 
-/** From the end of X-Forwarded-For, the first that no trusted proxy has. */
+/** The last in X-Forwarded-For that is no trusted proxy. */
 export function clientAddress(
   remoteAddress: string,
   forwardedFor: string | undefined,

@@ -22,12 +22,11 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
 const MIN_BYTES = 1_400;
 
 /**
- * For pages made for one request (/saved, a form that comes back).
  * Compression reveals a secret beside an attacker's guesses (BREACH), so answers to a cookie, or that set one, are not
  * compressed.
  */
 export async function compressPage(request: Request, response: Response): Promise<Response> {
-  // Reading the body replaces the server's Response, and earlier changes of headers would be lost.
+  // Reading the body would lose earlier changes of headers.
   if (response.body === null || request.method === "HEAD") return response;
   const { headers } = response;
   const isPage = headers.get("content-type")?.startsWith("text/html") === true;

@@ -9,7 +9,7 @@ type FailureWords = {
   message: string;
   /** Undefined on a page that is the same for all. */
   requestId?: string | undefined;
-  /** Escaped; instead of the link to the home page. */
+  /** Escaped. */
   markup?: string | undefined;
 };
 
@@ -44,7 +44,6 @@ function escapeHtml(text: string): string {
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Our own scripts get the message, others a page. */
 export function rejectedBodyAnswer(
   rejection: BodyReason,
   { wantsPage, requestId, maxBytes }: { wantsPage: boolean; requestId: string; maxBytes?: number },

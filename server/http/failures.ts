@@ -8,10 +8,10 @@ export const failureCauses = ["database", "store", "disk_full", "overload", "tim
 
 export type FailureCause = (typeof failureCauses)[number];
 
-/** PostgreSQL: the statement ran too long. */
+/** Ran too long. */
 const STATEMENT_CANCELLED = "57014";
 
-/** PostgreSQL: a zero byte, or its escape in JSON. */
+/** A zero byte, or its escape in JSON. */
 const UNSTORABLE = ["22021", "22P05"];
 
 export class TookTooLong extends Error {
@@ -76,7 +76,6 @@ function classify(error: unknown): FailureCause | "unstorable" {
   return code === STATEMENT_CANCELLED || error instanceof TookTooLong ? "timeout" : "bug";
 }
 
-/** Only the administrator sees that the disk is full. */
 export function failureOf(error: unknown, { isOfAdministrator = false } = {}): Failure {
   const cause = classify(error);
   if (cause === "disk_full" && !isOfAdministrator) return failures.database;
@@ -94,7 +93,7 @@ const events: Partial<Record<FailureCause, string>> = {
 
 export type RequestFailure = {
   cause: FailureCause | undefined;
-  /** Counts and logs a failure once, however many loaders of a page fail. */
+  /** Once, however many loaders of a page fail. */
   note(error: unknown): void;
 };
 

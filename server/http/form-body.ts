@@ -7,7 +7,7 @@ type ReadForm = Outcome<{ fields: URLSearchParams }, FormReason>;
 
 export type FormReason = "too-large" | "too-many-fields" | "malformed";
 
-/** A field, or one in a row of a list: "partners[1].name"; at most a thousand rows. */
+/** A field, or one in a row of a list: "partners[1].name". */
 const NAME = /^[A-Za-z][\w-]{0,63}(?:\[\d{1,3}\](?:\.[A-Za-z][\w-]{0,63})?)?$/;
 const NAMES_OF_OBJECTS = /(?:^|\.)(?:constructor|prototype)(?![\w-])/;
 
@@ -60,7 +60,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Undefined unless all can be sent again: no secrets, no files. */
+/** Undefined with secrets or files. */
 export function submittedTexts(form: FormData | null): [name: string, value: string][] | undefined {
   const fields = [...(form ?? [])];
   const texts = fields.flatMap(([name, value]): [string, string][] =>

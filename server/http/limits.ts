@@ -6,19 +6,16 @@ import { networkOf } from "./network.ts";
 import { createRateLimit, type RateBudget } from "./rate-limit.ts";
 import type { RouteTable } from "./route-table.ts";
 
-/**
- * Requests fill the office's lists, so no proxy's limit replaces these. Many phones share one address of a mobile
- * network.
- */
+/** Requests fill the office's lists, so no proxy's limit replaces these. Many phones share one mobile address. */
 export const usualBudgets: Record<ActionBudget, RateBudget> = {
   unsafe: { burst: 120, perMinute: 240 },
   visitorForm: { burst: 30, perMinute: 20 },
-  /** Passwords have slower limits in the database besides. */
+  /** Passwords have slower limits besides. */
   signIn: { burst: 30, perMinute: 30 },
 };
 
 export type Limits = {
-  /** Per address (IPv6: its /64). Without one there is no limit. */
+  /** Without an address there is no limit. */
   count(address: string | undefined, budget: ActionBudget): RateLimited | undefined;
 };
 

@@ -10,7 +10,7 @@ const MAX_PATH = 1_000;
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The parser that reads it later throws for malformed IPv4 addresses. */
+/** The parser throws for malformed IPv4 addresses. */
 function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
@@ -38,7 +38,7 @@ export function findMalformation({ url = "", rawHeaders, headers }: IncomingMess
   return oddityOfTarget(withoutOrigin(url, headers.host));
 }
 
-/** Proxies may send an absolute address; its host must equal the Host header. */
+/** Proxies may send an absolute address. */
 function withoutOrigin(url: string, host: string | undefined): string {
   const [, authority, target] = /^https?:\/\/([^/?#]*)(.*)$/.exec(url) ?? [];
   if (authority === undefined || authority.toLowerCase() !== host?.toLowerCase()) return url;

@@ -17,13 +17,13 @@ function subnet(address: ipaddr.IPv6, bits: 48 | 64): string {
   return `${groups.join(":")}::/${bits}`;
 }
 
-/** The key for limits: an IPv4 address, or the /64 of an IPv6 address. */
+/** The key for limits. */
 export function networkOf(address: string): string {
   const parsed = parseAddress(address);
   return parsed instanceof ipaddr.IPv6 ? subnet(parsed, 64) : canonicalAddress(address);
 }
 
-/** The widest first: of IPv6 the /48 of a site or provider's region, and the /64 of a household or phone. */
+/** The widest first: the /48 of a site or provider's region, the /64 of a household or phone. */
 export function networksOf(address: string): { network: string; bits: 32 | 48 | 64 }[] {
   const parsed = parseAddress(address);
   if (!(parsed instanceof ipaddr.IPv6)) return [{ network: canonicalAddress(address), bits: 32 }];

@@ -25,7 +25,7 @@ export const usualLimits: NodeServerLimits = {
 
 const CLOSE_IDLE_EVERY_MS = 100;
 
-/** Browsers and proxies do not pipeline; a client that never reads would fill memory with answers. */
+/** A client that pipelines and never reads would fill memory with answers. */
 const REQUESTS_OF_CONNECTION = 2;
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -34,7 +34,6 @@ export interface NodeServer {
   server: Server;
   /** @throws the system's error, such as EADDRINUSE */
   listen(port: number, host: string | undefined): Promise<void>;
-  /** Lets requests finish, within a time. */
   close(): Promise<void>;
 }
 
@@ -86,7 +85,6 @@ export function createNodeServer(handle: RequestHandler, limits: NodeServerLimit
       server.close();
       // They never end; their readers reconnect.
       for (const response of eventStreams) response.end();
-      // A connection stays open after its last request.
       const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
       const cutOff = setTimeout(() => server.closeAllConnections(), limits.shutdownMs);
       await closed;

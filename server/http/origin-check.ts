@@ -3,10 +3,9 @@ import { isSafeMethod } from "./http-env.ts";
 import type { RouteTable } from "./route-table.ts";
 
 /**
- * Rejects (403) requests from another site's page, whatever their content type.
- * Current browsers send Sec-Fetch-Site, others Origin: each present one must name this site, and one must be. The Host
- * header counts as ours: a foreign page cannot choose it, and phones in the office use it.
- * A route with a secret address may accept programs.
+ * Rejects requests from another site's page. Current browsers send Sec-Fetch-Site, others Origin: each present one must
+ * name this site, and one must be. The Host header counts as ours: a foreign page cannot choose it, and phones in the
+ * office use it. A route with a secret address may accept programs.
  */
 export function rejectForeignOrigin(publicUrl: string, routes: RouteTable): MiddlewareHandler {
   const own = new URL(publicUrl);

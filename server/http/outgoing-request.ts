@@ -1,15 +1,14 @@
-/** `code` is never a message, which may hold the address with secrets. */
+/** `code` is never a message, which may hold secrets. */
 export type Answered =
   | { ok: true; status: number; headers: Headers; text: string }
   | { ok: false; code: string; isLate: boolean };
 
-/** Follows no redirects. */
 export async function sendOut(
   url: string,
   request: Omit<RequestInit, "signal" | "redirect">,
   { waitMs, maxBytes }: { waitMs: number; maxBytes: number },
 ): Promise<Answered> {
-  // Not AbortSignal.timeout: fetch holds it so weakly that it can be collected, and never fires.
+  // fetch holds AbortSignal.timeout so weakly that it can be collected, and never fires.
   const abandon = new AbortController();
   const timer = setTimeout(() => abandon.abort(), waitMs);
   try {
@@ -41,7 +40,7 @@ function codeOf(error: unknown): string {
   return "CONNECTION-LOST";
 }
 
-/** In seconds or as a date (RFC 9110, 10.2.3); at most an hour. */
+/** Seconds or a date (RFC 9110, 10.2.3). */
 export function retryAfterMs(headers: Headers): number | undefined {
   const text = headers.get("retry-after") ?? "";
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();

@@ -4,11 +4,11 @@ import { LRUCache } from "lru-cache";
 export type RateBudget = { burst: number; perMinute: number };
 
 type RateLimit = {
-  /** When spent: whole seconds until there is one again. */
+  /** When spent: until there is one again. */
   take(key: string, nowMs: number): { ok: true } | { ok: false; retryAfterSeconds: number };
 };
 
-/** The generic cell rate algorithm. Remembers the most recent `maxKeys` (some 4 MB). */
+/** The generic cell rate algorithm; `maxKeys` take some 4 MB. */
 export function createRateLimit({ burst, perMinute }: RateBudget, maxKeys = 20_000): RateLimit {
   const emissionMs = 60_000 / perMinute;
   const toleranceMs = burst * emissionMs;

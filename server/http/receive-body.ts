@@ -18,9 +18,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"
 
 const nothing: ReceivedBody = { body: null, form: undefined };
 
-/**
- * Forms whole, so that slow senders take no turn; files as they arrive. Below a guard a stranger's body is not read.
- */
+/** Forms whole, so that slow senders take no turn. */
 export function receiveBodies(routes: RouteTable, bodies: BodyReader): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     c.set("received", nothing);
@@ -52,7 +50,6 @@ export function receiveBodies(routes: RouteTable, bodies: BodyReader): Middlewar
 
 export type BodyReader = {
   read(c: HttpContext, maxBytes: number): Promise<Uint8Array | Response>;
-  /** Once the body has arrived. */
   reject(c: HttpContext, reason: BodyReason): Promise<Response>;
 };
 
@@ -137,7 +134,7 @@ async function limitBody(c: HttpContext, maxSize: number): Promise<Response | un
   }
 }
 
-/** Node drains an untouched body. Else the proxy's connection is closed, and the next visitor on it fails. */
+/** Node drains an untouched body. Else the proxy's connection is closed, and its next visitor fails. */
 function announcesMoreThan(c: HttpContext, bytes: number): boolean {
   return Number(c.req.header("content-length") ?? 0) > bytes;
 }

@@ -8,9 +8,9 @@ import type { RouteTable } from "./route-table.ts";
 
 /** One thread draws pages, some 30 ms each; the other places wait on the database. */
 export const usualQueues = {
-  /** First: forms, lost when rejected, and pages known to exist. */
+  /** First: forms, and pages known to exist. */
   visitors: { atOnce: 3, waiting: { first: 400, others: 50 }, waitMs: 15_000 },
-  /** Below the half minute in which a request must arrive: a statement's file is read in its turn. */
+  /** Below the half minute in which a request must arrive. */
   signedIn: { atOnce: 6, waiting: { first: 200, others: 200 }, waitMs: 25_000 },
 } satisfies Record<string, QueueLimits>;
 

@@ -11,15 +11,13 @@ import type { RouteTable } from "./route-table.ts";
 const DURATION_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type RequestRecord = {
-  /** Logs answers from memory at level debug. */
   middleware: MiddlewareHandler<HttpEnv>;
   countPage(source: string): void;
-  /** For answers given before the middleware. */
   countFromMemory(): void;
   metrics: Metric[];
 };
 
-/** By route pattern: paths can hold private tokens, queries names. Nor are client addresses logged. */
+/** By pattern: paths can hold private tokens, queries names. */
 export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord {
   const requests = new Counter({
     name: "http_requests_total",
@@ -73,7 +71,7 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
       requests.inc({ method, route, status: String(status) });
       durations.observe({ route }, durationMs / 1000);
       const isCached = c.res.headers.get("X-Page-Cache") === "hit";
-      // To machines the status tells how things are, so a 5xx is a failure only if noted.
+      // To machines the status tells how things are.
       const failure = c.get("failure").cause ?? (machineRoute === undefined ? causeOfStatus(status) : undefined);
       if (status >= 500 && failure) failures.inc({ cause: failure });
       const isQuiet = (isCached || machineRoute !== undefined) && status < 400;

@@ -8,14 +8,13 @@ type ActionLimits = Pick<RouteHandle, "form" | "file" | "intents"> & {
 };
 
 export type RouteRules = {
-  /** With parameters by name (`/property/:id`): without personal data. */
+  /** `/property/:id`: without personal data. */
   pattern: string;
   drawsPage: boolean;
   /** The same page may be public at another address. */
   isGuarded: boolean;
   action: ActionLimits | undefined;
   pageCache: PageCacheRules | undefined;
-  /** Views are counted, and browsers may prefetch it. */
   isPublicPage: boolean;
   takesForeignPosts: boolean;
 };
@@ -25,7 +24,6 @@ export type RouteTable = {
   at(pathname: string): { rules: RouteRules; isExact: boolean } | undefined;
   actionAt(url: URL): ActionLimits | undefined;
   of(id: string): RouteRules | undefined;
-  /** With layout routes, whose patterns are no addresses. */
   all: readonly RouteRules[];
 };
 
@@ -35,15 +33,13 @@ type Found = { rules: RouteRules; isExact: boolean; leaf: RouteObject; withPath:
 const MAX_REMEMBERED_PATHS = 2_000;
 const MAX_REMEMBERED_PATH = 200;
 
-/**
- * @throws {Error} when a route's settings are unknown, it has an action without limits, or takes files from strangers
- */
+/** @throws {Error} when settings are unknown, an action has no limits, or takes files from strangers */
 export function createRouteTable(build: ServerBuild): RouteTable {
   const tree = routeTree(build);
   const rules = new Map<string, RouteRules>();
   for (const route of Object.values(build.routes)) if (route) rules.set(route.id, readRules(build, route));
 
-  /** React Router ranks all routes for each match, a millisecond. */
+  /** React Router takes a millisecond to rank all routes. */
   const remembered = new LRUCache<string, Found | "none">({ max: MAX_REMEMBERED_PATHS });
 
   function find(pathname: string): Found | undefined {

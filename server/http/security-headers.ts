@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { HeaderList } from "./stored-response.ts";
 
-/** Styles may be inline (widths of bars); scripts only by hash or from our own address. */
+/** Styles may be inline (widths of bars). */
 export function pagePolicy(
   scriptSources: readonly string[],
   {
@@ -25,12 +25,11 @@ export function pagePolicy(
   ].join("; ");
 }
 
-/** `'sha256-...'` */
 export function scriptSource(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }
 
-/** Cached pages included. What is no page may do nothing. */
+/** What is no page may do nothing. */
 export function securityHeaders(isHttps: boolean): HeaderList {
   return [
     ["Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"],

@@ -6,7 +6,7 @@ export class SharedWork<Result> {
 
   /**
    * Aborted once all callers are.
-   * @throws the reason of `signal` if it is aborted already
+   * @throws the reason of `signal`
    */
   async join(
     key: string,
@@ -19,7 +19,6 @@ export class SharedWork<Result> {
     const leave = () => {
       work.waiting -= 1;
       if (work.waiting > 0) return;
-      // A later caller begins anew.
       this.#forget(key, work);
       work.abandoned.abort(signal?.reason);
     };

@@ -5,7 +5,7 @@ export type ContentCoding = "br" | "gzip" | "identity";
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** `etag` is strong: it changes with every byte. */
+/** Strong. */
 type Representation = { bytes: Buffer<ArrayBuffer>; etag: string };
 
 export type StoredResponse = {
@@ -17,7 +17,7 @@ export type StoredResponse = {
   representations: { identity: Representation; br?: Representation; gzip?: Representation };
 };
 
-/** `variant` distinguishes encoders of the same body. */
+/** `variant` distinguishes encoders. */
 export function representation(hash: string, variant: string, bytes: Buffer<ArrayBuffer>): Representation {
   return { bytes, etag: `"${hash}.${variant}"` };
 }
@@ -36,7 +36,7 @@ export function chooseCoding(stored: StoredResponse, acceptEncoding: string | nu
 
 type Accepted = { takesBrotli: boolean; takesGzip: boolean };
 
-/** Strangers send any value: only some are remembered. */
+/** Strangers send any value. */
 const remembered = new Map<string, Accepted>();
 const MAX_REMEMBERED = 50;
 const MAX_REMEMBERED_LENGTH = 100;
@@ -55,7 +55,7 @@ export function readAcceptEncoding(header: string): Accepted {
   return accepted;
 }
 
-/** Also by the tag of another coding. */
+/** Also by another coding's tag. */
 export function isHeldByClient(stored: StoredResponse, ifNoneMatch: string | null | undefined): boolean {
   return matchesSomeEtag(ifNoneMatch, (etag) => etag.startsWith(`"${stored.hash}.`));
 }
@@ -88,7 +88,6 @@ export function answerStored(stored: StoredResponse, request: Request): Response
   });
 }
 
-/** HTML, not a file, a feed, a redirect or "not found". */
 export function isPage({ status, headers }: StoredResponse): boolean {
   const [, type] = headers.find(([name]) => name.toLowerCase() === "content-type") ?? [];
   return status === 200 && type?.startsWith("text/html") === true;

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Reads and writes rows, owns only the tables of the job queue. */
+/** Owns only the tables of the job queue. */
 export const applicationRole = "amaka_app";
 
 const grants = `
@@ -44,7 +44,6 @@ export async function makeApplicationRole(client: pg.Client, password: string): 
   await client.query(`alter role ${applicationRole} with ${options} password ${client.escapeLiteral(password)}`);
 }
 
-/** Run as the database's owner, after migrations. */
 export async function grantToApplication(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: "amaka grants" });
   client.on("error", () => {});

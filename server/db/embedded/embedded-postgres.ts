@@ -32,19 +32,16 @@ const RESTART_PATIENCE_MS = 15_000;
 const DISK_FULL_RETRY_MS = 5_000;
 
 export interface EmbeddedPostgres {
-  /** As the owner: for migrations, backups and commands. */
+  /** For migrations, backups and commands. */
   url: string;
   /** Cannot change tables or triggers. */
   applicationUrl: string;
   stop(): Promise<void>;
-  /** Does not wait. */
   stopSoon(): void;
 }
 
 interface LossListener {
-  /** It could not be restarted. */
   onLost(error: unknown): void;
-  /** It cannot be restarted yet, and is retried. */
   onWaiting?(error: unknown): void;
 }
 
@@ -54,8 +51,8 @@ interface Running {
 }
 
 /**
- * Runs PostgreSQL in `dataDir`/postgres: takes over a running server, recovers a crashed one, and restarts one that
- * dies on the same port; with a full disk, for as long as it takes.
+ * Takes over a running server, recovers a crashed one, and restarts one that dies on the same port; with a full disk,
+ * for as long as it takes.
  * @throws {PlainError}
  */
 export async function startEmbeddedPostgres(dataDir: string, listener: LossListener): Promise<EmbeddedPostgres> {
@@ -65,7 +62,7 @@ export async function startEmbeddedPostgres(dataDir: string, listener: LossListe
   return runInOwnFolder(dataDir, lock, listener);
 }
 
-/** Uses the server running on `dataDir`, or runs one while `use` lasts. */
+/** Uses the running server, or runs one while `use` lasts. */
 export async function withEmbeddedPostgres<Result>(
   dataDir: string,
   use: (url: string) => Promise<Result>,
@@ -93,7 +90,6 @@ async function runFor<Result>(dataDir: string, lock: FolderLock, use: (url: stri
   }
 }
 
-/** @returns undefined when another process holds it */
 async function takeFolder(dataDir: string, patienceMs: number): Promise<FolderLock | undefined> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -202,7 +198,6 @@ async function connect(cluster: PostgresCluster, postmaster: RunningPostmaster):
   }
 }
 
-/** @returns false when the server went away meanwhile */
 async function hasDatabase(cluster: PostgresCluster, client: pg.Client): Promise<boolean> {
   try {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [embeddedDatabase]);
@@ -216,8 +211,8 @@ async function hasDatabase(cluster: PostgresCluster, client: pg.Client): Promise
 }
 
 /**
- * Locks the folder until `release` or the end of this process, however it ends. Node has no such locks; SQLite has, on
- * each system. On Unix, closing any other handle of the file would free it.
+ * Until `release` or the end of this process, however it ends: SQLite locks on each system. On Unix, closing any other
+ * handle of the file would free it.
  * @returns undefined when this or another process holds it
  * @throws the system's error, such as EACCES
  */

@@ -1,7 +1,6 @@
 import { DiskFull, isDiskFull } from "#server/db/disk-full.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 
-/** Returns other errors as they are. */
 export function explainFolder(error: unknown, folder: string): unknown {
   if (error instanceof PlainError) return error;
   if (isDiskFull(error)) return new DiskFull(folder);

@@ -43,7 +43,7 @@ const inUserNamespace: RunAs = {
   }),
 };
 
-/** May pass closed folders, but is not root. */
+/** May pass closed folders. */
 function asPrivilegedUser(uid: number, gid: number): RunAs {
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
   const capabilities = ["--inh-caps=-all,+dac_override", "--ambient-caps=-all,+dac_override"];
@@ -58,9 +58,8 @@ function asUser(uid: number, gid: number): RunAs {
 }
 
 /**
- * Root runs PostgreSQL as the first that reaches the programs and the data folder: the folder's owner, `postgres`,
- * `nobody`; else in a user namespace (a clone in a private home); else (containers) as one of them with leave to pass
- * closed folders.
+ * As root: the first that reaches the programs and the data folder of its owner, `postgres` and `nobody`; else a user
+ * namespace (a clone in a private home); else (containers) one of them with leave to pass closed folders.
  * @throws {PlainError}
  */
 export function chooseRunAs(binaries: PostgresBinaries, dataDir: string): RunAs {
@@ -88,7 +87,7 @@ function findUsers(name: string): { uid: number; gid: number }[] {
     .map(([, , uid, gid]) => ({ uid: Number(uid), gid: Number(gid) }));
 }
 
-// Asks the kernel, which knows modes, access lists and mount options.
+// The kernel knows modes, access lists and mount options.
 function canRun(runAs: RunAs, binaries: PostgresBinaries, dataDir: string): boolean {
   const script = 'test -x "$1" && exec "$2" --version';
   const { file, args, uid, gid } = runAs.command("/bin/sh", ["-c", script, "sh", dataDir, binaries.postgres]);

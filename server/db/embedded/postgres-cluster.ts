@@ -23,7 +23,7 @@ import { PlainError } from "#server/db/plain-error.ts";
 import { explainFolder } from "./folder-problem.ts";
 import { chooseRunAs, locateBinaries, POSTGRES_MAJOR, type PostgresBinaries, type RunAs } from "./postgres-binaries.ts";
 
-/** From this machine only, by password. */
+/** Reachable from this machine, by password. */
 const SUPERUSER = "amaka";
 const START_TIMEOUT_MS = 60_000;
 const FAST_STOP_TIMEOUT_MS = 20_000;
@@ -42,7 +42,7 @@ export interface RunningPostmaster {
   port: number;
 }
 
-/** Creates it aside and moves it into place, so that two processes may do so at once. */
+/** Made aside and moved into place, so that two processes may do so at once. */
 export async function openCluster(dataDir: string, settings: Record<string, string> = {}): Promise<PostgresCluster> {
   const binaries = await locateBinaries();
   await makeDataFolder(dataDir);
@@ -68,7 +68,6 @@ export async function openCluster(dataDir: string, settings: Record<string, stri
   };
 }
 
-/** @throws {PlainError} */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     // Others may pass, not list: PostgreSQL may run as another user.
@@ -125,12 +124,10 @@ async function createHome(
     await rename(unfinished, home);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process was faster.
     if (!exists(join(home, "password"))) throw error;
   }
 }
 
-/** Left by a killed process. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const pid = /^postgres-new-(\d+)$/.exec(name)?.[1];
@@ -143,13 +140,13 @@ async function removeAbandoned(dataDir: string): Promise<void> {
 async function giveTo(runAs: RunAs, folder: string): Promise<void> {
   if (runAs.owner === undefined) return;
   const { uid, gid } = runAs.owner;
-  // Itself last, so that an interrupted handover continues.
+  // Last, so that an interrupted handover continues.
   if (statSync(folder).uid === uid) return;
   for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
   await lchown(folder, uid, gid);
 }
 
-/** Removes a crash's lock file whose process id now belongs to another program: PostgreSQL would refuse to start. */
+/** PostgreSQL refuses to start on a crash's lock file whose process id belongs to another program. */
 export async function findPostmaster(cluster: PostgresCluster): Promise<RunningPostmaster | undefined> {
   const file = join(cluster.folder, "postmaster.pid");
   const text = await readFile(file, "utf8").catch(() => "");
@@ -185,8 +182,7 @@ function isPostmaster(cluster: PostgresCluster, pid: number): boolean {
 }
 
 /**
- * Waits for connections, or recovery after a crash. A process group of its own, so that Ctrl+C does not end the
- * database before the program.
+ * A process group of its own, so that Ctrl+C does not end the database before the program.
  * @returns undefined when another process has started it
  */
 export async function startPostmaster(
@@ -259,7 +255,6 @@ function saysDiskFull(text: string): boolean {
   return /No space left on device|Disk quota exceeded/i.test(text);
 }
 
-/** Without time and process. */
 function lastLine(text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const fatal = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "it said nothing.";
@@ -283,12 +278,11 @@ function serverSettings(port: number): Record<string, string> {
   };
 }
 
-/** No secret and no stray PG* variable. */
+/** No secrets. */
 function serverEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: "C", SystemRoot: process.env.SystemRoot };
 }
 
-/** Rolls open transactions back. */
 export async function stopPostmaster(cluster: PostgresCluster, pid: number): Promise<void> {
   if (process.platform === "win32") {
     // No signals on Windows.
