@@ -6,8 +6,8 @@ import { writeVersion } from "./scripts/write-version.ts";
 export default {
   appDirectory: "app",
   ssr: true,
-  // All addresses come with the first page of the dashboard (8 kB): asked for one by one, a form whose address is not
-  // yet known would go nowhere when the line is lost.
+  // 8 kB of addresses: asked for one by one, a form whose address is not yet known would go nowhere when the line is
+  // lost.
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
     await compressAssets(join(reactRouterConfig.buildDirectory, "client"));

@@ -4,8 +4,7 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // In development nothing is bundled anew once a page is open, which would load it again and lose what was typed. What
-  // is not named here is sent file by file.
+  // Bundling anew would load an open page again and lose what was typed. What is not named is sent file by file.
   optimizeDeps: {
     noDiscovery: true,
     include: ["@conform-to/react", "@conform-to/zod/v4", "idiomorph", "lucide-react", "p-queue", "zod"],
@@ -14,7 +13,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { checks: { bundlerTimings: false } } } },
     ssr: {
       build: {
-        // One module graph for Hono and the routes: both see the same context keys.
+        // One module graph for Hono and the routes: the same context keys.
         rolldownOptions: { input: "./server/app.ts", checks: { bundlerTimings: false } },
       },
     },

@@ -1,23 +1,22 @@
 import { defineConfig } from "vitest/config";
 import { keepTemporaryFilesInMemory } from "./test/temporary-folder.ts";
 
-// The same for every run, whatever the machine's language, zone and database.
+// Whatever the machine's language, zone and database.
 Object.assign(process.env, { TZ: "UTC", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" });
 for (const name of Object.keys(process.env)) if (/^(PG[A-Z]+|LANGUAGE)$/.test(name)) delete process.env[name];
 keepTemporaryFilesInMemory();
 
-// Time limits end what hangs; a busy machine takes many times what a quiet one does.
+// A busy machine takes many times what a quiet one does.
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
-/** What takes long: kills, faults, several processes, growth, and most of the browser. */
+/** Kills, faults, several processes, growth, most of the browser. */
 const slow = "**/*.slow.test.ts";
 
 export default defineConfig({
   test: {
-    // Also on one core: much of a test is waiting.
+    // Much of a test is waiting.
     maxWorkers: 2,
-    // Loading modules anew for each file was a third of a run. What a site keeps is in what createApp returns, not in
-    // modules.
+    // Loading modules for each file was a third of a run. A site's state is in what createApp returns.
     isolate: false,
     projects: [
       {
@@ -29,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        // The whole program on a real PostgreSQL, through its front door.
+        // Through its front door, on a real PostgreSQL.
         test: {
           name: "app",
           include: ["{app,server,test}/**/*.test.ts"],
@@ -49,7 +48,7 @@ export default defineConfig({
         },
       },
       {
-        // Each night: `npm test` leaves it out.
+        // Each night.
         test: {
           name: "slow",
           include: [slow],

@@ -42,10 +42,7 @@ async function carryOut({ port, path, seconds }: AskOrder): Promise<number> {
   return answers;
 }
 
-/**
- * Of head and body, by the first piece, which has all of the head. Read for each answer: a page made anew has other
- * headers.
- */
+/** Read for each answer: a page made anew has other headers. */
 function lengthOfAnswer(first: Buffer): number {
   const headEnd = first.indexOf("\r\n\r\n") + 4;
   const [, bodyLength] = /content-length: (\d+)/i.exec(first.toString("latin1", 0, headEnd)) ?? [];

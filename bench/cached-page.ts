@@ -1,5 +1,4 @@
-// A page in memory, against a plain Node server that sends the same bytes and headers, asked in turns by
-// ask-one-page.ts.
+// A page in memory, against a plain Node server of the same bytes and headers, in turns.
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

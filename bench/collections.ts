@@ -1,5 +1,5 @@
-// node bench/collections.ts: from the provider's success to the receipt, against the test host, and a burst. Fails
-// above 2 s (95th percentile), below 50 a second, or when ledger and provider differ.
+// node bench/collections.ts. Fails above 2 s from the provider's success to the receipt (95th percentile), below 50 a
+// second, or when ledger and provider differ.
 import { setTimeout as sleep } from "node:timers/promises";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";

@@ -24,7 +24,6 @@ export function figure(
   return { what, target: bounds.join(", "), seen: spell(value), isMet };
 }
 
-/** With the reason. */
 export function missing(what: string, why: string): Figure {
   return { what, target: "", seen: `not measured: ${why}` };
 }

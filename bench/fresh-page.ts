@@ -1,4 +1,4 @@
-// From "saved" to the new page, in the process that saved and in another one; and rendering afresh.
+// From "saved" to the new page, in two processes; and rendering afresh.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -54,7 +54,6 @@ export async function measureFreshPage(): Promise<Figure[]> {
   });
 }
 
-/** What the cache saves. */
 async function compareWithDraft(origin: string, freshPerSecond: number): Promise<Figure[]> {
   const wrk = findProgram("wrk");
   if (!wrk) return [missing("ratio of kept to fresh", "wrk is not installed (Debian: apt-get install wrk)")];

@@ -1,6 +1,5 @@
-// node bench/growth.ts [--pages] [--small], after a build: 50,000 properties and as many apartment types, 100,000
-// enquiries, a million payments, each page made anew; before that the public pages with many homes against few
-// (--pages: only these). Fails when a figure misses its target.
+// node bench/growth.ts [--pages] [--small], after a build: each page made anew, with 50,000 properties, 100,000
+// enquiries and a million payments. --pages only compares public pages with many homes and with few.
 import { sql } from "kysely";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";

@@ -1,5 +1,5 @@
-// node bench/ledger.ts: reads and books a statement of 50,000 rows, and shows an agreement among a million payments.
-// Fails when reading takes more than 15 s, booking 30 s, both 300 MB, or showing 100 ms (95th percentile).
+// node bench/ledger.ts. Fails when reading 50,000 rows takes more than 15 s, booking 30 s, both 300 MB, or showing an
+// agreement among a million payments 100 ms (95th percentile).
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
@@ -31,7 +31,7 @@ function judge(name: string, ms: number, limitMs: number): void {
   );
 }
 
-/** In megabytes, the most above now until `stop`. */
+/** In megabytes. */
 function watchMemory(): { stop: () => number } {
   const before = process.memoryUsage.rss();
   let highest = before;

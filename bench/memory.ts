@@ -1,5 +1,4 @@
-// Memory after 100,000 and 200,000 requests of every kind; and under connections that say nothing or never read, with
-// how long others wait meanwhile.
+// Memory after 100,000 and 200,000 requests, and under connections that say nothing or never read.
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
@@ -70,7 +69,6 @@ async function leave(sockets: Socket[]): Promise<void> {
   await sleep(1_000);
 }
 
-/** Of a page in memory, on a connection of its own each time. */
 async function worstWait(origin: string): Promise<number> {
   let worst = 0;
   const endsAt = performance.now() + WATCHED_MS;
@@ -124,7 +122,6 @@ async function assetsOf(origin: string): Promise<string[]> {
   return [...new Set(page.match(/\/(?:assets|media)\/[\w./-]+/g) ?? [])];
 }
 
-/** Every fiftieth request is for a new search, or for the sign-in page. */
 function visitors(addresses: readonly string[]): string {
   return `
 local addresses = { ${addresses.map((address) => JSON.stringify(address)).join(", ")} }

@@ -1,11 +1,9 @@
-// Asks for new pages, and for one in memory beside them. Orders come from overload.ts.
+// Orders come from overload.ts.
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "./figures.ts";
 
-/**
- * `closed`: as many ask as a browser would, each again when answered. `open`: so many a second, whatever is answered.
- */
+/** `closed`: each asks again when answered. `open`: so many a second. */
 export type LoadOrder = { kind: "closed"; seconds: number } | { kind: "open"; seconds: number; rate: number };
 export type LoadAnswer = { asked: number; made: number; turnedAway: number; failed: number; keptP99Ms: number };
 
@@ -43,7 +41,6 @@ async function carryOut(order: LoadOrder): Promise<LoadAnswer> {
     answer.asked += 1;
     last += 1;
     const code = await status(`/properties?search=home${last}`, agent);
-    // A later page does not count.
     if (code === 200) answer.made += performance.now() < endsAt ? 1 : 0;
     else if (code === 503) answer.turnedAway += 1;
     else answer.failed += 1;

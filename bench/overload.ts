@@ -1,5 +1,4 @@
-// The possible rate (each asks again when answered), then ten times that whatever is answered, then the possible rate
-// again; and pages in memory meanwhile. overload-load.ts asks.
+// The possible rate, ten times that, then the possible rate again.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,7 +12,7 @@ const SECONDS = 10;
 const PAUSE_MS = 2_000;
 
 export async function measureOverload(): Promise<Figure[]> {
-  // Each page is wanted from an address of its own, as in a crowd.
+  // As in a crowd, each page is wanted from an address of its own.
   const env = { TRUSTED_PROXY: "127.0.0.1" };
   return withSampleSite(async ({ site, pid, data }) => {
     await untilPicturesAreReady(data);

@@ -1,6 +1,5 @@
-// node bench/page-weight.ts [path ...], after a build: bytes of each public page (Chromium, brotli): HTML, script with
-// all islands awake (by gzip), and on a phone before scrolling and scrolled to the end, once more under Save-Data.
-// Fails when a target is missed.
+// node bench/page-weight.ts [path ...], after a build: bytes of each public page (Chromium, brotli; scripts by gzip),
+// on a phone before scrolling and scrolled to the end, also under Save-Data. Fails when a target is missed.
 import { once } from "node:events";
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -81,7 +80,7 @@ async function transferred(url: string): Promise<{ bytes: number; willTighten: b
   return { bytes, willTighten: answer.statusCode === 200 && answer.headers.etag?.endsWith('.br5"') === true };
 }
 
-/** A browser of its own for each page, so that one that ends early ends no other measurement. */
+/** One that ends early ends no other measurement. */
 async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const browser = await chromium.launch({
@@ -99,7 +98,6 @@ async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>)
   }
 }
 
-/** By gzip. */
 async function scriptBytes(browser: Browser, url: string): Promise<number> {
   const page = await (await newContext(browser, false)).newPage();
   const scripts: Promise<Buffer>[] = [];
@@ -114,7 +112,7 @@ async function scriptBytes(browser: Browser, url: string): Promise<number> {
   return sum(sizes);
 }
 
-/** With headers, before any touch and at the end of a slow scroll. */
+/** With headers; before any touch and at the end of a slow scroll. */
 async function pageBytes(
   browser: Browser,
   url: string,

@@ -27,7 +27,6 @@ function status(pid: number): string {
   return read(`/proc/${pid}/status`);
 }
 
-/** Empty when the process is gone. */
 function read(path: string): string {
   try {
     return readFileSync(path, "utf8");

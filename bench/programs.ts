@@ -9,10 +9,7 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => `${folder}/${name}`).find((path) => existsSync(path));
 }
 
-/**
- * @returns what it printed
- * @throws when it fails
- */
+/** @throws when it fails */
 export async function run(program: string, args: readonly string[]): Promise<string> {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
@@ -24,7 +21,7 @@ export async function run(program: string, args: readonly string[]): Promise<str
 
 export type Load = { perSecond: number; p99Ms: number; failed: number };
 
-/** On kept connections, as fast as it is answered. */
+/** As fast as it is answered. */
 export async function load(
   wrk: string,
   url: string,

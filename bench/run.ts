@@ -1,4 +1,4 @@
-// npm run bench, or one part of it: npm run bench -- cached-page
+// npm run bench [-- cached-page]
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   overload: measureOverload,
 };
 
-/** They print tables of their own and exit 1 when a target is missed. */
+/** They print tables of their own. */
 const programs: Record<string, string> = {
   "start-time": "start-time.ts",
   "page-weight": "page-weight.ts",

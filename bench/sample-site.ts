@@ -22,7 +22,6 @@ const UNNAMED = [
   "/nothing-of-this-name",
 ];
 
-/** The first home, the first article. */
 export function oneOfEachKind(paths: readonly string[]): string[] {
   const kinds = new Set<string>();
   return paths.filter((path) => {

@@ -1,5 +1,4 @@
-// node bench/start-time.ts, after a build: from `npm start` to the first page, and from Ctrl+C to the end. Fails when
-// the median of the first is above 3 s.
+// node bench/start-time.ts, after a build. Fails when the median to the first page is above 3 s.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";

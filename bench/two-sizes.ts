@@ -31,10 +31,7 @@ const paths = [
   "/api/v1/apartments",
 ];
 
-/**
- * Each page made anew with 50,000 properties and as many apartment types, against 50 of each; in turns, so that other
- * load meets both.
- */
+/** In turns, so that other load meets both. */
 export async function measureTwoSizes(server: TestServer): Promise<Figure[]> {
   const sites = await Promise.all([openGrown(server, "few", few), openGrown(server, "many", many)]);
   try {

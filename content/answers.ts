@@ -1,4 +1,4 @@
-// What the office writes to people by WhatsApp, SMS or mail; each text can be changed before it leaves.
+// What the office writes to people; each text can be changed before it leaves.
 
 /** Texts are ready to be read. */
 export interface AnswerFacts {
@@ -7,7 +7,6 @@ export interface AnswerFacts {
   phone: string;
   address: string;
   mapLink: string;
-  /** Of this home if there is one. */
   visitLink: string;
   termsLink: string;
   homesLink: string;

@@ -1,6 +1,6 @@
 import { newsPromise } from "./news-promise.ts";
 
-/** The version rises when a text changes; both are stored with a consent. */
+/** The version rises when a text changes; both are stored. */
 export const privacyNotice = {
   version: "2026-11-20",
   wording:
@@ -12,7 +12,6 @@ export const marketingConsent = {
   wording: `Send me ${newsPromise}. I can stop this with one click.`,
 } as const;
 
-/** Asked by the office in person or by phone. */
 export const spokenMarketingConsent = {
   version: "2026-11-24",
   wording: `Asked in person, by phone or in a chat: “May we send you ${newsPromise}?” They said yes.`,

@@ -172,7 +172,6 @@ const ownershipQuestions: readonly Question[] = [
   },
 ];
 
-/** "ownership" is named in the footer of every page. */
 export function questionsOf({ faq }: Pick<Settings, "faq">): Record<"general" | "ownership", readonly Question[]> {
   return { general: faq.general ?? questions, ownership: faq.ownership ?? ownershipQuestions };
 }

@@ -2,11 +2,10 @@ import type { FloorPlan, Opening, Room, RoomKind } from "#domain/catalogue/floor
 import type { homePlanIds } from "./drawn-plan-names.ts";
 import { planTypes, studioPlan } from "./plan-types.ts";
 
-// A test adds up the rooms and walks from the front door into every room.
+// A test walks from the front door into every room.
 
 type RoomInRow = [name: string, kind: RoomKind, width: number, against?: Room["against"]];
 
-/** Side by side from `x` to the right. */
 function row(y: number, depth: number, rooms: readonly RoomInRow[], x = 0): Room[] {
   let left = x;
   return rooms.map(([name, kind, width, against]) => {
@@ -16,7 +15,7 @@ function row(y: number, depth: number, rooms: readonly RoomInRow[], x = 0): Room
   });
 }
 
-/** In a horizontal wall; swings up (-1) or down (1). */
+/** Swings up (-1) or down (1). */
 const door = (x: number, y: number, swing: -1 | 1, length = 0.8): Opening => ({
   kind: "door",
   x,
@@ -26,7 +25,7 @@ const door = (x: number, y: number, swing: -1 | 1, length = 0.8): Opening => ({
   swing,
 });
 
-/** In a vertical wall; swings left (-1) or right (1). */
+/** Swings left (-1) or right (1). */
 const sideDoor = (x: number, y: number, swing: -1 | 1, length = 0.8): Opening => ({
   kind: "door",
   x,

@@ -1,6 +1,6 @@
 import type { Settings } from "#domain/settings/settings.ts";
 
-// Texts may name claims of the settings in braces, like {unitsFrom}.
+// {unitsFrom}: a claim of the settings.
 
 /** The second line is sun yellow. */
 export type Slide = NonNullable<Settings["slides"]["list"]>[number];

@@ -1,6 +1,6 @@
 import type { Settings } from "#domain/settings/settings.ts";
 
-/** Pictures are file names in artwork/pictures, without ending. */
+/** Pictures: file names in artwork/pictures, without ending. */
 export type Step = NonNullable<Settings["steps"]["list"]>[number];
 
 const steps: readonly Step[] = [

@@ -4,18 +4,17 @@ import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { escapeHtml, mailLink, phoneLink } from "./legal.ts";
 
-// Sample terms, in the order of buyers' fears, until the office writes its own.
+// Samples until the office writes its own.
 
 type TermsSettings = Pick<Settings, "company" | "contacts" | "ending">;
 
-/** An anchor of its own: /before-you-pay#late. */
+/** /before-you-pay#late */
 export interface TermsPart {
   id: string;
   title: string;
   html: string;
 }
 
-/** For the brochure. */
 export function purchaseTermsInShort({ ending }: Pick<TermsSettings, "ending">): string[] {
   const kept = ending.keptPercent === 0 ? "" : ` less ${ending.keptPercent}%,`;
   return [

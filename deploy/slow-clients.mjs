@@ -1,5 +1,4 @@
-// For try-proxies.sh: holds TLS connections from one address, each with a form of which a letter comes every second.
-// Prints "open" when all are open or turned away.
+// For try-proxies.sh: holds TLS connections, each with a form of which a letter comes every second.
 import { once } from "node:events";
 import { connect } from "node:tls";
 

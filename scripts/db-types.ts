@@ -1,4 +1,3 @@
-// Writes server/db/schema.ts from a temporary, migrated database.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { migrate } from "../server/db/migrate.ts";

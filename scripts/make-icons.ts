@@ -36,7 +36,7 @@ const clear = "#00000000";
 const paper = "#fff9ec";
 await writeFile(join(folder, "icon-192.png"), await icon(192, 1, clear));
 await writeFile(join(folder, "icon-512.png"), await icon(512, 1, clear));
-// A launcher may cut everything outside of the middle four fifths.
+// A launcher may cut outside of the middle four fifths.
 await writeFile(join(folder, "icon-maskable-512.png"), await icon(512, 0.56, paper));
 await writeFile(join(folder, "apple-touch-icon.png"), await icon(180, 0.66, paper));
 await writeFile(join(folder, "favicon.ico"), ico(await icon(32, 1, clear), 32));

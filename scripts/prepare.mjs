@@ -1,4 +1,4 @@
-// Plain JavaScript, for whatever Node (20 or later) the machine has.
+// For whatever Node (20 or later) the machine has.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -21,8 +21,7 @@ export async function installDependencies() {
   // An interrupted install must not look complete.
   rmSync(installedLock, { force: true });
   const npm = process.env.npm_execpath;
-  // NODE_ENV=production would leave out what the build needs. Engine warnings are about the Node that starts this
-  // script.
+  // NODE_ENV=production would leave out what the build needs. Engine warnings are about this Node.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const [file, first] = npm?.endsWith(".js") || npm?.endsWith(".cjs") ? [process.execPath, [npm]] : ["npm", []];
   await step("Installing dependencies", file, [...first, ...args], { shell: isWindows && file === "npm" });
@@ -36,7 +35,7 @@ export async function installDependencies() {
 
 const installedLock = join(root, "node_modules", ".package-lock.json");
 
-/** npm writes this file last: after an interrupted install, or one for another machine, it differs. */
+/** npm writes this file last: after an interrupted install, or for another machine, it differs. */
 function areDependenciesInstalled() {
   if (!existsSync(installedLock) || !existsSync(pinnedNode)) return false;
   const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
@@ -68,7 +67,7 @@ function makeExecutable() {
   }
 }
 
-/** Unless the build was made from exactly these sources. */
+/** Unless made from exactly these sources. */
 export async function build() {
   const wanted = hashOfSources();
   if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === wanted) return;
@@ -113,10 +112,7 @@ export async function step(title, file, args, options = {}) {
   console.log(`${title}: done in ${seconds()} s.`);
 }
 
-/**
- * Runs a program on the pinned Node in place of this one. It gets "disconnect" when this process, or the npm that runs
- * it, is gone.
- */
+/** In place of this process; "disconnect" tells that this one, or the npm that runs it, is gone. */
 export async function become(args, env = {}) {
   const child = spawn(pinnedNode, args, {
     cwd: root,
@@ -130,7 +126,6 @@ export async function become(args, env = {}) {
   return code ?? 128 + constants.signals[signal];
 }
 
-/** It gets "disconnect" when this process is gone. */
 export function runBeside(args) {
   spawn(pinnedNode, args, { cwd: root, stdio: ["ignore", "inherit", "inherit", "ipc"] }).channel?.unref();
 }
@@ -142,7 +137,7 @@ function endOf(child) {
   });
 }
 
-/** The end of the npm that runs this counts as a signal. */
+/** The end of npm counts as a signal. */
 function whenToldToStop(stop) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => stop(signal === "SIGHUP" ? "SIGTERM" : signal));
@@ -155,7 +150,7 @@ function whenToldToStop(stop) {
   watch.unref();
 }
 
-/** Killed hard, npm cannot tell us. Linux only. */
+/** Killed hard, npm cannot tell. Linux only. */
 function findNpm() {
   let pid = process.ppid;
   for (let steps = 0; steps < 3 && pid > 1 && existsSync(`/proc/${pid}/stat`); steps += 1) {
@@ -174,7 +169,6 @@ function isNpm(pid) {
   }
 }
 
-/** A failure is one sentence and exit code 1. */
 export async function runScript(main) {
   if (Number(process.versions.node.split(".")[0]) < 20) {
     console.error(`This needs Node 20 or later to set itself up; this is ${process.versions.node}.`);

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { PlainError } from "../server/db/plain-error.ts";
 
 /**
- * At the terminal, or from standard input without one.
+ * Without a terminal from standard input.
  * @throws {PlainError} when the repeated answer differs, or input ends
  */
 export async function readPassword(question: string, again?: string): Promise<string> {

@@ -37,7 +37,6 @@ const readTypes: Record<string, string> = {
 /** pg would write a JavaScript array as a PostgreSQL array. */
 const writtenTypes: Record<string, string> = { json: "string", jsonb: "string", timestamptz: "Date | string" };
 
-/** TypeScript types of all tables. */
 export async function schemaSource(url: string): Promise<string> {
   const columns = await readColumns(url);
   const tables = Map.groupBy(columns, (column) => column.table_name);

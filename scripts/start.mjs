@@ -1,4 +1,3 @@
-// npm start: redoes only what changed.
 import { become, build, installDependencies, nodeSettings, runBeside, runScript } from "./prepare.mjs";
 
 await runScript(async () => {

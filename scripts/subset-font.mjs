@@ -1,9 +1,8 @@
 // After changing the characters: node scripts/subset-font.mjs
 //
-// app/ui/fonts/bricolage-grotesque.woff2 serves pages: headings and prices. server/documents/fonts/*.ttf serve
-// documents and preview pictures, with one file for each weight and whatever the administrator typed: Latin-1, and
-// Latin Extended-A for Luganda's names. Arabic is IBM Plex Sans Arabic: the PDF library misplaces the dots of a font
-// that sets them apart.
+// server/documents/fonts serve documents and preview pictures: a file for each weight, with Latin-1 and Latin
+// Extended-A for Luganda's names. Arabic is IBM Plex Sans Arabic: the PDF library misplaces the dots of a font that
+// sets them apart.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
@@ -20,8 +19,8 @@ const source = (part) =>
   );
 
 /**
- * A PDF library that tells fonts apart by name would embed the cuts of a variable font anew for every text. The same
- * number of letters, so that the tables stay where they are.
+ * Else the PDF library would embed the cuts of a variable font anew for every text. The same number of letters, so that
+ * the tables stay where they are.
  */
 function renamed(font, name) {
   const bytes = Buffer.from(font);

@@ -1,8 +1,7 @@
-// npm test: sets up what the tests need on a bare machine.
 import { existsSync } from "node:fs";
 import { become, build, installDependencies, runScript, step } from "./prepare.mjs";
 
-// The shell takes about two thirds of the time.
+// Takes two thirds of the time.
 const shell = "/usr/bin/chromium-headless-shell";
 const usualPlaces = [
   shell,
@@ -37,7 +36,7 @@ async function installShell() {
     await step("Looking for the package of Chromium", "apt-get", ["update", "-q"], { env });
     await install("chromium-headless-shell");
   } catch (error) {
-    // Without the package, or offline, a browser may be there already.
+    // A browser may be there already.
     console.log(error.message);
     if (!usualPlaces.some((path) => existsSync(path))) await install("chromium");
   }

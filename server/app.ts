@@ -43,7 +43,7 @@ import { gauge } from "#server/watch/metrics.ts";
 
 export type AppDependencies = {
   db: Database;
-  /** Of the module that opened `db`: the application is built into a file of its own. */
+  /** Of the module that opened `db`: the application is a file of its own. */
   noteWrites: NoteWrites;
   notifications: Notifications;
   media: Media;
@@ -53,17 +53,16 @@ export type AppDependencies = {
   trustedProxies: BlockList;
   hasMailServer: boolean;
   smsGateway: string | undefined;
-  /** The first of the accepted ones makes new addresses. */
   callbackVersions?: readonly number[] | undefined;
   backups: SiteBackups;
-  /** With none, nothing of payments from phones is shown. */
+  /** With none, nothing of them is shown. */
   openProviders: readonly OpenProvider[];
   authSecret: string;
   metricsToken: string | undefined;
   metrics: readonly Metric[];
-  /** Names of those the database lacks. Rejects when the database is away. */
+  /** Rejects when the database is away. */
   findPendingMigrations: () => Promise<string[]>;
-  /** Aborted some seconds before the program takes no more requests. */
+  /** Some seconds before the program takes no more requests. */
   stopping: AbortSignal;
   pageMemoryMebibytes: number;
   clientDirectory: string;
@@ -78,7 +77,6 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** The rest of the page memory is for pages that visitors can multiply. */
 const OWN_PAGES_SHARE = 0.75;
 
 export async function createApp(dependencies: AppDependencies): Promise<App> {
@@ -109,7 +107,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     log,
     clock,
   });
-  // Loads the salt shared by all processes; views counted before it would be other visitors elsewhere.
+  // Before any view is counted, as visitors of other processes are hashed with the same salt.
   await views.flush();
   const counter = createRequestCounter({ views, routes, limits, bodies, publicUrl });
   const onPage = counter.countView;
@@ -136,11 +134,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     .use(compressPages)
     .use(identifyClient(trustedProxies))
     .use(`${apiRoot}/*`, rejectWrites)
-    // Ahead of what rejects programs that are no browsers.
+    // Ahead of what rejects programs.
     .route("/", callbackRoutes({ ...dependencies, secret: authSecret, bodies }))
     .use(answerOtherMethods(routes))
     .use(redirectToPlainPath)
-    // Ahead of checks that only browsers pass: the secret address identifies the sender.
+    // The secret address identifies the sender.
     .route("/", smsCallbackRoutes({ ...dependencies, limits, bodies }))
     .use(rejectForeignOrigin(publicUrl, routes))
     .use("/assets/*", forMachines)
@@ -186,7 +184,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       },
     }),
     warm() {
-      // Contacts too, should the database be away later.
+      // Should the database be away later.
       warming = cachedContacts(db, clock()).then(() => pages.warm(closing.signal));
       return warming;
     },
@@ -195,7 +193,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       closing.abort();
       unfollow();
       changes.close();
-      // The page under way still reads the database, which is closed next.
+      // It still reads the database, which is closed next.
       await warming;
       await views.close();
     },

@@ -8,8 +8,8 @@ import { containsInAnyCase } from "#server/db/text-search.ts";
 const PAGE_SIZE = 30;
 
 /**
- * The newest: of a kind, of one thing, those that `search` finds, or all.
- * @returns the entries, and the `before` of the next ones; undefined on the last page
+ * Newest first.
+ * @returns `next`: the `before` of the following page
  */
 export async function listAudit(
   db: Database,
@@ -44,7 +44,7 @@ export async function listAudit(
   return { lines, next: rows.length > PAGE_SIZE ? lines.at(-1)?.id : undefined };
 }
 
-/** By agreement number, amount, or words in an entry or in the name of a person it is about. */
+/** An agreement number, an amount, or words of an entry or of a name. */
 function isFound(search: string): RawBuilder<boolean> {
   const agreements = agreementNumbersIn(search).map(({ id }) => String(id));
   if (agreements.length > 0) return sql`entity_type = 'agreement' and entity_id = any(${agreements}::text[])`;
@@ -60,7 +60,7 @@ function isFound(search: string): RawBuilder<boolean> {
 }
 
 export async function listAuditedTypes(db: Database): Promise<string[]> {
-  // From one kind to the next by the index, however long the audit log is.
+  // From kind to kind by the index.
   const { rows } = await sql<{ kind: string }>`
     with recursive kinds as (
       (select entity_type as kind from audit_entries order by entity_type limit 1)
@@ -81,10 +81,7 @@ export interface AuditedState {
 
 const MAX_STATES = 100;
 
-/**
- * States that adding and editing left it in, newest first. The oldest is the state before the first edit, unless an
- * administrator added it.
- */
+/** As adding and editing left it. The oldest is the state before the first edit, unless an administrator added it. */
 export async function listAuditedStates(db: Database, entityType: string, entityId: string): Promise<AuditedState[]> {
   const rows = await db
     .selectFrom("audit_entries")
@@ -102,7 +99,6 @@ export async function listAuditedStates(db: Database, entityType: string, entity
   return [...states, { id: 0, at: oldest.at, actorName: "", state: oldest.before }];
 }
 
-/** Besides the form. */
 export interface AuditedAction {
   id: number;
   at: Date;

@@ -9,7 +9,7 @@ export interface AuditEntry {
   before?: unknown;
   after?: unknown;
   requestId?: string;
-  /** Identifies the press of a button, so a repeated request is recognised. */
+  /** Of one press of a button, so a repeated request is recognised. */
   saveKey?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
     .execute();
 }
 
-/** The type is the action's: "tag.edit" is done to a tag. */
+/** "tag.edit" is done to a tag. */
 export function recordAction(
   trx: Database,
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
@@ -43,8 +43,7 @@ export function recordAction(
 }
 
 /**
- * One person's last save by one form.
- * @param keys of the presses, 32 hexadecimal digits each
+ * @param keys of presses, 32 hexadecimal digits each
  * @returns `isNewest`: unchanged since
  */
 export async function findSave(
@@ -79,7 +78,7 @@ export async function findSave(
   return { key, entityType: row.entity_type, entityId: row.entity_id, isNewest: Boolean(row.is_newest) };
 }
 
-/** For erased people: that something was done stays. */
+/** That something was done stays. */
 export async function eraseAuditDetails(db: Database, entityType: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -38,7 +38,6 @@ export async function workOnContent(db: Database, media: Media, jobs: Jobs, cloc
   await jobs.enqueue(db, importPicturesQueue, {});
 }
 
-/** When publication times have passed since the revision was last raised. */
 export async function announceDueContent(db: Database, now: Date): Promise<boolean> {
   const moments = Object.values(versionedTables).flatMap(({ table }) => [
     sql`select published_at as at from ${sql.table(table)}`,
@@ -71,7 +70,7 @@ export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   return removed;
 }
 
-/** For changes by time; writes raise it by triggers. */
+/** For changes by time; triggers do it for writes. */
 export async function raiseContentRevision(db: Database): Promise<void> {
   await sql`
     with raised as (

@@ -17,14 +17,12 @@ export const dbContext = createContext<Database>();
 
 export const mediaContext = createContext<Media>();
 
-/** Notes writes through `dbContext`. */
 export const noteWritesContext = createContext<NoteWrites>();
 
 export const jobsContext = createContext<Pick<Jobs, "enqueue">>();
 
 export const documentsContext = createContext<Documents>();
 
-/** Without a mail server, mails wait in the outbox. */
 export const hasMailServerContext = createContext<boolean>();
 
 export const backupsContext = createContext<SiteBackups>();
@@ -33,33 +31,32 @@ export const logContext = createContext<Log>();
 
 export const failureContext = createContext<RequestFailure>();
 
-/** The time of the request; code below never reads the clock. */
+/** Code below never reads the clock. */
 export const nowContext = createContext<Date>();
 
-/** Ties the number that a person quotes to the log line. */
+/** A person quotes it. */
 export const requestIdContext = createContext<string>();
 
-/** Null without a form; the body can be read elsewhere too. */
 export const submittedFormContext = createContext<FormData | null>(null);
 
-/** The request is not carried out: over the limit of its address (429), or too many at once (503). */
+/** Not carried out: over the limit (429), or too many at once (503). */
 export const rateLimitedContext = createContext<RateLimited | null>(null);
 
 export const liveContext = createContext<{ changes: Changes; clock: () => Date }>();
 
-/** Without a trailing slash; absolute links start with it, never with the request's host. */
+/** Absolute links start with it, never with the request's host. */
 export const publicUrlContext = createContext<string>();
 
-/** Patterns; browsers may prefetch them. */
+/** Patterns, for prefetching. */
 export const publicPagesContext = createContext<readonly string[]>([]);
 
 export const authContext = createContext<AuthSettings>();
 
-/** Shows drafts as published; `id` is of the temporary record with the typed values. */
+/** `id` is of the temporary record with the typed values. */
 export const previewContext = createContext<{ id: number | undefined } | null>(null);
 
-/** Without claims of untrusted proxies. Not set while a page is rendered for the cache. */
+/** Not set while a page is rendered for the cache. */
 export const clientAddressContext = createContext<string>();
 
-/** Set by the dashboard's guard, only below it. */
+/** Set by the dashboard's guard. */
 export const administratorContext = createContext<Administrator>();

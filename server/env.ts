@@ -19,46 +19,42 @@ export interface Environment {
   publicUrl: string;
   trustedProxies: BlockList;
   smtpUrl: string | undefined;
-  /** Undefined: none are sent. */
   sms: SmsSettings | undefined;
-  /** The first of the accepted ones makes new addresses. */
   callbackVersions: readonly number[];
-  /** Undefined: pictures are stored in `dataDir`. */
   s3: S3Settings | undefined;
   /** Undefined: one stored in `dataDir`. */
   authSecret: string | undefined;
   /** Bearer token for /metrics. */
   metricsToken: string | undefined;
-  /** After SIGTERM requests are served while /readyz says "not ready", so that a balancer sends them elsewhere. */
+  /** Still served after SIGTERM, while /readyz says "not ready" to a balancer. */
   drainSeconds: number;
   sampleContent: boolean;
-  /** Of requests; jobs, announcements and migrations have their own. */
+  /** Jobs, announcements and migrations have their own. */
   databaseConnections: number;
   pageMemoryMebibytes: number;
   picturesAtOnce: number;
   logLevel: LogLevel;
   instanceId: string;
-  /** Undefined: none are scheduled. */
   backup: BackupSettings | undefined;
   backupRecipients: string[];
   /** "sandbox": a test host that the program starts. */
   payments: CollectionSettings | "sandbox";
 }
 
-// Messages continue the setting's name. Values, some of them secret, are never repeated.
+// Messages continue the setting's name, and never repeat values: some are secret.
 const port = z.coerce.number({ error: "must be a port from 1 to 65535" }).int().min(1).max(65535);
 
 function address(schemes: string[], error: string) {
   return z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ""), { error });
 }
 
-/** URL options of the mail library that would leave mails and the password unencrypted. */
+/** Options that would leave mails and the password unencrypted. */
 const WEAKER_MAIL = /^(?:ignoreTLS|requireTLS|opportunisticTLS|secure|tls\..*)$/i;
 
 const smtpForm =
   "must look like smtp://user:password@host:587, with # / ? and @ in a password written as %23 %2F %3F and %40";
 
-/** An unescaped # or / in a password ends the address early. */
+/** An unescaped # or / in a password ends it early. */
 function isWholeSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !["smtp:", "smtps:"].includes(url.protocol)) return false;
@@ -131,7 +127,7 @@ export const settingsSchema = z.object({
     .max(300, { error: drainForm })
     .default(5),
   SAMPLE_CONTENT: onOff.optional(),
-  // The embedded server accepts a hundred, some of them for jobs and commands.
+  // The embedded server accepts a hundred.
   DATABASE_CONNECTIONS: wholeNumber(4, 80).default(10),
   PAGE_MEMORY_MB: wholeNumber(16, 4096).default(64),
   PICTURES_AT_ONCE: wholeNumber(1, 16).default(2),
@@ -161,13 +157,13 @@ export const settingsSchema = z.object({
   ...smsFields,
 });
 
-/** Names the file with a setting's value: variables are visible in the process table. */
+/** A file with the value: variables are visible in the process table. */
 const FILE = "_FILE";
 
 export function readEnvironment(
   variables: Record<string, string | undefined>,
 ): { ok: true; env: Environment } | { ok: false; problems: string[] } {
-  // Shells and compose files leave a setting out by an empty variable.
+  // Shells and compose files leave a setting empty.
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ""));
   const { values: given, problems } = withFiles(present);
   const parsed = settingsSchema.safeParse(given);
@@ -213,7 +209,6 @@ export function readEnvironment(
       s3,
       authSecret: values.AUTH_SECRET,
       metricsToken: values.METRICS_TOKEN,
-      // In development there is no balancer.
       drainSeconds: given.DRAIN_SECONDS === undefined && isDevelopment ? 0 : values.DRAIN_SECONDS,
       sampleContent: values.SAMPLE_CONTENT ?? values.DATABASE_URL === undefined,
       databaseConnections: values.DATABASE_CONNECTIONS,
@@ -248,7 +243,7 @@ function withFiles(variables: Record<string, string | undefined>) {
   return { values, problems };
 }
 
-/** Guards against wrong files and endless devices. */
+/** Against wrong files and endless devices. */
 const MOST_BYTES = 64 * 1024;
 
 function textOf(path: string): string | undefined {

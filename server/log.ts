@@ -5,7 +5,7 @@ export const logLevels = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof logLevels)[number];
 export type Log = (level: LogLevel, message: string, fields?: Record<string, unknown>) => void;
 
-/** One JSON object a line. Callers pass no personal data: no addresses, names, queries or bodies. */
+/** Callers pass no personal data: no addresses, names, queries or bodies. */
 export function createLog({ least, instance }: { least: LogLevel; instance: string }): Log {
   return (level, message, fields = {}) => {
     if (logLevels.indexOf(level) < logLevels.indexOf(least)) return;
@@ -16,10 +16,10 @@ export function createLog({ least, instance }: { least: LogLevel; instance: stri
 
 const MAX_DEPTH = 4;
 
-/** Their messages quote input; by kind, and by prefix of code. */
+/** Their messages quote input. */
 const QUOTING = { kinds: ["CsvError", "SyntaxError", "ZodError", "$ZodError"], codes: /^ERR_/ };
 
-/** Messages of the database and of parsers can quote values, so their code or name replaces them. */
+/** Database messages can quote values, so their code replaces them. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (typeof error !== "object" || error === null) return { error: typeof error };
   const name = error instanceof Error ? error.name : error.constructor?.name;

@@ -50,7 +50,7 @@ import { openSmsGateway } from "./sms/sms-settings.ts";
 import { programVersion } from "./version.ts";
 import { siteMetrics } from "./watch/site-metrics.ts";
 
-/** Ctrl+C arrives more than once, directly and through npm; only a later signal means force. */
+/** Ctrl+C arrives directly and through npm; only a later signal means force. */
 const INSISTING_AFTER_MS = 1_000;
 
 const END_PATIENCE_MS = 60_000;
@@ -92,7 +92,7 @@ function stopOnSignals(): void {
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
-  // scripts/start.mjs died, so no signal will come.
+  // scripts/start.mjs died.
   process.on("disconnect", () => onSignal("disconnect"));
 }
 
@@ -105,7 +105,7 @@ async function run(env: Environment): Promise<void> {
     onLost: fail,
     onWaiting: (error) => log("error", "the database cannot start and is tried again", describeError(error)),
   });
-  // However this process ends, except by SIGKILL, the database stops after it.
+  // However this process ends, except by SIGKILL.
   process.once("exit", postgres.stopSoon);
   try {
     await runOnDatabase(env, postgres.url, postgres.applicationUrl);
@@ -115,7 +115,6 @@ async function run(env: Environment): Promise<void> {
   }
 }
 
-/** `ownerUrl` is for migrations. */
 async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = ownerUrl): Promise<void> {
   // Long because it is the order in which the program starts.
   await migrate(ownerUrl, undefined, {
@@ -236,7 +235,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
   }
 }
 
-/** Wrong settings end the start; an unreachable store does not, as no page needs it. */
+/** No page needs the store. */
 async function checkStore(store: MediaStore): Promise<void> {
   await store.check().catch((error: unknown) => {
     if (!isStoreAway(error)) throw error;
@@ -257,7 +256,7 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
       ? await loadSiteFromSource(dependencies, node.server)
       : await loadBuiltSite(dependencies);
   try {
-    // From here on a lost database is waited for.
+    // Before, a lost database fails the start.
     const setupLink = await ensureSetupLink(dependencies.db, env.publicUrl, new Date());
     await node.listen(env.port, env.host).catch((error: unknown) => {
       throw explainListening(error, env);
@@ -304,10 +303,10 @@ const log = createLog({
   instance: environment.ok ? environment.env.instanceId : "",
 });
 stopOnSignals();
-// The reader of our output may go away; the site goes on.
+// Its reader may go away.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 process.on("uncaughtException", (error) => {
-  // A lost connection fails its user; an idle one of the job queue has no listener.
+  // Its user gets the error; an idle one of the job queue has no listener.
   if (isDatabaseAway(error)) log("warn", "a connection to the database was lost", describeError(error));
   else fail(error);
 });

@@ -32,10 +32,7 @@ export function operationRoutes({
   ];
   const isPublicSite = !["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname);
 
-  /**
-   * By token; without one from this machine, while the site is not public: behind a local proxy every visitor would
-   * seem local.
-   */
+  /** Behind a local proxy every visitor would seem local. */
   function mayReadMetrics(c: HttpContext): boolean {
     const token = c.req.header("authorization")?.replace(/^Bearer /, "");
     if (metricsToken !== undefined && token !== undefined) return isSame(token, metricsToken);
@@ -45,7 +42,7 @@ export function operationRoutes({
     );
   }
 
-  // Checks do not pile up while the database is silent.
+  // They do not pile up while the database is silent.
   let checking: Promise<string[]> | undefined;
   function pendingMigrations(): Promise<string[]> {
     checking ??= findPendingMigrations().finally(() => {

@@ -31,15 +31,14 @@ const unseenMessage =
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Context = Readonly<RouterContextProvider>;
-/** `mayBeStored`: it may have arrived all the same. */
+/** `mayBeStored`: it may have arrived. */
 type NotDone = Pick<Failure, "status" | "message" | "retryAfterSeconds"> & { mayBeStored?: boolean };
 type Args = { context: Context; request: Request };
 type Instead<Result> = (notDone: NotDone, context: Context) => Promise<Result>;
 
 /**
  * No database (503), over the limit (429), and in the dashboard unexpected errors (500). A form is shown again as
- * typed: in place if sent by script, else on a page of its own.
- * An undeclared command is answered 400 before the action runs.
+ * typed: in place if sent by script.
  */
 export function answerFailures(build: ServerBuild, routes: RouteTable): ServerBuild {
   const answering = Object.entries(build.routes).map(([id, route]) => [id, route && withAnswers(route, routes.of(id))]);
@@ -129,7 +128,7 @@ async function answerForm(notDone: NotDone, context: Context) {
   return data({ submission: unread(form, notDone.message) }, inResponse(notDone));
 }
 
-/** Without parsing, so that flooding costs nothing. The browser still has the form, so plain fields suffice. */
+/** Without parsing, so that flooding costs nothing. */
 function unread(form: FormData, message: string): SubmissionResult<string[]> {
   const names = [...new Set(form.keys())].filter((name) => /^[\w-]+$/.test(name) && !isSecretField(name));
   const values = names.map((name) => {

@@ -53,13 +53,13 @@ type RouteRequestsOptions = {
   changes: Changes;
   pageCache: PageCache;
   clock: () => Date;
-  /** For pages, not files, rejections or data. */
+  /** Not for files, rejections or data. */
   onPage: (c: HttpContext) => void;
 };
 
 type RouteRequests = {
   answer(c: HttpContext): Promise<Response>;
-  /** The render sees the path and declared parameters only. */
+  /** Sees the path and declared parameters only. */
   renderPage(key: string, requestId: string, signal: AbortSignal): Promise<RenderedPage>;
 };
 
@@ -123,14 +123,14 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       const headers = new Headers(response.headers);
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
       headers.set("Vary", "Accept-Encoding");
-      // Lets an open page know which revision it shows.
+      // For open pages.
       if (revision !== undefined) headers.set("Server-Timing", `revision;desc="${revision}"`);
       return { status: response.status, headers: [...headers], body: await response.text(), failure: failure.cause };
     },
   };
 }
 
-/** By which a client or proxy could fake another address or method. */
+/** A client could fake another address or method. */
 const unbelievable = [
   "host",
   "forwarded",
@@ -143,14 +143,14 @@ const unbelievable = [
   "x-rewrite-url",
 ];
 
-/** With the site's own address, whatever the Host. `rejectForeignOrigin` has checked the origin. */
+/** `rejectForeignOrigin` has checked the origin. */
 function ownRequest(request: Request, publicUrl: string, body: ReceivedBody["body"]): Request {
   const { pathname, search } = new URL(request.url);
   const { method, signal } = request;
   const headers = new Headers(request.headers);
   for (const name of [...unbelievable, "origin"]) headers.delete(name);
   if (body instanceof URLSearchParams) {
-    // Serialised anew: length and type may differ.
+    // Length and type may differ.
     headers.delete("content-length");
     headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
   }

@@ -34,10 +34,9 @@ import { claimFirstTime, wasDone } from "./settings/all-settings.ts";
 
 const by: By = { actor: { id: "system", name: "Sample content" } };
 
-/** Long enough that the sample counts stay the same. */
+/** So that the sample counts stay the same. */
 const reservationDays = 365;
 
-/** A few seconds at the first start. */
 export async function fillWithSampleContent(db: Database, media: Media, now: Date): Promise<void> {
   if (await wasDone(db, "sample-content")) return;
   await loadSampleContent(db, await importSitePictures(db, media, now), now);
@@ -45,7 +44,6 @@ export async function fillWithSampleContent(db: Database, media: Media, now: Dat
 
 /**
  * All or nothing, once: deleted samples do not return, and a database with content stays as it is.
- * @param pictures picture ids by name in artwork/pictures
  * @returns whether the content was loaded now
  */
 export function loadSampleContent(db: Database, pictures: ReadonlyMap<string, number>, now: Date): Promise<boolean> {

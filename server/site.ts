@@ -59,7 +59,7 @@ function asSite({ app, answerFromMemory, warm, close }: App): Site {
   return { handle: requestListener(app, answerFromMemory), warm, close };
 }
 
-/** HTTP/1.0 has no Host header, and some load balancers probe with it; the substitute is never shown. */
+/** HTTP/1.0 has no Host header, and some load balancers probe with it. */
 export function requestListener(
   app: { fetch: Parameters<typeof getRequestListener>[0] },
   answerFromMemory: AnswerFromMemory,
@@ -67,7 +67,7 @@ export function requestListener(
   const answer = getRequestListener(app.fetch, { hostname: "localhost" });
   return (request, response) => {
     if (answerFromMemory(request, response)) return;
-    // Here only closing the connection can report a failure.
+    // Only closing the connection can report a failure.
     Promise.resolve(answer(request, response)).catch(() => response.destroy());
   };
 }

@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 
 interface ProgramVersion {
-  /** Of package.json, such as "2026.11.0". */
+  /** "2026.11.0" */
   version: string;
-  /** Such as "abc1234"; undefined when built without git. */
+  /** "abc1234"; undefined without git. */
   commit: string | undefined;
   /** "2026.11.0 (abc1234)" */
   text: string;
@@ -31,7 +31,6 @@ function readVersion(): ProgramVersion {
   return { version, commit, text: commit === undefined ? version : `${version} (${commit})` };
 }
 
-/** From scripts/write-version.ts. */
 function readBuild(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));

@@ -2,7 +2,7 @@ import type { propertyTypes } from "#domain/catalogue/property.ts";
 
 // Invented, at about real prices: land by the m² in Wakiso (theafricanvestor.com/blogs/news/wakiso-how-much-land,
 // 2026), plots by the road out of town (nilepost.co.ug, 18 July 2021), flats with two bedrooms (ceo.co.ug, "Vertical
-// living"). Pictures are named as in artwork/pictures.
+// living").
 
 interface SampleApartment {
   name: string;
@@ -183,13 +183,12 @@ interface SampleFloor {
   kind: string;
   units: number;
   available: number;
-  /** Of the taken ones; the others are sold. */
+  /** The other taken ones are sold. */
   reserved: number;
   /** In turn; none for shops. */
   apartments: readonly string[];
 }
 
-/** Lowest first. */
 export const sampleFloors: readonly SampleFloor[] = [
   { number: 1, kind: "Commercial & Retail", units: 12, available: 8, reserved: 0, apartments: [] },
   {
@@ -258,7 +257,6 @@ interface SampleProperty {
   /** In UGX; null: on request. */
   price: number | null;
   location: string;
-  /** Kampala by default. */
   city?: string;
   bedrooms: number | null;
   bathrooms: number | null;
@@ -360,7 +358,7 @@ export const sampleProperties: readonly SampleProperty[] = [
   },
 ];
 
-/** Days are counted back from the day on which the samples are added. */
+/** Counted back from the day on which the samples are added. */
 export const sampleProgress = [
   {
     property: foundationPlot,

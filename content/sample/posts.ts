@@ -1,5 +1,4 @@
-// Meant to be read: sums follow the site's own rules, and nothing is claimed about people or projects that do not
-// exist.
+// Sums follow the site's own rules, and nothing is claimed about people or projects that do not exist.
 
 interface SamplePost {
   title: string;

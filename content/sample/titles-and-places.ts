@@ -1,4 +1,4 @@
-// Title numbers are plainly invented; distances are about those of the areas.
+// Title numbers are invented; distances are about those of the areas.
 
 const documents = ["Certificate of title", "Approved plans", "Sale agreement with its schedule"];
 

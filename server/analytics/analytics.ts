@@ -6,7 +6,7 @@ import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/k
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "#server/records/is-published.ts";
 
-// Suspected spam does not count as an enquiry; one of an erased person does.
+// Suspected spam does not count; an enquiry of an erased person does.
 
 type Months = { total: number; thisMonth: number; lastMonth: number };
 
@@ -65,15 +65,15 @@ export type AnalyticsDay = {
   calls: number;
   whatsAppTaps: number;
   enquiries: number;
-  /** Requested on this day, for any day. */
+  /** For any day. */
   visitsBooked: number;
   visitsAttended: number;
   agreements: number;
-  /** UGX by the ledger; a reversal counts on its own day. */
+  /** By the ledger; a reversal counts on its own day. */
   received: number;
 };
 
-/** Every day of the range, with zeros. */
+/** With days of zeros. */
 export async function listAnalyticsDays(
   db: Database,
   range: Pick<DayRange, "from" | "until">,
@@ -115,12 +115,10 @@ export async function listAnalyticsDays(
   return rows;
 }
 
-/** So far, of the enquiries of these days. */
 type Funnel = { enquiries: number; booked: number; attended: number; signed: number };
 
 /**
- * An agreement counts for an enquiry when its buyer was entered from it, or has its phone or e-mail address and signed
- * later.
+ * An agreement counts when its buyer was entered from the enquiry, or has its phone or e-mail address and signed later.
  */
 export async function readFunnel(db: Database, range: Pick<DayRange, "from" | "until">): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
@@ -168,7 +166,6 @@ export async function listTopPages(
   return rows;
 }
 
-/** Without purged homes. */
 export async function listTopHomes(
   db: Database,
   { from, until }: Pick<DayRange, "from" | "until">,
@@ -199,7 +196,6 @@ export async function listTopSources(
   return rows;
 }
 
-/** By id, without unseen homes. */
 export async function countHomeViews(
   db: Database,
   kind: HomeRef["kind"],
@@ -218,7 +214,6 @@ export async function countHomeViews(
   return new Map(rows.map(({ home_id, views }) => [home_id, views]));
 }
 
-/** By path, without unseen pages. */
 export async function countPageViews(
   db: Database,
   paths: readonly string[],
@@ -239,7 +234,7 @@ function officeDay(column: string) {
   return sql`(${sql.ref(column)} at time zone 'Africa/Kampala')::date`;
 }
 
-/** On the instant itself, so that an index helps. */
+/** On the instant, so that an index helps. */
 function between(column: string, { from, until }: { from: LocalDate; until: LocalDate }) {
   return sql<boolean>`${sql.ref(column)} >= ${localInstant(from)} and ${sql.ref(column)} < ${localInstant(addDays(until, 1))}`;
 }

@@ -33,7 +33,6 @@ export function createRequestCounter({
   bodies: BodyReader;
   publicUrl: string;
 }): RequestCounter {
-  /** The administrator is not counted. */
   function viewerOf(c: HttpContext): Viewer | undefined {
     if (c.get("sender") === "administrator") return undefined;
     return { remoteAddress: c.env?.incoming?.socket.remoteAddress, header: (name) => c.req.header(name) };
@@ -68,7 +67,7 @@ export function createRequestCounter({
       if (method !== "GET" || !isPage(stored)) return;
       const [path = ""] = url.split("?", 1);
       const header = (name: string) => headers[name]?.toString();
-      // An address with a campaign is not in the page cache.
+      // Addresses with a campaign are not cached.
       views.countView(path, { remoteAddress: socket.remoteAddress, header });
     },
     clientEventRoutes,

@@ -7,15 +7,14 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 
-/** After which only daily sums remain. */
+/** Then only daily sums remain. */
 export const rawViewDays = 8;
 
-/** Per day; the others, which only a machine can make, share one line. */
+/** Only a machine can make more; they share one line. */
 const MAX_PATHS = 5_000;
 const MAX_SOURCES = 300;
 const OTHERS = "(other)";
 
-/** The same for every process. */
 export async function loadVisitorSalts(db: Database, days: readonly LocalDate[]): Promise<Map<LocalDate, Buffer>> {
   const [today = ""] = days;
   await db.deleteFrom("visitor_salts").where("day", "<", today).execute();
@@ -44,12 +43,12 @@ export async function storeViews(db: Database, { id, views }: ViewBatch, now: Da
   `.execute(db);
 }
 
-/** Marked and added in one transaction, so each count is added once. A day without counts keeps its sums. */
+/** Each count is added once. A day without counts keeps its sums. */
 export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     // Two processes at once would count the same visitor twice.
     await sql`select pg_advisory_xact_lock(hashtext('roll up page views'))`.execute(trx);
-    // Every part of the statement sees the marks as before it.
+    // Every part sees the marks as before the statement.
     await sql`
       with fresh as (
         update counted_views set is_summed = true where day = ${day} and not is_summed
@@ -89,12 +88,11 @@ export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void
       end
       on conflict (day, home_kind, home_id) do update set views = sums.views + excluded.views, taps = sums.taps + excluded.taps
     `.execute(trx);
-    // The most seen pages of a day are known when it is over.
+    // The most seen pages are known when the day is over.
     if (day < localDate(now)) await joinOthers(trx, day);
   });
 }
 
-/** Keeps the most seen pages and largest sources. */
 async function joinOthers(trx: Database, day: LocalDate): Promise<void> {
   for (const [name, key, count, most] of [
     ["page_views_by_day", "path", "views", MAX_PATHS],
@@ -128,7 +126,6 @@ const minuteQueue = defineQueue<Record<string, never>>("page-views", { retryLimi
 
 export const pageViewQueues = [minuteQueue] as const;
 
-/** The present day every minute, earlier days once they are over. */
 export async function workOnPageViews(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(minuteQueue, async () => {
     await sumUpViews(db, clock());

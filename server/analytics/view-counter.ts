@@ -26,24 +26,21 @@ type CountedViews = {
   times: number;
 };
 
-/** `id` stays the same when the batch is stored again. */
+/** `id` stays when the batch is stored again. */
 export type ViewBatch = { id: string; views: readonly CountedViews[] };
 
 /** By lower-case name. */
 export type Viewer = { remoteAddress: string | undefined; header(name: string): string | undefined };
 
 type ViewCounterOptions = {
-  /** Idempotent. */
   store: (batch: ViewBatch, now: Date) => Promise<void>;
-  /** The same for all processes. */
   loadSalts: (days: readonly LocalDate[]) => Promise<ReadonlyMap<LocalDate, Buffer>>;
-  /** Own pages are no source. */
   ownHost: string;
   trustedProxies: BlockList;
   log: Log;
   clock: () => Date;
   flushEveryMs?: number;
-  /** Of rows waiting to be stored; what exceeds it is lost and counted. */
+  /** What exceeds it is lost and counted. */
   maxWaitingBytes?: number;
 };
 
@@ -51,7 +48,7 @@ export type ViewCounter = {
   /** Never throws. */
   countView(path: string, viewer: Viewer, campaign?: string | null): void;
   countEvent(event: ClientEvent, viewer: Viewer): void;
-  /** Resolves when stored, or when that is impossible now. */
+  /** Or when storing is impossible now. */
   flush(): Promise<void>;
   close(): Promise<void>;
   metrics: Metric[];
@@ -63,15 +60,15 @@ const MAX_REMEMBERED = 20_000;
 const MAX_USER_AGENT = 500;
 const MAX_PATH = 200;
 
-/** Besides its texts, in the row and in its key. */
+/** Besides its texts. */
 const ROW_BYTES = 400;
 
-/** Far more than the phones behind one mobile address cause, too few to fill the database. */
+/** Far more than the phones behind one mobile address cause. */
 const ROWS_OF_NETWORK = { burst: 5_000, perMinute: 60 };
 
 const LAST_FLUSH_MS = 4_000;
 
-/** One row per visitor and page. Addresses never leave this module. */
+/** Addresses never leave this module. */
 export function createViewCounter(options: ViewCounterOptions): ViewCounter {
   // Long because its functions share private state.
   const { clock, log, trustedProxies, ownHost, flushEveryMs = 5_000, maxWaitingBytes = 8_000_000 } = options;
@@ -96,7 +93,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     if (now.getTime() < dayEndsAt) return;
     day = localDate(now);
     dayEndsAt = localInstant(addDays(day, 1)).getTime();
-    // Until the shared salt is loaded, a visitor's hash is of this process alone.
+    // Of this process alone, until the shared one is loaded.
     takeSalt(salts.get(day) ?? randomBytes(32));
   }
 
@@ -117,7 +114,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     const key = hash("sha256", `${remoteAddress}\n${forwardedFor}\n${userAgent}`, "base64");
     const known = remembered.get(key);
     if (known !== undefined) return known;
-    // By IPv6 network: a device changes its address within it.
+    // A device changes its address within its network.
     const secret = Buffer.concat([salt, Buffer.from(`${networkOfViewer(viewer)}\n${userAgent}`)]);
     const visitor = isbot(userAgent) ? "machine" : hash("sha256", secret, "buffer").readBigInt64LE();
     remembered.set(key, visitor);
@@ -173,7 +170,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
       forgetUnsent();
       isFailing = false;
     } catch (error) {
-      // Any other error would repeat for ever, and block all later batches.
+      // Any other error would repeat for ever.
       if (!isDatabaseAway(error)) {
         lost += unsent?.views.reduce((sum, { times }) => sum + times, 0) ?? 0;
         forgetUnsent();
@@ -183,7 +180,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     }
   }
 
-  /** One under way does not have what was counted since it began. */
+  /** One under way lacks what was counted since it began. */
   function flush(): Promise<void> {
     const mine = (flushing ?? Promise.resolve()).then(store).finally(() => {
       if (flushing === mine) flushing = undefined;
@@ -211,13 +208,13 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
   };
 }
 
-/** Our own pages prefetch only while a link is pressed, and are then shown without another request: a view. */
+/** Our own pages prefetch only while a link is pressed: a view. */
 function isMereHint({ header }: Viewer, ownHost: string): boolean {
   const purpose = header("sec-purpose") ?? header("purpose");
   return purpose?.includes("prefetch") === true && URL.parse(header("referer") ?? "")?.hostname !== ownHost;
 }
 
-/** "utm:" and the link's campaign, else the host of the referring page; '' when unknown, null for our own pages. */
+/** "utm:" and the campaign, else the referring host; '' when unknown, null for our own pages. */
 function sourceOf(
   { header }: { header(name: string): string | undefined },
   campaign: string | null | undefined,
@@ -233,7 +230,7 @@ function sourceOf(
   return host.replace(/^www\./, "");
 }
 
-/** "Flyer Ntinda 2026!" → "flyer-ntinda-2026": bounded, and never markup or a formula. */
+/** "flyer-ntinda-2026": bounded, and never markup or a formula. */
 function campaignName(campaign: string): string {
   return campaign
     .slice(0, 100)

@@ -66,7 +66,6 @@ export function categoryAndTags(eb: ExpressionBuilder<Schema, "posts">) {
   ] as const;
 }
 
-/** A preview includes drafts and scheduled posts. */
 function publicPosts(db: Database, now: Date, isPreview = false) {
   const posts = db.selectFrom("posts").where("posts.deleted_at", "is", null);
   return isPreview ? posts : posts.where(isPublished(now, "posts"));
@@ -97,7 +96,6 @@ function matches(eb: ExpressionBuilder<Schema, "posts">, filters: PostFilters) {
   ]);
 }
 
-/** Newest first. */
 export async function listPublicPosts(
   db: Database,
   filters: PostFilters,
@@ -126,7 +124,7 @@ export async function listPublicPosts(
   return { items: await summaries(db, rows), matching: counted.matching, total: counted.total, page, pages };
 }
 
-/** The newest with all words; if there are none, those with a similar word in the title. */
+/** If none has all words, those with a similar word in the title. */
 export async function findArticlesAbout(
   db: Database,
   search: string,
@@ -217,7 +215,6 @@ export async function listPublicPostParts(db: Database, now: Date): Promise<IdPa
     .execute();
 }
 
-/** The same category first, then most common tags, then the newest. */
 export async function listRelatedPosts(db: Database, id: number, now: Date, limit = 2): Promise<PostSummary[]> {
   const rows = await publicPosts(db, now)
     .select(summaryColumns)

@@ -7,7 +7,6 @@ export interface LinkedPage {
   path: string;
 }
 
-/** That visitors can read; names that begin with the words first. */
 export async function findLinkedPages(db: Database, search: string, limit: number, now: Date): Promise<LinkedPage[]> {
   const onSite = sql`deleted_at is null and ${isPublished(now)}`;
   const { rows } = await sql<LinkedPage>`

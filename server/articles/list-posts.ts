@@ -10,7 +10,6 @@ import type { PostRecord } from "./post-records.ts";
 type PostRow = Omit<PostSummary, "publishedAt"> &
   Pick<PostRecord, "version" | "publishedAt" | "unpublishAt" | "isSample" | "updatedAt">;
 
-/** Without the bin. */
 export async function listPosts(db: Database, options: RecordListOptions, now: Date): Promise<RecordPage<PostRow>> {
   const ids = await listRecordIds(db, listedPosts, options, now);
   if (ids.items.length === 0) return { ...ids, items: [] };
@@ -36,7 +35,6 @@ export async function listPosts(db: Database, options: RecordListOptions, now: D
   );
 }
 
-/** Last changed first. */
 export function findPosts(
   db: Database,
   search: string,

@@ -13,7 +13,6 @@ interface TestimonialRow extends TestimonialSummary {
   updatedAt: Date;
 }
 
-/** Without the bin. */
 export async function listTestimonials(
   db: Database,
   options: RecordListOptions,

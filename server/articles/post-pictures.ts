@@ -6,7 +6,7 @@ import type { By } from "#server/records/versioned-record.ts";
 
 const ARTICLE_PX = 960;
 
-/** Also in the bin, and in drafts. A draft of the newest version follows to the new version. */
+/** Also in the bin, and in drafts, which follow to the new version. */
 export async function replacePictureInPosts(
   trx: Database,
   { hash, picture }: { hash: string; picture: PictureData },

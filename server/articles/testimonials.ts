@@ -9,13 +9,12 @@ export interface TestimonialSummary {
   name: string;
   role: string;
   quote: string;
-  /** How the office knows the person; may be empty. */
+  /** How the office knows the person. */
   verifiedBy: string;
   picture: PictureData | undefined;
   isFeatured: boolean;
 }
 
-/** A previewed one first, published or not, then featured ones, then the oldest. */
 export async function listPublicTestimonials(
   db: Database,
   now: Date,

@@ -37,7 +37,7 @@ export async function storeConsents(db: Database, enquiryId: number, given: Give
     .execute();
 }
 
-/** A form sent again may agree to news for the first time. */
+/** A form sent again may be the first to agree. */
 export async function storeNewsConsent(
   db: Database,
   enquiryId: number,
@@ -47,13 +47,13 @@ export async function storeNewsConsent(
   if (!(await findNewsConsent(db, enquiryId))) await storeConsents(db, enquiryId, { ...given, notice: undefined }, now);
 }
 
-/** The same in every mail. Undefined without consent. */
+/** The same in every mail. */
 export async function findNewsStopCode(db: Database, enquiryId: number, secret: string): Promise<string | undefined> {
   const consent = await findNewsConsent(db, enquiryId);
   return consent && `c${consent.id}-${signatureOf(consent.id, secret).toString("base64url")}`;
 }
 
-/** Idempotent. Undefined for a foreign token; otherwise the address, if known. */
+/** Idempotent. Undefined for a foreign token. */
 export async function withdrawNewsConsent(
   db: Database,
   code: string,

@@ -69,7 +69,6 @@ function explain(error: unknown): string {
   return `This could not be looked at: ${[name, code, reason].filter(Boolean).join(", ")}.`;
 }
 
-/** `behindMs` is of this machine's clock. */
 type DatabaseAnswer = { text: string; behindMs?: number; backups?: BackupState };
 
 type WatchedPlace = { place: string; everyHours: number };
@@ -147,7 +146,7 @@ async function lookAtStore(env: Environment): Promise<string> {
     return `A file was written to the bucket ${env.s3.bucket}, read and deleted.`;
   }
   if (!existsSync(env.dataDir)) return `${env.dataDir} is not there yet: the first start makes it.`;
-  // Outside the store's folders: made by another user they would block the site.
+  // Made in the store's folders by another user it would block the site.
   const home = existsSync(join(env.dataDir, "media")) ? join(env.dataDir, "media") : env.dataDir;
   await tryFolder(home).catch((error: unknown) => {
     throw explainFolder(error, home);

@@ -23,7 +23,6 @@ export interface Issuer {
   company: string;
   legalName: string;
   contacts: { phone: string; whatsapp: string; email: string; address: string };
-  /** The private link with the same content, for comparison. */
   url: string;
 }
 
@@ -61,13 +60,12 @@ export function makeReceipt(content: ReceiptContent): Promise<Uint8Array> {
   ]);
 }
 
-/** Below the sums. */
 const ROWS_ON_FIRST_PAGE = 15;
 const ROWS_ON_A_PAGE = 46;
 
 const ROWS_OF_EARLIER = 3;
 
-/** More take too long to set; earlier ones are carried forward as one sum. */
+/** More take too long to set. */
 const MAX_ENTRIES = 1000;
 
 export function makeStatement(content: StatementContent): Promise<Uint8Array> {
@@ -181,10 +179,7 @@ function issuerBox({ contacts, url, company }: Issuer): ReactElement {
 
 const WAY_WIDTH = 183;
 
-/**
- * A column is one text, as cells would take half a minute to set for years of daily payments. So no cell may be wider
- * than its column.
- */
+/** A column is one text, as cells take half a minute for years of payments. So no cell may be wider than its column. */
 function table(entries: AccountStatement["entries"]): ReactElement {
   const column = (title: string, width: number, textAlign: "left" | "right", cells: string[]) => {
     const style: Style = { paddingHorizontal: 4, textAlign };
@@ -231,7 +226,7 @@ function table(entries: AccountStatement["entries"]): ReactElement {
   );
 }
 
-/** To what surely fits into so many points: each letter counts as the widest of its kind. */
+/** Each letter counts as the widest of its kind. */
 function cut(text: string, width: number): string {
   let left = width;
   for (const [i, letter] of [...text].entries()) {

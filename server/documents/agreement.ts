@@ -102,7 +102,7 @@ function warning(text: string): ReactElement {
   );
 }
 
-/** Fonts lack some letters; then the name is left for handwriting. */
+/** A name with letters that fonts lack is written by hand. */
 function nameText(name: string, size: number): ReactElement {
   return h(
     View,
@@ -164,7 +164,7 @@ function schedulePages(rows: readonly ScheduleRow[]): ScheduleRow[][] {
   return pages;
 }
 
-/** A column is one text: a hundred years set cell by cell take too long. */
+/** Cell by cell, a hundred years take too long. */
 function scheduleTable(rows: readonly ScheduleRow[]): ReactElement {
   const column = (title: string, textAlign: "left" | "right", cells: string[]) =>
     h(
@@ -213,7 +213,6 @@ function termsBlock({ kind, text }: TextBlock): ReactElement {
   return words(text, 9.5, { marginTop: 3, lineHeight: 1.4, ...(kind === "item" ? { marginLeft: 12 } : {}) });
 }
 
-/** @param more label for handwriting above the signature */
 function signature(role: string, name: string, more?: string): ReactElement {
   const blank = (label: string, flex: number) =>
     h(

@@ -1,7 +1,7 @@
 import { matchesEtag } from "#server/http/etag.ts";
 import type { MadeDocument } from "./documents.ts";
 
-/** 503 when too many are being made. HEAD makes none, so its answer lacks the length and the tag. */
+/** HEAD makes none, so its answer lacks the length and the tag. */
 export async function answerDocument(
   request: Request,
   make: () => Promise<MadeDocument | undefined>,

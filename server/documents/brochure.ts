@@ -25,7 +25,7 @@ export interface BrochureHome {
   displayId: string;
   url: string;
   description: string;
-  /** "UGX 48,700", or the words for a missing price. */
+  /** "UGX 48,700" */
   amount: string;
   /** "a working day, 26 days a month", or nothing. */
   unit: string;
@@ -36,10 +36,9 @@ export interface BrochureHome {
   lists: readonly { title: string; items: readonly string[] }[];
   costs: BrochureHome["lists"];
   terms: BrochureHome["lists"];
-  /** The first one is large. */
   photos: readonly Uint8Array[];
   plan: Uint8Array | undefined;
-  /** SVG by level, for a drawn plan. */
+  /** SVG by level. */
   drawings: readonly { name: string; svg: string }[];
 }
 
@@ -52,7 +51,7 @@ export interface BrochureContent {
   agent: { name: string; role: string; phone: string } | undefined;
   on: string;
   url: string;
-  /** One home gets two pages, several a third of a page each. */
+  /** One gets two pages, several a third of a page each. */
   homes: readonly BrochureHome[];
   more: number;
 }
@@ -268,7 +267,6 @@ function photo(data: Uint8Array, style: Style): ReactElement {
   );
 }
 
-/** The longest word fits its column. */
 function nameSize(name: string): number {
   const longest = Math.max(...name.split(/\s+/).map((word) => Math.min(word.length, maxWordLength)));
   return Math.min(34, Math.floor((34 * 12) / Math.max(1, longest)));

@@ -1,4 +1,4 @@
-// The child of `documents.ts` that makes one document.
+// The child of `documents.ts`.
 import { setPriority } from "node:os";
 import type { DocumentContents, DocumentKind } from "./documents.ts";
 

@@ -32,9 +32,9 @@ for (const [weight, fontWeight] of [
   for (const [index, src] of [...fontFiles(weight), arabicFontFile(weight)].entries())
     Font.register({ family: FACES[index] ?? "", src, fontWeight });
 }
-/** Longer words are broken, rather than cut off at the paper's edge. */
+/** Longer ones are broken. */
 export const maxWordLength = 24;
-// Words are not hyphenated. An empty part breaks an endless word without a hyphen.
+// An empty part breaks without a hyphen.
 Font.registerHyphenationCallback((word) =>
   word.includes("://")
     ? [word]
@@ -46,7 +46,7 @@ interface PaperFrame {
   title: string;
   on: string;
   smallPrint: string;
-  /** White paper, with page numbers "1 of 3". */
+  /** White, with page numbers "1 of 3". */
   isSigned?: boolean;
 }
 
@@ -141,7 +141,7 @@ export function bold(text: string, size: number, style: Style = {}): ReactElemen
   );
 }
 
-/** The fonts have Latin and Arabic letters only. */
+/** To Latin and Arabic letters. */
 function printable(text: string): string {
   return text
     .normalize("NFC")

@@ -23,15 +23,11 @@ export type DocumentKind = keyof DocumentContents;
 
 export interface MadeDocument {
   bytes: Buffer;
-  /** Strong, with quotes. */
   etag: string;
 }
 
-/** Made once, and cached while there is room. */
 export interface Documents {
-  /**
-   * Cached by `facts`, the JSON of all that the document shows. Undefined when the queue is full or it took too long.
-   */
+  /** `facts`: JSON of all that the document shows. Undefined when the queue is full or it took too long. */
   make<Kind extends DocumentKind>(
     kind: Kind,
     facts: unknown,
@@ -52,10 +48,10 @@ type DocumentsOptions = {
 
 const MAKE_LIMIT_MS = 30_000;
 
-/** Each takes a second of a core in its own process. Visitors can ask for any number of sheets, which go last. */
+/** Visitors can ask for any number of sheets, which go last. */
 export const documentQueue: QueueLimits = { atOnce: 2, waiting: { first: 20, others: 8 }, waitMs: 25_000 };
 
-/** Personal data may be erased, so it must not stay in memory. */
+/** May be erased, so it must not stay in memory. */
 const NOT_CACHED: ReadonlySet<DocumentKind> = new Set(["agreement"]);
 
 export function openDocuments({
@@ -73,7 +69,7 @@ export function openDocuments({
   async function makeNow(key: string, request: DocumentRequest): Promise<MadeDocument> {
     const bytes = await run(request).catch((error: unknown) => {
       if (!(error instanceof ProcessLost)) throw error;
-      // What ended it, such as a lack of memory, may be over.
+      // A lack of memory may be over.
       log?.("warn", "a process that makes documents is replaced", { kind: request.kind, ...describeError(error) });
       return run(request);
     });
@@ -109,7 +105,7 @@ class ProcessLost extends Error {
   override name = "ProcessLost";
 }
 
-/** In one child process per document: layout takes a second of a core and 100 MB, which pages must not lose. */
+/** Layout takes a second of a core and 100 MB, which pages must not lose. */
 export function runInProcess(
   request: DocumentRequest,
   { script = new URL("./document-child.ts", import.meta.url), limitMs = MAKE_LIMIT_MS } = {},

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Two files per weight: the second has the letters that the first lacks. */
+/** The second file has letters that the first lacks. */
 export type Weight = "regular" | "bold";
 
 export function fontFiles(weight: Weight): [latin: string, latinExtended: string] {

@@ -8,7 +8,6 @@ export interface KeyFactsContent extends KeyFacts {
   legalName: string;
   contacts: { phone: string; whatsapp: string; email: string; address: string };
   on: string;
-  /** Reopens the plan. */
   url: string;
 }
 

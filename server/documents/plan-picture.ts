@@ -7,7 +7,7 @@ const PIXELS_PER_POINT = 300 / 72;
 /** Our font is wider than the drawings'. */
 const LETTERING = 0.82;
 
-/** Fits into `box` (points). Text becomes outlines: the machine may have no fonts. */
+/** `box` in points. Text becomes outlines: the machine may have no fonts. */
 export async function planPicture(
   svg: string,
   box: { width: number; height: number },

@@ -2,12 +2,12 @@ import sharp from "sharp";
 import { breakLines, setText, type TextStyle } from "./text-path.ts";
 
 export interface PreviewContent {
-  /** JPEG, WebP or AVIF; without one the sun is drawn. */
+  /** JPEG, WebP or AVIF. */
   picture: Uint8Array | undefined;
-  /** Shares of width and height around which it is cropped. */
+  /** Shares of width and height. */
   focal: readonly [x: number, y: number];
   company: string;
-  /** "UGX 48,700", or the words for a missing price; empty when nothing is for sale. */
+  /** "UGX 48,700"; empty when nothing is for sale. */
   amount: string;
   /** "a working day", or nothing. */
   unit: string;
@@ -25,7 +25,7 @@ const TEXT_WIDTH = 540;
 const PICTURE = { left: 632, top: 0, width: 568, height: 630 } as const;
 const DOORWAY = "M2 56V32C2 14 15 1 32 1s30 13 30 31v24H46V38c0-9-5-15-14-15s-14 6-14 15v18z";
 
-/** A JPEG of 1200 x 630 pixels. */
+/** A JPEG. */
 export async function makePreview(content: PreviewContent): Promise<Uint8Array> {
   const picture = content.picture && (await cropped(content.picture, content.focal));
   return sharp(Buffer.from(drawing(content, picture !== undefined)))
@@ -79,7 +79,6 @@ function drawing({ company, amount, unit, title, line }: PreviewContent, hasPict
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join("")}</svg>`;
 }
 
-/** No single word on the last one. */
 function evenLines(words: string, most: number, style: TextStyle): string[] {
   let lines = breakLines(words, TEXT_WIDTH, most, style);
   const whole = lines.join(" ");

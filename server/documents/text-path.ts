@@ -31,10 +31,9 @@ interface SetText {
   width: number;
 }
 
-/** Shaped together, from right to left. */
 const arabicWords = /([\u0600-\u06ff]+(?: [\u0600-\u06ff]+)*)/u;
 
-/** Outlines need no installed font. Letters that ours lack lose their marks; unknown ones are left out. */
+/** Letters that our fonts lack lose their marks or are left out. */
 export function setText(text: string, { weight, size, tracking = 0 }: TextStyle): SetText {
   const { faces, arabic } = fontsOf(weight);
   let path = "";
@@ -73,7 +72,7 @@ function has(font: Font, character: string): boolean {
   return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/** The last line ends with "…" when there is more. `width` in pixels. */
+/** `width` in pixels. */
 export function breakLines(text: string, width: number, lines: number, style: TextStyle): string[] {
   const fits = (line: string) => setText(line, style).width <= width;
   const broken: string[] = [];

@@ -21,14 +21,13 @@ import { auditEnquiry, type By, enteredEnquiry, readContact } from "./office-int
 
 type OfficeBookingOutcome =
   | { ok: true; enquiryId: number }
-  /** "open-visit": the enquiry has a visit ahead. "gone": it no longer exists. */
+  /** "open-visit": a visit is ahead. "gone": no such enquiry. */
   | { ok: false; reason: SlotReason | "open-visit" | "gone" | "phone" }
-  /** The form's earlier visit was moved to this time. */
+  /** The form's earlier visit was moved there. */
   | { ok: false; reason: "moved"; slot: Slot };
 
 /**
- * Books a confirmed visit and mails it; corrects the person's details, or stores a new enquiry. Visitors' notice and
- * limits do not apply.
+ * Visitors' notice and limits do not apply.
  * @param enquiryId undefined: a new enquiry
  */
 export async function bookVisitByOffice(

@@ -3,7 +3,7 @@ import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 
-/** Ends the old private address; only the returned token's hash is stored. */
+/** Ends the old private address. */
 export function replaceCalendarFeed(
   db: Database,
   administratorId: string,

@@ -13,7 +13,7 @@ interface CalendarVisit {
   sequence: number;
 }
 
-/** RFC 5545. The UID stays and the sequence rises, so a later file replaces the entry. */
+/** RFC 5545: a later file replaces the entry of the same UID. */
 export function visitCalendarFile(visit: CalendarVisit, host: string, now: Date): string {
   return calendarFile([visit], host, now);
 }

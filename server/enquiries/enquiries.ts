@@ -25,16 +25,14 @@ export interface NewEnquiry {
   home: NamedHome | undefined;
   from: string;
   spamReason: SpamReason | undefined;
-  /** Undefined for office entries. */
   notice: ConsentWording | undefined;
-  /** Undefined when the news box is not ticked. */
   marketing: ConsentWording | undefined;
   entered?: { channel: EnquiryChannel; by: string };
 }
 
 type StoredEnquiry = { id: number; reference: string } & (
   | { isNew: true }
-  /** As it is now, locked until the transaction ends. */
+  /** Locked until the transaction ends. */
   | ({ isNew: false } & EarlierEnquiry)
 );
 
@@ -44,10 +42,10 @@ interface EarlierEnquiry {
   spamReason: SpamReason | null;
 }
 
-/** Without what is misheard or misread (0 O, 1 I L, U). */
+/** Without 0 O, 1 I L, U. */
 const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** The same content on the same day (a double click, a reload) is the same enquiry, unless `distinction` differs. */
+/** The same content on one day (a double click, a reload) is one enquiry, unless `distinction` differs. */
 export async function storeEnquiry(
   db: Database,
   enquiry: NewEnquiry,
@@ -110,9 +108,7 @@ export async function findStored(
   return db.selectFrom("enquiries").select("id").where("submission_key", "=", key).executeTakeFirst();
 }
 
-/**
- * Leaving "new" sets when the person was first answered. Back to "new", they wait from now on; by an `undo`, as before.
- */
+/** "new" again waits from now on; by an `undo`, as before. */
 export async function changeEnquiryState(
   db: Database,
   { id, to, changedBy, undo = false }: { id: number; to: EnquiryState; changedBy: string; undo?: boolean },
@@ -141,7 +137,7 @@ export async function changeEnquiryState(
 
 export type NoteChannel = "note" | "call" | "whatsapp";
 
-/** `ok` is false for a blank note, `isNew` for a form sent again. */
+/** `ok`: not blank; `isNew`: not sent before. */
 export async function addNote(
   db: Database,
   note: {
@@ -224,7 +220,7 @@ export async function correctEnquiry(
   await assignHome(db, id, home, now);
 }
 
-/** Within a day; case, spaces and punctuation are ignored. */
+/** Ignores case, spaces and punctuation. */
 export async function countSameText(db: Database, message: string, now: Date): Promise<number> {
   const plain = (text: unknown) => sql`lower(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g'))`;
   const { times } = await db
@@ -244,7 +240,6 @@ export async function setSuspectedSpam(db: Database, id: number, isSuspectedSpam
     .execute();
 }
 
-/** That they were made stays. */
 export async function eraseEnquiries(db: Database, ids: readonly number[], now: Date): Promise<void> {
   for (const id of ids) {
     await db
@@ -256,7 +251,7 @@ export async function eraseEnquiries(db: Database, ids: readonly number[], now: 
         phone: null,
         message: "",
         source_path: "",
-        // The old key is a hash of the content, against which known words could be tested.
+        // Known words could be tested against the old one.
         submission_key: randomBytes(32),
         erased_at: now,
         updated_at: now,
@@ -276,7 +271,7 @@ function submissionKey(enquiry: NewEnquiry, now: Date, distinction: string): Buf
   return createHash("sha256").update(JSON.stringify(content)).digest();
 }
 
-/** 7 characters of 30: 21 thousand million, so a clash means a bug. */
+/** Of 21 thousand million. */
 function newReference(): string {
   const characters = Array.from(randomBytes(7), (byte) => referenceAlphabet[byte % referenceAlphabet.length]).join("");
   return `${characters.slice(0, 3)}-${characters.slice(3)}`;

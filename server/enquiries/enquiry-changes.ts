@@ -14,7 +14,6 @@ export type BringBackReason = "past" | "blocked" | "full";
 
 export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
 
-/** The enquiry's state follows. */
 export function settleVisit(
   db: Database,
   { enquiryId, intent, context }: { enquiryId: number; intent: VisitAction; context: EnquiryContext },
@@ -76,7 +75,6 @@ export async function moveVisitByOffice(
 
 const maxAttempts = 3;
 
-/** Confirmed, with a mail to the visitor. */
 export function restoreVisit(
   db: Database,
   { enquiryId, context }: { enquiryId: number; context: EnquiryContext },

@@ -41,7 +41,6 @@ type VisitAnswer =
 
 type EnquiryAnswer = Outcome<{ reference: string; mail: MailAnswer; isSuspected: boolean }, "phone">;
 
-/** Stores suspected spam without a place or mails. */
 export async function receiveVisitRequest(
   db: Database,
   {
@@ -64,7 +63,7 @@ export async function receiveVisitRequest(
   const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
   let mail: MailAnswer = "none";
   const outcome = await bookVisit(db, { enquiry, slot, office, clientAddress }, now, async (transaction, visit) => {
-    // A machine may have entered another person's address.
+    // It may be another person's address.
     if (enquiry.spamReason !== undefined) return;
     const told = { ...visit, name: enquiry.name, to: enquiry.email, home };
     mail = await queueVisitMail(
@@ -76,7 +75,7 @@ export async function receiveVisitRequest(
     await confirmNews(transaction, enquiry, context, now);
     await sendOfficeMail(transaction, { enquiry, id: visit.enquiryId, reference: visit.reference }, context, now);
   });
-  // The box may be ticked only when the form is sent again.
+  // The box may be ticked the second time only.
   if (!outcome.ok && outcome.reason === "repeated") await confirmNews(db, enquiry, context, now);
   return outcome.ok ? { ok: true, visit: outcome.visit, mail } : outcome;
 }
@@ -130,7 +129,7 @@ async function receiveEnquiry(
       return { ok: true, reference, mail: "none", isSuspected: false };
     }
     const isSetAsideByOffice = !stored.isNew && stored.spamReason === null;
-    // A machine may have entered another person's address.
+    // It may be another person's address.
     if (enquiry.spamReason !== undefined || isSetAsideByOffice)
       return { ok: true, reference, mail: "none", isSuspected: true };
     if (!stored.isNew) {
@@ -167,7 +166,7 @@ async function newEnquiry(
   now: Date,
 ): Promise<NewEnquiry> {
   const message = sent.message ?? "";
-  // The form for information is prefilled.
+  // That form is prefilled.
   const isOwnText = kind !== "info" && isLongEnoughToRepeat(message);
   const sentBefore = isOwnText ? await countSameText(db, message, now) : 0;
   return {

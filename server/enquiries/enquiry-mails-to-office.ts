@@ -13,7 +13,6 @@ const kindNames: Record<EnquiryKind, string> = {
   info: "Request for information",
 };
 
-/** `askedAgain`: an answered one was sent again. */
 export async function sendOfficeMail(
   db: Database,
   {

@@ -17,12 +17,12 @@ export interface EnquiryContext {
   secret: string;
 }
 
-/** "none": no address, or suspected spam. "limit": the address has had as many mails as forms may cause. */
+/** "limit": the address has had as many mails as forms may cause. */
 export type MailAnswer = "queued" | "none" | "limit";
 
 type VisitMail = Exclude<Extract<MailTemplateKey, `visit-${string}`>, "visit-changed">;
 
-/** Only mails caused by visitors are limited. */
+/** Visitors' are limited. */
 type MailCause = "visitor" | "office";
 
 export async function queueVisitMail(
@@ -120,7 +120,7 @@ export function homeOf({ homeName }: { homeName: string }): { name: string } | u
 
 export const unnamedHome = "our homes";
 
-/** Sent once per `occasion`. The visitor's words are set apart, so nothing in them becomes a link. */
+/** Sent once per `occasion`. No mail program makes links of the visitor's words. */
 export function answerMail(
   {
     template,
@@ -152,7 +152,6 @@ export function answerMail(
   };
 }
 
-/** To those who asked for news, each mail has the one-click unsubscribe link. */
 async function withStopLink(
   db: Database,
   mail: Omit<NewMail, "to">,

@@ -24,13 +24,12 @@ export type VisitMover = "visitor" | "office";
 
 export const placeless: VisitStatus[] = ["cancelled", "suspected"];
 
-/** Neither over nor cancelled; with suspected spam. */
+/** With suspected spam. */
 export function isAhead({ status, slot }: Pick<Visit, "status" | "slot">, now: Date): boolean {
   if (status === "suspected") return true;
   return (status === "requested" || status === "confirmed") && localInstant(slot.date, slot.time) > now;
 }
 
-/** Undefined alike for an unknown token and an ended one. */
 export async function findVisitByToken(db: Database, token: string, now: Date): Promise<Visit | undefined> {
   const row = await visitQuery(db)
     .where("manage_token_hash", "=", hashOf(token))

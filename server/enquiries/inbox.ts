@@ -11,7 +11,6 @@ import { type InboxLine, inboxLine } from "./read-enquiries.ts";
 interface InboxPage {
   lines: InboxLine[];
   matching: number;
-  /** The last page when a later one was asked for. */
   page: number;
   pages: number;
   counts: Record<InboxShow, number>;
@@ -43,7 +42,7 @@ export async function listInbox(db: Database, choice: InboxChoice & { perPage: n
   ]);
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
   const direction = choice.show === "open" || choice.show === "new" ? "asc" : "desc";
-  // An index finds the page; the texts of earlier ones are not read.
+  // By an index, without reading the texts of earlier pages.
   const onPage = shown
     .select("id")
     .orderBy("waiting_since", direction)
@@ -84,7 +83,6 @@ type FoundEnquiry = Pick<InboxLine, "id" | "reference" | "kind" | "state" | "nam
   phone: string | null;
 };
 
-/** The newest first; without spam. */
 export function findEnquiries(db: Database, search: string, limit: number): Promise<Found<FoundEnquiry>> {
   const searched = {
     table: "enquiries",

@@ -10,7 +10,6 @@ import { bringVisitBack, setVisitAside } from "#server/enquiries/visits.ts";
 import { confirmNews } from "./confirm-news.ts";
 import { type BringBackReason, withAnotherPlace } from "./enquiry-changes.ts";
 
-/** Spam loses its place; an honest visit gets one, and the mail held back. */
 export function judgeSpam(
   db: Database,
   { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },

@@ -14,7 +14,6 @@ type EntryOutcome =
   /** `isNew` is false for the same form on the same day. */
   Outcome<{ id: number; isNew: boolean }, "phone">;
 
-/** Counts as answered unless it `waits`. */
 export function enterEnquiry(
   db: Database,
   { entry, home, context }: { entry: OfficeEnquiry; home: NamedHome | undefined; context: EnquiryContext },

@@ -15,10 +15,7 @@ const maxLines = 100;
 
 const hourMs = 3_600_000;
 
-/**
- * `line`, for the hourly mail and devices, names no person. Waits for concurrent ones of the hour, so that none is left
- * out.
- */
+/** `line` names no person. Waits for concurrent ones of the hour. */
 export async function mailOffice(
   db: Database,
   { mail, line, notice }: { mail: Omit<NewMail, "to">; line: string; notice: Omit<PushNotice, "body"> },

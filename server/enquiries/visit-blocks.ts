@@ -15,7 +15,7 @@ import { blockOf, isBlocked, listVisitBlocks, type StoredBlock } from "./read-vi
 
 type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
 
-/** @throws {NotBooked} when blocked, or opening hours have changed meanwhile */
+/** @throws {NotBooked} when blocked, or closed meanwhile */
 export async function rejectBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<void> {
   if (await isBlocked(transaction, slot, rules)) throw new NotBooked("blocked");
   const { hours } = await getSettings(transaction, hoursArea);
@@ -24,14 +24,10 @@ export async function rejectBlocked(transaction: Database, slot: Slot, rules: Vi
 
 type BlockOutcome =
   | { ok: true; id: number; booked: Visit[] }
-  /** All visits of that time. */
   | { ok: false; reason: "booked"; booked: Visit[] }
   | { ok: false; reason: "past" };
 
-/**
- * Rejected unless `known` has the enquiries of all visits booked then, which stay. The same block again changes
- * nothing.
- */
+/** `known`: the enquiries of visits shown as booked then, which stay. */
 export function blockVisits(
   db: Database,
   { block, known, rules }: { block: VisitBlock; known: readonly number[]; rules: VisitRules },
@@ -67,7 +63,6 @@ export function blockVisits(
   });
 }
 
-/** Undefined when it no longer exists. */
 export function liftBlock(
   db: Database,
   id: number,
@@ -92,7 +87,7 @@ export async function forgetOldBlocks(db: Database, months: number, now: Date): 
     .execute();
 }
 
-/** Without the reason: the audit log is never erased. */
+/** The audit log is never erased. */
 function auditedBlock({ fromOn, untilOn, hours }: VisitBlock) {
   return { from: fromOn, until: untilOn, hours: hours ? `${hours.from} to ${hours.until}` : "all day" };
 }

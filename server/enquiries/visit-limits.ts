@@ -10,7 +10,7 @@ import { findStored, type NewEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit, isAhead, type Visit } from "#server/enquiries/find-visits.ts";
 import { networksOf } from "#server/http/network.ts";
 
-/** "too-many": visits ahead of this person. "network": requests of its network today. */
+/** "too-many": visits ahead. "network": its requests today. */
 export type BookingReason = "too-many" | "network";
 
 export type RepeatedBooking = {
@@ -20,10 +20,7 @@ export type RepeatedBooking = {
   nearest: Slot[];
 };
 
-/**
- * Serialises requests of one person, so that none counts visits while another adds one. A fixed order prevents
- * deadlocks.
- */
+/** No request of one person counts visits while another adds one. A fixed order prevents deadlocks. */
 export async function serializeVisitsOf(
   transaction: Database,
   { email, phone }: Pick<NewEnquiry, "email" | "phone">,
@@ -96,7 +93,7 @@ export function isOfTime(reason: NotBooked["reason"]): reason is TimeReason {
   return timeRejections.some((each) => each === reason);
 }
 
-/** Thrown, so that the enquiry just stored is rolled back. */
+/** Rolls the stored enquiry back. */
 export class NotBooked extends Error {
   readonly reason: BookingReason | TimeReason;
 
@@ -106,7 +103,7 @@ export class NotBooked extends Error {
   }
 }
 
-/** The same form has stored this visit already; rolls back like {@link NotBooked}. */
+/** The same form has stored this visit; rolls back. */
 export class Repeated extends Error {
   readonly visit: Visit;
 
@@ -116,11 +113,7 @@ export class Repeated extends Error {
   }
 }
 
-/**
- * The form's visit of today that is ahead, even if moved since; else what distinguishes a new one from past or
- * cancelled ones.
- * @param formKey of the page with the form
- */
+/** The form's visit of today that is ahead; else what distinguishes a new one from past or cancelled ones. */
 export async function findRepeated(
   db: Database,
   { enquiry, slot, formKey }: { enquiry: NewEnquiry; slot: Slot; formKey?: string },

@@ -7,7 +7,7 @@ import { hashOf } from "#server/enquiries/find-visits.ts";
 
 export type VisitLink = { manage_nonce: Buffer; manage_token_hash: Buffer };
 
-/** The lowest free one; null when all are taken, also by places above a lowered capacity. */
+/** Null when all are taken, also by places above a lowered capacity. */
 export function freePlace(slot: Slot, capacity: number) {
   const held = sql`from visits
       where visit_on = ${slot.date}::date and starts_at = ${slot.time}::time and status not in ('cancelled', 'suspected')`;
@@ -23,7 +23,7 @@ export function newVisitLink(secret: string): { token: string; link: VisitLink }
   return { token, link: { manage_nonce: nonce, manage_token_hash: hashOf(token) } };
 }
 
-/** 256 bits derived with the secret: the database alone reveals no link. */
+/** The database alone reveals no link. */
 export function tokenOf(nonce: Buffer, secret: string): string {
   return createHmac("sha256", purposeKey(secret, "visit link")).update(nonce).digest("base64url");
 }

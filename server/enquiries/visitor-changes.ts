@@ -54,7 +54,6 @@ export function cancelVisitByVisitor(
   });
 }
 
-/** To be confirmed anew. */
 export function undoCancelByVisitor(
   db: Database,
   enquiryId: number,

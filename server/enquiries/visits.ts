@@ -58,7 +58,7 @@ type BookingOutcome =
   /** None where another time would not help. */
   | { ok: false; reason: SlotReason | BookingReason; nearest: Slot[] };
 
-/** "same": the visit is at that time already. "too-often": the visitor's moves are used up. */
+/** "same": at that time already. "too-often": the visitor's moves are used up. */
 export type MoveReason = SlotReason | "same" | "over" | "too-often";
 
 export async function listFreeTimes(db: Database, office: VisitOffice, now: Date): Promise<OfferedDay[]> {
@@ -66,7 +66,6 @@ export async function listFreeTimes(db: Database, office: VisitOffice, now: Date
   return offeredDays(calendar, taken, now);
 }
 
-/** Without the visitors' notice. */
 export async function listPickerDays(db: Database, office: VisitOffice, now: Date): Promise<PickerDay[]> {
   const { calendar, taken } = await readCalendar(db, { ...office, rules: officeRules(office.rules) }, now);
   return pickerDays(calendar, taken, now);
@@ -75,7 +74,7 @@ export async function listPickerDays(db: Database, office: VisitOffice, now: Dat
 export async function listDaysToVisit(db: Database, office: VisitOffice, now: Date): Promise<PickerDay[]> {
   const { calendar, taken } = await readCalendar(db, office, now);
   const today = localDate(now);
-  // The reason of a block is the office's own note.
+  // The office's own note.
   const blocks = calendar.blocks.map((block) => ({ ...block, reason: "" }));
   return pickerDays({ ...calendar, blocks }, taken, now).filter(
     ({ date, state }) => date >= today && state !== "later",
@@ -101,9 +100,8 @@ async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Da
 }
 
 /**
- * A repeat returns the visit's present time; after a cancellation the same words book anew. Suspected spam is stored
- * without a place.
- * A rejection stores no enquiry; `whenBooked` joins the transaction.
+ * A repeat returns the visit's present time. Suspected spam is stored without a place. A rejection stores nothing;
+ * `whenBooked` joins the transaction.
  */
 export async function bookVisit(
   db: Database,
@@ -120,7 +118,7 @@ export async function bookVisit(
   let reason: SlotReason = rejection ?? "full";
   if (!rejection) {
     try {
-      // Checked before the transaction too, so a hoarder delays no other request.
+      // Before the transaction too, so a hoarder delays no other request.
       await rejectExcessVisits(db, enquiry, slot, now);
       const visit = await inSavepoint(db, async (transaction) => {
         const booked = await storeVisit(transaction, { enquiry, slot, office, clientAddress }, now);
@@ -174,7 +172,6 @@ async function storeVisit(
   return { enquiryId: stored.id, reference: stored.reference, slot, token, calendarSequence: 0 };
 }
 
-/** Keeps time and link; the place is free at once. */
 export async function setVisitAside(db: Database, enquiryId: number, now: Date): Promise<void> {
   const today = localDateTime(now);
   await db
@@ -186,7 +183,7 @@ export async function setVisitAside(db: Database, enquiryId: number, now: Date):
     .execute();
 }
 
-/** One cancelled by the office is confirmed; by the visitor it counts as a move, which limits repeats. */
+/** Cancelled by the office it is confirmed; by the visitor it counts as a move. */
 export async function bringVisitBack(
   db: Database,
   { enquiryId, from }: { enquiryId: number; from: "suspected" | "cancelled" | "cancelled-by-visitor" },
@@ -236,8 +233,8 @@ export async function markVisit(
 }
 
 /**
- * A time chosen by the visitor, a few times only, needs confirming again; one chosen by the office is confirmed, also
- * for suspected spam. `whenMoved` joins the transaction.
+ * A time chosen by the visitor needs confirming again; one chosen by the office is confirmed, also for suspected spam.
+ * `whenMoved` joins the transaction.
  */
 export async function moveVisit(
   db: Database,
@@ -297,7 +294,7 @@ export async function moveVisit(
   return reject("full");
 }
 
-/** A visit that has taken place (or was missed) stays. */
+/** One that has taken place stays. */
 export async function cancelVisit(
   db: Database,
   enquiryId: number,

@@ -1,15 +1,13 @@
-/** Keys are paths of lower-case letters, digits, dots and slashes. Only `variants/` is public. */
+/** Only `variants/` is public. */
 export interface MediaStore {
-  /** All or nothing, and durable once it resolves. */
+  /** All or nothing, and durable. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   open(key: string): Promise<StoredBytes | undefined>;
-  /** `folder` is a key prefix that ends with a slash; it may be empty. */
+  /** `folder` is a key prefix that ends with a slash. Without keys there it does nothing. */
   removeFolder(folder: string): Promise<void>;
-  /**
-   * @throws {Rejection} when the settings are wrong or a right is missing, {StoreError} when the store is out of reach
-   */
+  /** @throws {Rejection} for wrong settings, {StoreError} when it is out of reach */
   check(): Promise<void>;
-  /** In no order; with `since`, those stored at or after it. */
+  /** In no order. */
   list(folder: string, since?: Date): AsyncIterable<string>;
 }
 
@@ -23,7 +21,7 @@ export async function readStored(store: MediaStore, key: string): Promise<Buffer
   return stored && Buffer.from(await new Response(stored.body).arrayBuffer());
 }
 
-/** The store rejected, or did not answer; later it may. `code` is the store's own. */
+/** Later it may work. `code` is the store's own. */
 export class StoreError extends Error {
   override name = "StoreError";
   readonly code: string | undefined;
@@ -43,7 +41,7 @@ export function isKey(text: string): boolean {
   return KEY.test(text);
 }
 
-/** Our own code makes all keys: one that could leave the store's folder is a bug. */
+/** Keys are our own: one that leaves the store's folder is a bug. */
 export function assertKey(key: string): void {
   if (!isKey(key)) throw new Error(`not a key of the media store: ${JSON.stringify(key)}`);
 }

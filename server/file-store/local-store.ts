@@ -68,7 +68,7 @@ async function isChanged(path: string, since: Date): Promise<boolean> {
   return found !== undefined && found.mtime >= since;
 }
 
-// A rename is durable once its folder is; likewise each new folder.
+// A rename, or a new folder, is durable once its folder is.
 async function syncFolders(from: string, upTo: string): Promise<void> {
   for (let folder = from; ; folder = dirname(folder)) {
     const handle = await open(folder);
@@ -83,7 +83,7 @@ async function syncFolders(from: string, upTo: string): Promise<void> {
 
 const CHUNK_BYTES = 65_536;
 
-/** Opens the file for each piece: a handle left by an abandoned stream would end the program when collected. */
+/** A handle left by an abandoned stream would end the program when collected. */
 function streamFile(path: string, size: number): ReadableStream<Uint8Array> {
   let position = 0;
   return new ReadableStream<Uint8Array>(

@@ -4,7 +4,7 @@ import { PlainError } from "#server/db/plain-error.ts";
 import { StoreError } from "./file-store.ts";
 
 export interface S3Settings {
-  /** Such as https://s3.eu-central-1.amazonaws.com; the bucket is added as a path. */
+  /** https://s3.eu-central-1.amazonaws.com */
   endpoint: string;
   bucket: string;
   accessKeyId: string;
@@ -14,17 +14,17 @@ export interface S3Settings {
 
 export interface S3Limits {
   putMs: number;
-  /** For the beginning of any other answer, and for each further piece. */
+  /** Of any other answer, and of each further piece. */
   answerMs: number;
 }
 
 interface S3Client {
   /**
-   * @param path a key, which needs no escaping, or a query that begins with "?"
-   * @throws {StoreError} when the service rejects, 404 apart, or does not answer in time
+   * @param path a key, or a query that begins with "?"
+   * @throws {StoreError} when the service rejects, 404 apart, or is late
    */
   request(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response>;
-  /** Like `request`, where 404 is an error. */
+  /** 404 is an error. */
   demand(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<{ headers: Headers; text: string }>;
   list(prefix: string, since?: Date): AsyncIterable<string>;
 }
@@ -41,12 +41,12 @@ export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
 
   async function request(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
     const ms = method === "PUT" ? limits.putMs : limits.answerMs;
-    // Not AbortSignal.timeout: fetch holds it so weakly that it can be collected, and never fires.
+    // fetch holds AbortSignal.timeout so weakly that it can be collected, and never fires.
     const abandon = new AbortController();
     const asked = client.fetch(path.startsWith("?") ? `${bucketUrl}${path}` : `${bucketUrl}/${path}`, {
       method,
       body,
-      // The signed hash lets the service reject damaged bytes.
+      // Lets the service reject damaged bytes.
       headers: {
         "x-amz-content-sha256": createHash("sha256")
           .update(body ?? "")
@@ -84,7 +84,7 @@ export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
   return { request, demand, list };
 }
 
-/** Our keys need no escaping in XML, so a pattern suffices. */
+/** Our keys need no escaping. */
 export function readXml(text: string, name: string): string {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? "";
 }
@@ -129,10 +129,7 @@ function rejection(message: string, status: number, answer: string): StoreError 
   return new StoreError(`${message} (${said})`, { code });
 }
 
-/**
- * Undefined for trouble that may pass.
- * @param names prefix of the settings: "S3_"
- */
+/** Undefined for trouble that may pass. */
 export function explainS3(
   error: unknown,
   doing: string,

@@ -4,7 +4,6 @@ import { explainS3, type S3Limits, type S3Settings, s3Client } from "./s3-client
 
 const usualLimits: S3Limits = { putMs: 10_000, answerMs: 5_000 };
 
-/** The bucket need not be public. */
 export function s3Store(settings: S3Settings, limits: S3Limits = usualLimits): MediaStore {
   const bucket = s3Client(settings, limits);
 

@@ -7,26 +7,25 @@ import { describeError, type Log } from "#server/log.ts";
 import { unregistered } from "#server/watch/metrics.ts";
 import type { Queue } from "./queue.ts";
 
-/** New jobs are announced; delayed and repeated ones are found by polling. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
 export interface Jobs {
-  /** Joins the transaction of `db`. `startAt`: not before then. */
+  /** Joins the transaction of `db`. */
   enqueue<Data extends object>(db: Database, queue: Queue<Data>, data: Data, startAt?: Date): Promise<void>;
-  /** One at a time in this process; aborted when the process stops. */
+  /** One at a time in this process. */
   work<Data extends object>(
     queue: Queue<Data>,
     handler: (data: Data, signal: AbortSignal) => Promise<void>,
   ): Promise<void>;
-  /** At each time of `cron`, Kampala time, once across processes. */
+  /** In Kampala time, once across processes. */
   schedule(queue: Queue<Record<string, never>>, cron: string): Promise<void>;
   metrics: Metric[];
   unschedule(queue: Queue<Record<string, never>>): Promise<void>;
-  /** A job that does not end in time is repeated at the next start. */
+  /** What does not end in time is repeated at the next start. */
   stop(graceSeconds?: number): Promise<void>;
 }
 
-/** In the schema `pgboss`, made when missing. Work pauses while the database is away. */
+/** Work pauses while the database is away. */
 export async function startJobs(options: {
   databaseUrl: string;
   queues: readonly Pick<Queue<object>, "name" | "options">[];
@@ -47,7 +46,7 @@ export async function startJobs(options: {
       isAway = false;
       return result;
     } catch (error) {
-      // The library writes its transactions as text: a failed one is still open.
+      // A failed transaction of the library is still open.
       client.release(true);
       throw error;
     }
@@ -61,9 +60,9 @@ export async function startJobs(options: {
         return { close: async () => end() };
       },
     },
-    // Starts jobs at once, not at the next poll.
+    // At once, not at the next poll.
     useListenNotify: true,
-    // Jobs of a killed process are taken over after about 20 s.
+    // Takes jobs of a killed process over after about 20 s.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
@@ -111,7 +110,7 @@ export async function startJobs(options: {
           }
           throw error;
         } finally {
-          // Only new jobs are announced; waiting ones would wait for a poll.
+          // Waiting jobs are not announced.
           boss.notifyWorker(workerId);
         }
       });

@@ -6,8 +6,8 @@ export interface Queue<Data extends object> {
 }
 
 /**
- * A job is retried when its handler throws, runs longer than `expireInSeconds`, or its process dies: after `retryDelay`
- * seconds, growing to ten minutes.
+ * Retried also when it runs longer than `expireInSeconds`, or its process dies; the delay in seconds grows to ten
+ * minutes.
  */
 export function defineQueue<Data extends object>(
   name: string,

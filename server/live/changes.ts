@@ -3,27 +3,24 @@ import type { Notifications } from "#server/db/notifications.ts";
 /** Of the trigger function `tell_change()`. */
 const channel = "dashboard_change";
 
-/** Beyond this, pages poll instead. */
+/** Then pages poll. */
 const maxListeners = 100;
 
 const heartbeatMs = 20_000;
 
-/** A topic whose payload never leaves the server. */
+/** Never leaves the server. */
 const sessionsResource = "sessions";
 
 interface Listener {
   tell(resource: string): void;
-  /** Sends a comment, so that a dead line is noticed, and checks the session. */
+  /** The comment reveals a dead line. */
   check(): Promise<void>;
   end(): void;
   leave(): void;
 }
 
 export interface Changes {
-  /**
-   * Server-sent events: "changed" with the topic, or "everything" when some may have been missed. Ends when `mayListen`
-   * says no. Undefined when too many listen.
-   */
+  /** "changed" with the topic, or "everything" when some may have been missed. Undefined when too many listen. */
   stream(mayListen: () => Promise<boolean>): ReadableStream<Uint8Array> | undefined;
   readonly listeners: number;
   close(): void;
@@ -78,7 +75,7 @@ function listen(
   const encoder = new TextEncoder();
   let isOver = false;
   const say = (text: string) => {
-    // A slow reader reconnects and reloads.
+    // It reconnects and reloads.
     if (!isOver && (controller.desiredSize ?? 0) < -100) end();
     if (!isOver) controller.enqueue(encoder.encode(text));
   };
@@ -95,7 +92,7 @@ function listen(
   return {
     tell: (resource) => say(`event: changed\ndata: ${resource}\n\n`),
     async check() {
-      // Nobody is signed out while the database is away.
+      // The database may be away.
       const may = await mayListen().catch(() => true);
       if (may) say(": still here\n\n");
       else end();

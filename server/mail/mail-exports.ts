@@ -3,7 +3,7 @@ import { isOnDays, namesOf, selectedTable, timeCell } from "#server/tables/expor
 
 const stateNames = { queued: "Queued", sent: "Sent", dead: "Failed" };
 
-/** Without texts, which hold private links. */
+/** Texts hold private links. */
 export const mails = selectedTable(
   {
     To: "text",

@@ -16,11 +16,10 @@ export interface NewMail {
   body: string;
   /** Replace `{{names}}` in subject and body. */
   values: Readonly<Record<string, string>>;
-  /** A visitor's own words: no mail program makes a link of them. */
+  /** No mail program makes a link of them. */
   submitted?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
-  /** A repeated action sends its mail only once. */
   deduplicationKey?: string;
   enquiryId?: number;
   newsletterId?: number;
@@ -38,7 +37,7 @@ export interface DueMail {
   attempts: number;
 }
 
-/** In the caller's transaction. `host` is of its Message-ID. False for a repeated one. */
+/** `host` is of its Message-ID. False for a repeated one. */
 export async function queueMail(db: Database, mail: NewMail, host: string, now: Date): Promise<boolean> {
   const queued = await db
     .insertInto("outgoing_mails")
@@ -50,7 +49,7 @@ export async function queueMail(db: Database, mail: NewMail, host: string, now: 
   return queued.length > 0;
 }
 
-/** Of that key. False when it has left meanwhile. */
+/** False when it has left meanwhile. */
 export async function rewriteWaitingMail(
   db: Database,
   { mail, ...delivery }: { mail: NewMail & { deduplicationKey: string }; leavesAt: Date; host: string },
@@ -94,7 +93,6 @@ function filled({ subject, body, values, submitted = {} }: NewMail) {
   return { subject: headerText(fillText(subject, all)), text_body: text, html_body: textToHtml(text) };
 }
 
-/** Links that set a password are removed at once. */
 export async function recordMailSent(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable("outgoing_mails")
@@ -118,10 +116,7 @@ export async function retryMail(db: Database, id: number, now: Date): Promise<bo
 
 const removedLink = `(private link removed after ${storedLinkDays} days)`;
 
-/**
- * After `storedLinkDays`, so that database, backup and dashboard open nothing. Gives unsent mails up; returns how many
- * changed.
- */
+/** So that database, backup and dashboard open nothing. */
 export async function removeOldLinks(db: Database, now: Date): Promise<number> {
   const until = new Date(now.getTime() - storedLinkDays * 86_400_000);
   const changed = await db
@@ -143,7 +138,6 @@ export async function removeOldLinks(db: Database, now: Date): Promise<number> {
 
 const PRIVATE_LINK = "https?://[^[:space:]]*/(visit|news/confirm|news/stop|login/reset)/[^[:space:]]+";
 
-/** For notes. */
 export function withoutPrivateLinks(text: string): string {
   return text.replace(
     /https?:\/\/\S*\/(?:visit|news\/confirm|news\/stop|login\/reset|receipt|statement|r|m)\/\S+/g,
@@ -160,7 +154,6 @@ export async function withdrawMails(db: Database, templates: readonly string[], 
     .execute();
 }
 
-/** About these enquiries, and all to these addresses, in lower case. */
 export async function eraseMails(
   db: Database,
   enquiryIds: readonly number[],

@@ -10,7 +10,7 @@ interface OutboxMail {
   subject: string;
   text: string;
   state: MailState;
-  /** Without its private links it cannot be sent again. */
+  /** Without its private links it is not sent again. */
   isPast: boolean;
   attempts: number;
   lastError: string | null;

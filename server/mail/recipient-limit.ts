@@ -4,16 +4,12 @@ import { canonicalEmail } from "#domain/text/email-address.ts";
 import type { Database } from "#server/db/connection.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
-/** Mails to one person caused by public forms. */
 const recipientLimits = { perHour: 3, perDay: 6 } as const;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/**
- * False: none may be queued. One statement on one row, so it holds across processes. Stores only a keyed hash of the
- * address.
- */
+/** One statement on one row, so it holds across processes. */
 export async function admitRecipient(db: Database, address: string, secret: string, now: Date): Promise<boolean> {
   const recipient = createHmac("sha256", purposeKey(secret, "mails to a recipient"))
     .update(canonicalEmail(address))

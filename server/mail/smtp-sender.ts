@@ -2,19 +2,18 @@ import { createTransport } from "nodemailer";
 import { isThisMachine } from "#server/http/network.ts";
 import type { DueMail } from "./outbox.ts";
 
-/** Nodemailer's code for a server without encryption. */
+/** Nodemailer's code. */
 const noEncryption = "ETLS";
 
 type SendOutcome = { ok: true } | { ok: false; isFinal: boolean; reason: string };
 
 export interface MailSender {
   send(mail: DueMail): Promise<SendOutcome>;
-  /** A retry will not change it. */
   offersEncryption(): Promise<boolean>;
   close(): void;
 }
 
-/** `from` is read as each mail leaves. Requires encryption (STARTTLS), except on this machine. */
+/** Encryption (STARTTLS) is required, except on this machine. */
 export function createSmtpSender(
   url: string,
   from: () => Promise<{ name: string; address: string }>,
@@ -61,10 +60,7 @@ function transportTo(url: string, mustEncrypt: boolean) {
   return { url, requireTLS: mustEncrypt, ...limits };
 }
 
-/**
- * Without sending.
- * @returns undefined when mails would be accepted; else the end of a sentence that begins with the server's name
- */
+/** @returns undefined when mails would be accepted; else the end of a sentence that begins with the server's name */
 export async function checkMailServer(url: string, mustEncrypt = !isThisMachine(url)): Promise<string | undefined> {
   const transport = createTransport(transportTo(url, mustEncrypt));
   try {
@@ -80,7 +76,7 @@ export async function checkMailServer(url: string, mustEncrypt = !isThisMachine(
   }
 }
 
-/** 5xx is final; everything else may pass. The server's text can quote the address, so only codes are stored. */
+/** 5xx is final. The server's text can quote the address. */
 function describeFailure(error: unknown): { isFinal: boolean; reason: string } {
   const code = codeOf(error);
   const responseCode = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;

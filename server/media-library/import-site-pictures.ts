@@ -9,7 +9,6 @@ export const artworkFolder = join(import.meta.dirname, "../../artwork/pictures")
 
 const artworkIndex = z.array(
   z.object({
-    /** The file's name without ".webp". */
     name: z.string(),
     alt: z.string(),
     use: z.string(),
@@ -35,7 +34,7 @@ const artworkIndex = z.array(
 export type Artwork = z.infer<typeof artworkIndex>[number];
 
 /**
- * Those whose name has none; a picture set by the administrator stays.
+ * A picture set by the administrator stays.
  * @returns ids by name
  */
 export async function importSitePictures(db: Database, media: Media, now: Date): Promise<ReadonlyMap<string, number>> {

@@ -49,10 +49,7 @@ type ReplaceRejection =
   | { ok: false; reason: "not-found" | "same" }
   | { ok: false; reason: "in-use"; places: PicturePlace[] };
 
-/**
- * By the file of an unused picture, inside articles too. The description stays, and the old file goes into the bin
- * under the other id.
- */
+/** By the file of an unused picture, inside articles too. The old file goes into the bin under the other id. */
 export async function replaceMedia(
   db: Database,
   { media, replacement }: { media: Pick<Media, "jobs">; replacement: { id: number; withId: number } },
@@ -98,7 +95,6 @@ export async function replaceMedia(
   });
 }
 
-/** Into the bin, unless it is used. */
 export async function deleteMedia(
   db: Database,
   id: number,
@@ -106,7 +102,7 @@ export async function deleteMedia(
   now: Date,
 ): Promise<Outcome<{ drafts: number }, "not-found" | { reason: "in-use"; places: PicturePlace[] }>> {
   return inTransaction(db, async (trx) => {
-    // A foreign key locks the row it names, so this waits for anyone about to use the picture.
+    // Waits for anyone about to use the picture, whose foreign key locks the row.
     const row = await trx
       .selectFrom("media")
       .select(["hash", "deleted_at"])

@@ -13,7 +13,6 @@ interface LibraryItem extends MediaItem {
   isReady: boolean;
   createdAt: Date;
   deletedAt: Date | null;
-  /** The first ones; `placeCount` counts all. */
   places: PicturePlace[];
   placeCount: number;
 }
@@ -24,10 +23,7 @@ const shownPlaces = 8;
 
 const maxSearch = 100;
 
-/**
- * Newest first.
- * @returns the page and `before` for the next one, undefined on the last
- */
+/** @returns `next`: the `before` of the following page */
 export async function listMedia(
   db: Database,
   {

@@ -3,10 +3,10 @@ import type { PictureData } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 
-/** Suffix of the upright form for phones. */
+/** For phones. */
 export const PORTRAIT = "-portrait";
 
-/** Without unknown names. Once another picture has a name, the upright form of the first is left out too. */
+/** Once another picture has a name, the upright form of the first is left out. */
 export async function findSitePictures(
   db: Database,
   names: readonly string[],
@@ -44,7 +44,7 @@ export async function findSitePictureIds(db: Database, names: readonly string[])
 }
 
 /**
- * Created if needed and kept for good, so that earlier versions of the settings find it.
+ * For good, so that earlier versions of the settings find it.
  * @throws a foreign key violation for an unknown picture
  */
 export async function nameSitePicture(db: Database, mediaId: number, now: Date): Promise<string> {

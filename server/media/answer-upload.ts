@@ -14,10 +14,7 @@ const STATUSES: Record<PictureReason, number> = {
   "storage-full": 507,
 };
 
-/**
- * The caller has checked the administrator.
- * @throws what `receive` throws
- */
+/** The caller has checked the administrator. */
 export async function answerUpload(
   request: Request,
   receive: (incoming: IncomingPicture) => Promise<Received>,
@@ -28,7 +25,6 @@ export async function answerUpload(
   return received.ok ? Response.json({ media: received.item } satisfies PictureAnswer) : reject(received.reason);
 }
 
-/** 507 when the disk is full, else 503. */
 export function answerFailedPicture(error: unknown, requestId: string): Response {
   if (isDiskFull(error)) return reject("storage-full");
   const message = `The picture could not be saved. Please try again in a moment (number ${requestId}).`;

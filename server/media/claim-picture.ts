@@ -4,13 +4,13 @@ import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 import { StoreError } from "#server/file-store/file-store.ts";
 
-/** Longer than the slowest upload: an older claim is a killed process's. */
+/** Longer than the slowest upload. */
 const CLAIM_MINUTES = 3;
 const WAIT_MS = 30_000;
 const RETRY_MS = 100;
 
 /**
- * Runs `work` while no other process stores or removes this picture, without a transaction: a hanging store keeps no
+ * No other process stores or removes this picture meanwhile. Without a transaction: a hanging store keeps no
  * connection.
  * @throws {StoreError} when another one takes too long
  */

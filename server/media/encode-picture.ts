@@ -2,11 +2,11 @@ import sharp, { type Sharp } from "sharp";
 import { type Variant, type VariantFormat, variantHeight, variantWidths } from "#domain/media/picture.ts";
 import { MASTER_MAX_HEIGHT, MASTER_MAX_WIDTH, MAX_PIXELS } from "#domain/media/picture-file.ts";
 
-// One thread a picture leaves a core for the site.
+// Leaves a core for the site.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Upright, sRGB, without transparency and metadata. */
+/** Upright, sRGB, opaque. */
 interface Pixels {
   data: Buffer;
   width: number;
@@ -23,8 +23,8 @@ export class DamagedPicture extends Error {
 }
 
 /**
- * At most 2560 x 5120 pixels, of a picture that `inspectPicture` has passed.
- * @throws {DamagedPicture} when a part is missing or garbled
+ * After `inspectPicture`.
+ * @throws {DamagedPicture}
  */
 export async function decodePicture(source: string | Buffer): Promise<Pixels> {
   // "warning" would reject photos of common phones.
@@ -48,7 +48,6 @@ export async function decodePicture(source: string | Buffer): Promise<Pixels> {
   return { data: decoded.data, width, height, channels };
 }
 
-/** Later variants are made from it. */
 export function encodeMaster(pixels: Pixels): Promise<Buffer> {
   return open(pixels).jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer();
 }
@@ -59,7 +58,7 @@ export async function meanColour(pixels: Pixels): Promise<string> {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Up to `maxWidth`, narrowest first, without those in `done`; ends before the first above `maxBytes`. */
+/** Narrowest first; ends before the first above `maxBytes`. */
 export async function encodeVariants(
   pixels: Pixels,
   format: VariantFormat,
@@ -76,7 +75,7 @@ export async function encodeVariants(
   return variants;
 }
 
-/** JPEG at each width up to `maxWidth`; for a file smaller than any good JPEG, WebP. */
+/** WebP for a file smaller than any good JPEG. */
 export async function encodeFirstVariants(
   pixels: Pixels,
   limits: { maxWidth: number; maxBytes: number },
@@ -106,8 +105,8 @@ async function encodeVariant(
   return { format, width, height, bytes: data.length, data };
 }
 
-// AVIF effort 2 takes a tenth of the time of 4 for 5 % more bytes; quality 50 has a quarter fewer bytes than 58,
-// without visible loss (sample pictures).
+// AVIF effort 2 takes a tenth of the time of 4 for 5 % more bytes; quality 50 has a quarter fewer than 58, without
+// visible loss.
 const encoders: Record<VariantFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2, chromaSubsampling: "4:2:0" }),
   webp: (picture) => picture.webp({ quality: 76 }),

@@ -43,7 +43,6 @@ export function pictureData(row: PictureRow): PictureData {
   };
 }
 
-/** Unknown ids are missing from the answer. */
 export async function findPictures(
   db: Database,
   ids: readonly (number | null)[],

@@ -8,14 +8,13 @@ import { receivePicture } from "./receive-picture.ts";
 interface PictureFile {
   path: string;
   alt: string;
-  /** Shares of width and height; the middle by default. */
+  /** Shares of width and height; else the middle. */
   focal?: readonly [x: number, y: number];
 }
 
 /**
- * As uploads, each content once.
+ * Each content once.
  * @returns ids by file name
- * @throws for a file that is not a supported picture
  */
 export async function importPictures(
   db: Database,

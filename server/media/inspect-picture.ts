@@ -30,7 +30,7 @@ export async function inspectPicture(path: string): Promise<Outcome<{ facts: Pic
     if (rejection) return { ok: false, reason: rejection };
     const type = sniffPictureType(head);
     if (!type) return { ok: false, reason: "wrong-type" };
-    // sharp shows the first frame of an animated PNG and does not report the others.
+    // sharp does not report further frames of a PNG.
     if (type === "image/png" && isAnimatedPng(await read(file, bytes))) return { ok: false, reason: "animated" };
 
     const metadata = await sharp(path)
@@ -53,7 +53,7 @@ async function read(file: FileHandle, length: number): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** An acTL chunk precedes the pixels. Chunk: length, name, data, checksum. */
+/** Before the pixels. Chunk: length, name, data, checksum. */
 function isAnimatedPng(bytes: Buffer): boolean {
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const name = bytes.toString("latin1", at + 4, at + 8);
@@ -67,7 +67,7 @@ function estimateDecodeBytes({ format, width, height, isProgressive, ...rest }: 
   const pixels = width * height;
   const bytesPerPixel = rest.channels * (rest.depth === "ushort" ? 2 : 1);
   const isTurned = (rest.orientation ?? 1) > 1;
-  // A progressive JPEG holds all coefficients, two bytes each, until the last scan.
+  // A progressive JPEG holds all coefficients, two bytes each.
   if (format === "jpeg") return isProgressive ? pixels * (rest.chromaSubsampling === "4:2:0" ? 3 : 6) : pixels / 2;
   if (format === "webp") return pixels * 4 * (isTurned ? 2 : 1);
   return isProgressive || isTurned ? pixels * bytesPerPixel : pixels / 2;

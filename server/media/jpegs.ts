@@ -11,13 +11,11 @@ export interface JpegVariant {
   width: number;
 }
 
-/** Undefined when the picture has no JPEG yet. */
 export function jpegVariant(picture: PictureData, maxWidth: number): JpegVariant | undefined {
   const width = availableWidths(picture, "jpg", maxWidth).at(-1);
   return width === undefined ? undefined : { hash: picture.hash, width };
 }
 
-/** Each file counts once. */
 export async function countJpegBytes(db: Database, wanted: readonly JpegVariant[]): Promise<number> {
   const distinct = new Map(wanted.map((each) => [`${each.hash} ${each.width}`, each]));
   if (distinct.size === 0) return 0;
@@ -33,7 +31,6 @@ export async function countJpegBytes(db: Database, wanted: readonly JpegVariant[
   }, 0);
 }
 
-/** In order, without missing files. */
 export async function readJpegs(store: MediaStore, wanted: readonly JpegVariant[]): Promise<Uint8Array[]> {
   const found = await Promise.all(
     wanted.map(({ hash, width }) => readStored(store, variantKey(hash, { width, format: "jpg" }))),

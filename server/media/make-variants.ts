@@ -9,10 +9,7 @@ import type { Media } from "./media-services.ts";
 
 export const makeVariantsQueue = defineQueue<{ mediaId: number }>("media-variants");
 
-/**
- * Repeatable; leaves a removed or ready picture alone.
- * @throws when `signal` aborts, or the store or database is away
- */
+/** Repeatable. */
 export async function makeVariants(db: Database, media: Media, mediaId: number, signal: AbortSignal): Promise<void> {
   const row = await db
     .selectFrom("media")
@@ -38,7 +35,7 @@ export async function makeVariants(db: Database, media: Media, mediaId: number, 
     .updateTable("media")
     .set({ variants: JSON.stringify(variants), state: "ready" })
     .where("id", "=", mediaId)
-    // A file that has replaced the picture has a job of its own.
+    // A file that replaced it has a job of its own.
     .where("hash", "=", row.hash)
     .execute();
 }

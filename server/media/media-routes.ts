@@ -9,10 +9,10 @@ import { variantKey } from "./keys.ts";
 
 const CONTENT_TYPES: Record<VariantFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
-/** Larger files are streamed from the store each time. */
+/** Larger files are streamed. */
 const MAX_HOT_BYTES = 300_000;
 
-/** Makes nothing on request, so that requests cannot fill disk or processor. `hotBytes` bounds the memory cache. */
+/** Makes nothing on request, so that requests cannot fill disk or processor. */
 export function mediaRoutes(store: MediaStore, { hotBytes = 32_000_000 } = {}): Hono<HttpEnv> {
   const hot = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: hotBytes,
@@ -39,7 +39,7 @@ export function mediaRoutes(store: MediaStore, { hotBytes = 32_000_000 } = {}): 
     if (!stored) return notFound();
 
     const bytes = Buffer.isBuffer(stored) ? stored.length : stored.bytes;
-    // The size tells apart what two sets of encoders would make.
+    // Tells sets of encoders apart.
     const etag = `"${hash.slice(0, 16)}-${width}${format}-${bytes.toString(36)}"`;
     const headers = new Headers({
       "Content-Type": CONTENT_TYPES[format],

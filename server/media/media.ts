@@ -14,7 +14,6 @@ import { sweepMedia, sweepMediaQueue } from "./sweep-media.ts";
 
 export const mediaQueues = [makeVariantsQueue, sweepMediaQueue] as const;
 
-/** In the bucket of `s3`, else in `dataDir`. */
 export function openMediaStore(options: { dataDir: string; s3: S3Settings | undefined }): MediaStore {
   return options.s3 ? s3Store(options.s3) : localStore(join(options.dataDir, "media"));
 }

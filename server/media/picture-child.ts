@@ -11,7 +11,7 @@ export type TaskRequest = {
 
 export type TaskAnswer = { id: number } & ({ output: unknown } | { error: string });
 
-/** Niceness: a third of an equal share. */
+/** A third of an equal share. */
 const LESS_URGENT = 5;
 
 if (process.send) {
@@ -26,7 +26,7 @@ if (process.send) {
       }),
     );
     process.send?.(answer, () => {});
-    // Pixels are outside of the collector's heap and would pile up.
+    // Pixels are outside of the collector's heap.
     globalThis.gc?.();
   });
 }

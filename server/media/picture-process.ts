@@ -5,19 +5,16 @@ import type { PictureTasks, TaskAnswer, TaskRequest } from "./picture-child.ts";
 /** "now": a person waits. */
 type Urgency = "now" | "later";
 
-/**
- * What breaks the decoder breaks nothing else, endless tasks can be ended, and the memory returns to the machine. Ends
- * after `idleSeconds` without work.
- */
+/** Contains what breaks the decoder, and endless tasks; its memory returns to the machine. */
 export interface PictureProcess {
   wake(): void;
-  /** @throws when the task exceeds a minute or the process dies */
+  /** @throws after a minute, or when the process dies */
   perform<Name extends keyof PictureTasks>(
     urgency: Urgency,
     name: Name,
     input: Parameters<PictureTasks[Name]>[0],
   ): Promise<Awaited<ReturnType<PictureTasks[Name]>>>;
-  /** Rejects tasks under way; later ones start it anew. */
+  /** Rejects tasks under way. */
   stop(): void;
 }
 
@@ -29,7 +26,7 @@ interface Pending {
   timer: NodeJS.Timeout;
 }
 
-/** More `tasksAtOnce` than cores only takes memory. */
+/** More than cores only takes memory. */
 export function pictureProcess({ tasksAtOnce = 2, idleSeconds = 20 } = {}): PictureProcess {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -104,7 +101,7 @@ export function pictureProcess({ tasksAtOnce = 2, idleSeconds = 20 } = {}): Pict
   };
 }
 
-/** At most one of them "later"; "now" goes first. */
+/** One of them "later"; "now" goes first. */
 function takeTurns(concurrency: number): <T>(urgency: Urgency, work: () => Promise<T>) => Promise<T> {
   const all = new PQueue({ concurrency });
   const background = new PQueue({ concurrency: 1 });

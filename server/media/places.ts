@@ -5,12 +5,12 @@ import type { Database } from "#server/db/connection.ts";
 interface PlaceSource {
   kind: PicturePlace["kind"];
   role: PicturePlace["role"];
-  /** "table.column": the foreign key, or a text with pictures. */
+  /** A foreign key, or a text with pictures. */
   column: string;
   rows: RawBuilder<{ mediaId: number; id: string; name: string; isDeleted: boolean }>;
 }
 
-/** All that can use a picture; a test compares it with the foreign keys. */
+/** A test compares it with the foreign keys. */
 export const placeSources: readonly PlaceSource[] = [
   direct({ kind: "property", role: "main picture", table: "properties", column: "main_image_id", name: "title" }),
   direct({ kind: "property", role: "floor plan", table: "properties", column: "floor_plan_id", name: "title" }),
@@ -125,7 +125,6 @@ export async function countDraftsWithPicture(db: Database, mediaId: number): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** Unused pictures have no entry. */
 export async function findPlaces(db: Database, mediaIds: readonly number[]): Promise<Map<number, PicturePlace[]>> {
   const places = new Map<number, PicturePlace[]>();
   if (mediaIds.length === 0) return places;

@@ -31,7 +31,6 @@ export async function preparePicture({ path }: { path: string }): Promise<Prepar
     const pixels = await (decodeBytes > HEAVY_BYTES ? oneAtATime(() => decodePicture(path)) : decodePicture(path));
     // No variant is larger than the file.
     const limits = { maxWidth: FIRST_VARIANT_MAX_WIDTH, maxBytes: bytes };
-    // A person waits.
     const [master, colour, firstVariants] = await Promise.all([
       encodeMaster(pixels),
       meanColour(pixels),
@@ -47,7 +46,7 @@ export async function preparePicture({ path }: { path: string }): Promise<Prepar
   }
 }
 
-/** Decoded one at a time above it. */
+/** Then one at a time. */
 const HEAVY_BYTES = 60_000_000;
 
 let lastHeavy: Promise<unknown> = Promise.resolve();
@@ -58,7 +57,6 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** None larger than `maxBytes`. */
 export async function encodeFormat(order: {
   master: Buffer;
   format: VariantFormat;

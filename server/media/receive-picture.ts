@@ -15,20 +15,20 @@ import type { Media } from "./media-services.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
 
 export interface IncomingPicture {
-  /** On the sender's device; decides nothing. */
+  /** Decides nothing. */
   name: string;
   body: AsyncIterable<Uint8Array>;
   alt?: string;
-  /** Ships with the site, where everything is drawn. */
+  /** Ships with the site. */
   isSample?: boolean;
 }
 
 export type Received = Outcome<{ item: MediaItem; isNew: boolean }, PictureReason>;
 
 /**
- * When this resolves, the master and the first variants are stored, the row is committed, and the job for the others is
- * queued. The same file is stored once, also when it arrives twice at once; one in the bin is taken out.
- * `record` joins the transaction that stores a new picture, or takes it out of the bin.
+ * Once resolved, master and first variants are stored, the row is committed, and the job for the others is queued. The
+ * same file is stored once, also when it arrives twice at once.
+ * `record` joins the transaction that adds a picture, or takes it out of the bin.
  * @throws what `body` throws, or when the database or the store is away; nothing is left behind
  */
 export async function receivePicture(
@@ -55,7 +55,7 @@ export async function receivePicture(
   }
 }
 
-/** Left by killed processes. Those of the last hour may be in use. */
+/** Those of the last hour may be in use. */
 export async function clearIncoming(folder: string, now: Date): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
@@ -105,7 +105,7 @@ async function keepPicture(
   const { hash } = file;
   return withPictureClaimed(db, hash, async () => {
     const before = await findItem(db, hash);
-    // Before the transaction: an object store may hang.
+    // An object store may hang.
     if (before === undefined) await store(media, hash, picture);
     return inTransaction(db, async (trx) => {
       const known = await findItem(trx, hash);

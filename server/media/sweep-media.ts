@@ -10,10 +10,7 @@ export const sweepMediaQueue = defineQueue<Record<string, never>>("media-sweep")
 
 const KEPT_DAYS = 30;
 
-/**
- * Purges pictures unused or in the bin for 30 days, and files without a row; takes used ones out of the bin.
- * @returns numbers of pictures and of ownerless folders removed
- */
+/** @returns numbers of pictures and of ownerless folders removed */
 export async function sweepMedia(
   db: Database,
   media: Pick<Media, "store">,
@@ -46,7 +43,7 @@ async function removeUnused(db: Database, now: Date): Promise<number> {
   return removed;
 }
 
-/** The database decides: a picture that came into use a moment ago stays. */
+/** A picture that came into use a moment ago stays. */
 async function removeRow(db: Database, id: number): Promise<boolean> {
   try {
     await db.deleteFrom("media").where("id", "=", id).execute();
@@ -58,7 +55,7 @@ async function removeRow(db: Database, id: number): Promise<boolean> {
 }
 
 async function removeOwnerless(db: Database, store: Media["store"], hash: string): Promise<boolean> {
-  // The same file may be arriving; the next sweep has it.
+  // The same file may be arriving.
   const removed = await tryWithPictureClaimed(db, hash, async () => {
     const owner = await db.selectFrom("media").select("id").where("hash", "=", hash).executeTakeFirst();
     if (owner) return false;

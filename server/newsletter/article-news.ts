@@ -14,7 +14,6 @@ import { addNewsletter } from "./newsletters.ts";
 
 const keyOf = (postId: number) => `article ${postId}`;
 
-/** Undefined unless visitors can read it now. */
 export async function writeArticleNews(
   db: Database,
   postId: number,
@@ -48,9 +47,9 @@ interface Sending {
 }
 
 export interface ArticleNews {
-  /** As a subscriber gets it; undefined while visitors cannot read the article. */
+  /** Undefined while visitors cannot read the article. */
   mail: { subject: string; text: string } | undefined;
-  /** Only reached by sending again. */
+  /** By sending again. */
   remaining: number;
   sendings: Sending[];
 }
@@ -67,7 +66,7 @@ export async function readArticleNews(
     await listSendings(db, postId),
     await countUntold(db, postId),
   ];
-  // A running one is for subscribers confirmed when it was requested.
+  // It is for subscribers confirmed when it was requested.
   const [last] = rows;
   const late = last && last.writtenAt === null ? await countUntold(db, postId, last.askedAt) : 0;
   const sendings = rows.map(({ writtenAt, askedBy, mails, ...row }, place) => ({
@@ -117,7 +116,7 @@ async function countUntold(db: Database, postId: number, confirmedBy?: Date): Pr
 type SendRejection = "not-on-site" | "changed-meanwhile" | "being-sent" | "nobody-left";
 
 /**
- * To confirmed subscribers who have not had it; of concurrent requests the second finds the first's.
+ * Of concurrent requests the second finds the first's.
  * @param post in the version whose mail was shown
  * @returns to how many
  */

@@ -4,7 +4,7 @@ import { areFirstPublications } from "#server/catalogue/first-publications.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
-/** Written to because any of these homes is new on the site; see `areFirstPublications`. */
+/** See `areFirstPublications`. */
 export async function countNewsRecipients(
   db: Database,
   kind: HomeRef["kind"],

@@ -33,7 +33,7 @@ interface ToldHome {
   status: ListingStatus;
 }
 
-/** Published at that time and still on the site; undefined without any, or when news are off. */
+/** Undefined without homes still on the site, or when news are off. */
 export async function writeHomesNews(db: Database, at: Date, publicUrl: string, now: Date): Promise<News | undefined> {
   const settings = await getSettings(db, ...offerTerms, newsArea);
   if (settings.news.newHomes === "no") return undefined;
@@ -48,7 +48,7 @@ export async function writeHomesNews(db: Database, at: Date, publicUrl: string, 
     const place = location === "" ? name : `${name}, ${location}`;
     const offer =
       price === null ? "Price on Request" : `${formatUgx(price)}, from ${formatUgx(perDayFor(price, terms))} a day`;
-    // It may have been reserved since publication.
+    // Perhaps reserved since publication.
     const cost = status === "available" ? offer : statusText(status);
     return { name, text: `${place}: ${cost}\n${publicUrl}${homePath(home)}` };
   };

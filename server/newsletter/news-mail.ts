@@ -3,9 +3,9 @@ import type { newsTemplates } from "./subscriptions.ts";
 
 export interface News {
   template: (typeof newsTemplates)[number];
-  /** Each subscriber gets one mail for a key. */
+  /** A subscriber gets one mail for it. */
   key: string;
-  /** Version of the consent text that first covers such news. */
+  /** Of the consent text that first covers such news. */
   promisedSince: string;
   values: Readonly<Record<string, string>>;
 }

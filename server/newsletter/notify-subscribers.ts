@@ -12,12 +12,12 @@ import { type News, newsMail } from "./news-mail.ts";
 import { lockUnwritten, recordWritten } from "./newsletters.ts";
 import { unsubscribeCode, unsubscribeHeaders } from "./unsubscribe-link.ts";
 
-// The old name: an older program still adds to it.
+// Older programs add to it, too.
 const newsQueue = defineQueue<Record<string, never>>("new-homes", { retryLimit: 0 });
 
 export const newsQueues = [newsQueue] as const;
 
-/** A minute: a visitor's own mail does not wait behind a thousand others. */
+/** So that a visitor's own mail does not wait behind a thousand. */
 const batchSize = 100;
 
 interface NewsSite {
@@ -34,7 +34,7 @@ export async function workOnNews(db: Database, jobs: Jobs, site: NewsSite, clock
 }
 
 /**
- * The oldest first; each subscriber gets one of each, however often this runs or breaks off.
+ * Each subscriber gets one of each, however often this runs or breaks off.
  * @returns whether there may be more to write
  */
 export function notifySubscribers(db: Database, site: NewsSite, now: Date): Promise<boolean> {

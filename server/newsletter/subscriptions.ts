@@ -18,15 +18,12 @@ interface SubscriptionContext {
   secret: string;
 }
 
-/** Between mails to an unconfirmed address. */
+/** To an unconfirmed address. */
 const mailAgainAfterMs = 10 * 60_000;
 
 const dayMs = 86_400_000;
 
-/**
- * `consent`: other than by the box of Subscribe. The answer never shows whether the address was known. Beyond the limit
- * of form mails the request is only stored; asking later sends the link.
- */
+/** The answer never shows whether the address was known. Beyond the limit of form mails the request is only stored. */
 export function requestSubscription(
   db: Database,
   request: { email: string; from: string; consent?: ConsentWording },
@@ -83,7 +80,7 @@ export function requestSubscription(
   });
 }
 
-/** Mails the link that ends it. Idempotent; false for an unknown or ended token. */
+/** Idempotent; false for an unknown or ended token. */
 export function confirmSubscription(
   db: Database,
   token: string,
@@ -125,7 +122,7 @@ export async function eraseUnconfirmed(db: Database, now: Date): Promise<number>
   return Number(erased.numDeletedRows);
 }
 
-/** With the consents given with enquiries. Idempotent; false when the link is not ours. */
+/** Idempotent; false when the link is not ours. */
 export function stopNews(db: Database, code: string, secret: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const stopped =
@@ -139,7 +136,6 @@ export function stopNews(db: Database, code: string, secret: string, now: Date):
   });
 }
 
-/** Undefined when the link is not ours, else the address, if still known. */
 async function endSubscription(
   db: Database,
   link: string,

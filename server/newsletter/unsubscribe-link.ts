@@ -5,7 +5,7 @@ export function unsubscribeCode(subscriberId: number, secret: string): string {
   return `${subscriberId}-${signatureOf(subscriberId, secret).toString("base64url")}`;
 }
 
-/** One-click unsubscribe (RFC 8058). */
+/** RFC 8058. */
 export function unsubscribeHeaders(subscriberId: number, secret: string, publicUrl: string): Record<string, string> {
   return {
     "List-Unsubscribe": `<${publicUrl}/news/stop/${unsubscribeCode(subscriberId, secret)}>`,

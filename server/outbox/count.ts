@@ -8,10 +8,8 @@ export async function countByState(db: Database, table: OutboxTable): Promise<(s
   return (state) => rows.find((row) => row.state === state)?.count ?? 0;
 }
 
-/** Longer is reported. */
 const promptMs = 15 * 60_000;
 
-/** Of given-up messages. */
 const toldForMs = 7 * 86_400_000;
 
 export interface OutboxTrouble {
@@ -22,7 +20,7 @@ export interface OutboxTrouble {
   unknown: number;
 }
 
-/** @param isHeld rows that are meant to wait */
+/** @param isHeld meant to wait */
 export async function countTrouble(
   db: Database,
   table: OutboxTable,

@@ -6,7 +6,7 @@ export interface Delivered {
   sent: number;
   failed: number;
   cause?: string;
-  /** The receiver is down: other messages would fail too. */
+  /** Other messages would fail too. */
   isInTrouble?: true;
 }
 
@@ -39,7 +39,7 @@ const pollMs = 15_000;
 const maxPauseMs = 300_000;
 
 /**
- * A receiver in trouble is tried up to every five minutes.
+ * In trouble up to every five minutes.
  * @returns stops it, after the messages under way
  */
 export function startOutbox(

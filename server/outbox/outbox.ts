@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** The caller's transaction writes a row, a worker of any process sends it. Each is also a NOTIFY channel. */
+/** Each is also a NOTIFY channel. */
 export type OutboxTable = "outgoing_mails" | "sms_messages";
 
-/** Then it is dead until retried by hand. */
+/** Then dead until retried by hand. */
 export const maxAttempts = 12;
 
 export async function announce(db: Database, table: OutboxTable): Promise<void> {
   await sql`select pg_notify(${table}, '')`.execute(db);
 }
 
-/** The longest due; no other process gets it for `leaseMs`. */
+/** No other process gets it for `leaseMs`. */
 export async function leaseDue<Row>(
   db: Database,
   table: OutboxTable,
@@ -33,7 +33,6 @@ export interface SendFailure {
   retryAfterSeconds?: number | undefined;
 }
 
-/** After 30 s at first, 6 h at most, or when the receiver asked for it. */
 export function afterFailure(attempts: number, { reason, isFinal, retryAfterSeconds = 0 }: SendFailure, now: Date) {
   const delaySeconds = Math.max(Math.min(30 * 2 ** (attempts - 1), 6 * 3600), retryAfterSeconds);
   return {

@@ -10,10 +10,7 @@ export async function readContentRevision(db: Database): Promise<number> {
   return revision;
 }
 
-/**
- * Tells the cache of all processes' writes, and of interruptions.
- * @returns ends it
- */
+/** @returns ends it */
 export function followContentRevision(pageCache: PageCache, notifications: Notifications): () => void {
   let connection: symbol | undefined;
   const unsubscribe = notifications.subscribe("content_revision", {

@@ -10,13 +10,13 @@ import { DeadlineExceeded, inTime } from "#server/in-time.ts";
 const compressGzip = promisify(gzip);
 
 const ENTRY_OVERHEAD_BYTES = 2048;
-/** How long an aged page waits to be rendered anew. */
+/** For an aged page to be rendered anew. */
 const PATIENCE_MS = 1_000;
 
-/** Without any visitor's data; `failure` says why there is no page. */
+/** Without any visitor's data. */
 export type RenderedPage = { status: number; headers: HeaderList; body: string; failure?: FailureCause | undefined };
 
-/** `stale`: the last good page while the database is away. `uncached`: such as an error page. */
+/** `stale`: the last good one while the database is away. */
 export type CacheAnswer =
   | { source: "hit" | "miss" | "stale"; page: StoredResponse }
   | { source: "uncached"; page: RenderedPage };
@@ -30,11 +30,11 @@ export type Render = (nobodyWaits: AbortSignal) => Promise<RenderedPage>;
 
 export type PageCacheOptions = {
   readRevision: () => Promise<number>;
-  /** For pages that exist by themselves, one for each path. */
+  /** Of pages that exist by themselves. */
   maxBytes: number;
-  /** For pages that visitors can multiply: parameters, redirects, "not found". They never displace the others. */
+  /** Of pages that visitors can multiply: parameters, redirects, "not found". */
   maxVariantBytes: number;
-  /** Pages that depend on time ("open now") expire without a write. */
+  /** "Open now" changes without a write. */
   maxAgeSeconds?: number;
   /** Milliseconds, of any origin. */
   clock?: () => number;
@@ -72,7 +72,6 @@ export class PageCache {
     return this.#revision;
   }
 
-  /** The last one read while the database is away. */
   async currentRevision(): Promise<number | undefined> {
     if (!this.#isFollowing) await this.#askRevision();
     return this.#revision;
@@ -85,10 +84,7 @@ export class PageCache {
     };
   }
 
-  /**
-   * A lower number begins an epoch too: a backup may have been restored, and a late announcement only costs another
-   * rendering.
-   */
+  /** Lower ones too: a backup may have been restored, and a late announcement only costs another rendering. */
   announce(revision: number): void {
     if (!Number.isSafeInteger(revision) || revision === this.#revision) return;
     this.#revision = revision;
@@ -99,12 +95,9 @@ export class PageCache {
     this.#isFollowing = isFollowing;
   }
 
-  /**
-   * Afterwards this process serves no page from before a write that is committed now. Rejects when the database is
-   * away.
-   */
+  /** Afterwards no page is from before a write that is committed now. Rejects when the database is away. */
   async catchUp(): Promise<void> {
-    // The question under way may predate the write.
+    // That may predate the write.
     this.#nextQuestion ??= this.#question?.then(this.#askNext, this.#askNext);
     await (this.#nextQuestion ?? this.#ask());
   }
@@ -118,7 +111,7 @@ export class PageCache {
     const epoch = this.#epoch;
     const question = this.#readRevision()
       .then((revision) => {
-        // An announcement can overtake an older answer.
+        // An announcement can overtake an answer.
         const isOvertaken = this.#epoch !== epoch && revision < (this.#revision ?? 0);
         if (!isOvertaken) this.announce(revision);
       })
@@ -130,20 +123,20 @@ export class PageCache {
     return question;
   }
 
-  /** Never waits: this is the hot path. */
+  /** The hot path: never waits. */
   peek(key: string): StoredResponse | undefined {
     if (!this.#isFollowing) return undefined;
     return this.#freshEntry(key)?.page;
   }
 
-  /** The address has, or had before the last write, a page that visitors cannot multiply. */
+  /** And visitors cannot multiply it. */
   isKnown(key: string): boolean {
     return this.#pages.get(key) !== undefined;
   }
 
   /**
-   * Concurrent calls render once; when all their signals are aborted, so is `render`. Only 200, 301 and 404 are cached,
-   * unless private or with a cookie. On 503 (database away) the last good page is served.
+   * Concurrent calls render once, aborted when all are. Only 200, 301 and 404 are cached, unless private or with a
+   * cookie. On 503 the last good page is served.
    * @throws what `render` throws, and the reason of `signal`
    */
   async get(key: string, render: Render, signal?: AbortSignal): Promise<CacheAnswer> {
@@ -154,7 +147,7 @@ export class PageCache {
     }
     const fresh = this.#freshEntry(key);
     if (fresh) return { source: "hit", page: fresh.page };
-    // A render begun before a write must not answer for one begun after it.
+    // A render begun before a write must not answer for one after it.
     const renderKey = `${this.#epoch} ${key}`;
     const begin = (nobodyWaits: AbortSignal) => this.#renderAndKeep(key, () => render(nobodyWaits));
     const rendering = this.#rendering.join(renderKey, begin, signal);
@@ -165,7 +158,7 @@ export class PageCache {
     return last ? { source: "stale", page: last.page } : answer;
   }
 
-  /** Nothing was written since: an aged page beats waiting for a database that hangs. */
+  /** An aged page beats waiting for a database that hangs. */
   async #renderOrGiveAged(rendering: Promise<CacheAnswer>, page: StoredResponse): Promise<CacheAnswer> {
     try {
       const answer = await inTime(PATIENCE_MS, rendering);
@@ -186,7 +179,6 @@ export class PageCache {
     return entry && entry.epoch === this.#epoch && entry.freshUntil >= this.#clock() ? entry : undefined;
   }
 
-  /** Requests share one question. */
   #askRevision(): Promise<boolean> {
     return (this.#question ?? this.#ask()).then(
       () => true,
@@ -214,7 +206,7 @@ export class PageCache {
     const identity = Buffer.from(body);
     const hash = hashOf(identity);
     const previous = this.#entry(key)?.page;
-    // An unchanged page keeps its bodies, and clients their copies.
+    // Clients keep their copies of an unchanged page.
     const isSame = previous?.hash === hash && previous.status === status;
     return {
       status,

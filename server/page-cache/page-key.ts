@@ -4,12 +4,11 @@ import type { RouteTable } from "#server/http/route-table.ts";
 /** Beyond any honest filter. */
 const MAX_PARAMETER_LENGTH = 100;
 
-/** Letters, digits, hyphen, underscore; single dots inside a segment; single slashes. */
 const PLAIN_PATH = /^\/(?:[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)*)?$/;
 
 /**
- * The path with the route's declared parameters, in its order, the first of each name. Undefined: not cacheable.
- * Other spellings (doubled slash, percent sign, dot segment, letter case) are not: a stranger could choose the key of a
+ * The path with declared parameters. Undefined: not cacheable.
+ * Nor are other spellings (doubled slash, percent sign, dot segment, letter case): a stranger could choose the key of a
  * page.
  */
 export function pageKey(routes: RouteTable, { pathname, searchParams }: URL): string | undefined {

@@ -12,7 +12,7 @@ type PageServerOptions = {
   routes: RouteTable;
   queue: BoundedQueue;
   record: Pick<RequestRecord, "countPage">;
-  /** The key is all it sees of a request. */
+  /** The key is all it sees. */
   renderPage: (key: string, requestId: string, signal: AbortSignal) => Promise<RenderedPage>;
   /** Not for files, feeds or "not found". */
   onPage: (c: HttpContext) => void;
@@ -29,7 +29,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const { pageCache, routes, queue, record, renderPage } = options;
 
   async function answerPage(c: HttpContext, key: string): Promise<Response> {
-    // Another process may have saved their last change.
+    // Perhaps saved by another process.
     if (c.get("sender") === "administrator") await pageCache.catchUp().catch(() => undefined);
     const requestId = c.get("requestId");
     return answerCached(c, key, (nobodyWaits) => renderPage(key, requestId, nobodyWaits));
@@ -71,7 +71,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     async warm(signal) {
       for (const key of fixedPageKeys(routes)) {
         if (signal.aborted) return;
-        // The failure was logged; the first visitor tries again.
+        // The failure was logged.
         await getInTurn(key, (nobodyWaits) => renderPage(key, "warm-up", nobodyWaits)).catch(() => {});
       }
     },

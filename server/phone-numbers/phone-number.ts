@@ -4,7 +4,7 @@ import { searchTextContains } from "#server/db/text-search.ts";
 
 const homeCountry: CountryCode = "UG";
 
-/** E.164 ("+256700000000"); undefined for an impossible number. "00" and Uganda's "000" are international prefixes. */
+/** E.164; undefined for an impossible number. "00" and Uganda's "000" are international prefixes. */
 export function readPhoneNumber(text: string): string | undefined {
   const number = parsePhoneNumberFromString(text.trim().replace(/^00(?!0)/, "+"), homeCountry);
   return number?.isPossible() ? number.number : undefined;
@@ -20,7 +20,7 @@ const phoneText = /^[\d\s()+./-]*$/;
 
 const minSearchedDigits = 4;
 
-/** "0772 12" → "+25677212"; undefined for anything but part of a phone number. */
+/** "0772 12" → "+25677212" */
 export function phoneSearchText(submitted: string): string | undefined {
   const text = submitted.trim().replace(/^00(?!0)/, "+");
   if (!phoneText.test(text) || text.replace(/\D/g, "").length < minSearchedDigits) return undefined;
@@ -29,7 +29,7 @@ export function phoneSearchText(submitted: string): string | undefined {
   return typing.getNumberValue();
 }
 
-/** As `searchTextContains`, and phone numbers however they are typed. */
+/** Phone numbers however they are typed. */
 export function personTextContains(column: Expression<string>, submitted: string): RawBuilder<boolean> {
   const phone = phoneSearchText(submitted);
   const asTyped = searchTextContains(column, submitted);

@@ -16,7 +16,7 @@ const problem = {
   content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
 };
 
-/** OpenAPI 3.1, from the columns that the API answers with. */
+/** OpenAPI 3.1. */
 export function describeApi(publicUrl: string): object {
   const collections = Object.entries<ApiCollection>(apiCollections);
   return {

@@ -12,7 +12,7 @@ import { describeApi } from "./public-api-description.ts";
 
 export const apiRoot = "/api/v1";
 const METHODS = "GET, HEAD, OPTIONS";
-/** A few longer answers would push out everything else. */
+/** Longer ones would push out everything else. */
 const MAX_KEPT_CHARACTERS = 300_000;
 
 /** Without cookies. */
@@ -69,7 +69,7 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
       : problem(404, "There is no such record", `There is no record ${id} in ${name}.`);
   }
 
-  /** One spelling per question, so that the cache cannot be filled with variants. */
+  /** So that the cache cannot be filled with variants. */
   function keyOf(name: ApiCollectionName, id: number | undefined, params: URLSearchParams): string | undefined {
     if (id !== undefined && strangeToOne(params) !== undefined) return undefined;
     const path = id === undefined ? `${apiRoot}/${name}` : `${apiRoot}/${name}/${id}`;
@@ -108,7 +108,6 @@ export function publicApiRoutes(options: ApiRoutesOptions): Hono<HttpEnv> {
     .onError((error, c) => toResponse(c, failed(c, error)));
 }
 
-/** Ahead of what answers the rest of the site in words for people. */
 export const rejectWrites: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (isSafeMethod(c.req.method)) return next();
   if (c.req.method === "OPTIONS") {
@@ -131,7 +130,6 @@ function strangeToOne(params: URLSearchParams): string | undefined {
   return [...params.keys()].find((parameter) => parameter !== "select");
 }
 
-/** In place of a 503 the last good answer is given, if there is one. */
 function failed(c: HttpContext, error: unknown): ApiAnswer {
   const failure = c.get("failure");
   if (!c.req.raw.signal.aborted) failure.note(error);

@@ -79,7 +79,7 @@ function publicFields(fields: RecordFields, tags?: { table: string; owner: strin
       if (column === undefined) return [];
       if (kind === "category")
         return [sql`(select name from categories where categories.id = ${sql.ref(column)}) as ${as}`];
-      // For a type, the price of its cheapest available unit.
+      // Of a type, of its cheapest available unit.
       return [sql`${sql.ref(kind === "amount" ? "from_price_ugx" : column)} as ${as}`];
     }),
   );
@@ -90,7 +90,6 @@ function withState(columns: Record<string, ApiColumn>, more: Record<string, ApiC
   return { ...own, ...more, ...(picture ? { picture } : {}), url, published_at: publishedAt, updated_at: updatedAt };
 }
 
-/** A type whose units are all taken is not available. */
 const statusByUnits = (now: Date) => sql`case when status <> 'available' then status else (
   select case
     when count(*) = 0 or bool_or(${isFreeUnit(now)}) then 'available'
@@ -229,7 +228,7 @@ export async function readApi(
   const [counted, found, settings] = await Promise.all([
     sql<{ total: number }>`
       select count(*) as total from (select from ${rows} limit ${MOST_COUNTED + 1}) as counted`.execute(db),
-    // Derived columns are computed for the found rows alone.
+    // For the found rows alone.
     sql<ApiRecord>`
       select ${sql.join([...needed].map((column) => sql.ref(column)))} from (${collection.rows(now)}) as records
       where id in (
@@ -317,7 +316,7 @@ function condition(filter: ApiFilter, collection: ApiCollection): RawBuilder<unk
   }
 }
 
-/** `*` matches anything; the database's own wildcards are escaped. */
+/** `*` matches anything. */
 function likePattern(value: string): string {
   return value.replace(/[\\%_]/g, "\\$&").replaceAll("*", "%");
 }

@@ -15,7 +15,7 @@ export async function notifyOffice(db: Database, notice: PushNotice, now: Date):
   await sql`select pg_notify(${pushNoticeChannel}, '')`.execute(db);
 }
 
-/** At most once: a process that ends before sending loses them. */
+/** At most once. */
 export async function takeNotices(db: Database, now: Date): Promise<PushNotice[]> {
   const waiting = await db
     .deleteFrom("push_notices")

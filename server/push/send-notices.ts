@@ -10,10 +10,9 @@ import type { VapidKeys } from "./vapid.ts";
 
 const TIMEOUT_MS = 10_000;
 const TTL_SECONDS = 12 * 3_600;
-/** The subscription is gone, or of other keys. */
+/** Gone, or of other keys. */
 const FINAL_STATUSES = [403, 404, 410];
 
-/** @returns "gone" when the subscription has ended */
 export type SendPush = (target: PushTarget, notice: PushNotice) => Promise<"sent" | "gone">;
 
 /** RFC 8030, encrypted for the device (RFC 8291). */
@@ -36,10 +35,7 @@ export function webPushSender(keys: VapidKeys, publicUrl: string): SendPush {
   };
 }
 
-/**
- * Respects kinds and quiet hours.
- * @returns how many could not be reached
- */
+/** @returns how many could not be reached */
 export async function sendNotices(db: Database, send: SendPush, now: Date): Promise<number> {
   let failed = 0;
   const { time } = localDateTime(now);

@@ -67,7 +67,7 @@ export async function removePushDevices(db: Database, administratorId: string): 
   await db.deleteFrom("push_devices").where("administrator_id", "=", administratorId).execute();
 }
 
-/** A device whose own session is over may be the same browser, signed in again: those of that name are removed too. */
+/** A device without a session may be the same browser, signed in again: those of that name go too. */
 export async function removePushDevicesOfSession(
   db: Database,
   administratorId: string,
@@ -100,7 +100,6 @@ export function listPushTargets(db: Database, kind: PushKind): Promise<PushTarge
     .execute();
 }
 
-/** Ended by the browser, or of other site keys. */
 export async function forgetPushTarget(db: Database, id: number): Promise<void> {
   await db.deleteFrom("push_devices").where("id", "=", id).execute();
 }

@@ -3,7 +3,6 @@ import { localDateTime } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import { isOnDays, table } from "#server/tables/exported-table.ts";
 
-/** Without what a record said before and after. */
 export const audit = table(
   { At: "time", Who: "text", What: "text", Action: "text", Of: "text", Number: "text" },
   async function* (db, days) {

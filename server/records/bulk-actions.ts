@@ -9,16 +9,14 @@ export const maxBulkRecords = 100;
 
 export interface BulkReport {
   change: BulkChange;
-  /** The category or tag. */
   about: string | undefined;
   done: number[];
-  /** With the first names. */
   left: { outcome: Exclude<BulkOutcome, "done">; count: number; names: string[] }[];
 }
 
 const NAMED = 5;
 
-/** In the version that was seen; others are left and reported, so a form that arrives twice changes nothing twice. */
+/** In the version that was seen, so a form that arrives twice changes nothing twice. */
 export function changeMany(
   db: Database,
   { table, items, change }: { table: BulkTable; items: readonly Target[]; change: BulkChange },
@@ -45,7 +43,7 @@ export function changeMany(
   });
 }
 
-/** In id order, so that two actions never deadlock. */
+/** In id order: no deadlocks. */
 async function judge(trx: Database, table: BulkTable, items: readonly Target[], effect: Effect) {
   const seen = new Map(items.map(({ id, version }) => [id, version]));
   const ids = [...seen.keys()];

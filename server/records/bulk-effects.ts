@@ -17,11 +17,11 @@ export interface BulkTable extends ListedTable {
   kind: RecordEntity;
   statusHistory?: StatusHistory;
   tags?: LinkTable;
-  /** About a row called `record`: an agreement decides its status. */
+  /** An agreement decides its status. */
   isReserved?: RawBuilder<boolean>;
-  /** About a row called `record`: visitors would miss something. */
+  /** Visitors would miss something. */
   isIncomplete?: RawBuilder<boolean>;
-  /** About a home called `record`: running agreements, and units with their own price. */
+  /** Running agreements. */
   agreementsOf?: RawBuilder<number>;
   ownPricesOf?: RawBuilder<number>;
 }
@@ -31,7 +31,7 @@ export interface Effect {
   /** "property.publish" */
   action: string;
   isAlready?: RawBuilder<boolean>;
-  /** Depends on the current value, so another version is never "already". */
+  /** Another version is never "already". */
   isRelative?: boolean;
   isReserved?: RawBuilder<boolean> | undefined;
   /** An unpublished draft holds a newer text. */
@@ -65,7 +65,7 @@ export function effectOf(table: BulkTable, change: BulkChange, now: Date): Effec
     case "unfeature":
       return columnEffect(table, change.intent, sql`false`, sql`not record.is_featured`);
     case "delete":
-      // The audit log keeps all of a record that may be purged.
+      // The record may be purged.
       return {
         ...columnEffect(table, change.intent, sql`${now}::timestamptz`, sql`record.deleted_at is not null`),
         isReserved: table.isReserved,

@@ -1,6 +1,5 @@
 import sanitizeHtml from "sanitize-html";
 
-/** Keeps what articles may contain. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

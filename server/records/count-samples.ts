@@ -3,7 +3,6 @@ import type { RecordEntity } from "#domain/records/record-entity.ts";
 import type { Database } from "#server/db/connection.ts";
 import { versionedTables } from "./versioned-record.ts";
 
-/** Without the bin. */
 export async function countSamples(db: Database): Promise<Record<RecordEntity, number>> {
   const counts = Object.entries(versionedTables).map(
     ([kind, { table }]) =>

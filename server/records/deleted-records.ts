@@ -11,10 +11,9 @@ interface DeletedRecord {
   deletedAt: Date;
 }
 
-/** Then a deleted record is purged. */
+/** Then it is purged. */
 export const restorableDays = 30;
 
-/** Last deleted first; at most 1,000. */
 export async function listDeleted(db: Database): Promise<DeletedRecord[]> {
   const parts = Object.entries(versionedTables).map(
     ([kind, { table, nameColumn }]) => sql`

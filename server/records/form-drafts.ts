@@ -2,14 +2,13 @@ import { type Expression, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#server/db/connection.ts";
 
-// A draft over a record's page, shared by all, or a preview of one administrator. `subject` names the form:
-// "property-12", "property-new".
+// Shared by all, or a preview of one administrator. `subject`: "property-12", "property-new".
 
 type Fields = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface FormDraft {
   fields: Record<string, string | string[]>;
-  /** What was saved when the form was opened; version 0 for a new record. */
+  /** As saved when the form was opened; version 0 for a new record. */
   base: Record<string, string | string[]>;
   baseVersion: number;
   savedBy: string;
@@ -20,10 +19,9 @@ type NewDraft = { fields: Fields; base: Fields; baseVersion: number; savedBy: st
 
 const storedFields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** A saved draft stays. */
 const previewedDays = 1;
 
-/** Without an administrator the draft is shared. */
+/** Shared without an administrator. */
 export async function saveFormDraft(
   db: Database,
   subject: string,
@@ -66,7 +64,7 @@ export async function findFormDraft(
   );
 }
 
-/** For changes of the record that its drafts follow. */
+/** The record's drafts follow. */
 export async function raiseDraftVersion(db: Database, subject: string, version: number): Promise<void> {
   await db
     .updateTable("form_drafts")
@@ -76,7 +74,7 @@ export async function raiseDraftVersion(db: Database, subject: string, version: 
     .execute();
 }
 
-/** In all drafts that contain `holding`, and in their bases. */
+/** And in their bases. */
 export async function rewriteFormDrafts(
   db: Database,
   change: { entityType: string; field: string; holding: string; rewrite: (text: string) => string },

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/**
- * By an edit, by appearing or by leaving the site.
- * @param owner as in {@link isPublished}
- */
+/** By an edit, by appearing or by leaving the site. */
 export function lastPublicChange(now: Date, owner?: string): RawBuilder<Date> {
   const column = (name: string) => sql.ref(owner === undefined ? name : `${owner}.${name}`);
   const [begin, end] = [column("published_at"), column("unpublish_at")];
@@ -12,7 +9,7 @@ export function lastPublicChange(now: Date, owner?: string): RawBuilder<Date> {
 
 /**
  * As `publicationState` in SQL.
- * @param owner table or alias, where column names are ambiguous
+ * @param owner table or alias
  */
 export function isPublished(now: Date, owner?: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(owner === undefined ? name : `${owner}.${name}`);

@@ -3,11 +3,9 @@ import type { Database } from "#server/db/connection.ts";
 
 export interface LinkTable {
   table: "property_gallery" | "apartment_type_gallery" | "progress_pictures" | "property_tags" | "post_tags";
-  /** Column of the record. */
   owner: string;
-  /** Column of what it is linked with. */
   linked: string;
-  /** By the column `position`; otherwise by id. */
+  /** By `position`; else by id. */
   isOrdered: boolean;
 }
 
@@ -18,7 +16,6 @@ export async function listLinkedIds(db: Database, link: LinkTable, ownerId: numb
   return rows.map((row) => row.id);
 }
 
-/** In this order. */
 export async function putLinkedIds(
   trx: Database,
   link: LinkTable,
@@ -35,7 +32,6 @@ export async function putLinkedIds(
   await sql`insert into ${table} (${sql.join(columns)}) values ${sql.join(rows)}`.execute(trx);
 }
 
-/** Without records that have no links. */
 export async function countLinks(
   db: Database,
   link: LinkTable,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PriceChange } from "#domain/catalogue/price-change.ts";
 import { maximalUgx } from "#domain/money/money-input.ts";
 
-/** SQL about a row called `record`; null without a price. May be out of bounds. */
+/** Of a row called `record`; null without a price. May be out of bounds. */
 export function changedPrice({ method, value, rounding }: PriceChange): RawBuilder<number | null> {
   const price = sql`record.price_ugx::numeric`;
   switch (method) {
@@ -23,7 +23,6 @@ function rounded(price: RawBuilder<unknown>, rounding: number): RawBuilder<numbe
   return sql`(round((${price}) / ${rounding}::numeric) * ${rounding}::numeric)::bigint`;
 }
 
-/** To another, valid price. */
 export function isPriceChanged(change: PriceChange): RawBuilder<boolean> {
   const price = changedPrice(change);
   return sql`coalesce(${price} between 1 and ${maximalUgx}, false) and ${price} is distinct from record.price_ugx`;

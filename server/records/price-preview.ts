@@ -12,7 +12,7 @@ interface ChangedHome extends Target {
   after: Ugx;
   /** Running ones, whose price stays. */
   agreements: number;
-  /** Units with their own price, which stays. */
+  /** Units whose own price stays. */
   ownPrices: number;
 }
 

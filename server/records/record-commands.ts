@@ -24,9 +24,8 @@ interface EditedRecord<Details> extends VersionedRecord, Publication {
 export interface WrittenKind<Details, Found extends EditedRecord<Details>> extends RecordKind<Found> {
   fields: RecordFields;
   columnsOf: (details: Details) => Readonly<Record<string, unknown>>;
-  /** Of other tables, such as a gallery. */
+  /** Of other tables. */
   putLinks?: (trx: Database, id: number, details: Details) => Promise<void>;
-  /** Slugs are unique in the table. */
   slug?: { table: SluggedTable; of: (details: Details) => string };
   begin?: (trx: Database, id: number, by: By, now: Date) => Promise<void>;
   /** All by default. */
@@ -41,7 +40,7 @@ interface Created<Details> {
   isSample?: boolean;
 }
 
-/** Each is one transaction with an audit entry. */
+/** Each is one transaction. */
 export function recordCommands<Details extends object, Found extends EditedRecord<Details>>(
   kind: WrittenKind<Details, Found>,
 ) {
@@ -61,10 +60,9 @@ export function recordCommands<Details extends object, Found extends EditedRecor
         return { ok: true, id };
       }),
 
-    /** Keeps status and publication. */
     edit(db: Database, edit: Target & { details: Details }, by: By, now: Date): Promise<EditOutcome<Found>> {
       const what: Change<Found> = {
-        // An edited record is no sample.
+        // No sample any more.
         columns: { ...kind.columnsOf(edit.details), is_sample: false },
         action: `${entityType}.edit`,
         auditLog: (before) => ({ before: before.details, after: edit.details }),
@@ -89,7 +87,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       return change(db, { target, change: { columns, action: `${entityType}.publish`, auditLog } }, by, now);
     },
 
-    /** Raises the version, so that other open forms see the draft before they overwrite it. */
+    /** Other open forms see the draft, as the version rises. */
     keepDraft(db: Database, { fields, ...target }: Target & { fields: FormDraft["fields"] }, by: By, now: Date) {
       const what: Change<Found> = {
         columns: {},
@@ -143,7 +141,6 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       return change(db, { target, change: what }, by, now);
     },
 
-    /** With drafts; returns how many. */
     async purge(db: Database, before: Date): Promise<number> {
       const { isPurged = sql`true` } = kind;
       return inTransaction(db, async (trx) => {

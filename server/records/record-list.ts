@@ -23,7 +23,6 @@ export interface RecordPage<Item> {
   items: Item[];
   counts: Partial<Record<RecordShow, number>>;
   matching: number;
-  /** Without the bin. */
   total: number;
   page: number;
   pages: number;

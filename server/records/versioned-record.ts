@@ -29,7 +29,7 @@ export interface RecordKind<Found extends VersionedRecord> {
   find: (db: Database, id: number) => Promise<Found | undefined>;
 }
 
-/** The version that its editor saw. */
+/** As its editor saw it. */
 export interface Target {
   id: number;
   version: number;
@@ -42,14 +42,13 @@ export interface Change<Found> {
   /** "property.edit" */
   action: string;
   auditLog: (before: Found) => { before: unknown; after: unknown };
-  /** In the same transaction. */
   also?: (trx: Database, before: Found) => Promise<void>;
   isDeleted?: boolean;
   /** Of the last change. */
   keepsDate?: boolean;
 }
 
-/** The row is locked, so of two editors who save at once the second is rejected. */
+/** Of two editors who save at once the second is rejected. */
 export function changeRecord<Found extends VersionedRecord>(
   db: Database,
   { kind, target, change }: { kind: RecordKind<Found>; target: Target; change: Change<Found> },
@@ -74,7 +73,6 @@ export function changeRecord<Found extends VersionedRecord>(
   });
 }
 
-/** The other records may be gone. */
 export function changeReferringRecord<Found extends VersionedRecord>(
   db: Database,
   { kind, target, change }: { kind: RecordKind<Found>; target: Target; change: Change<Found> },

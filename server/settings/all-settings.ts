@@ -14,7 +14,7 @@ export async function getAllSettings(db: Database): Promise<Settings> {
   return readStoredSettings(new Map(rows.map((row) => [row.key, row.value])));
 }
 
-/** By key; 0 for a record that was never saved. */
+/** 0: never saved. */
 export async function getSettingsVersions(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom("settings").select(["key", "version"]).execute();
   return new Map(rows.map((row) => [row.key, row.version]));
@@ -22,7 +22,7 @@ export async function getSettingsVersions(db: Database): Promise<ReadonlyMap<str
 
 type SaveSettingsOutcome = Outcome<{ version: number }, { reason: "changed-meanwhile"; version: number }>;
 
-/** `version` is the one the form started from (0: never saved); on a conflict the current one is returned. */
+/** `version`: the form's (0: never saved), or on a conflict the current one. */
 export function saveSettings<Area extends SettingsArea>(
   db: Database,
   { key, value, version }: { key: Area; value: Settings[Area]; version: number },
@@ -67,7 +67,7 @@ export function saveSettings<Area extends SettingsArea>(
 
 type OneTimeAction = "sample-content";
 
-/** Once per installation, in the caller's transaction. A second process waits for the first. */
+/** A second process waits for the first. */
 export async function claimFirstTime(db: Database, intent: OneTimeAction, now: Date): Promise<boolean> {
   const claimed = await db
     .insertInto("settings")

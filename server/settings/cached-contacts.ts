@@ -7,11 +7,11 @@ const freshMs = 60_000;
 
 const read = new WeakMap<Database, { at: number; contacts: ContactOptions }>();
 
-/** For an answer to a form that cannot be taken. Read at most once a minute; undefined if never read. */
+/** For answers to forms that cannot be taken. Undefined if never read. */
 export async function cachedContacts(db: Database, now: Date): Promise<ContactOptions | undefined> {
   const known = read.get(db);
   if (known && now.getTime() - known.at < freshMs) return known.contacts;
-  // Other callers use the known value meanwhile.
+  // For other callers meanwhile.
   if (known) read.set(db, { ...known, at: now.getTime() });
   const settings = await getSettings(db, contactsArea).catch(() => undefined);
   if (!settings) return known?.contacts;

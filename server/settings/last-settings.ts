@@ -13,10 +13,7 @@ type FrameSettings = SettingsOf<typeof frameAreas>;
 
 const read = new WeakMap<Database, FrameSettings>();
 
-/**
- * The last ones while the database is away.
- * @throws as `getSettings` when there are none
- */
+/** The last ones while the database is away. */
 export async function getSettingsOrLast(db: Database): Promise<FrameSettings> {
   try {
     const settings = await getSettings(db, ...frameAreas);

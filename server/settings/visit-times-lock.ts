@@ -8,7 +8,7 @@ export async function lockVisitTimesShared(transaction: Database): Promise<void>
   await sql`select pg_advisory_xact_lock_shared(${lock})`.execute(transaction);
 }
 
-/** Waits for bookings under way; later ones see the change. */
+/** Waits for bookings under way. */
 export async function lockVisitTimesExclusive(transaction: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
 }

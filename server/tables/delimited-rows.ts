@@ -9,7 +9,7 @@ const sliceBytes = 8 * 1024;
 const headBytes = 32 * 1024;
 const maxHeadLines = 40;
 
-/** A quotation mark inside of a cell is a letter; one that is never closed ends the table with a row that says so. */
+/** An unclosed quotation mark ends the table with a row that says so. */
 export async function* delimitedRows(
   bytes: Buffer,
   limits: TableLimits,
@@ -31,10 +31,10 @@ export async function* delimitedRows(
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    // Text after a closing quotation mark would be an error and end the table.
+    // Text after a closing quotation mark would end the table.
     ltrim: true,
     max_record_size: limits.rowLength,
-    // An error would drop rows that were read and not yet taken.
+    // An error would drop rows not yet taken.
     skip_records_with_error: true,
     on_skip: (error) => {
       if (error?.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
@@ -52,9 +52,9 @@ export async function* delimitedRows(
     let bytesInRow = 0;
     for (let from = 0; from < bytes.length; from += sliceBytes) {
       await setImmediate();
-      // The parser drops empty lines, so that nothing else counts them.
+      // The parser drops and does not limit empty lines.
       if (parser.info.empty_lines > limits.rows) throw new TableError("too-many-rows");
-      // The parser limits the size of cells, not their number.
+      // The parser limits cells, not their number.
       const rowsNow = parser.info.records + parser.info.empty_lines;
       bytesInRow = rowsNow === rowsSoFar ? bytesInRow + sliceBytes : 0;
       rowsSoFar = rowsNow;
@@ -90,7 +90,7 @@ export async function* delimitedRows(
   if (isUnclosed) yield { line: lastLine + 1, cells: [], hasRunTogether: false, isUnclosed };
 }
 
-/** Excel may name the delimiter in a first line of its own. */
+/** Excel may name it in a first line of its own. */
 function beginOf(lines: { text: string }[], find: FindDelimiter): { index: number; delimiter: string } {
   const named = /^"?sep=(.)"?\s*$/i.exec(lines[0]?.text ?? "")?.[1];
   if (named === undefined) return { index: 0, delimiter: find(lines.map((line) => line.text)) };
@@ -100,7 +100,6 @@ function beginOf(lines: { text: string }[], find: FindDelimiter): { index: numbe
 /** Zip and gzip. */
 const packedFormats = ["PK\u0003\u0004", "\u001f\u008b"];
 
-/** Undefined for a binary file. */
 function encodingOf(bytes: Buffer): string | undefined {
   const begins = bytes.toString("latin1", 0, 4);
   if (packedFormats.some((signature) => begins.startsWith(signature))) return undefined;

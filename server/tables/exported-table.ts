@@ -20,10 +20,7 @@ export function table<Heading extends string>(
   return { columns, read };
 }
 
-/**
- * One query in the order of `id`, a batch at a time.
- * @param select at most `limit` lines with an id above `after`
- */
+/** @param select at most `limit` lines with an id above `after`, in that order */
 export function selectedTable<Heading extends string>(
   columns: Record<Heading, ColumnKind>,
   select: (part: { after: number; limit: number; days: ExportDays }) => RawBuilder<unknown>,

@@ -12,9 +12,8 @@ export type TableRejection = {
 export interface TableFile {
   /** For a workbook, the text of its rows. */
   bytes: Buffer;
-  /** Where the file names it. */
   delimiter?: string;
-  /** Sheets of a workbook with a table of another heading. */
+  /** With another heading. */
   unreadSheets?: string[];
   /** Of the original file. */
   sha256: Buffer;
@@ -50,24 +49,23 @@ export async function receiveTable(
   }
 }
 
-/** By content, not by name. */
 function otherFormatOf(bytes: Buffer): TableProblem | undefined {
   if (bytes.length < 4) return undefined;
   const begin = bytes.toString("latin1", 0, 1_000).replaceAll("\0", "");
   if (begin.startsWith("%PDF-")) return "pdf";
-  // OLE2: a workbook of before 2007, or an encrypted one, which says so in UTF-16.
+  // A workbook of before 2007, or an encrypted one, which says so in UTF-16.
   if (bytes.toString("latin1", 0, 4) === "\u00d0\u00cf\u0011\u00e0")
     return bytes.includes(Buffer.from("EncryptedPackage", "utf16le")) ? "locked-workbook" : "old-workbook";
   // BOF of BIFF 2, 3 or 4.
   if ([0x0009, 0x0209, 0x0409].includes(bytes.readUInt16LE(0)) && [4, 6, 8].includes(bytes[2] ?? 0))
     return "old-workbook";
   if (/^[^\w<]*<(?:!doctype html|html|head|body|table|meta|style|div|script)\b/i.test(begin)) return "web-page";
-  // Excel also writes XML workbooks and web pages.
+  // Excel also writes these.
   if (/^[^\w<]*<\?(?:xml|mso)/i.test(begin)) return /<html/i.test(begin) ? "web-page" : "old-workbook";
   return undefined;
 }
 
-/** Awaits each batch. Leaves out empty lines. */
+/** Awaits each batch. */
 export async function readTable(
   file: TableFile,
   options: {

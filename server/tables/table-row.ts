@@ -10,13 +10,13 @@ export type TableProblem =
   | "empty"
   | "broken-off"
   | "too-large"
-  /** Takes too much memory or time. */
+  /** Memory or time. */
   | "too-large-unpacked"
   | "pdf"
   /** Of before 2007. */
   | "old-workbook"
   | "locked-workbook"
-  /** HTML, which banks send as ".xls". */
+  /** Banks send HTML as ".xls". */
   | "web-page"
   | "not-text"
   | "too-many-rows"
@@ -27,7 +27,7 @@ export type TableProblem =
 export interface TableRow {
   line: number;
   cells: string[];
-  /** A line break beside a delimiter in a cell: probably a quotation mark is missing. */
+  /** Probably a quotation mark is missing. */
   hasRunTogether: boolean;
   /** The rest is not read. */
   isUnclosed?: boolean;

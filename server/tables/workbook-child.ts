@@ -1,4 +1,4 @@
-// The child of `workbook-text.ts`: a workbook in, text rows out.
+// The child of `workbook-text.ts`.
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
@@ -6,15 +6,15 @@ import { stringify } from "csv-stringify/sync";
 import { type CellValue, readXlsx } from "hucre/xlsx";
 
 const LESS_URGENT = 5;
-/** Unpacked data is outside of the heap, which has its own limit. */
+/** Unpacked data is outside of the heap. */
 const maxMemory = 900 * 1024 * 1024;
 const watch = `setInterval(() => process.memoryUsage.rss() > ${maxMemory} && process.kill(process.pid, "SIGKILL"), 20)`;
 
 type Rows = readonly (readonly CellValue[])[];
 
 /**
- * The visible sheet with most rows and those with the same heading, tab-separated, after a line with the others' names
- * as JSON.
+ * The visible sheet with most rows and those of its heading, tab-separated, after a line with the others' names as
+ * JSON.
  */
 async function writeRows(workbook: Buffer): Promise<void> {
   const { sheets } = await readXlsx(workbook, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
@@ -37,7 +37,6 @@ function writeSheet(rows: Rows): void {
   }
 }
 
-/** Rows near the top that have texts only. */
 function headingsOf(rows: Rows): string[] {
   const isHeading = (row: Rows[number]) =>
     isOfTable(row) && row.every((cell) => cell === null || (typeof cell === "string" && !/\d/.test(cell)));
@@ -51,7 +50,7 @@ function isOfTable(row: readonly CellValue[]): boolean {
   return row.filter((cell) => cell !== null && cell !== "").length >= 3;
 }
 
-/** Days as "2026-11-18 08:15:00"; a number too long for a spreadsheet's precision as "2.456E+16". */
+/** "2026-11-18 08:15:00"; "2.456E+16" for a number beyond a spreadsheet's precision. */
 function cellText(cell: CellValue): string {
   if (cell === null) return "";
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";

@@ -9,12 +9,12 @@ import { TableError } from "./table-row.ts";
 /** A small workbook can unpack to a thousand times its size. */
 const limits = { heapMiB: 512, textBytes: 100 * 1024 * 1024, ms: 60_000 };
 
-/** From source; resolved at once, since the next build replaces the file that this code is in. */
+/** From source; resolved at once, as the next build replaces this file. */
 const program = join(dirname(findPackageJSON(import.meta.url) ?? ""), "server/tables/workbook-child.ts");
 
 const sheetNames = z.array(z.string());
 
-/** Each may take much memory. */
+/** They take much memory. */
 const turns = new PQueue({ concurrency: 1 });
 
 export function isWorkbook(bytes: Buffer): boolean {
@@ -22,7 +22,7 @@ export function isWorkbook(bytes: Buffer): boolean {
 }
 
 /**
- * The visible sheets with the heading of the largest table, tab-separated.
+ * Tab-separated.
  * @throws TableError
  */
 export function workbookText(workbook: Buffer): Promise<{ bytes: Buffer; unreadSheets: string[] }> {

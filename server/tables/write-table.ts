@@ -6,10 +6,7 @@ export type TableLine = Record<string, string | number>;
 
 export const csvType = "text/csv; charset=utf-8";
 
-/**
- * A piece per batch. Text that begins like a formula is made harmless.
- * @param headings shown also above an empty table
- */
+/** @param headings shown also above an empty table */
 export async function* writeCsv(batches: Batches, headings?: readonly string[]): AsyncIterableIterator<string> {
   let isFirst = true;
   for await (const rows of batches) {
@@ -19,7 +16,7 @@ export async function* writeCsv(batches: Batches, headings?: readonly string[]):
   if (isFirst && headings) yield stringify([[...headings]], { bom: true });
 }
 
-/** Awaits the first piece, so that a failure is an error and no torn file. */
+/** Awaits the first piece, so that a failure is no torn file. */
 export async function answerFile(
   pieces: AsyncIterableIterator<string | Uint8Array>,
   file: { name: string; type: string },

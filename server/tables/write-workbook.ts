@@ -25,7 +25,7 @@ const formats: Record<ColumnKind, string | undefined> = {
 
 const widths: Record<ColumnKind, number> = { text: 22, amount: 16, number: 10, day: 12, time: 18 };
 
-/** Numbers and days are typed cells; no cell is a formula. */
+/** No cell is a formula. */
 export async function* writeWorkbook(
   batches: Batches,
   { sheet, columns, rowsPerSheet = workbookRowsPerSheet }: { sheet: string; columns: Columns; rowsPerSheet?: number },
@@ -36,7 +36,7 @@ export async function* writeWorkbook(
       for (const line of lines) yield kinds.map(([heading, kind]) => cellOf(line[heading], kind));
   }
   const all = rows();
-  // The file's first bytes need no row, so a failing query is found out first.
+  // Else the first bytes would leave before a failing query.
   const first = await all.next();
   async function* fromFirst(): AsyncGenerator<CellValue[]> {
     if (first.done) return;

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, Gauge, Histogram, type Metric, Registry } from "prom-client";
 import { inTime } from "#server/in-time.ts";
 
-/** Metrics belong to one site, of which tests have several in a process. */
+/** Of one site, of which tests have several. */
 export const unregistered = { registers: [] };
 
-/** Counted elsewhere, read on demand. */
 export function totals<Label extends string>(
   name: string,
   help: string,
@@ -40,7 +39,6 @@ export function gauge(name: string, help: string, read: () => number | Promise<n
   });
 }
 
-/** The information is in its labels. */
 export function facts(name: string, help: string, labels: Record<string, string>): Gauge {
   const info = new Gauge({ name, help, labelNames: Object.keys(labels), ...unregistered });
   info.set(labels, 1);
@@ -88,7 +86,7 @@ export function processMetrics(): Metric[] {
 const TICK_MS = 20;
 const TICKS_OF_A_SECOND = 1000 / TICK_MS;
 
-/** The longest block of each second is counted, so any number of collectors read the same. */
+/** Of each second, so any number of collectors read the same. */
 const eventLoopDelay = once(() => {
   const counted = new Histogram({
     name: "nodejs_eventloop_delay_seconds",
@@ -127,7 +125,7 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** At most once in `seconds`, for any number of collectors; waits a second, and asks again only once it has ended. */
+/** For any number of collectors; asks again only once the last has ended. */
 export function cachedFor<Value>(seconds: number, ask: () => Promise<Value>): () => Promise<Value> {
   let asked: { answer: Promise<Value>; at: number } | undefined;
   let isUnderWay = false;

@@ -10,7 +10,6 @@ export const QUEUES_SECONDS = 10;
 
 export function siteMetrics(options: {
   db: Database;
-  /** Without a mail server, mails are meant to wait. */
   hasMailServer: boolean;
   dataDir: string;
   build: { version: string; commit: string | undefined; instance: string };
@@ -81,7 +80,7 @@ function queueMetrics(db: Database, hasMailServer: boolean, clock: () => Date): 
   ];
 }
 
-/** Without a receiver messages are meant to wait. */
+/** Without a receiver messages wait. */
 export function outboxMetrics(
   { name, what, isSending }: { name: "mails" | "sms"; what: string; isSending: boolean },
   count: () => Promise<OutboxTrouble>,
@@ -95,7 +94,7 @@ export function outboxMetrics(
 
 type JobCounts = { queue: string; waiting: number; active: number; retrying: number; oldestSeconds: number };
 
-/** Ended jobs stay for days, so only earlier states are counted, by an index. */
+/** Ended jobs stay for days; an index has the others. */
 async function countJobs(db: Database): Promise<JobCounts[]> {
   const { rows } = await sql<JobCounts>`
     select queue.name as queue,
