@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { Options } from "#app/ui/options.tsx";
 import { formatUgx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { contactChannelNames, contactChannels } from "#domain/sales/contact-channels.ts";
+import { contactChannelNames } from "#domain/sales/contact-channels.ts";
 import { dateText, sinceText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
@@ -115,11 +116,7 @@ function ContactForm({ agreementId, today }: { agreementId: number; today: strin
         {(field) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField label="How" {...field("channel", "call")}>
-              {contactChannels.map((channel) => (
-                <option key={channel} value={channel}>
-                  {contactChannelNames[channel]}
-                </option>
-              ))}
+              <Options names={contactChannelNames} />
             </SelectField>
             <TextAreaField label="Note" {...field("note")} rows={2} maxLength={1000} />
             <MoneyField label="Amount promised" {...field("promised")} hint="Leave empty if nothing was promised" />

@@ -1,7 +1,8 @@
 import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
+import { Options } from "#app/ui/options.tsx";
 import { providerNames } from "#domain/collections/provider.ts";
 import { usualPayment } from "#domain/sales/due-payment.ts";
-import { paymentPurposeNames, paymentPurposes } from "#domain/sales/standing.ts";
+import { paymentPurposeNames } from "#domain/sales/standing.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { AskedRequests } from "./asked-requests.tsx";
@@ -66,11 +67,7 @@ export function AskPhone({
                 </SelectField>
                 {agreement.hasDepositAccount ? (
                   <SelectField label="For" {...field("purpose", "daily")}>
-                    {paymentPurposes.map((purpose) => (
-                      <option key={purpose} value={purpose}>
-                        {paymentPurposeNames[purpose]}
-                      </option>
-                    ))}
+                    <Options names={paymentPurposeNames} />
                   </SelectField>
                 ) : null}
               </div>

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { Options } from "#app/ui/options.tsx";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { idKindNames, idKinds } from "#domain/sales/party.ts";
+import { idKindNames } from "#domain/sales/party.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { AgreementSummary } from "./agreement-summary.tsx";
@@ -105,11 +106,7 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
             </p>
             <div className="mt-3 grid gap-4 sm:grid-cols-2">
               <SelectField label="Kind of ID" {...field("idKind", buyer?.idKind ?? "nin")}>
-                {idKinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {idKindNames[kind]}
-                  </option>
-                ))}
+                <Options names={idKindNames} />
               </SelectField>
               <TextField
                 label="ID number"

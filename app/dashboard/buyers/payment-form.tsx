@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { CheckboxField, Notice, SelectField, TextField } from "#app/ui/field.tsx";
+import { Options } from "#app/ui/options.tsx";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
 import { quickAmounts, usualPayment } from "#domain/sales/due-payment.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/entries.ts";
-import { paymentPurposeNames, paymentPurposes } from "#domain/sales/standing.ts";
+import { paymentPurposeNames } from "#domain/sales/standing.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind } from "../forms/bind.ts";
 import { MoneyField } from "../forms/money-field.tsx";
@@ -44,11 +45,7 @@ export function PaymentForm({ agreement, buyerId, rejection, today }: PaymentFor
           </div>
           {agreement.hasDepositAccount ? (
             <SelectField label="For" {...field("purpose", "daily")}>
-              {paymentPurposes.map((purpose) => (
-                <option key={purpose} value={purpose}>
-                  {paymentPurposeNames[purpose]}
-                </option>
-              ))}
+              <Options names={paymentPurposeNames} />
             </SelectField>
           ) : null}
           <MethodFields field={field} />

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
+import { Options } from "#app/ui/options.tsx";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { paymentMethodNames, paymentMethods } from "#domain/sales/entries.ts";
+import { paymentMethodNames } from "#domain/sales/entries.ts";
 import { type Settlement, settlementLines, settlementText } from "#domain/sales/settlement.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { Bind } from "../forms/bind.ts";
@@ -68,11 +69,7 @@ export function RefundFields({ field, refundable }: { field: Bind; refundable: U
         required
       />
       <SelectField label="How" {...field("method", "cash")}>
-        {paymentMethods.map((method) => (
-          <option key={method} value={method}>
-            {paymentMethodNames[method]}
-          </option>
-        ))}
+        <Options names={paymentMethodNames} />
       </SelectField>
       <TextField label="Transaction number" {...field("externalReference")} hint="Not for cash" maxLength={100} />
       <TextField label="Why" {...field("reason")} maxLength={1000} required />

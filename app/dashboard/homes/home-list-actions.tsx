@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { Options } from "#app/ui/options.tsx";
 import { isByPercent, type PriceMethod, priceMethods, priceRoundings } from "#domain/catalogue/price-change.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import type { Bind } from "../forms/bind.ts";
@@ -58,11 +59,7 @@ function PriceChangeFields({ bind }: { bind: Bind }) {
           setMethod(priceMethods.find((each) => each === currentTarget.value) ?? "raise-percent")
         }
       >
-        {priceMethods.map((each) => (
-          <option key={each} value={each}>
-            {METHODS[each]}
-          </option>
-        ))}
+        <Options names={METHODS} />
       </SelectField>
       <TextField
         label={method === "set" ? "Price (UGX)" : "By how much"}

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { Options } from "#app/ui/options.tsx";
 import { MAX_ALT_LENGTH, type MediaItem, type PictureAnswer, pictureKinds, pictureSrc } from "#domain/media/picture.ts";
 import { oneOf } from "../actions/form-values.ts";
 import { UnsavedNotice } from "../forms/unsaved-notice.tsx";
@@ -76,11 +77,7 @@ export function DescribePicture({
             onChange={(event) => type({ kind: event.currentTarget.value })}
           >
             <option value="">Not said</option>
-            {Object.entries(pictureKinds).map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
+            <Options names={pictureKinds} />
           </SelectField>
           {typed.kind === "photo" ? (
             <TextField

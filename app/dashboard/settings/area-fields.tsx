@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { Options } from "#app/ui/options.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { parsePortrait, portraitFor, portraitPath } from "#domain/media/portrait.ts";
@@ -160,11 +161,7 @@ function PlainControl({ name, field: { label, hint, control }, bind, context }: 
     case "choice":
       return (
         <SelectField label={label} hint={hint} {...bind(name)}>
-          {Object.entries(control.options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options names={control.options} />
         </SelectField>
       );
     case "choices":

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { Options } from "#app/ui/options.tsx";
 import {
   type ColumnMeaning,
   columnMeaning,
@@ -322,11 +323,7 @@ function Choice({
       <option value="" disabled>
         Choose
       </option>
-      {Object.entries(options).map(([name, label]) => (
-        <option key={name} value={name}>
-          {label}
-        </option>
-      ))}
+      <Options names={options} />
     </SelectField>
   );
 }

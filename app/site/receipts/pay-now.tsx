@@ -1,9 +1,10 @@
 import { Button } from "#app/ui/button.tsx";
 import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
+import { Options } from "#app/ui/options.tsx";
 import { collectable } from "#domain/collections/collection.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
-import { paymentPurposeNames, paymentPurposes } from "#domain/sales/standing.ts";
+import { paymentPurposeNames } from "#domain/sales/standing.ts";
 import type { PayNowData } from "./pay-now.server.ts";
 
 const REFRESH_SECONDS = 4;
@@ -101,11 +102,7 @@ function PayForm({
       </SelectField>
       {hasDepositAccount ? (
         <SelectField label="For" name="purpose" defaultValue="daily">
-          {paymentPurposes.map((purpose) => (
-            <option key={purpose} value={purpose}>
-              {paymentPurposeNames[purpose]}
-            </option>
-          ))}
+          <Options names={paymentPurposeNames} />
         </SelectField>
       ) : null}
       <Button type="submit" variant="sun">
