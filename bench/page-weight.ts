@@ -60,12 +60,7 @@ async function htmlBytes(origin: string, paths: readonly string[]): Promise<Map<
   for (const path of paths) await transferred(origin + path);
   const bytes = new Map<string, number>();
   for (const path of paths) {
-    let answer = await transferred(origin + path);
-    for (let tries = 0; answer.willTighten && !path.includes("?") && tries < 100; tries += 1) {
-      await sleep(200);
-      answer = await transferred(origin + path);
-    }
-    const size = answer.bytes;
+    const size = await transferred(origin + path);
     bytes.set(path, size);
     check(path, "html", size, MAX_HTML_BYTES);
   }
@@ -73,11 +68,11 @@ async function htmlBytes(origin: string, paths: readonly string[]): Promise<Map<
 }
 
 /** `fetch` would unpack it. */
-async function transferred(url: string): Promise<{ bytes: number; willTighten: boolean }> {
+async function transferred(url: string): Promise<number> {
   const [answer] = await once(get(url, { headers: { "accept-encoding": "br" } }), "response");
   let bytes = 0;
   for await (const chunk of answer) bytes += chunk.length;
-  return { bytes, willTighten: answer.statusCode === 200 && answer.headers.etag?.endsWith('.br5"') === true };
+  return bytes;
 }
 
 /** One that ends early ends no other measurement. */
@@ -122,7 +117,7 @@ async function pageBytes(
   const loads = await watchLoads(page);
   await page.goto(url);
   await page.waitForLoadState("networkidle");
-  const asSeen = sum(loads.map(({ bytes }) => bytes));
+  const asSeen = sum(loads);
   for (;;) {
     const before = await page.evaluate<number>("scrollY");
     await page.mouse.wheel(0, 500);
@@ -132,7 +127,7 @@ async function pageBytes(
   await page.waitForLoadState("networkidle");
   await sleep(1_000);
   await page.context().close();
-  return { asSeen, toTheEnd: sum(loads.map(({ bytes }) => bytes)) };
+  return { asSeen, toTheEnd: sum(loads) };
 }
 
 async function newContext(from: Browser, isSaving: boolean): Promise<BrowserContext> {
@@ -148,13 +143,9 @@ async function newContext(from: Browser, isSaving: boolean): Promise<BrowserCont
   return context;
 }
 
-interface Load {
-  /** As coded, with headers. */
-  bytes: number;
-}
-
-async function watchLoads(page: Page): Promise<Load[]> {
-  const loads: Load[] = [];
+/** As coded, with headers. */
+async function watchLoads(page: Page): Promise<number[]> {
+  const loads: number[] = [];
   const urls = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -162,7 +153,7 @@ async function watchLoads(page: Page): Promise<Load[]> {
     urls.set(requestId, response.url);
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (urls.get(requestId)?.startsWith("http")) loads.push({ bytes: encodedDataLength });
+    if (urls.get(requestId)?.startsWith("http")) loads.push(encodedDataLength);
   });
   return loads;
 }

@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import PQueue from "p-queue";
 
 const deriveKey = promisify(argon2);
 
@@ -11,8 +12,7 @@ const keyBytes = 32;
 /** Each takes 19 MiB and a core. */
 const maxAtOnce = 2;
 const maxWaiting = 50;
-let running = 0;
-const waiting: (() => void)[] = [];
+const turns = new PQueue({ concurrency: maxAtOnce });
 
 export class TooManyHashes extends Error {
   override name = "TooManyHashes";
@@ -45,28 +45,8 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 async function derive(password: string, nonce: Buffer, itsCost: typeof cost, tagLength: number): Promise<Buffer> {
   // Another keyboard may type the same letters as different code points.
   const parameters: Argon2Parameters = { message: password.normalize("NFKC"), nonce, tagLength, ...itsCost };
-  await takeTurn();
-  try {
-    return await deriveKey("argon2id", parameters);
-  } finally {
-    endTurn();
-  }
-}
-
-async function takeTurn(): Promise<void> {
-  if (running < maxAtOnce) {
-    running += 1;
-    return;
-  }
-  if (waiting.length >= maxWaiting) throw new TooManyHashes();
-  // The finishing turn passes its place on, so `running` stays as it is.
-  await new Promise<void>((resolve) => waiting.push(resolve));
-}
-
-function endTurn(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else running -= 1;
+  if (turns.size >= maxWaiting) throw new TooManyHashes();
+  return turns.add(() => deriveKey("argon2id", parameters));
 }
 
 function base64(bytes: Buffer): string {

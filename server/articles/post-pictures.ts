@@ -1,5 +1,5 @@
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
-import { recordAudit } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { raiseDraftVersion, rewriteFormDrafts } from "#server/records/form-drafts.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -27,15 +27,7 @@ export async function replacePictureInPosts(
       .set({ content: replaced, version: version + 1, updated_at: now })
       .where("id", "=", id)
       .execute();
-    await recordAudit(trx, {
-      ...by,
-      at: now,
-      action: "post.edit",
-      entityType: "post",
-      entityId: String(id),
-      before: { content },
-      after: { content: replaced },
-    });
+    await recordAction(trx, by, now, { action: "post.edit", id, before: { content }, after: { content: replaced } });
     await raiseDraftVersion(trx, `post-${id}`, version);
   }
   await rewriteFormDrafts(trx, { entityType: "post", field: "content", holding: `/media/${hash}/`, rewrite: replace });

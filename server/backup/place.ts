@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import { setTimeout as sleep } from "node:timers/promises";
 import { PlainError } from "#server/db/plain-error.ts";
+import { DeadlineExceeded, inTime } from "#server/in-time.ts";
 
 export interface BackupPlace {
   /** For people, without secrets. */
@@ -26,14 +26,8 @@ const CHECK_MS = 30_000;
  * @throws {PlainError}
  */
 export async function checkPlace(place: Pick<BackupPlace, "check" | "description">, ms = CHECK_MS): Promise<void> {
-  const decided = new AbortController();
-  const late = sleep(ms, undefined, { signal: decided.signal }).then(() => {
+  await inTime(ms, place.check()).catch((error: unknown) => {
+    if (!(error instanceof DeadlineExceeded)) throw error;
     throw new PlainError(`No backup can be written to ${place.description}: it has not answered for ${ms / 1000} s.`);
   });
-  late.catch(() => {});
-  try {
-    await Promise.race([place.check(), late]);
-  } finally {
-    decided.abort();
-  }
 }

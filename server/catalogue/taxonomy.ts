@@ -3,7 +3,7 @@ import { type CategoryDetails, slugOf, type TagDetails } from "#domain/catalogue
 import { pageBounds } from "#domain/records/paging.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
-import { freeSlug } from "#server/db/free-slug.ts";
+import { firstFree, freeSlug } from "#server/db/free-slug.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
@@ -110,12 +110,9 @@ const categoryCommands = commandsOf<CategoryDetails & { kind: CategoryKind }, Ca
   table: "categories",
   columns: ["kind", "name", "description"],
   async slug(trx, { kind, name }) {
-    const slug = slugOf(name);
     const rows = await trx.selectFrom("categories").select("slug").where("kind", "=", kind).execute();
     // "all" in an address means every category.
-    const taken = new Set(["all", ...rows.map((row) => row.slug)]);
-    if (!taken.has(slug)) return slug;
-    for (let number = 2; ; number += 1) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
+    return firstFree(slugOf(name), new Set(["all", ...rows.map((row) => row.slug)]));
   },
   async release(trx, { id, moveTo }, { kind }) {
     const members = membersOf(kind);

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "#server/db/connection.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
+import { readSignedId, signedId } from "#server/db/signed-id.ts";
 
 export interface ConsentWording {
   version: string;
@@ -50,7 +50,7 @@ export async function storeNewsConsent(
 /** The same in every mail. */
 export async function findNewsStopCode(db: Database, enquiryId: number, secret: string): Promise<string | undefined> {
   const consent = await findNewsConsent(db, enquiryId);
-  return consent && `c${consent.id}-${signatureOf(consent.id, secret).toString("base64url")}`;
+  return consent && `c${signedId(consent.id, keyOf(secret))}`;
 }
 
 /** Idempotent. Undefined for a foreign token. */
@@ -60,11 +60,8 @@ export async function withdrawNewsConsent(
   secret: string,
   now: Date,
 ): Promise<{ email: string | undefined } | undefined> {
-  const match = /^c([1-9]\d{0,14})-([\w-]{43})$/.exec(code);
-  const id = Number(match?.[1]);
-  const signature = Buffer.from(match?.[2] ?? "", "base64url");
-  const expected = signatureOf(id, secret);
-  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined;
+  const id = code.startsWith("c") ? readSignedId(code.slice(1), keyOf(secret)) : undefined;
+  if (id === undefined) return undefined;
   await db
     .updateTable("consents")
     .set({ withdrawn_at: now })
@@ -113,6 +110,4 @@ export function findNewsConsent(
     .executeTakeFirst();
 }
 
-function signatureOf(consentId: number, secret: string): Buffer {
-  return createHmac("sha256", purposeKey(secret, "end of consent to news")).update(String(consentId)).digest();
-}
+const keyOf = (secret: string) => purposeKey(secret, "end of consent to news");

@@ -17,7 +17,7 @@ import {
 } from "#domain/sales/account-documents.ts";
 import { partiesText } from "#domain/sales/party.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import { bold, LINE, page, qrCode, renderDocument, SOFT, type Style, SUN, TINT, words } from "./document-page.ts";
+import { bold, CLAY, LINE, page, qrCode, renderDocument, SOFT, type Style, SUN, TINT, words } from "./document-page.ts";
 
 export interface Issuer {
   company: string;
@@ -33,8 +33,6 @@ export interface ReceiptContent extends Issuer {
 export interface StatementContent extends Issuer {
   statement: AccountStatement;
 }
-
-const CLAY = "#a8421d";
 
 export function makeReceipt(content: ReceiptContent): Promise<Uint8Array> {
   const { receipt } = content;

@@ -6,7 +6,7 @@ import type { AgreementPaper, PaperParty } from "#domain/sales/agreement-paper.t
 import type { ScheduleRow } from "#domain/sales/schedule-table.ts";
 import type { TextBlock } from "#domain/text/html-blocks.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import { bold, INK, isPrintable, LINE, page, renderDocument, SOFT, TINT, words } from "./document-page.ts";
+import { bold, CLAY, INK, isPrintable, LINE, page, renderDocument, SOFT, TINT, words } from "./document-page.ts";
 
 export interface AgreementContent extends AgreementPaper {
   company: string;
@@ -14,7 +14,6 @@ export interface AgreementContent extends AgreementPaper {
   contacts: { phone: string; whatsapp: string; email: string; address: string };
 }
 
-const CLAY = "#a8421d";
 const WARNING = "#fbe9e1";
 
 export function makeAgreement(content: AgreementContent): Promise<Uint8Array> {

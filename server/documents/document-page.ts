@@ -19,6 +19,7 @@ import { arabicFontFile, fontFiles } from "./fonts.ts";
 export const SUN = "#ffc21a";
 export const INK = "#1c1710";
 export const SOFT = "#5b5346";
+export const CLAY = "#a8421d";
 const PAPER = "#fff9ec";
 export const TINT = "#fbefd6";
 export const LINE = "#e9dcc0";

@@ -1,7 +1,7 @@
 import { Link, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
 import type { KeyFacts } from "#domain/sales/key-facts.ts";
-import { bold, LINE, page, qrCode, renderDocument, SOFT, SUN, TINT, words } from "./document-page.ts";
+import { bold, CLAY, LINE, page, qrCode, renderDocument, SOFT, SUN, TINT, words } from "./document-page.ts";
 
 export interface KeyFactsContent extends KeyFacts {
   company: string;
@@ -10,8 +10,6 @@ export interface KeyFactsContent extends KeyFacts {
   on: string;
   url: string;
 }
-
-const CLAY = "#a8421d";
 
 /** Longer plans show every n-th year. */
 const MAX_YEARS = 8;

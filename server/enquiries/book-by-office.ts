@@ -5,6 +5,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import {
   addNote,
+  auditEnquiry,
   changeEnquiryState,
   correctEnquiry,
   type NamedHome,
@@ -17,7 +18,8 @@ import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
 import { findRepeated, isOfTime, NotBooked } from "#server/enquiries/visit-limits.ts";
 import { newVisitLink } from "#server/enquiries/visit-places.ts";
 import { takePlace } from "#server/enquiries/visits.ts";
-import { auditEnquiry, type By, enteredEnquiry, readContact } from "./office-intake.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { enteredEnquiry, readContact } from "./office-intake.ts";
 
 type OfficeBookingOutcome =
   | { ok: true; enquiryId: number }

@@ -1,15 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type AuditEntry, recordAudit } from "#server/audit.ts";
+import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
 
 /** Ends the old private address. */
-export function replaceCalendarFeed(
-  db: Database,
-  administratorId: string,
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
-  now: Date,
-): Promise<string> {
+export function replaceCalendarFeed(db: Database, administratorId: string, by: By, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const made = { token_hash: hashOf(token), created_at: now };
   return inTransaction(db, async (trx) => {

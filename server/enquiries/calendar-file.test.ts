@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { visitCalendarFile } from "#server/enquiries/calendar-file.ts";
+import { calendarFile } from "#server/enquiries/calendar-file.ts";
 
 const visit = {
   reference: "ABC-DEFG",
@@ -15,7 +15,7 @@ const visit = {
 
 describe("the calendar file of a visit", () => {
   test("is read by another program as the same visit", () => {
-    const text = visitCalendarFile(visit, "amaka.example", new Date("2026-11-20T08:00:00Z"));
+    const text = calendarFile([visit], "amaka.example", new Date("2026-11-20T08:00:00Z"));
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent("vevent") ?? undefined);
     expect(event.uid).toBe("visit-ABC-DEFG@amaka.example");
     expect(event.startDate.toJSDate().toISOString()).toBe("2026-11-24T07:00:00.000Z");
@@ -27,7 +27,7 @@ describe("the calendar file of a visit", () => {
   });
 
   test("tells a calendar that the visit is cancelled", () => {
-    const text = visitCalendarFile({ ...visit, isCancelled: true }, "amaka.example", new Date("2026-11-20T08:00:00Z"));
+    const text = calendarFile([{ ...visit, isCancelled: true }], "amaka.example", new Date("2026-11-20T08:00:00Z"));
     expect(text).toContain("STATUS:CANCELLED");
     for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });

@@ -14,10 +14,6 @@ interface CalendarVisit {
 }
 
 /** RFC 5545: a later file replaces the entry of the same UID. */
-export function visitCalendarFile(visit: CalendarVisit, host: string, now: Date): string {
-  return calendarFile([visit], host, now);
-}
-
 export function calendarFile(visits: readonly CalendarVisit[], host: string, now: Date): string {
   const calendar = new ICalCalendar({
     prodId: { company: host, product: "visits", language: "EN" },

@@ -6,8 +6,10 @@ import type { SpamReason } from "#domain/enquiries/spam.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import { type ConsentWording, eraseConsentsWith, storeConsents, storeNewsConsent } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/records/versioned-record.ts";
 
 export type NamedHome = HomeRef & { name: string; unitId?: number | undefined };
 
@@ -262,6 +264,15 @@ export async function eraseEnquiries(db: Database, ids: readonly number[], now: 
     await db.deleteFrom("enquiry_notes").where("enquiry_id", "=", id).execute();
     await eraseConsentsWith(db, id);
   }
+}
+
+export function auditEnquiry(
+  trx: Database,
+  by: By,
+  now: Date,
+  { action, id, ...change }: { action: string; id: number } & Pick<AuditEntry, "before" | "after">,
+): Promise<void> {
+  return recordAudit(trx, { ...by, at: now, action, entityType: "enquiry", entityId: String(id), ...change });
 }
 
 function submissionKey(enquiry: NewEnquiry, now: Date, distinction: string): Buffer {

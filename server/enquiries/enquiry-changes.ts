@@ -1,14 +1,14 @@
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
-import { changeEnquiryState, setSuspectedSpam } from "#server/enquiries/enquiries.ts";
+import { auditEnquiry, changeEnquiryState, setSuspectedSpam } from "#server/enquiries/enquiries.ts";
 import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { bringVisitBack, cancelVisit, type MoveReason, markVisit, moveVisit } from "#server/enquiries/visits.ts";
+import type { By } from "#server/records/versioned-record.ts";
 
 export type BringBackReason = "past" | "blocked" | "full";
 
@@ -17,7 +17,7 @@ export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
 export function settleVisit(
   db: Database,
   { enquiryId, intent, context }: { enquiryId: number; intent: VisitAction; context: EnquiryContext },
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
+  by: By,
   now: Date,
 ): Promise<Outcome<unknown, "over" | "still-to-come">> {
   return inTransaction(db, async (trx) => {
@@ -35,12 +35,9 @@ export function settleVisit(
     if (intent === "confirmed" || intent === "cancelled") {
       await sendVisitorMail(trx, { template: `visit-${intent}`, cause: "office", enquiryId }, context, now);
     }
-    await recordAudit(trx, {
-      ...by,
-      at: now,
+    await auditEnquiry(trx, by, now, {
       action: `visit.${intent}`,
-      entityType: "enquiry",
-      entityId: String(enquiryId),
+      id: enquiryId,
       before: { status: before.status },
       after: { status: intent },
     });
@@ -51,7 +48,7 @@ export function settleVisit(
 export async function moveVisitByOffice(
   db: Database,
   { enquiryId, slot, context }: { enquiryId: number; slot: Slot; context: EnquiryContext },
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
+  by: By,
   now: Date,
 ): Promise<Outcome<unknown, MoveReason>> {
   const before = await findVisit(db, enquiryId);
@@ -61,15 +58,7 @@ export async function moveVisitByOffice(
     await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", changedBy: by.actor.name }, now);
     if (before.status === "suspected") await setSuspectedSpam(trx, enquiryId, false, now);
     await sendVisitorMail(trx, { template: "visit-moved", cause: "office", enquiryId }, context, now);
-    await recordAudit(trx, {
-      ...by,
-      at: now,
-      action: "visit.move",
-      entityType: "enquiry",
-      entityId: String(enquiryId),
-      before: before.slot,
-      after: slot,
-    });
+    await auditEnquiry(trx, by, now, { action: "visit.move", id: enquiryId, before: before.slot, after: slot });
   });
 }
 
@@ -78,7 +67,7 @@ const maxAttempts = 3;
 export function restoreVisit(
   db: Database,
   { enquiryId, context }: { enquiryId: number; context: EnquiryContext },
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
+  by: By,
   now: Date,
 ): Promise<Outcome<unknown, BringBackReason>> {
   return withAnotherPlace(() =>
@@ -89,14 +78,7 @@ export function restoreVisit(
       if (!brought.ok) return brought;
       await changeEnquiryState(trx, { id: enquiryId, to: "scheduled", changedBy: by.actor.name }, now);
       await sendVisitorMail(trx, { template: "visit-confirmed", cause: "office", enquiryId }, context, now);
-      await recordAudit(trx, {
-        ...by,
-        at: now,
-        action: "visit.restore",
-        entityType: "enquiry",
-        entityId: String(enquiryId),
-        after: before.slot,
-      });
+      await auditEnquiry(trx, by, now, { action: "visit.restore", id: enquiryId, after: before.slot });
       return { ok: true };
     }),
   );

@@ -25,7 +25,7 @@ import { confirmNews } from "./confirm-news.ts";
 type Sent = {
   name: string;
   email?: string | undefined;
-  phone: string | undefined;
+  phone?: string | undefined;
   message?: string;
   from: string;
   marketing: boolean;
@@ -51,14 +51,8 @@ export async function receiveVisitRequest(
   context: EnquiryContext,
   now: Date,
 ): Promise<VisitAnswer> {
-  const phone = readOptionalPhone(request.phone);
-  if (!phone.ok) return phone;
-  const enquiry = await newEnquiry(
-    db,
-    { kind: "visit", sent: { ...request, phone: phone.number }, home },
-    context,
-    now,
-  );
+  const enquiry = await newEnquiry(db, { kind: "visit", sent: request, home }, context, now);
+  if (!enquiry) return { ok: false, reason: "phone" };
   const slot = { date: request.date, time: request.time };
   const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
   let mail: MailAnswer = "none";
@@ -86,15 +80,7 @@ export async function receiveCallback(
   context: EnquiryContext,
   now: Date,
 ): Promise<EnquiryAnswer> {
-  const phone = readOptionalPhone(request.phone);
-  if (!phone.ok) return phone;
-  const enquiry = await newEnquiry(
-    db,
-    { kind: "callback", sent: { ...request, phone: phone.number, marketing: false }, home },
-    context,
-    now,
-  );
-  return receiveEnquiry(db, enquiry, context, now);
+  return receiveEnquiry(db, { kind: "callback", sent: { ...request, marketing: false }, home }, context, now);
 }
 
 export async function receiveMessage(
@@ -103,23 +89,12 @@ export async function receiveMessage(
   context: EnquiryContext,
   now: Date,
 ): Promise<EnquiryAnswer> {
-  const phone = readOptionalPhone(request.phone);
-  if (!phone.ok) return phone;
-  const enquiry = await newEnquiry(
-    db,
-    { kind: request.kind, sent: { ...request, phone: phone.number }, home },
-    context,
-    now,
-  );
-  return receiveEnquiry(db, enquiry, context, now);
+  return receiveEnquiry(db, { kind: request.kind, sent: request, home }, context, now);
 }
 
-async function receiveEnquiry(
-  db: Database,
-  enquiry: NewEnquiry,
-  context: EnquiryContext,
-  now: Date,
-): Promise<EnquiryAnswer> {
+async function receiveEnquiry(db: Database, asked: Asked, context: EnquiryContext, now: Date): Promise<EnquiryAnswer> {
+  const enquiry = await newEnquiry(db, asked, context, now);
+  if (!enquiry) return { ok: false, reason: "phone" };
   return inTransaction(db, async (transaction) => {
     const stored = await storeEnquiry(transaction, enquiry, now);
     const { id, reference } = stored;
@@ -159,12 +134,17 @@ async function reopen(
   await sendOfficeMail(trx, { enquiry, id, reference, askedAgain: true }, context, now);
 }
 
+type Asked = { kind: EnquiryKind; sent: Sent; home: NamedHome | undefined };
+
+/** Undefined for an impossible phone number. */
 async function newEnquiry(
   db: Database,
-  { kind, sent, home }: { kind: EnquiryKind; sent: Sent; home: NamedHome | undefined },
+  { kind, sent, home }: Asked,
   context: EnquiryContext,
   now: Date,
-): Promise<NewEnquiry> {
+): Promise<NewEnquiry | undefined> {
+  const phone = sent.phone === undefined ? undefined : readPhoneNumber(sent.phone);
+  if (sent.phone !== undefined && phone === undefined) return undefined;
   const message = sent.message ?? "";
   // That form is prefilled.
   const isOwnText = kind !== "info" && isLongEnoughToRepeat(message);
@@ -173,7 +153,7 @@ async function newEnquiry(
     kind,
     name: sent.name,
     email: sent.email,
-    phone: sent.phone,
+    phone,
     message,
     home,
     from: sent.from,
@@ -181,10 +161,4 @@ async function newEnquiry(
     notice: privacyNotice,
     marketing: sent.marketing ? marketingConsent : undefined,
   };
-}
-
-function readOptionalPhone(text: string | undefined): Outcome<{ number: string | undefined }, "phone"> {
-  if (text === undefined) return { ok: true, number: undefined };
-  const number = readPhoneNumber(text);
-  return number ? { ok: true, number } : { ok: false, reason: "phone" };
 }

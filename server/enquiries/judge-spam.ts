@@ -1,19 +1,19 @@
 import type { Outcome } from "#domain/outcome.ts";
-import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import { findNewsConsent } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { setSuspectedSpam } from "#server/enquiries/enquiries.ts";
+import { auditEnquiry, setSuspectedSpam } from "#server/enquiries/enquiries.ts";
 import { acknowledge, type EnquiryContext, homeOf, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { bringVisitBack, setVisitAside } from "#server/enquiries/visits.ts";
+import type { By } from "#server/records/versioned-record.ts";
 import { confirmNews } from "./confirm-news.ts";
 import { type BringBackReason, withAnotherPlace } from "./enquiry-changes.ts";
 
 export function judgeSpam(
   db: Database,
   { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
+  by: By,
   now: Date,
 ): Promise<Outcome<unknown, BringBackReason>> {
   return withAnotherPlace(() => judgeSpamOnce(db, { enquiryId, isSpam, context }, by, now));
@@ -22,7 +22,7 @@ export function judgeSpam(
 function judgeSpamOnce(
   db: Database,
   { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
+  by: By,
   now: Date,
 ): Promise<Outcome<unknown, BringBackReason>> {
   return inTransaction(db, async (trx) => {
@@ -34,7 +34,7 @@ function judgeSpamOnce(
     }
     await setSuspectedSpam(trx, enquiryId, isSpam, now);
     const action = isSpam ? "enquiry.keep-aside" : "enquiry.bring-back";
-    await recordAudit(trx, { ...by, at: now, action, entityType: "enquiry", entityId: String(enquiryId) });
+    await auditEnquiry(trx, by, now, { action, id: enquiryId });
     const enquiry = await findEnquiry(trx, enquiryId);
     if (isSpam || !enquiry) return { ok: true };
     if (enquiry.kind === "visit")

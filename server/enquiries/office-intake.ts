@@ -1,14 +1,18 @@
 import { spokenMarketingConsent } from "#content/consent-wordings.ts";
 import type { OfficeEnquiry } from "#domain/enquiries/office-enquiry.ts";
 import type { Outcome } from "#domain/outcome.ts";
-import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { changeEnquiryState, type NamedHome, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
+import {
+  auditEnquiry,
+  changeEnquiryState,
+  type NamedHome,
+  type NewEnquiry,
+  storeEnquiry,
+} from "#server/enquiries/enquiries.ts";
 import { acknowledge, type EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-
-export type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
+import type { By } from "#server/records/versioned-record.ts";
 
 type EntryOutcome =
   /** `isNew` is false for the same form on the same day. */
@@ -54,13 +58,4 @@ export function enteredEnquiry(
 ): NewEnquiry {
   const entered = { channel, by: by.actor.name };
   return { ...sent, kind, from: "", spamReason: undefined, notice: undefined, entered };
-}
-
-export function auditEnquiry(
-  trx: Database,
-  by: By,
-  now: Date,
-  { action, id, ...change }: { action: string; id: number } & Pick<AuditEntry, "before" | "after">,
-): Promise<void> {
-  return recordAudit(trx, { ...by, at: now, action, entityType: "enquiry", entityId: String(id), ...change });
 }

@@ -4,16 +4,15 @@ import { findBlock, overlap, type VisitBlock } from "#domain/enquiries/visit-blo
 import { type Slot, slotTimes, type VisitRules } from "#domain/enquiries/visit-slots.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { type AuditEntry, recordAction } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
 import { NotBooked } from "#server/enquiries/visit-limits.ts";
+import type { By } from "#server/records/versioned-record.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { lockVisitTimesExclusive } from "#server/settings/visit-times-lock.ts";
 import { blockOf, isBlocked, listVisitBlocks, type StoredBlock } from "./read-visit-blocks.ts";
-
-type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
 
 /** @throws {NotBooked} when blocked, or closed meanwhile */
 export async function rejectBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<void> {

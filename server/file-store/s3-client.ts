@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { PlainError } from "#server/db/plain-error.ts";
+import { DeadlineExceeded, inTime } from "#server/in-time.ts";
 import { StoreError } from "./file-store.ts";
 
 export interface S3Settings {
@@ -90,18 +91,14 @@ export function readXml(text: string, name: string): string {
 }
 
 async function within<Result>(ms: number, work: Promise<Result>, method: string, abandon: () => void): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    late.reject(new StoreError(`object store did not answer ${method} within ${ms} ms`, { code: "ETIMEDOUT" }));
-    abandon();
-  }, ms);
   try {
-    return await Promise.race([work, late.promise]);
+    return await inTime(ms, work);
   } catch (error) {
-    if (error instanceof StoreError) throw error;
+    if (error instanceof DeadlineExceeded) {
+      abandon();
+      throw new StoreError(`object store did not answer ${method} within ${ms} ms`, { code: "ETIMEDOUT" });
+    }
     throw new StoreError(`object store cannot be reached for ${method}`, { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

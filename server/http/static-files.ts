@@ -56,12 +56,8 @@ async function load(path: string, address: string, all: Set<string>): Promise<St
 function headersOf(address: string, isCoded: boolean): HeaderList {
   const isImmutable = address.startsWith("/assets/");
   return [
-    ["Content-Type", contentType(address)],
+    ["Content-Type", getMimeType(address) ?? "application/octet-stream"],
     ["Cache-Control", isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=3600"],
     ...(isCoded ? [["Vary", "Accept-Encoding"] as const] : []),
   ];
-}
-
-function contentType(address: string): string {
-  return getMimeType(address) ?? "application/octet-stream";
 }

@@ -21,7 +21,7 @@ export async function answerUpload(
 ): Promise<Response> {
   if (Number(request.headers.get("content-length")) > MAX_UPLOAD_BYTES) return reject("too-large");
   const name = new URL(request.url).searchParams.get("name") ?? "";
-  const received = await receive({ name, body: chunks(request.body) });
+  const received = await receive({ name, body: request.body ?? new Blob().stream() });
   return received.ok ? Response.json({ media: received.item } satisfies PictureAnswer) : reject(received.reason);
 }
 
@@ -34,18 +34,4 @@ export function answerFailedPicture(error: unknown, requestId: string): Response
 function reject(reason: PictureReason): Response {
   const answer: PictureAnswer = { error: pictureRejections[reason] };
   return Response.json(answer, { status: STATUSES[reason] });
-}
-
-async function* chunks(body: ReadableStream<Uint8Array> | null): AsyncIterable<Uint8Array> {
-  const reader = body?.getReader();
-  if (!reader) return;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
 }

@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import { FIRST_VARIANT_MAX_WIDTH, type Variant, type VariantFormat } from "#domain/media/picture.ts";
 import type { PictureReason, PictureType } from "#domain/media/picture-file.ts";
 import type { Outcome } from "#domain/outcome.ts";
@@ -28,7 +29,7 @@ export async function preparePicture({ path }: { path: string }): Promise<Prepar
   if (!inspected.ok) return inspected;
   const { type, bytes, decodeBytes } = inspected.facts;
   try {
-    const pixels = await (decodeBytes > HEAVY_BYTES ? oneAtATime(() => decodePicture(path)) : decodePicture(path));
+    const pixels = await (decodeBytes > HEAVY_BYTES ? heavyTurns.add(() => decodePicture(path)) : decodePicture(path));
     // No variant is larger than the file.
     const limits = { maxWidth: FIRST_VARIANT_MAX_WIDTH, maxBytes: bytes };
     const [master, colour, firstVariants] = await Promise.all([
@@ -49,13 +50,7 @@ export async function preparePicture({ path }: { path: string }): Promise<Prepar
 /** Then one at a time. */
 const HEAVY_BYTES = 60_000_000;
 
-let lastHeavy: Promise<unknown> = Promise.resolve();
-
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const turn = lastHeavy.then(work, work);
-  lastHeavy = turn.catch(() => undefined);
-  return turn;
-}
+const heavyTurns = new PQueue({ concurrency: 1 });
 
 export async function encodeFormat(order: {
   master: Buffer;

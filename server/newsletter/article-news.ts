@@ -3,10 +3,11 @@ import { suggestExcerpt } from "#domain/articles/post.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { fillText, headerText } from "#domain/text/mail-text.ts";
-import { type AuditEntry, recordAction } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isPublished } from "#server/records/is-published.ts";
+import type { By } from "#server/records/versioned-record.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { isAwaitingNews } from "./awaiting-news.ts";
 import { type News, newsMail } from "./news-mail.ts";
@@ -123,7 +124,7 @@ type SendRejection = "not-on-site" | "changed-meanwhile" | "being-sent" | "nobod
 export function sendArticle(
   db: Database,
   post: { id: number; version: number },
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
+  by: By,
   now: Date,
 ): Promise<{ ok: true; readers: number } | { ok: false; reason: SendRejection }> {
   return inTransaction(db, async (trx) => {

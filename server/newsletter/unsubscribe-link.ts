@@ -1,8 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { purposeKey } from "#server/db/purpose-key.ts";
+import { readSignedId, signedId } from "#server/db/signed-id.ts";
+
+const keyOf = (secret: string) => purposeKey(secret, "end of a subscription");
 
 export function unsubscribeCode(subscriberId: number, secret: string): string {
-  return `${subscriberId}-${signatureOf(subscriberId, secret).toString("base64url")}`;
+  return signedId(subscriberId, keyOf(secret));
 }
 
 /** RFC 8058. */
@@ -14,13 +16,5 @@ export function unsubscribeHeaders(subscriberId: number, secret: string, publicU
 }
 
 export function readUnsubscribeCode(code: string, secret: string): number | undefined {
-  const match = /^([1-9]\d{0,14})-([\w-]{43})$/.exec(code);
-  const id = Number(match?.[1]);
-  const signature = Buffer.from(match?.[2] ?? "", "base64url");
-  const expected = signatureOf(id, secret);
-  return signature.length === expected.length && timingSafeEqual(signature, expected) ? id : undefined;
-}
-
-function signatureOf(subscriberId: number, secret: string): Buffer {
-  return createHmac("sha256", purposeKey(secret, "end of a subscription")).update(String(subscriberId)).digest();
+  return readSignedId(code, keyOf(secret));
 }

@@ -3,7 +3,7 @@ import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { visitCalendarFile } from "#server/enquiries/calendar-file.ts";
+import { calendarFile } from "#server/enquiries/calendar-file.ts";
 import { findVisitByToken } from "#server/enquiries/find-visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/calendar.ts";
@@ -15,17 +15,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!visit || visit.status === "suspected") throw data("We have no such visit.", { status: 404 });
   const { contacts, company, visits } = await getSettings(db, contactsArea, companyArea, visitsArea);
   const publicUrl = context.get(publicUrlContext);
-  const file = visitCalendarFile(
-    {
-      reference: visit.reference,
-      slot: visit.slot,
-      minutes: visits.slotMinutes,
-      title: visit.homeName ? `${company.name}: visit to ${visit.homeName}` : `${company.name}: visit`,
-      place: contacts.address,
-      link: `${publicUrl}/visit/${params.token}`,
-      isCancelled: visit.status === "cancelled",
-      sequence: visit.calendarSequence,
-    },
+  const file = calendarFile(
+    [
+      {
+        reference: visit.reference,
+        slot: visit.slot,
+        minutes: visits.slotMinutes,
+        title: visit.homeName ? `${company.name}: visit to ${visit.homeName}` : `${company.name}: visit`,
+        place: contacts.address,
+        link: `${publicUrl}/visit/${params.token}`,
+        isCancelled: visit.status === "cancelled",
+        sequence: visit.calendarSequence,
+      },
+    ],
     new URL(publicUrl).hostname,
     context.get(nowContext),
   );

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { closeSync, constants, openSync, readFileSync, statSync } from "node:fs";
+import { closeSync, constants, existsSync, openSync, readFileSync, statSync } from "node:fs";
 import {
   access,
   chmod,
@@ -49,7 +49,7 @@ export async function openCluster(dataDir: string, settings: Record<string, stri
   const root = await realpath(dataDir);
   const home = join(root, "postgres");
   const folder = join(home, "cluster");
-  if (!exists(home)) await createHome(home, binaries, chooseRunAs(binaries, root), settings);
+  if (!existsSync(home)) await createHome(home, binaries, chooseRunAs(binaries, root), settings);
   await removeAbandoned(root);
   await rejectOtherMajor(folder, dataDir);
   const password = await readFile(join(home, "password"), "utf8").catch((error: unknown) => {
@@ -91,10 +91,6 @@ export function clusterUrl(cluster: PostgresCluster, port: number, database: str
   return `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
-function exists(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined;
-}
-
 async function createHome(
   home: string,
   binaries: PostgresBinaries,
@@ -124,7 +120,7 @@ async function createHome(
     await rename(unfinished, home);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    if (!exists(join(home, "password"))) throw error;
+    if (!existsSync(join(home, "password"))) throw error;
   }
 }
 

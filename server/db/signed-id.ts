@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+export function signedId(id: number, key: Buffer): string {
+  return `${id}-${signatureOf(id, key).toString("base64url")}`;
+}
+
+/** Undefined unless signed with this key. */
+export function readSignedId(text: string, key: Buffer): number | undefined {
+  const match = /^([1-9]\d{0,14})-([\w-]{43})$/.exec(text);
+  const id = Number(match?.[1]);
+  const signature = Buffer.from(match?.[2] ?? "", "base64url");
+  const expected = signatureOf(id, key);
+  return signature.length === expected.length && timingSafeEqual(signature, expected) ? id : undefined;
+}
+
+function signatureOf(id: number, key: Buffer): Buffer {
+  return createHmac("sha256", key).update(String(id)).digest();
+}
