@@ -1,9 +1,8 @@
 import type { Outcome } from "#domain/outcome.ts";
 import { readStoredSettings, type Settings, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
-import { recordAudit } from "#server/audit.ts";
+import { type AuditEntry, recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import type { By } from "#server/records/versioned-record.ts";
 import { lockVisitTimesExclusive } from "#server/settings/visit-times-lock.ts";
 
 /**
@@ -27,7 +26,7 @@ type SaveSettingsOutcome = Outcome<{ version: number }, { reason: "changed-meanw
 export function saveSettings<Area extends SettingsArea>(
   db: Database,
   { key, value, version }: { key: Area; value: Settings[Area]; version: number },
-  by: By,
+  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   now: Date,
 ): Promise<SaveSettingsOutcome> {
   return inTransaction(db, async (trx): Promise<SaveSettingsOutcome> => {
