@@ -18,7 +18,7 @@ export async function listAudit(
     entityId,
     before,
     search = "",
-  }: { entityType?: string; entityId?: string; before?: number; search?: string } = {},
+  }: { entityType?: string; entityId?: string; before?: number; search?: string },
 ): Promise<{ lines: AuditLine[]; next: number | undefined }> {
   let query = db
     .selectFrom("audit_entries")

@@ -58,8 +58,7 @@ export function listSimilarApartments(
   db: Database,
   apartment: Pick<ApartmentSummary, "id" | "bedrooms" | "price" | "areaSqm">,
   now: Date,
-  limit = 3,
 ): Promise<ApartmentSummary[]> {
   const isAlike = sql<boolean>`bedrooms = ${apartment.bedrooms}`;
-  return listSimilar(db, publicApartments, { to: apartment, isAlike, limit }, now);
+  return listSimilar(db, publicApartments, { to: apartment, isAlike, limit: 3 }, now);
 }

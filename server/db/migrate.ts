@@ -94,13 +94,13 @@ async function takeLock(
 }
 
 /** None for a newer database. */
-export async function findPendingMigrations(db: Database, folder = migrationsFolder): Promise<string[]> {
+export async function findPendingMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
   const applied = new Set(rows.map((row) => row.name));
-  return (await migrationNames(folder)).filter((name) => !applied.has(name));
+  return (await migrationNames(migrationsFolder)).filter((name) => !applied.has(name));
 }
 
-async function migrationNames(folder = migrationsFolder): Promise<string[]> {
+async function migrationNames(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 }
 

@@ -54,11 +54,7 @@ export const documentQueue: QueueLimits = { atOnce: 2, waiting: { first: 20, oth
 /** May be erased, so it must not stay in memory. */
 const NOT_CACHED: ReadonlySet<DocumentKind> = new Set(["agreement"]);
 
-export function openDocuments({
-  maxBytes = 24 * 1024 * 1024,
-  log,
-  run = runInProcess,
-}: DocumentsOptions = {}): Documents {
+export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run = runInProcess }: DocumentsOptions): Documents {
   const cached = new LRUCache<string, MadeDocument>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.length || 1,

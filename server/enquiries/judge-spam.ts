@@ -16,33 +16,26 @@ export function judgeSpam(
   by: By,
   now: Date,
 ): Promise<Outcome<unknown, BringBackReason>> {
-  return withAnotherPlace(() => judgeSpamOnce(db, { enquiryId, isSpam, context }, by, now));
-}
-
-function judgeSpamOnce(
-  db: Database,
-  { enquiryId, isSpam, context }: { enquiryId: number; isSpam: boolean; context: EnquiryContext },
-  by: By,
-  now: Date,
-): Promise<Outcome<unknown, BringBackReason>> {
-  return inTransaction(db, async (trx) => {
-    if (isSpam) {
-      await setVisitAside(trx, enquiryId, now);
-    } else {
-      const brought = await bringVisitBack(trx, { enquiryId, from: "suspected" }, context.settings.visits, now);
-      if (!brought.ok) return brought;
-    }
-    await setSuspectedSpam(trx, enquiryId, isSpam, now);
-    const action = isSpam ? "enquiry.keep-aside" : "enquiry.bring-back";
-    await auditEnquiry(trx, by, now, { action, id: enquiryId });
-    const enquiry = await findEnquiry(trx, enquiryId);
-    if (isSpam || !enquiry) return { ok: true };
-    if (enquiry.kind === "visit")
-      await sendVisitorMail(trx, { template: "visit-requested", cause: "office", enquiryId }, context, now);
-    else await acknowledge(trx, { cause: "office", enquiry: { ...enquiry, home: homeOf(enquiry) } }, context, now);
-    const marketing = await findNewsConsent(trx, enquiryId);
-    const asked = { marketing, email: enquiry.email ?? undefined, from: enquiry.sourcePath, spamReason: undefined };
-    await confirmNews(trx, asked, context, now);
-    return { ok: true };
-  });
+  return withAnotherPlace(() =>
+    inTransaction(db, async (trx) => {
+      if (isSpam) {
+        await setVisitAside(trx, enquiryId, now);
+      } else {
+        const brought = await bringVisitBack(trx, { enquiryId, from: "suspected" }, context.settings.visits, now);
+        if (!brought.ok) return brought;
+      }
+      await setSuspectedSpam(trx, enquiryId, isSpam, now);
+      const action = isSpam ? "enquiry.keep-aside" : "enquiry.bring-back";
+      await auditEnquiry(trx, by, now, { action, id: enquiryId });
+      const enquiry = await findEnquiry(trx, enquiryId);
+      if (isSpam || !enquiry) return { ok: true };
+      if (enquiry.kind === "visit")
+        await sendVisitorMail(trx, { template: "visit-requested", cause: "office", enquiryId }, context, now);
+      else await acknowledge(trx, { cause: "office", enquiry: { ...enquiry, home: homeOf(enquiry) } }, context, now);
+      const marketing = await findNewsConsent(trx, enquiryId);
+      const asked = { marketing, email: enquiry.email ?? undefined, from: enquiry.sourcePath, spamReason: undefined };
+      await confirmNews(trx, asked, context, now);
+      return { ok: true };
+    }),
+  );
 }

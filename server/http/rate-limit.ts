@@ -8,12 +8,15 @@ type RateLimit = {
   take(key: string, nowMs: number): { ok: true } | { ok: false; retryAfterSeconds: number };
 };
 
-/** The generic cell rate algorithm; `maxKeys` take some 4 MB. */
-export function createRateLimit({ burst, perMinute }: RateBudget, maxKeys = 20_000): RateLimit {
+/** Some 4 MB. */
+const MAX_KEYS = 20_000;
+
+/** The generic cell rate algorithm. */
+export function createRateLimit({ burst, perMinute }: RateBudget): RateLimit {
   const emissionMs = 60_000 / perMinute;
   const toleranceMs = burst * emissionMs;
   // With `maxSize`, memory is not allocated ahead.
-  const wholeAt = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1 });
+  const wholeAt = new LRUCache<string, number>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
 
   return {
     take(key, nowMs) {

@@ -56,10 +56,10 @@ export type BodyReader = {
 /** Accepted however much others send. */
 const SMALL_BYTES = 4 * 1024;
 
-/** Of strangers: requests per network, bytes in total. */
-const usualBodyLimits = { ofNetwork: 40, bytes: 24 * 1024 * 1024 };
+/** Requests per network, bytes in total. */
+const ofStrangers = { ofNetwork: 40, bytes: 24 * 1024 * 1024 };
 
-export function createBodyReader(limits = usualBodyLimits): BodyReader {
+export function createBodyReader(): BodyReader {
   const arriving = new Map<string, number>();
   let heldBytes = 0;
 
@@ -80,7 +80,7 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
           heldBytes = held() + larger.length;
           larger.set(bytes);
           bytes = larger;
-          if (heldBytes > limits.bytes && bytes.length > SMALL_BYTES) return "crowded";
+          if (heldBytes > ofStrangers.bytes && bytes.length > SMALL_BYTES) return "crowded";
         }
         bytes.set(piece, length);
         length += piece.length;
@@ -101,7 +101,7 @@ export function createBodyReader(limits = usualBodyLimits): BodyReader {
     if (address === undefined || c.get("sender") === "administrator") return collect(body, maxBytes);
     const network = networkOf(address);
     const others = arriving.get(network) ?? 0;
-    if (others >= limits.ofNetwork) return "too-many";
+    if (others >= ofStrangers.ofNetwork) return "too-many";
     arriving.set(network, others + 1);
     try {
       return await collect(body, maxBytes);

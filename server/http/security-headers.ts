@@ -8,7 +8,7 @@ export function pagePolicy(
   {
     frames = "'none'",
     frameAncestors = "'none'",
-  }: { frames?: "'self'" | "'none'"; frameAncestors?: "'self'" | "'none'" } = {},
+  }: { frames?: "'self'" | "'none'"; frameAncestors?: "'self'" | "'none'" },
 ): string {
   return [
     "default-src 'none'",

@@ -5,13 +5,10 @@ export interface Queue<Data extends object> {
   readonly data?: Data;
 }
 
-/**
- * Retried also when it runs longer than `expireInSeconds`, or its process dies; the delay in seconds grows to ten
- * minutes.
- */
+/** Retried also when it runs longer than `expireInSeconds`, or its process dies; the delay grows to ten minutes. */
 export function defineQueue<Data extends object>(
   name: string,
-  { retryLimit = 10, retryDelay = 2, expireInSeconds = 300 } = {},
+  { retryLimit = 10, expireInSeconds = 300 } = {},
 ): Queue<Data> {
-  return { name, options: { retryLimit, retryDelay, expireInSeconds } };
+  return { name, options: { retryLimit, retryDelay: 2, expireInSeconds } };
 }

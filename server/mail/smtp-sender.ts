@@ -61,8 +61,8 @@ function transportTo(url: string, mustEncrypt: boolean) {
 }
 
 /** @returns undefined when mails would be accepted; else the end of a sentence that begins with the server's name */
-export async function checkMailServer(url: string, mustEncrypt = !isThisMachine(url)): Promise<string | undefined> {
-  const transport = createTransport(transportTo(url, mustEncrypt));
+export async function checkMailServer(url: string): Promise<string | undefined> {
+  const transport = createTransport(transportTo(url, !isThisMachine(url)));
   try {
     await transport.verify();
     return undefined;

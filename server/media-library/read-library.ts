@@ -26,11 +26,7 @@ const maxSearch = 100;
 /** @returns `next`: the `before` of the following page */
 export async function listMedia(
   db: Database,
-  {
-    isDeleted = false,
-    search = "",
-    before,
-  }: { isDeleted?: boolean; search?: string; before?: number | undefined } = {},
+  { isDeleted = false, search = "", before }: { isDeleted?: boolean; search?: string; before?: number | undefined },
 ): Promise<{ items: LibraryItem[]; next: number | undefined }> {
   let query = db
     .selectFrom("media")

@@ -28,7 +28,7 @@ export function openMedia(options: {
   return {
     store,
     metrics,
-    pictures: pictureProcess({ tasksAtOnce: options.picturesAtOnce }),
+    pictures: pictureProcess(options.picturesAtOnce),
     jobs: options.jobs,
     incomingFolder: join(options.dataDir, "media/incoming"),
   };

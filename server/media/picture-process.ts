@@ -19,6 +19,7 @@ export interface PictureProcess {
 }
 
 const TASK_LIMIT_MS = 60_000;
+const IDLE_MS = 20_000;
 
 interface Pending {
   resolve: (output: never) => void;
@@ -27,7 +28,7 @@ interface Pending {
 }
 
 /** More than cores only takes memory. */
-export function pictureProcess({ tasksAtOnce = 2, idleSeconds = 20 } = {}): PictureProcess {
+export function pictureProcess(tasksAtOnce = 2): PictureProcess {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -72,7 +73,7 @@ export function pictureProcess({ tasksAtOnce = 2, idleSeconds = 20 } = {}): Pict
   function endWhenIdle(): void {
     clearTimeout(idle);
     if (pending.size > 0) return;
-    idle = setTimeout(stop, idleSeconds * 1000);
+    idle = setTimeout(stop, IDLE_MS);
     idle.unref();
   }
 

@@ -47,7 +47,7 @@ export function findSubscribers(
 
 const subscriberMatches = (search: string) => searchTextContains(sql`lower(email)`, search);
 
-export async function countSubscribers(db: Database, search = ""): Promise<Record<Subscriber["state"], number>> {
+export async function countSubscribers(db: Database, search: string): Promise<Record<Subscriber["state"], number>> {
   const rows = await db
     .selectFrom("subscribers")
     .where(subscriberMatches(search))

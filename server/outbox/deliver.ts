@@ -16,7 +16,7 @@ export type SendOutcome = "sent" | "kept" | { reason: string; isOfReceiver: bool
 export async function deliverAll<Due>(
   lease: () => Promise<Due | undefined>,
   send: (due: Due) => Promise<SendOutcome>,
-  { signal, workers = 1 }: { signal?: AbortSignal | undefined; workers?: number } = {},
+  { signal, workers = 1 }: { signal?: AbortSignal | undefined; workers?: number },
 ): Promise<Delivered> {
   const counts: Delivered = { sent: 0, failed: 0 };
   const work = async () => {

@@ -135,7 +135,7 @@ function columnEffect(
   table: BulkTable,
   intent: keyof typeof columns,
   value: RawBuilder<unknown>,
-  isAlready: RawBuilder<boolean> = sql`false`,
+  isAlready: RawBuilder<boolean>,
 ): Effect {
   const { name, field, verb, inWords = (plain: RawBuilder<unknown>) => plain } = columns[intent];
   const state = (of: RawBuilder<unknown>) => named(table, sql`jsonb_build_object(${field}::text, ${inWords(of)})`);

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
 /** By an edit, by appearing or by leaving the site. */
-export function lastPublicChange(now: Date, owner?: string): RawBuilder<Date> {
-  const column = (name: string) => sql.ref(owner === undefined ? name : `${owner}.${name}`);
-  const [begin, end] = [column("published_at"), column("unpublish_at")];
-  return sql<Date>`greatest(${column("updated_at")}, ${begin}, case when ${end} > ${begin} and ${end} <= ${now} then ${end} end)`;
+export function lastPublicChange(now: Date): RawBuilder<Date> {
+  return sql<Date>`greatest(updated_at, published_at,
+    case when unpublish_at > published_at and unpublish_at <= ${now} then unpublish_at end)`;
 }
 
 /**

@@ -11,7 +11,6 @@ import {
   type By,
   type Change,
   changeRecord,
-  changeReferringRecord,
   type RecordKind,
   type Target,
   type VersionedRecord,
@@ -68,7 +67,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
         auditLog: (before) => ({ before: before.details, after: edit.details }),
         also: async (trx) => kind.putLinks?.(trx, edit.id, edit.details),
       };
-      return changeReferringRecord(db, { kind, target: edit, change: what }, by, now);
+      return referringInTransaction(db, (trx) => change(trx, { target: edit, change: what }, by, now));
     },
 
     /** Null makes it a draft. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { EditOutcome, EditRejection } from "#domain/records/edit-outcome.ts";
+import type { EditRejection } from "#domain/records/edit-outcome.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
 import { type AuditEntry, recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
-import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
 
 export type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
 
@@ -71,13 +71,4 @@ export function changeRecord<Found extends VersionedRecord>(
     await recordAction(trx, by, now, { action: change.action, id: target.id, ...change.auditLog(before) });
     return { ok: true, version };
   });
-}
-
-export function changeReferringRecord<Found extends VersionedRecord>(
-  db: Database,
-  { kind, target, change }: { kind: RecordKind<Found>; target: Target; change: Change<Found> },
-  by: By,
-  now: Date,
-): Promise<EditOutcome<Found>> {
-  return referringInTransaction(db, (trx) => changeRecord(trx, { kind, target, change }, by, now));
 }
