@@ -18,10 +18,10 @@ test.beforeAll(async ({ site: opened }) => {
   headers = { accept: "text/html", cookie, host: new URL(site.publicUrl).host };
 });
 
-/** Asks, and goes while the database still looks: the answer's status as it is written down. */
+/** @returns the status in the log */
 async function askAndGo(path: string): Promise<number> {
   const leaving = new AbortController();
-  // Not pg_stat_activity: a transaction sees no connection there that is newer than its first look.
+  // A transaction sees pg_stat_activity as of its first look.
   const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks
     where not granted and database = (select oid from pg_database where datname = current_database())`;
   const { asked } = await site.db.transaction().execute(async (trx) => {

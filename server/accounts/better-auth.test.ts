@@ -19,7 +19,7 @@ test("better-auth finds on our tables every column it writes", async () => {
   const problem = await checked.api
     .signInEmail({ body: { email: "nobody@amaka.example", password: "x" } })
     .then(() => "", String);
-  // Only the ones for signing in with somebody else's account, which nobody can here.
+  // Only those for signing in with another service's account.
   expect(problem.match(/\w+\.\w+/g)).toEqual([
     "credentials.accessToken",
     "credentials.refreshToken",

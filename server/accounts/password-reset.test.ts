@@ -25,7 +25,7 @@ const pass = (seconds: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
 };
 
-/** One network for each, so that only the address they type is counted. */
+/** So that only the address typed is counted. */
 let networks = 0;
 const ask = (email = ada.email) => {
   networks += 1;
@@ -34,7 +34,6 @@ const ask = (email = ada.email) => {
 
 const mails = () => site.db.selectFrom("outgoing_mails").selectAll().orderBy("id").execute();
 
-/** The path of the link in the newest mail. */
 async function mailedPath(): Promise<string> {
   await ask();
   const text = (await mails()).at(-1)?.text_body ?? "";
@@ -44,7 +43,7 @@ async function mailedPath(): Promise<string> {
 const signIn = (password: string) =>
   site.visitor({ address: "203.0.113.200" }).post("/login", { email: ada.email, password });
 
-/** What an answer says, without what differs for other reasons. */
+/** Without what differs for other reasons. */
 const seen = (page: Page, email: string) => [
   page.status,
   page.headers.get("retry-after"),

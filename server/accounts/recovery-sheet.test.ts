@@ -9,7 +9,7 @@ const test = testWithNewSite();
 const newPassword = "a rolex under the mango tree";
 const make = { intent: "make-recovery-sheet", currentPassword: ada.password };
 
-/** "K7QF 2M9X 4TBC W8HN 3JRP", as the page shows it. */
+/** "K7QF 2M9X 4TBC W8HN 3JRP" */
 function codeOn(body: string): string {
   return /(?:[2-9A-HJ-NP-Z]{4} ){4}[2-9A-HJ-NP-Z]{4}/.exec(body)?.[0] ?? "";
 }
@@ -27,7 +27,7 @@ test("the code on the sheet that setup shows sets a new password without any mai
     "no-store",
     expect.stringContaining(`name="recoveryCode" value="${fields.recoveryCode}"`),
   ]);
-  // What was written down stays good, whatever else was wrong.
+  // The written code stays good.
   const rejected = await site.visitor().post(path, { ...fields, password: "short" });
   expect([rejected.status, codeOn(rejected.body)]).toEqual([400, code]);
   expect((await site.visitor().post(path, fields)).status).toBe(302);

@@ -22,7 +22,6 @@ const pass = (seconds: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
 };
 
-/** The red box of the page. */
 const error = (page: Page) => /role="alert"[^>]*>([^<]*)</.exec(page.body)?.[1];
 
 describe("an administrator who signs in", () => {

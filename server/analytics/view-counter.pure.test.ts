@@ -11,7 +11,6 @@ class DatabaseAway extends Error {
   code = "ECONNREFUSED";
 }
 
-/** A counter with a database that can be away. */
 function counterWith(options: { maxWaitingBytes?: number; trustedProxies?: BlockList } = {}) {
   const database: { isAway: boolean; isBroken: boolean; tried: ViewBatch[]; stored: ViewBatch[] } = {
     isAway: false,
@@ -75,7 +74,7 @@ test("while the database is away everything waits, is tried as the same batch, a
   const [first, second, third] = database.tried.map(({ id }) => id);
   expect(second).toBe(first);
   expect(third).toBe(first);
-  // Said once, not every five seconds.
+  // Not every five seconds.
   expect(logged).toEqual(["page views could not be stored"]);
   await counter.close();
 });
@@ -86,7 +85,7 @@ test("a database that stays away costs memory up to a bound, and what is lost be
   database.isAway = true;
   for (let person = 0; person < 25; person += 1) see("/faq", `203.0.113.${person}`);
   await counter.flush();
-  // Who waits already goes on being counted until the batch is on its way; then nobody new fits.
+  // Known visitors are counted until the batch is on its way; then no new one fits.
   see("/faq", "203.0.113.1");
   database.isAway = false;
   await counter.flush();

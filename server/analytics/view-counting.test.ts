@@ -21,14 +21,14 @@ beforeEach(async () => {
   await site.db.deleteFrom("days_counted").execute();
 });
 
-/** One request on a connection of its own, as its bytes; resolves to the answer. */
+/** On a connection of its own. */
 function ask(target: string, fields: Record<string, string> = {}, method = "GET"): Promise<string> {
   const head = { Host: `localhost:${site.port}`, "User-Agent": phone, ...fields };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
   return site.exchange(`${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n`);
 }
 
-/** What was counted, as "view / (own) 2": kind, page, where from, how often. */
+/** "view / (own) 2": kind, page, source, times. */
 async function counted(): Promise<string[]> {
   await site.storeViews();
   const rows = await site.db
@@ -146,7 +146,6 @@ test("one person is one visitor in all processes of the site, and another phone 
   await other.visitor({ userAgent: phone, address: "203.0.113.6" }).get("/plan");
   await other.visitor({ userAgent: phone, address: "2001:db8:1:2::1" }).get("/plan");
   await other.visitor({ userAgent: phone, address: "2001:db8:1:2:ffff::9" }).get("/plan");
-  // A process that ends stores what it has counted.
   await other.remove();
   expect(await visitors()).toBe(3);
   expect(await counted()).toEqual(["view /faq  1", "view /plan  4"]);
@@ -231,11 +230,10 @@ test("the sums of a day equal a plain count, however often they are worked out",
   const fromOutside = await sql<{ sum: number }>`
     select sum(times) as sum from counted_views where kind = 'view' and source is not null`.execute(site.db);
   expect(first.sources.reduce((sum, { arrivals }) => sum + arrivals, 0)).toBe(fromOutside.rows[0]?.sum);
-  // Neither of the two is a home that exists.
+  // No such homes.
   expect(first.homes).toEqual([]);
 });
 
-/** The sums that are kept of a day, as text to compare. */
 const sumsOf = (day: string) =>
   compared(sql`
   select 'day', '', concat_ws(' ', views, visitors, calls, whatsapp_taps) from days_counted where day = ${day}
@@ -243,7 +241,7 @@ const sumsOf = (day: string) =>
   union all select 'source', source, arrivals::text from sources_by_day where day = ${day}
   union all select 'home', home_id::text, concat_ws(' ', views, taps) from home_views_by_day where day = ${day}`);
 
-/** The same, counted from all that came in. */
+/** Counted from all that came in. */
 const plainSumsOf = (day: string) =>
   compared(sql`
   with seen as (select * from counted_views where day = ${day})
@@ -278,7 +276,6 @@ test("views are added as they come, also when a process is killed over it, and n
     visitor: fc.bigInt({ min: 0n, max: 30n }),
     times: fc.integer({ min: 1, max: 5 }),
   });
-  // A process that dies with the sums written and not committed.
   const killed = () =>
     site.db.transaction().execute(async (trx) => {
       await rollUpDay(trx, day, now);

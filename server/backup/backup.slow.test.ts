@@ -64,7 +64,6 @@ function bringBack(into: TestDatabase, name = "restored"): Promise<unknown> {
   return restoreBackup(backupFile(file), { databaseUrl: into.url, store: localStore(join(dataDir, "media")), dataDir });
 }
 
-/** Everything in the database as text, exactly. */
 async function contents(db: Database): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
@@ -77,7 +76,6 @@ async function contents(db: Database): Promise<Record<string, string>> {
   return all;
 }
 
-/** When each trigger fires. */
 async function triggerModes(db: Database): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; mode: string }>`
     select tgname as name, tgenabled as mode from pg_trigger where not tgisinternal`.execute(db);
@@ -97,7 +95,6 @@ test("what was kept comes back to the letter: rows, pictures, the secret, the ne
     const { setup_links: _, password_reset_links: _reset, ...before } = await contents(database.db);
     expect(kept).toEqual(before);
     expect([openLinks, resetLinks]).toEqual(["", ""]);
-    // What guards the ledger in every mode does so here as well.
     expect(await triggerModes(other.db)).toEqual(await triggerModes(database.db));
     const stored = await readStored(localStore(join(folder, "restored/media")), picture);
     expect(stored?.toString()).toBe("the bytes of a photo");
@@ -136,11 +133,11 @@ test("a file that was cut off, changed or is something else is rejected, and not
     const changed = Buffer.from(whole);
     changed.writeUInt8(changed.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1);
     await writeFile(file, changed);
-    // Which sentence it is depends on what the changed bit meant.
+    // By what the changed bit meant.
     await expect(bringBack(other)).rejects.toThrow(
       /is not a backup that can be read|cannot be opened: a row of it is cut off/,
     );
-    // Cut off where the tar file would still be a good one: its end is what is missing.
+    // The tar file is good; only its end is missing.
     const archive = gunzipSync(whole);
     await writeFile(file, gzipSync(archive.subarray(0, archive.lastIndexOf("end.json"))));
     await expect(bringBack(other)).rejects.toThrow("is not a whole backup");
@@ -201,7 +198,7 @@ test("two backups to one name at the same moment leave one whole file, and the o
 
 test.each([64, 0])("a backup that finds room for %s blocks says so and leaves nothing half-written", async (blocks) => {
   await fillWithHomes(database.db);
-  // The system lets this process write no larger file, which ends as a full disk does.
+  // Larger files end as a full disk does.
   const limited = `trap "" XFSZ; ulimit -f ${blocks}; exec "$0" scripts/backup.ts "$1"`;
   const child = spawn("sh", ["-c", limited, process.execPath, file], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: database.url, AUTH_SECRET: "s".repeat(32) },
@@ -289,7 +286,7 @@ test("an administrator keeps the running site in a file and goes on with it in a
     await site.ready();
     expect(await runScript("backup", [file], { DATA_DIR: first.path })).toMatch(/holds \d+ rows and \d+ files/);
     expect(await runScript("restore", [file], { DATA_DIR: first.path })).toContain("Another Amaka already runs");
-    // Made by itself at the first start, as none was there.
+    // At the first start.
     await expect.poll(() => readdir(kept)).toEqual([expect.stringMatching(/^amaka-.*Z\.tar\.gz\.age$/)]);
     await writeFile(join(kept, "amaka-2099-01-01T000000Z.tar.gz.age"), "of a time to come, so nobody knows what it is");
     const missing = join(folder, "no/such/folder");

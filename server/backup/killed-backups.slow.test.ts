@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a command; `ms` after it has begun it is killed. @returns how long it took, and whether it came to its end */
+/** Killed after `ms`. */
 async function run(script: string, args: string[], env: Record<string, string>, ms?: number) {
   const begunAt = performance.now();
   const settings = { PATH: process.env.PATH, AUTH_SECRET: "s".repeat(32), ...env };
@@ -47,7 +47,7 @@ async function run(script: string, args: string[], env: Record<string, string>, 
   return { took: performance.now() - begunAt, code: child.exitCode };
 }
 
-/** Moments from the start of a command to its end, later ones closer together: what comes first is loading the program. */
+/** Later ones closer together: first the program is loaded. */
 function moments(took: number): number[] {
   return Array.from({ length: KILLS }, (_, at) => took * ((at + 1) / (KILLS + 1)) ** 0.5);
 }
@@ -82,7 +82,6 @@ test("a restore that is killed at any step leaves the database empty or whole, a
   const env = { DATABASE_URL: target.url, DATA_DIR: join(folder, "target") };
   for (const ms of moments(took)) {
     await run("restore", [path], env, ms);
-    // The server notices that its client is gone.
     await expect.poll(() => restored(target)).toBeOneOf([0, 5000]);
   }
   await run("restore", [path], env);

@@ -74,7 +74,7 @@ async function openBucket() {
   const settings = { ...keys, endpoint: server.endpoint, bucket: "pictures", region: "us-east-1" };
   const limits = { partBytes: 5 * 1024 * 1024, pausesMs: [1, 1], putMs: 20_000, answerMs: 8_000 };
   const place = bucketPlace({ ...settings, prefix: "nightly/", settingNames: "BACKUP_S3_" }, limits);
-  // What cannot be made smaller, for several parts.
+  // Incompressible, for several parts.
   await localStore(join(folder, "media")).put(`variants/${"b".repeat(64)}/1.jpg`, randomBytes(6_000_000));
   return { server, place };
 }
@@ -140,7 +140,6 @@ test("hour after hour the tables and what is new of the pictures, at night all; 
   await expect(restore(backupFile(join(folder, "kept", newest)))).rejects.toThrow(
     `are in ${whole}, which has to lie beside it`,
   );
-  // Without it what is new is new to nothing.
   now = new Date(now.getTime() + 3_600_000);
   await make();
   expect((await files()).at(-1)).toBe("amaka-2026-11-23T023000Z.tar.gz");

@@ -41,7 +41,6 @@ const anyTerms: fc.Arbitrary<CardTerms> = fc.record({
   bankFeePercent: fc.constant(0),
 });
 
-/** Fills both lists anew, at once. */
 async function offerHomes(properties: readonly Ugx[], apartments: readonly Ugx[]): Promise<void> {
   const { db } = database;
   await db.deleteFrom("properties").execute();

@@ -41,7 +41,6 @@ test("the homes counted in each place are those on offer from the last write on,
       { deleted_at: one([null, now]) },
       { updated_at: new Date(now.getTime() + one([-40, -1, 0]) * HOUR) },
     ]);
-    // Several at once, as the ticked rows of a list are changed.
     const some = sql<boolean>`id % 3 = ${Math.floor(random() * 3)}`;
     if (round % 13 === 12) await db.deleteFrom(table).where(some).execute();
     else await db.updateTable(table).set(change).where(some).execute();

@@ -29,7 +29,6 @@ test("a command that fails and may try again takes nothing of the caller's with 
   await inTransaction(db, async (trx) => {
     await add(trx, "A: the caller's");
     await expect(inSavepoint(trx, (own) => add(own, "Half").then(undo))).rejects.toThrow("undo");
-    // The database itself may have failed it.
     await expect(
       inSavepoint(trx, (own) => own.deleteFrom("buildings").where("id", "=", Number.NaN).execute()),
     ).rejects.toThrow();

@@ -27,7 +27,6 @@ afterEach(async () => {
   await db.destroy();
 });
 
-/** Writes down what a subscriber hears, in order. */
 function listenIn(channel: string): string[] {
   const heard: string[] = [];
   notifications.subscribe(channel, {

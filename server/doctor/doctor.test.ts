@@ -12,7 +12,7 @@ import { createDataFolder, type DataFolder, freePort } from "#test/site-process.
 import { startSmsHost } from "#test/sms-host/sms-host.ts";
 import { examine } from "./examine.ts";
 
-// Whole programs start and stop here, on whatever machine this is.
+// Whole programs start and stop here.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let folder: DataFolder;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => folder.remove());
 
-/** What is said of an installation with these settings, by check: the sentence after "well" or "wrong". */
+/** By check: the sentence after "well" or "wrong". */
 async function look(variables: Record<string, string> = {}, clock = () => new Date()): Promise<Record<string, string>> {
   const environment = readEnvironment({ DATA_DIR: folder.path, ...variables });
   if (!environment.ok) throw new Error(environment.problems.join());

@@ -37,7 +37,7 @@ function contentOf(name: string, idNumber: string): AgreementContent {
   };
 }
 
-/** How far to the right anything stands on any page, in points. */
+/** In points. */
 async function rightEdge(bytes: Uint8Array): Promise<number> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   let edge = 0;

@@ -79,5 +79,5 @@ test("every plan that the site draws is lettered in a brochure without any font 
     const wordless = await planPicture(svg.replaceAll(/(<text[^>]*>)[^<]+/g, "$1 "), box);
     expect(png.equals(wordless.png)).toBe(false);
   }
-  // Every plan is drawn twice, which is much on a busy machine.
+  // Every plan is drawn twice.
 }, 180_000);

@@ -6,7 +6,6 @@ import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
 
-/** What one network may send at once. */
 const burst = 30;
 
 const callback = { kind: "callback", name: "Amina Nakato", phone: "0772 123 456", from: "/plan", website: "" };
@@ -17,7 +16,7 @@ describe("forms that come too fast", () => {
     site = opened;
   });
 
-  /** Sends forms from one address after the other, each stored if it is taken, until one is not. */
+  /** @returns how many were taken */
   async function sendUntilRejected(addressOf: (n: number) => string): Promise<{ taken: number; rejected: Page }> {
     for (let taken = 0; taken < 100; taken += 1) {
       const visitor = site.visitor({ address: addressOf(taken) });
@@ -31,7 +30,7 @@ describe("forms that come too fast", () => {
 
   test("from one address are rejected in a clear sentence, with every word, the time to wait, WhatsApp and a number", async () => {
     const { taken, rejected } = await sendUntilRejected(() => "203.0.113.5");
-    // While they were sent the first places came back.
+    // The first places came back meanwhile.
     expect(taken).toBeGreaterThanOrEqual(burst);
     expect(taken).toBeLessThan(burst + 20);
     expect(await stored()).toHaveLength(taken);
@@ -47,7 +46,6 @@ describe("forms that come too fast", () => {
     expect(rejected.body).toContain('href="https://wa.me/256700000000');
     expect(rejected.body).toContain('href="tel:+256700000000"');
 
-    // The same form, sent again when it was said to be time, is taken.
     const visitor = site.visitor({ address: "203.0.113.5" });
     const again = { ...callback, name: `Amina Nakato 203.0.113.5 ${taken}` };
     await sleep(seconds * 1000);

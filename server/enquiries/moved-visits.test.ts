@@ -16,7 +16,7 @@ describe("a visit that is moved", () => {
   let id: string;
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
-    // A Monday gone by: sign-ins end by the real clock.
+    // In the past: sign-ins end by the real clock.
     site.clock.now = localInstant("2026-03-23", "07:00");
     await makeAdministrator(site);
     admin = await signedIn(site);
@@ -50,7 +50,6 @@ describe("a visit that is moved", () => {
     expect(page).toContain("We hold your new time and confirm it soon.");
     expect(page).toMatch(/You moved it from<\/dt><dd>Tuesday 24 March, 10:00 AM/);
 
-    // Somebody waits again, since now and not since they wrote first.
     expect(await state()).toEqual({ state: "new", waiting_since: site.clock.now });
     const inbox = plain((await admin.get(`/dashboard/enquiries/${id}`)).body);
     expect(inbox).toContain("To be confirmed");

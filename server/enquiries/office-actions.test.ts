@@ -8,7 +8,6 @@ import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
 
-/** Two days on which the office is open, from the day after tomorrow. */
 const [firstDay = "", secondDay = ""] = openWeekdays(2);
 
 describe("the office", () => {

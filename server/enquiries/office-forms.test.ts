@@ -10,7 +10,6 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 const mails = () => listMailTemplates(site.db);
-/** The key of a page that is opened now. */
 const keyOf = async (path: string): Promise<Record<string, string>> => {
   const key = /name="formKey"[^>]*value="([^"]+)"/.exec((await admin.get(path)).body)?.[1];
   return key === undefined ? {} : { formKey: key };

@@ -102,7 +102,6 @@ test("a visit is booked for somebody without e-mail: it is confirmed, no mail is
     )?.[1] ?? "",
   );
   expect(message).toMatch(/^Hello Amina Nakato, .*Tuesday 24 November at 10:00 AM is confirmed.*\/visit\/[\w-]{43}$/);
-  // The link in it opens the visit.
   const link = new URL(/\S+$/.exec(message)?.[0] ?? "").pathname;
   expect((await site.visitor().get(link)).body).toContain("Confirmed. We expect you.");
   expect(await audited()).toEqual(["visit.book"]);
@@ -119,7 +118,6 @@ test("a visit is booked from an inquiry: its form is filled in, the person is co
   expect(rows).toEqual([{ id, email: amina.email, channel: "phone", state: "scheduled" }]);
   expect(await site.db.selectFrom("enquiry_notes").select("body").execute()).toEqual([{ body: "By car" }]);
   expect(await mails()).toEqual([{ template: "visit-confirmed", to_address: amina.email }]);
-  // Its visit is ahead: another is not booked, it is moved.
   expect((await admin.get(`/dashboard/visits/new?enquiry=${id}`)).headers.get("location")).toBe(
     `/dashboard/enquiries/${id}`,
   );

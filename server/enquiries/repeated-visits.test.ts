@@ -45,7 +45,6 @@ test("who moved a visit, cancelled it and sends the first form again has a visit
     { status: "cancelled", visit_on: "2026-12-08", starts_at: "10:00:00" },
     { status: "requested", visit_on: "2026-12-07", starts_at: "10:00:00" },
   ]);
-  // And once only.
   expect((await send()).body).toContain("We already have this request, for Monday 7 December, 10:00 AM");
   expect(await visits()).toHaveLength(2);
 });

@@ -101,12 +101,10 @@ test("a visitor chooses one unit and asks for it, and the office reserves that o
   const dialog = (await admin.get(reserve)).body;
   expect(dialog).toMatch(/name="status"[^>]*checked=""[^>]*value="reserved"|value="reserved"[^>]*checked=""/);
   expect(dialog).toContain(`Amina (enquiry ${id})`);
-  // The form for its home names the unit, and sent as it is it keeps it.
   expect(opened).toContain(`${name} (unit ${unitId})`);
   await admin.post(`/dashboard/enquiries/${id}`, { intent: "home", id: String(id), home: `${name} (unit ${unitId})` });
   expect((await stored()).unit_id).toBe(unitId);
 
-  // Whoever signs without a reservation signs for that unit, too.
   const buyer = { ...fieldsOf((await admin.get(`/dashboard/buyers/new?enquiry=${id}`)).body), intent: "save-buyer" };
   const made = await admin.post(`/dashboard/buyers/new?enquiry=${id}`, buyer);
   const sale = fieldsOf((await admin.get(made.headers.get("location") ?? "")).body);

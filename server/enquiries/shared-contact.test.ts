@@ -82,7 +82,6 @@ test("one of two is erased with what came in their own name, and the other keeps
   expect(left.map(({ name }) => name)).toEqual(["(erased)", "Nakato Amina"]);
   expect(await site.db.selectFrom("consents").select("id").execute()).toHaveLength(1);
   expect(await site.db.selectFrom("paying_numbers").select("name").execute()).toEqual([{ name: "Her sister" }]);
-  // The number is hers alone now.
   expect(await lookUp()).toMatch(/CF90002000BBBB[\s\S]*Erase this person/);
 });
 

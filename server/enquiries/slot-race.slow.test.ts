@@ -16,7 +16,7 @@ test("two hundred people press for the same two places at once: two come in, all
           time: "10:00",
           message: "I would like to see it.",
         });
-        // A machine that is busy with other things turns some of the crowd away, who come again.
+        // A busy machine turns some away, who come again.
         if (answer.status !== 503) return answer;
       }
     };

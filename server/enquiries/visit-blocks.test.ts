@@ -91,7 +91,6 @@ test("who blocks a time with visits is told whose, and only then it is blocked, 
   expect(await shown(blocked.headers.get("location") ?? "")).toContain("Still booked: Visitor 1");
   const visits = await site.db.selectFrom("visits").select("status").execute();
   expect(visits).toEqual([{ status: "requested" }, { status: "requested" }]);
-  // Nobody is moved to a blocked time either.
   const moved = await admin.post("/dashboard/visits", { intent: "move", id: String(known), date: day, time: "11:00" });
   expect(moved.status).toBe(409);
   expect(moved.body).toContain("That time is blocked.");
@@ -114,7 +113,7 @@ test("a block races bookings: every visit that came in before it is named by it,
     const [blocked, ...answers] = await Promise.all([block({ startsAt: time, endsAt: ends }), ...bookings]);
     const booked = answers.filter(({ status }) => status === 303).length;
     const named = blocked.body.match(/name="known"/g)?.length ?? 0;
-    // Either it came first, and nobody is booked; or it was told of somebody, and blocks nothing yet.
+    // Either it came first, or it was rejected and blocks nothing.
     if (blocked.status === 302) expect({ round, booked }).toEqual({ round, booked: 0 });
     else
       expect({ round, status: blocked.status, named: named > 0 && named <= booked }).toEqual({
@@ -153,12 +152,11 @@ test("a closed day that is saved at the moment of bookings: who comes in was the
     };
     const [closedAt, ...answers] = await Promise.all([close(), ...Array.from({ length: 6 }, (_, i) => book(i))]);
     const booked = answers.filter(({ status }) => status === 303).length;
-    // Whoever came in has come in before the day was closed.
+    // Only before the day was closed.
     expect({ round, booked }).toEqual({ round, booked: closedAt });
   }
 });
 
-/** Who waits for whoever changes the times of visits. */
 async function countWaiting(db: Database) {
   const { rows } = await sql<{ count: number }>`select count(*) from pg_locks join pg_database on oid = database
     where locktype = 'advisory' and not granted and datname = current_database()`.execute(db);

@@ -85,7 +85,7 @@ describe("a visit, without script", () => {
     expect(page).toContain(`href="${link}"`);
     const chat = /href="(https:\/\/wa\.me\/256772900100\?text=[^"]+)"/.exec(page)?.[1] ?? "";
     expect(decodeURIComponent(chat)).toContain(link);
-    // Later, or to whoever else has the link, the page says no number.
+    // Later, or to others with the link.
     expect((await visitor.get(path.replace("?sent", ""))).body).not.toContain("256772900100");
     await visitor.post(path.replace("?sent", ""), { intent: "move", slot: "2026-11-26 14:00" });
     await visitor.post(path.replace("?sent", ""), { intent: "cancel" });
@@ -194,7 +194,6 @@ describe("a visit, without script", () => {
         given_at: site.clock.now,
       },
     ]);
-    // The words are those that are at the form, and the box is not ticked by us.
     const page = (await site.visitor().get("/visit")).body.replaceAll("&#x27;", "'");
     expect(page).toContain(privacyNotice.wording);
     expect(page).toContain(marketingConsent.wording);

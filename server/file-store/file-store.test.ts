@@ -118,7 +118,6 @@ test("what is asked for and left unread, or half-read, keeps no file open", asyn
   const unread = await store.open("variants/ab/640.avif");
   const halfRead = (await store.open("variants/ab/640.avif"))?.body.getReader();
   expect((await halfRead?.read())?.value?.length).toBeGreaterThan(0);
-  // Where the system lists what a program has open.
   const handles = await readdir("/proc/self/fd").catch(() => []);
   const opened = await Promise.all(handles.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => "")));
   expect(opened.filter((path) => path.startsWith(folder))).toEqual([]);
@@ -128,7 +127,7 @@ test("what is asked for and left unread, or half-read, keeps no file open", asyn
 test("a write that fails leaves no part of it in the folder", async () => {
   const { store, folder } = await openLocal();
   await store.put("variants/ab/320.jpg", Buffer.from("x"));
-  // A file stands where the key needs a folder.
+  // A file is where the key needs a folder.
   await expect(store.put("variants/ab/320.jpg/640.jpg", Buffer.from("y"))).rejects.toThrow();
   expect(await readdir(join(folder, "incoming"))).toEqual([]);
 });

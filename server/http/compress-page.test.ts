@@ -5,7 +5,7 @@ import { compressPage } from "./compress-page.ts";
 
 let site: ServedSite;
 beforeAll(async () => {
-  // Behind the server that people reach: it has a Response of its own.
+  // It has a Response of its own.
   site = await serveSite();
 });
 afterAll(() => site.remove());

@@ -5,7 +5,7 @@ import { openSite, type TestSite } from "#test/app.ts";
 let site: TestSite;
 beforeAll(async () => {
   site = await openSite();
-  // Budgets grow with time: on a busy machine they would grow faster than they are spent here.
+  // Budgets grow with time.
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
 });
 afterAll(async () => {

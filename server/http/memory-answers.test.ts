@@ -11,7 +11,7 @@ afterAll(() => site.remove());
 
 const get = (path: string, fields = "") => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${fields}\r\n`;
 
-/** One connection, as a browser or a proxy keeps it: asks one thing after another, and reads one answer for each. */
+/** Reads one answer for each request. */
 async function openConnection() {
   const socket: Socket = connect(site.port, "127.0.0.1").on("error", () => {});
   await once(socket, "connect");
@@ -103,7 +103,6 @@ describe("on one connection", () => {
     "/faq?a=%zz",
   ])("%s is answered as if nothing were in memory", async (target) => {
     const [fast, slow] = [await openConnection(), await openConnection()];
-    // With a cookie the application answers.
     const [one, other] = [await fast.ask(get(target)), await slow.ask(get(target, "Cookie: a=b\r\n"))];
     expect([one.status, one.body]).toEqual([other.status, other.body]);
     fast.close();
@@ -123,7 +122,7 @@ describe("what lies in memory", () => {
       const { head } = await connection.ask(get("/faq", `Accept-Encoding: ${accepted}\r\n`));
       expect(/^content-encoding: (\w+)\r$/im.exec(head)?.[1]).toBe(coding);
       expect(head).toMatch(/\r\nX-Frame-Options: DENY\r\n/i);
-      // The application numbers what it answers.
+      // The application numbers its answers.
       expect(head).not.toMatch(/\r\nX-Request-Id: /i);
     }
     const whole = await connection.ask(get("/faq"));

@@ -24,7 +24,6 @@ const answerWhole: RequestHandler = async (request, response) => {
   if (body !== undefined) response.end(`got ${body.length}`);
 };
 
-/** @returns how to connect to it */
 async function start(handle: RequestHandler, limits: Partial<NodeServerLimits> = {}): Promise<() => Socket> {
   running = createNodeServer(handle, { ...usualLimits, ...limits });
   await running.listen(0, "127.0.0.1");
@@ -82,7 +81,7 @@ test("a connection that is always busy is not cut off, however long that lasts",
     received += piece;
   });
   for (let request = 0; request < 60; request += 1) {
-    // The head of the next one comes with the body of this one, so there is no moment without a request under way.
+    // There is no moment without a request under way.
     socket.write(request === 0 ? "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n" : "");
     socket.write("abcdPOST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n");
     await sleep(25);

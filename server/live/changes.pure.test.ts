@@ -4,7 +4,6 @@ import { followChanges } from "./changes.ts";
 
 type Listener = Parameters<Notifications["subscribe"]>[1];
 
-/** Changes of a database that says what the test has it say. */
 function follow() {
   const heard: Listener[] = [];
   const changes = followChanges({

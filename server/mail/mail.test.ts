@@ -37,7 +37,6 @@ describe("mail", () => {
       });
       let time = now.getTime();
       for (let round = 0; round < maxAttempts; round += 1) {
-        // Two processes at once.
         await Promise.all([1, 2].map(() => deliverDueMails(db, sender, () => new Date(time))));
         time += 7 * 3_600_000;
       }

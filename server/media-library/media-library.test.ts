@@ -237,7 +237,7 @@ test("a picture that comes into use while it is swept stays, and the sweep goes 
   const { sweep } = await shop.db.transaction().execute(async (trx) => {
     await trx.updateTable("properties").set({ main_image_id: used.id }).where("id", "=", id).execute();
     const sweep = sweepMedia(shop.db, shop.media, daysLater(631));
-    // By another connection: a transaction sees the activity of its first look.
+    // A transaction sees the activity of its first look.
     await expect.poll(async () => (await waiting.execute(shop.db)).rows[0]?.count).toBeGreaterThan(0);
     return { sweep };
   });

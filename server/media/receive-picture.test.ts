@@ -114,7 +114,7 @@ test("what a killed process left on its way in is cleared after an hour, not bef
 });
 
 test("however the phone was held, the picture stands upright", async () => {
-  // Red above, blue below, in the frame of whoever looks at it.
+  // Red above, blue below, as seen.
   const upright = sharp({ create: { width: 400, height: 200, channels: 3, background: "#2030d0" } }).composite([
     { input: { create: { width: 400, height: 100, channels: 3, background: "#d02020" } }, left: 0, top: 0 },
   ]);

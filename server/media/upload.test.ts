@@ -160,7 +160,7 @@ test("over the network, an upload that is too large or breaks off half-way is an
       headers: { ...headersOf(administrator), ...aFile, ...headers },
     });
 
-  // Without a length, so that only counting can find it out.
+  // Only counting can find it out.
   const large = send({ "transfer-encoding": "chunked" });
   large.on("error", () => {});
   large.write(await photo(300, 200, { seed: 5 }));

@@ -27,7 +27,7 @@ test("sizes that were being made when the process was killed are made after the 
     execArgv: [],
   });
   await once(first, "message");
-  // Somewhere within the first picture: AVIF alone takes longer than this.
+  // Within the first picture: AVIF alone takes longer.
   await until(async () => (await shop.files()).some((path) => path.endsWith(".avif")));
   first.kill("SIGKILL");
   await once(first, "exit");

@@ -38,20 +38,18 @@ const mails = () =>
     .orderBy("id")
     .execute();
 
-/** Each time is a second later than the last; answers when it was. */
+/** A second after the last. */
 async function announce(): Promise<Date> {
   site.clock.now = new Date(site.clock.now.getTime() + 1_000);
   await news.tellAll();
   return site.clock.now;
 }
 
-/** Has it told once more what appeared then: to those who were not told. */
 async function tellAgain(at: Date): Promise<void> {
   await site.db.updateTable("newsletters").set({ written_at: null }).where("asked_at", "=", at).execute();
   await news.tellAll();
 }
 
-/** Presses a button of a home's form; answers what is said afterwards. */
 async function press(intent: string, id: number, changes: Record<string, string> = {}): Promise<string> {
   const form = `/dashboard/properties/${id}`;
   const fields = fieldsOf((await owner.get(form)).body);
@@ -84,7 +82,6 @@ test("everybody who confirmed is told once of a home that is published, and neve
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
 
-  // Whatever runs again tells nobody again: the job after it died, and the home after it was away.
   await announce();
   await tellAgain(at);
   expect(await press("save-draft", id)).toContain("saved as a draft");

@@ -33,14 +33,13 @@ describe("news by e-mail and questions, without script", () => {
     const link = /https?:\S+\/news\/confirm\/\S+/.exec((await mails(email))[0]?.text_body ?? "")?.[0] ?? "";
     const path = new URL(link).pathname;
 
-    // A program that opens the link to look for danger confirms nothing.
+    // A program that looks for danger opens it, too.
     expect((await visitor.get(path)).status).toBe(200);
     expect((await subscriber(email)).state).toBe("pending");
     expect((await visitor.post(path, {})).body).toContain("Your subscription is confirmed");
     const confirmed = await subscriber(email);
     expect(confirmed).toMatchObject({ state: "confirmed", source_path: "/blog" });
 
-    // Confirming again sends no second mail.
     expect((await visitor.post(path, {})).body).toContain("Your subscription is confirmed");
     const welcome = await site.db
       .selectFrom("outgoing_mails")
@@ -103,7 +102,6 @@ describe("news by e-mail and questions, without script", () => {
     expect((await visitor.post(stop, {})).body).toContain("You get no more news from us");
     expect(await given()).toEqual([{ withdrawn_at: expect.any(Date) }, { withdrawn_at: expect.any(Date) }]);
     expect((await visitor.post(stop, {})).body).toContain("You get no more news from us");
-    // An address gets only so many mails within an hour.
     site.clock.now = new Date(now.getTime() + 3_600_001);
     await visitor.post("/ask", { ...asked, message: "And the road?" });
     expect((await mails(email)).at(-1)?.text_body).not.toContain("/news/stop/");

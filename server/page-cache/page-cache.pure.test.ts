@@ -32,7 +32,6 @@ function page(body: string, { status = 200, headers = [] }: Partial<RenderedPage
   return { status, headers, body };
 }
 
-/** A render that waits to be told how it ends. */
 function slowRender() {
   const rendered = Promise.withResolvers<RenderedPage>();
   return { render: () => rendered.promise, finish: rendered.resolve, fail: rendered.reject };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => first.remove());
 
-/** Writes something that pages show; resolves to the revision of the content from then on, once it is committed. */
+/** @returns the revision once it is committed */
 async function write(): Promise<number> {
   return first.db.transaction().execute(async (trx) => {
     const value = JSON.stringify({ name: `Amaka ${performance.now()}` });
@@ -27,7 +27,7 @@ async function write(): Promise<number> {
 
 type Seen = { revision: number; source: string | null };
 
-/** Which revision of the content the page shows at least, and where it came from. */
+/** The least revision that the page shows. */
 async function look(site: TestSite, path: string, headers: Record<string, string> = {}): Promise<Seen> {
   const page = await site.visitor().get(path, headers);
   expect(page.status).toBe(200);
@@ -35,7 +35,6 @@ async function look(site: TestSite, path: string, headers: Record<string, string
   return { revision: Number(revision), source: page.headers.get("x-page-cache") };
 }
 
-/** Until every process shows what was written. */
 async function untilSeen(revision: number): Promise<void> {
   for (const site of [first, second]) {
     while ((await look(site, "/faq")).revision < revision) await sleep(5);
@@ -81,7 +80,7 @@ test("visitors and writers at the same time: no page is older than what was anno
     while (isWriting) {
       const before = Number(JSON.parse((await site.visitor().get("/revision")).body).revision);
       expect((await look(site, "/faq")).revision).toBeGreaterThanOrEqual(before);
-      // Answers from memory never wait for anything; the writer needs a turn as well.
+      // The writer needs a turn as well.
       await sleep(1);
     }
   });

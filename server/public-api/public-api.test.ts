@@ -178,7 +178,7 @@ describe("programs of strangers", () => {
     const get = (headers = {}) => visitor.get("/api/v1/properties?select=title&order=id", headers);
     const etag = (await get()).headers.get("etag") ?? "";
     expect((await get({ "if-none-match": etag })).status).toBe(304);
-    // Another spelling of the same question is the same answer.
+    // Another spelling of the same question.
     expect((await visitor.get("/api/v1/properties?limit=20&order=id.asc&select=title")).headers.get("etag")).toBe(etag);
     await addProperty(site.db, { title: "Brand new" });
     await expect.poll(async () => (await get({ "if-none-match": etag })).status).toBe(200);

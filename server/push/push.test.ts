@@ -40,7 +40,7 @@ const turnOn = (
     ...kinds.map((kind) => ["kinds", kind]),
   ]);
 
-/** What each device would have been sent: "phone: title". */
+/** "phone: title" */
 async function tell(now = site.clock.now, send?: SendPush): Promise<string[]> {
   const sent: string[] = [];
   const note: SendPush = async (target, notice) => {

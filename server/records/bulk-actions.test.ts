@@ -8,7 +8,6 @@ import { testWithNewSite } from "#test/fixtures.ts";
 
 const test = testWithNewSite();
 
-/** As many as are changed at once. */
 const many = 100;
 
 let site: TestSite;
@@ -28,7 +27,7 @@ const tables = {
 
 type ListView = keyof typeof tables;
 
-/** Records that are there since an hour, drafts all of them. */
+/** An hour old. */
 async function fill(view: ListView, count: number): Promise<void> {
   const earlier = new Date(site.clock.now.getTime() - 3_600_000);
   const shared = sql`created_by, created_at, updated_at, published_at`;
@@ -67,12 +66,11 @@ const listed = (view: ListView) =>
   sql<{ id: number; version: number }>`
     select id, version from ${sql.table(tables[view].table)} where deleted_at is null order by id`.execute(site.db);
 
-/** As the rows are ticked now: all of them. */
 async function ticked(view: ListView): Promise<string[][]> {
   return (await listed(view)).rows.map(({ id, version }) => ["item", `${id}:${version}`]);
 }
 
-/** Sends an action as the list's form does, about all rows unless told which, and reads what the list then says. */
+/** As the list's form does, about all rows by default. */
 async function doAction(view: ListView, fields: Fields, items?: string[][]): Promise<string> {
   const rows = items ?? (await ticked(view));
   const answer = await admin.post(`/dashboard/${view}`, [...Object.entries(fields), ...rows]);
@@ -194,7 +192,7 @@ describe("what is done to many at once", () => {
     expect(all.map(({ status }) => status)).toEqual([302, 302, 302]);
     expect(await countAuditEntries(`post.${fields.intent}`)).toBe(many);
     expect(await countRows("posts", condition)).toBe(many);
-    // Another form for what is so already changes nothing: the day that readers see does not move.
+    // The day that readers see does not move.
     const again = await doAction("posts", fields, items);
     expect(again).toContain("No blog post was changed.");
     expect(again).toContain("100 blog posts left alone: they were so before.");

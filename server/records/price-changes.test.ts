@@ -29,13 +29,11 @@ const wordsOf = (html: string) =>
 type List = "properties" | "apartments";
 type Fields = Record<string, string>;
 
-/** What an answer says: on its page, and of what would be done. */
 function textOf({ body }: { body: string }): string {
   const { title, lines = [] } = previewIn(body) ?? {};
   return [wordsOf(body), title, ...lines].join("\n");
 }
 
-/** As the dialog sends it, about one home. */
 async function ask(list: List, id: number, fields: Fields, version = 1) {
   const sent = { intent: "change-price", item: `${id}:${version}`, rounding: "1", ...fields };
   const answer = await admin.post(`/dashboard/${list}`, sent);

@@ -6,7 +6,6 @@ const token = "a token that only the collector knows";
 let site: TestSite | undefined;
 afterEach(() => site?.remove());
 
-/** The status that somebody at `address` gets. */
 async function ask(options: SiteOptions, address: string, headers: Record<string, string> = {}): Promise<number> {
   site = await openSite(options);
   const page = await site.visitor({ address }).get("/metrics", headers);
@@ -47,7 +46,7 @@ test.each<[string, number, SiteOptions, string, Record<string, string>]>([
 test("the metrics tell how long one piece of work kept everybody waiting, to every collector alike", async () => {
   site = await openSite();
   const collectors = [site.visitor({ address: "127.0.0.1" }), site.visitor({ address: "127.0.0.1" })];
-  /** Of how many seconds the longest delay was above a quarter of a second, as each collector reads it. */
+  /** Of how many seconds above a quarter of a second, by each collector. */
   async function longDelays(): Promise<number[]> {
     const texts: string[] = [];
     for (const collector of collectors) texts.push((await collector.get("/metrics")).body);
@@ -65,6 +64,6 @@ test("the metrics tell how long one piece of work kept everybody waiting, to eve
   const [before = Number.NaN] = await longDelays();
   const until = performance.now() + 400;
   while (performance.now() < until);
-  // It is noticed when the program's own clock next ticks.
+  // When the program's clock next ticks.
   await expect.poll(async () => Math.min(...(await longDelays()))).toBeGreaterThan(before);
 });

@@ -12,7 +12,7 @@ import { startJobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import { createDataFolder, type DataFolder, isRunning, startSite } from "#test/site-process.ts";
 
-// Whole programs start and stop here, on whatever machine this is.
+// Whole programs start and stop here.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let folder: DataFolder;
@@ -60,7 +60,7 @@ test("the database keeps text in UTF-8, sorts the same on every machine and chec
 test("the program works as a role that is no superuser, and can change neither the ledger nor what guards it", async () => {
   const { url, applicationUrl } = await start();
   await migrate(url);
-  // Started by an older version, the job queue belonged to the owner.
+  // The owner of an older version had the job queue.
   const queues = [defineQueue("test-queue")];
   await (await startJobs({ databaseUrl: url, queues, log: () => {} })).stop(1);
   await grantToApplication(url);
@@ -123,7 +123,6 @@ test("a database that dies under the program is started again at the same addres
   await expect.poll(() => ask(url, "select one from kept").catch(() => "away")).toEqual({ one: 1 });
   expect(await folder.postgresPid()).not.toBe(pid);
   expect(losses).toEqual([]);
-  // It is still ours alone.
   await expect(startEmbeddedPostgres(folder.path, { onLost: () => {} })).rejects.toThrow(PlainError);
 });
 
