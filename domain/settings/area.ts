@@ -9,7 +9,6 @@ export const areaGroups = {
   terms: "How it works",
 } as const;
 
-/** A line of "How it reads". */
 export type PreviewLine = { label?: string; text: string; highlight?: string; isLarge?: boolean };
 
 type PreviewContext = { facts: SiteFacts; maxTermYears: number; accounts: readonly PayingAccount[]; now: Date };
@@ -20,13 +19,12 @@ export type AreaDefinition<F extends Fields> = {
   group: keyof typeof areaGroups;
   title: string;
   lead: string;
-  /** Where visitors see it. */
   sitePath?: string;
   heading: Heading;
   fields: F;
   /** Validates several fields together. */
   check?: (value: FormValue<F>, context: z.RefinementCtx) => void;
-  /** Fills in what the form leaves to the program. */
+  /** Fills in what the form leaves out. */
   complete?: (value: FormValue<F>) => FormValue<F>;
   preview?: (value: FormValue<F>, context: PreviewContext) => PreviewLine[];
 };

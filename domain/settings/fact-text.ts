@@ -12,14 +12,13 @@ interface StatedFacts {
   lowestPerDay: Ugx;
 }
 
-/** `range` is undefined while no home is on offer. */
 export interface SiteFacts extends StatedFacts {
   range: OfferRange | undefined;
-  /** Months to pay off the cheapest home at the lowest amount a day; undefined if that never ends. */
+  /** Of the cheapest home at the lowest amount a day; undefined if that never ends. */
   lowestMonths: number | undefined;
 }
 
-/** In words; undefined for a claim with nothing behind it. */
+/** Undefined for a claim with nothing behind it. */
 export function factTexts({ range, lowestMonths, ...facts }: SiteFacts) {
   return {
     unitsFrom: range && formatUgxShort(range.unitsFrom).replace(/M$/, " Million").replace(/B$/, " Billion"),
@@ -34,7 +33,7 @@ export function factTexts({ range, lowestMonths, ...facts }: SiteFacts) {
   };
 }
 
-/** Text that may name claims in braces: "Plans start from {unitsFrom}". */
+/** "Plans start from {unitsFrom}". */
 export type FactText = string;
 
 const factNames: readonly (keyof ReturnType<typeof factTexts>)[] = [
@@ -42,7 +41,7 @@ const factNames: readonly (keyof ReturnType<typeof factTexts>)[] = [
   ...(["process", "newLandlords", "lowestPerDay", "lowestTerm"] as const),
 ];
 
-/** Unknown names stay; a sentence with a claim that cannot be made is left out. */
+/** Leaves out sentences with a claim that cannot be made; unknown names stay. */
 export function fillFacts(text: FactText, facts: SiteFacts): string {
   const texts: Record<string, string | undefined> = factTexts(facts);
   const isUnfounded = (sentence: string) =>

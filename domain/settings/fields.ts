@@ -32,15 +32,15 @@ export type PlainField<Stored = unknown, Value = Stored> = Shown & {
   control: Control;
   stored: z.ZodType<Stored>;
   form: z.ZodType<Value>;
-  /** What its text may name: "{unitsFrom}". */
+  /** "{unitsFrom}" */
   names?: readonly string[];
 };
 
-/** The form holds the picture's id; stored is the name the server gives it. */
+/** The form holds the picture's id; stored is its name. */
 type PictureField<Stored = unknown> = Shown & {
   control: Extract<Control, { kind: "picture" | "pictures" }>;
   stored: z.ZodType<Stored>;
-  /** The form's inputs, by suffix of the field's name. */
+  /** By suffix of the field's name. */
   inputs: Readonly<Record<string, z.ZodType>>;
   names?: never;
 };
@@ -99,14 +99,14 @@ function withDefault<Value>(stored: z.ZodType<Value>, initial: Value): z.ZodType
   return stored.optional().transform((value) => (value === undefined ? initial : value));
 }
 
-/** Null until the administrator saves a text of their own in place of the one in `content/`. */
+/** Null: the text in `content/`. */
 export function shipped<Stored, Value>(field: PlainField<Stored, Value>): PlainField<Stored | null, Value> {
   return { ...field, stored: field.stored.nullable().default(null) };
 }
 
 export type TextOptions = Options<string> & {
   max: number;
-  /** The message for an empty field; without it the field is optional. */
+  /** Without this message the field is optional. */
   empty?: string;
   rows?: number;
 };
@@ -195,7 +195,6 @@ export function wholeNumber(
   return plain({ kind: "number" }, z.int().min(from).max(to), form, { label, ...options });
 }
 
-/** At most two decimals. */
 export function percent(label: string, { max, ...options }: Options<number> & { max: number }): PlainField<number> {
   const stored = z.number().min(0).max(max).multipleOf(0.01);
   return plain({ kind: "number" }, stored, percentField(max), { label, ...options });
@@ -231,7 +230,7 @@ export function choice<Value extends string>(
     empty: string;
   },
 ): PlainField<Value> {
-  // No enum: an empty choice is dropped by the form's reader.
+  // The form's reader drops an empty choice, so no enum.
   const form = z
     .string(empty)
     .optional()
@@ -253,17 +252,16 @@ export function choices<Value extends string>(
   }: Options<Value[]> & { values: readonly Value[]; names: Readonly<Record<Value, string>> },
 ): PlainField<Value[]> {
   const stored = z.array(z.enum(values));
-  // One tick sends one text, none sends nothing.
+  // One tick sends a text, none sends nothing.
   const form = z.preprocess((ticked) => [ticked ?? []].flat(), stored);
   return plain({ kind: "choices", options: names }, stored, form, { label, ...options });
 }
 
-/** HTML, cleaned by the server. */
+/** The server cleans it. */
 export function html(label: string, { max, ...options }: Options<string> & { max: number }): PlainField<string> {
   return plain({ kind: "html" }, z.string().trim().max(max), textField(max), { label, ...options });
 }
 
-/** Carried by the form without a control of its own. */
 export function carried(kind: "hidden" | "portrait", max: number): PlainField<string> {
   return plain({ kind }, z.string().trim().max(max), textField(max), { label: "" });
 }

@@ -1,6 +1,5 @@
 import type { PlainField } from "./fields.ts";
 
-/** The first of the names in braces that is none of these. */
 export function unknownName(text: string, names: readonly string[]): string | undefined {
   return text.match(/\{\{\w+\}\}|\{\w+\}/g)?.find((one) => !names.includes(one));
 }

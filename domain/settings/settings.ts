@@ -28,7 +28,7 @@ import { teamArea } from "./areas/team.ts";
 import { visitsArea } from "./areas/visits.ts";
 import { type AreasByName, areasByName, readAreas } from "./stored-areas.ts";
 
-// One record per key of the table `settings`. Missing fields take their default, so a new field needs no migration.
+// Missing fields take their default, so a new field needs no migration.
 
 /** In the order of the settings page. */
 const everyArea = [

@@ -5,7 +5,6 @@ import { defaultSettings } from "#domain/settings/settings.ts";
 import { beforeSms, behindSms, type ReceiptFacts, receiptSms } from "./buyer-texts.ts";
 
 const { messages } = defaultSettings;
-/** As long as one of a real site: 16 letters of host and a token of 22. */
 const link = "https://homes.amaka.ug/r/AbCdEfGhIjKlMnOpQrStUv";
 const about = { buyer: "Amina Nakato", company: "Amaka", agreementId: 12, link };
 const facts: ReceiptFacts = {

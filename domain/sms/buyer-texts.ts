@@ -47,7 +47,7 @@ export function beforeSms(template: string, facts: About & { amount: Ugx; on: Lo
   return fittingSms(template, { ...aboutValues(facts), date: [day, short], amount: [formatUgx(facts.amount)] });
 }
 
-/** `amount` includes the deposit; days are paying days. */
+/** `amount` includes the deposit; `days` are paying days. */
 export function behindSms(template: string, facts: About & { amount: Ugx; days: number }): Sms {
   const { amount, days } = facts;
   return fittingSms(template, {

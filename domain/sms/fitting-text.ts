@@ -1,10 +1,10 @@
 import { fillText } from "#domain/text/mail-text.ts";
 import { type Sms, smsOf } from "./sms-length.ts";
 
-/** Values of a placeholder: the best first, then shorter ones. */
+/** The best first. */
 export type Choices = readonly [string, ...string[]];
 
-/** Uses the fewest segments possible, and the longest values that fit: they are shortened in the order given. */
+/** In the fewest segments, with the longest values that fit. */
 export function fittingSms(template: string, values: Readonly<Record<string, Choices>>): Sms {
   const shown: Record<string, string> = Object.fromEntries(
     Object.entries(values).map(([name, [best]]) => [name, best]),

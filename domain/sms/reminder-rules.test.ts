@@ -21,7 +21,6 @@ const agreement = (more: Partial<RemindedAgreement> & { paidDays?: number }): Re
 const on = addDays(start, 20);
 const due = (more: Parameters<typeof agreement>[0], day = on) => dueReminder(agreement(more), rules, day);
 
-/** The first paid days on which nothing is due on this day and the next two. */
 const paidUp = Array.from({ length: 60 }, (_, paidDays) => paidDays).find(
   (paidDays) => due({ paidDays }) === undefined && due({ paidDays }, addDays(on, 1))?.kind === "reminder-before",
 );

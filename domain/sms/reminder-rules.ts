@@ -6,9 +6,9 @@ import { addDays, daysBetween, type LocalDate, localDateTime } from "#domain/tim
 import { closedDayName, type OpeningHours } from "#domain/time/opening-hours.ts";
 
 export interface ReminderRules {
-  /** Days before a buyer falls behind; 0: off. */
+  /** 0: off. */
   beforeDays: number;
-  /** First reminder after this many paying days behind, or days after a deposit was due. */
+  /** In paying days, or days after a deposit was due. */
   behindDays: number;
   everyDays: number;
 }
@@ -18,16 +18,16 @@ export interface RemindedAgreement {
   paid: Paid;
   lastPaidOn: LocalDate | undefined;
   isPromised: boolean;
-  /** Day of the last message, and of the last about something overdue. */
+  /** `lastAfter`: about something overdue. */
   reminded: { last: LocalDate; lastAfter: LocalDate | undefined } | undefined;
 }
 
 export type DueReminder =
   | { kind: "reminder-before"; amount: Ugx; on: LocalDate }
-  /** `days` is 0 where only the deposit is late. */
+  /** 0 days where only the deposit is late. */
   | { kind: "reminder-after"; amount: Ugx; days: number };
 
-/** A quick check: false is certain, true is for {@link dueReminder} to decide. */
+/** False is certain, true is for {@link dueReminder}. */
 export function canNeedReminder(
   { sums, paid, reminded }: Pick<RemindedAgreement, "sums" | "paid" | "reminded">,
   { beforeDays }: Pick<ReminderRules, "beforeDays">,
@@ -40,9 +40,8 @@ export function canNeedReminder(
 }
 
 /**
- * None in a pause, on the day of another reminder, or while a promise runs. Once behind by enough days, repeatedly.
- * Before that, when a whole day's amount would soon be missing; not after a recent payment, since a daily payer is
- * always near it.
+ * None in a pause, on the day of another reminder, or during a promise. Before a buyer is behind only without a recent
+ * payment: a daily payer is always near it.
  */
 export function dueReminder(
   { sums, paid, lastPaidOn, isPromised, reminded }: RemindedAgreement,
@@ -77,7 +76,7 @@ export function dueReminder(
 export interface DecentHours {
   fromHour: number;
   untilHour: number;
-  /** Not on Sundays, public holidays and other closed days. */
+  /** Includes Sundays and other closed days. */
   restsOnHolidays: boolean;
 }
 
@@ -91,7 +90,6 @@ export function isDecentTime(
   return time >= hourText(fromHour) && time < hourText(untilHour);
 }
 
-/** "08:00" */
 export function hourText(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }

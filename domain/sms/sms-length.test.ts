@@ -49,7 +49,7 @@ describe("segments", () => {
 
   test("an escaped character is in one segment", () => {
     expect(smsOf("€".repeat(80)).segments).toBe(1);
-    // 76 of them in 153 septets, and one septet is left over.
+    // 76 fill 152 of 153 septets.
     expect(smsOf("€".repeat(152)).segments).toBe(2);
     expect(smsOf("€".repeat(153)).segments).toBe(3);
   });
@@ -61,7 +61,6 @@ describe("segments", () => {
   });
 });
 
-/** Letters, signs, halves of pairs: any UTF-16. */
 const anything = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0x2ff }), fc.integer({ min: 0, max: 0xffff })), { maxLength: 400 })
   .map((units) => String.fromCharCode(...units));

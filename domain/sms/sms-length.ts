@@ -1,14 +1,14 @@
 // 3GPP TS 23.038 (alphabets) and TS 23.040, 9.2.3.24 (six octets of header in each of several segments).
 
-/** The default alphabet of TS 23.038, 6.2.1, without the escape. */
+/** TS 23.038, 6.2.1, without the escape. */
 const basic = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
 
-/** Its extension, 6.2.1.1: each takes two septets. */
+/** 6.2.1.1; two septets each. */
 const extension = new Set("\f^{}\\[~]|€");
 
-/** Substitutes for other characters. Letters with marks lose them. */
+/** Letters with marks lose them without an entry here. */
 const near: Readonly<Record<string, string>> = {
   "’": "'",
   "‘": "'",
@@ -62,14 +62,14 @@ const near: Readonly<Record<string, string>> = {
 
 export interface Sms {
   text: string;
-  /** A segment has 160 characters in GSM-7, 70 in UCS-2. */
+  /** 160 characters a segment in GSM-7, 70 in UCS-2. */
   alphabet: "gsm-7" | "ucs-2";
   /** Septets, or UTF-16 units. */
   length: number;
   segments: number;
 }
 
-/** "Nakató’s" is "Nakato's". Text without substitutes, such as an Arabic name, is sent in UCS-2. */
+/** "Nakató’s" becomes "Nakato's"; text without substitutes (Arabic) is sent in UCS-2. */
 export function smsOf(written: string): Sms {
   const whole = written.normalize("NFC").toWellFormed();
   const gsm = Array.from(whole, nearest);
@@ -82,7 +82,6 @@ export function smsOf(written: string): Sms {
   return { text: whole, alphabet: "ucs-2", length: sum(units), segments: segmentsOf(units, 70, 67) };
 }
 
-/** "171 characters: 2 messages" */
 export function smsLengthText({ alphabet, length, segments }: Sms): string {
   if (segments === 1) return `${length} of ${alphabet === "gsm-7" ? 160 : 70} characters`;
   return `${length} characters: ${segments} messages`;
@@ -102,7 +101,7 @@ const septetsOf = (character: string) => (extension.has(character) ? 2 : 1);
 
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
-/** Keeps an escape with its character, and surrogate pairs, together. */
+/** Escapes and surrogate pairs are not divided. */
 function segmentsOf(sizes: readonly number[], alone: number, ofSeveral: number): number {
   if (sum(sizes) <= alone) return 1;
   let segments = 1;

@@ -8,7 +8,7 @@ export const smsKindNames = {
   answer: "Answer",
 } as const;
 
-/** Codes that the office can act on; others are shown as they are. */
+/** Others are shown as they are. */
 const reasons: Readonly<Record<string, string>> = {
   "DAILY-LIMIT": "the daily cost limit was reached",
   "TOO-LATE": "it was too late to send",
@@ -37,7 +37,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const reasonText = (code: string | null) => (code === null ? "the reason is unknown" : (reasons[code] ?? code));
 
-/** "Delivered today at 10:05 AM", "Tried twice, ..." */
+/** "Delivered today at 10:05 AM" */
 export function smsStateText(
   sms: {
     show: "waiting" | "sent" | "unknown" | "dead" | "dropped";

@@ -14,7 +14,6 @@ const payment = {
 type Heard = { line: string; headers: Record<string, string>; body: string };
 type Answer = { status: number; body?: string; headers?: Record<string, string> };
 
-/** Answers what it is told to, in this order, and keeps what it was asked word for word. */
 async function scripted(answers: (Answer | "hang" | "drop")[]) {
   const heard: Heard[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {

@@ -21,7 +21,7 @@ const statusPart = z.object({
 
 const answerWithStatus = z.object({ status: statusPart });
 
-/** The published API gives no amount; one that is given is compared. */
+/** The published API has no amount here. */
 const enquiry = z.object({
   data: z.object({
     transaction: z.object({
@@ -56,9 +56,9 @@ const listAnswer = z.object({
         transaction: z.object({
           airtel_money_id: transactionNumber,
           amount: transactionAmount.pipe(z.int().positive()),
-          /** In milliseconds; seconds and impossible times are rejected. */
+          /** Milliseconds; rejects seconds. */
           created_at: z.coerce.number().min(1_500_000_000_000).max(4_000_000_000_000),
-          // Typed by the payer: too long a text must not stop the list.
+          // The payer types it: one that is too long must not stop the list.
           reference_number: z.coerce
             .string()
             .default("")
@@ -83,7 +83,6 @@ const responseReasons: Record<string, FailureReason> = {
   DP00800001029: "no-pin",
 };
 
-/** Final refusals: number, country or currency. */
 const refusals: Record<string, FailureReason> = {
   ESB000033: "unknown-number",
   ESB000036: "unknown-number",
@@ -99,9 +98,8 @@ const LIST_PAGE = 100;
 const LIST_PAGES = 50;
 
 /**
- * Airtel Africa's Collection API in Uganda: OAuth token (client_credentials), prompt on the phone, its state by our own
- * id, and the merchant's list. The callback address is set in Airtel's portal. An enquiry gives no amount, so the
- * requested one is booked and the list is compared.
+ * Airtel Africa's Collection API in Uganda. The callback address is set in Airtel's portal. An enquiry has no amount,
+ * so the requested one is booked and compared with the list.
  *
  * @see https://developers.airtel.africa/documentation (Authorization; Collection-APIs; Account, Transactions Summary;
  * error codes)
@@ -123,9 +121,9 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
     currency: "UGX",
     async request({ reference, amount, phone, agreement }) {
       const body = JSON.stringify({
-        // Letters and digits only: other allowed characters are undocumented.
+        // Other allowed characters are undocumented.
         reference: agreement.replace(/[^A-Za-z0-9]/g, ""),
-        // Without the country: "Do not send country code in msisdn".
+        // "Do not send country code in msisdn"
         subscriber: { country: "UG", currency: "UGX", msisdn: phone.replace(/^\+256/, "") },
         transaction: { amount, country: "UG", currency: "UGX", id: idOf(reference) },
       });
@@ -217,7 +215,7 @@ function wordOf(json: unknown): ProviderStatus | undefined {
       return { state: "failed", reason: responseReasons[code] ?? "failed", code };
     case "TE":
       return { state: "expired", reason: "no-pin", code };
-    // Ambiguous: not decided yet.
+    // Ambiguous.
     case "TA":
     case "TIP":
       return { state: "pending" };

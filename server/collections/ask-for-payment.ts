@@ -19,11 +19,10 @@ export interface NewCollection {
   purpose?: PaymentPurpose;
   phone: string;
   open: readonly Provider[];
-  /** Chosen by a person, for a number ported to another operator. */
+  /** By hand, for a number ported to another operator. */
   provider?: Provider | undefined;
-  /** The same form asks only once. */
   formKey?: string | undefined;
-  /** By the private link, which may ask less often. */
+  /** May ask less often. */
   isByLink?: boolean;
 }
 
@@ -43,7 +42,7 @@ type AskOutcome =
   | { ok: false; reason: AskRejection }
   | { ok: false; reason: "more-than-owed"; owed: number };
 
-/** Leaves for the provider after the commit. At most what is owed; one at a time for an agreement. */
+/** Sent after the commit. At most what is owed; one at a time for an agreement. */
 export function askForPayment(db: Database, asked: NewCollection, by: By, now: Date): Promise<AskOutcome> {
   return inTransaction(db, async (trx): Promise<AskOutcome> => {
     const rejected = (reason: AskRejection) => ({ ok: false, reason }) as const;

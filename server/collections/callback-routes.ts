@@ -14,7 +14,7 @@ import { scheduleChecks } from "./collection-store.ts";
 /** Callbacks have some hundred bytes. */
 const MAX_BYTES = 8 * 1024;
 
-/** More are dropped: each request is also polled. */
+/** More are dropped: requests are also polled. */
 const MAX_HINTS = 10_000;
 
 const GATHER_MS = 20;
@@ -22,7 +22,7 @@ const GATHER_MS = 20;
 const root = "/payments/heard";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A secret address: it ends in a keyed hash. MTN gets one with each request; Airtel's portal has one for all. */
+/** Ends in a keyed hash. MTN gets one for each request; Airtel's portal has one for all. */
 export function callbackPath(
   { secret, version = 1 }: { secret: string; version?: number },
   provider: Provider,
@@ -36,14 +36,12 @@ const keyOf = (secret: string, version: number) => purposeKey(secret, "payment c
 
 const tokenOf = (key: Buffer, subject: string) => createHmac("sha256", key).update(subject).digest("base64url");
 
-/** Of Airtel; for MTN the address says enough. */
+/** MTN's address says enough. */
 const airtelHint = z.object({ transaction: z.object({ id: z.string().max(100) }) });
 
 /**
- * Hints, never proof: they make the next question to the provider due now. Every answer is 202; bodies are neither
- * stored nor logged.
- *
- * @param callbackVersions versions of the callback keys accepted
+ * Hints, never proof: they only make the question to the provider due. Every answer is 202; bodies are neither stored
+ * nor logged.
  */
 export function callbackRoutes({
   db,

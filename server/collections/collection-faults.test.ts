@@ -11,7 +11,6 @@ import { listStuckCollections } from "./read-collections.ts";
 const test = testWithDatabase;
 
 const until = <Result>(check: () => Promise<Result>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
-/** Each look lets some seconds pass. */
 const untilLater = (collecting: Collecting, check: () => Promise<void>) =>
   vi.waitFor(
     async () => {
@@ -31,7 +30,6 @@ async function agreed({ db, clock }: Collecting) {
   );
 }
 
-/** Resolves once the host has it. */
 const heard = (collecting: Collecting, asked: { provider: "mtn" | "airtel"; reference: string }) =>
   until(async () => {
     const payment = collecting.at(asked);
@@ -109,7 +107,6 @@ describe("a provider that answers badly", () => {
         expect(await listSilent(db)).toEqual([]);
       });
       expect(await collecting.row(asked.id)).toMatchObject({ payment_id: null });
-      // The office hears of what has no end for an hour.
       const later = new Date(collecting.clock().getTime() + 3_600_000);
       expect(await listStuckCollections(db, later, 9)).toMatchObject([{ agreementId: agreements[0], amount: 20_000 }]);
       await host.decide(await heard(collecting, asked), "declined");

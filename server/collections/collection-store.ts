@@ -65,7 +65,7 @@ export async function announceDue(db: Database, provider: Provider): Promise<voi
   await sql`select pg_notify(${dueCollectionsChannel}, ${provider})`.execute(db);
 }
 
-/** For {@link LEASE_MS}: two processes never hold the same one, and a dead holder's is due again. */
+/** Two processes never hold the same one; a dead holder's lease expires after {@link LEASE_MS}. */
 export async function leaseDue(
   db: Database,
   { provider, limit }: { provider: Provider; limit: number },
@@ -130,7 +130,7 @@ function addState(
     .execute();
 }
 
-/** Makes requests due now by a provider's hint; one asked about within this second waits for the next. */
+/** At most once a second for a request. */
 export async function scheduleChecks(db: Database, references: readonly string[], now: Date): Promise<void> {
   if (references.length === 0) return;
   const { rows } = await sql<{ provider: Provider }>`

@@ -34,7 +34,6 @@ async function agreed({ db, clock }: Collecting, price = 25_000_000) {
   );
 }
 
-/** Resolves once the host has it. */
 const heard = (collecting: Collecting, asked: { provider: "mtn" | "airtel"; reference: string }) =>
   until(async () => {
     const payment = collecting.at(asked);
@@ -78,7 +77,6 @@ describe("a phone that is asked for a payment", () => {
         ...{ agreement_id: agreement, amount_ugx: 20_000, method: provider, external_reference: payment.number },
         ...{ paid_on: localDate(collecting.clock()), form_key: asked.reference },
       });
-      // Told again, and again.
       await collecting.host.tell(payment, 3);
       await collecting.pass(5_000);
       expect(await sumPaid(collecting.db, agreement)).toBe(20_000);
@@ -162,7 +160,7 @@ describe("money that does not fit", () => {
     const agreement = await agreed(collecting);
     const asked = await collecting.ask(agreement);
     const payment = await heard(collecting, asked);
-    // Booked in euros by the sandbox of MTN, and asked for so: only the amount differs.
+    // MTN's sandbox asks in euros, so only the amount differs.
     await collecting.host.decide(payment, "paid", { amount: 15_000 });
     expect(await ends(collecting, asked.id, "needs-person")).toMatchObject({
       reason: "other-amount",
@@ -205,7 +203,7 @@ describe("money that does not fit", () => {
     });
   });
 
-  // The second looks like a phone number, as transactions of MTN may.
+  // MTN's transactions may look like phone numbers.
   test.for(["512345678", "712345678"])(
     "what a person has entered under %s already is taken for what it is",
     async (number, { collecting }) => {

@@ -12,14 +12,14 @@ import { settle } from "./settle-collection.ts";
 
 const AT_ONCE = 32;
 
-/** Concurrent writes: visitors share these connections. */
+/** Visitors share these connections. */
 const WRITES_AT_ONCE = 2;
 
 const LONGEST_SLEEP_MS = 15_000;
 
 const LIST_LOOK_MS = 10_000;
 
-/** After this many silences in a row the provider counts as down, and is tried by one question at a time. */
+/** In a row; then the provider is tried by one question at a time. */
 const SILENCES = 3;
 
 interface DeliveryOptions {
@@ -32,8 +32,7 @@ interface DeliveryOptions {
 }
 
 /**
- * The table is the queue: a killed process's leases expire. Each provider has its own line, so one that is down delays
- * no other.
+ * The table is the queue. Each provider has its own line, so one that is down delays no other.
  * @returns stops it, after the questions under way
  */
 export function startCollections(options: DeliveryOptions): () => Promise<void> {
@@ -137,7 +136,7 @@ class ProviderLine {
   async #look(): Promise<void> {
     const { db, clock } = this.#options;
     const { provider } = this.#provider;
-    // Another process, or an earlier run, may have found it down.
+    // Another process or run may have found it down.
     this.#silences ??= (await listSilent(db)).includes(provider) ? SILENCES : 0;
     let taken = 0;
     do {
@@ -159,7 +158,7 @@ class ProviderLine {
       })
       .finally(() => {
         this.#underWay.delete(one);
-        // In a burst half of them at a time, for fewer queries.
+        // Fewer queries in a burst.
         if (this.#underWay.size <= AT_ONCE / 2) this.wake();
       });
     this.#underWay.add(one);

@@ -18,7 +18,7 @@ const reference = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const secret = "the sign-in secret of the tests, 32 characters and more";
 const by = { actor: { id: "1", name: "Admin" } };
 
-/** A provider that gives a token, and answers all else as it is told. */
+/** Gives a token; `answer` does the rest. */
 async function hostile(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const paths: string[] = [];
   const server = createServer((request, response) => {
@@ -199,7 +199,6 @@ testWithDatabase.describe("what it does to the books", () => {
         toolsOf(host.mtn, () => muchLater),
         asked,
       );
-      // A clock that was wrong for a moment: it is asked again all the same.
       expect(await rowOf(db, asked.id)).toMatchObject({ state: "needs-person", reason: "never-told" });
       expect((await rowOf(db, asked.id)).next).not.toBeNull();
       const wish = { id: asked.id, agreementId: agreement, reason: "The portal has nothing", open: ["mtn"] as const };
@@ -251,7 +250,6 @@ testWithDatabase.describe("what it does to the books", () => {
     for (const body of bodies) expect([body.length, await post(airtel, body)]).toEqual([body.length, 202]);
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect((await rowOf(db, asked.id)).next).toEqual(dueAt);
-    // The new address and the old one are both taken.
     for (const version of [1, 2]) {
       await db.updateTable("collections").set({ next_look_at: dueAt }).where("id", "=", asked.id).execute();
       expect(await post(callbackPath({ secret, version }, "mtn", asked.reference), "")).toBe(202);

@@ -21,14 +21,12 @@ const stateAnswer = z.object({
     .max(10)
     .nullish()
     .transform((currency) => currency ?? undefined),
-  /** A word, or an object with one. */
   reason: z
     .union([z.string(), z.object({ code: z.string() }).transform(({ code }) => code)])
     .nullish()
     .transform((reason) => reason ?? ""),
 });
 
-/** "EXPIRED" has a state of its own. */
 const reasons: Record<string, FailureReason> = {
   APPROVAL_REJECTED: "declined",
   EXPIRED: "no-pin",
@@ -48,8 +46,8 @@ const reasons: Record<string, FailureReason> = {
 const late = ["EXPIRED", "COULD_NOT_PERFORM_TRANSACTION"];
 
 /**
- * MTN MoMo Collections: token by API user and key, `requesttopay` under our reference, and its state by that. The payer
- * has five minutes to approve. The published API lists no transactions: other payments arrive with the statement.
+ * The payer has five minutes to approve. The published API lists no transactions: other payments arrive with the
+ * statement.
  *
  * @see https://momodeveloper.mtn.com/api-documentation (Collection; common errors; testing; callback)
  */
@@ -93,7 +91,7 @@ export function createMtnMomo(settings: MtnSettings, timeoutMs?: number): Paymen
         ),
       );
       if (!answer.ok) return answer;
-      // 409: this reference was accepted before.
+      // 409: accepted before.
       if (answer.status === 202 || answer.status === 409) return { ok: true };
       if (answer.status === 400) return { ok: false, trouble: undefined, reason: "refused", code: codeOf(answer.json) };
       return troubleOf(answer);

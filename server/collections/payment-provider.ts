@@ -48,13 +48,13 @@ export interface ListedTransaction {
 
 export interface PaymentProvider {
   provider: Provider;
-  /** A test environment: no money moves. */
+  /** No money moves. */
   isTest: boolean;
-  /** "UGX", but "EUR" in MTN's test environment. */
+  /** "EUR" in MTN's test environment. */
   currency: string;
   request(payment: PaymentRequest): Promise<RequestOutcome>;
   look(reference: string): Promise<{ ok: true; word: ProviderStatus } | Trouble>;
-  /** Payments into the merchant's account, unrequested ones included; undefined where the provider has no list. */
+  /** Includes unrequested payments. */
   list?: (span: { from: Date; until: Date }) => Promise<{ ok: true; transactions: ListedTransaction[] } | Trouble>;
 }
 
@@ -97,7 +97,7 @@ export function tokenOf(answer: Answer | Trouble): ({ ok: true } & Token) | Trou
   return data ? { ok: true, value: data.access_token, expiresIn: data.expires_in } : unreadable;
 }
 
-/** A number, or its digits as text. NaN for anything else, which matches no request. */
+/** NaN matches no request. */
 export const transactionAmount = z
   .union([
     z.number(),
@@ -119,10 +119,10 @@ interface Token {
   expiresIn: number;
 }
 
-/** Renewed this early, so that none expires on its way. */
+/** None expires on its way. */
 const TOKEN_MARGIN_MS = 30_000;
 
-/** One token for concurrent callers. `withToken` repeats a request once with a new token after 401. */
+/** Shared by concurrent callers. Repeats a request once with a new token after 401. */
 export function createTokens(fetchToken: () => Promise<({ ok: true } & Token) | Trouble>) {
   let known: { value: string; until: number } | undefined;
   let asking: Promise<{ ok: true; value: string } | Trouble> | undefined;

@@ -13,12 +13,12 @@ import type { ListedTransaction, PaymentProvider, Trouble } from "./payment-prov
 import { leaseList, noteListed } from "./provider-state.ts";
 import { byProvider } from "./settle-collection.ts";
 
-/** Lists may lag: this much is read again. */
+/** Lists may lag. */
 const OVERLAP_MS = 6 * 3_600_000;
 
 const FIRST_MS = 2 * 86_400_000;
 
-/** Books payments that are certain, each once by its number. At most once a minute, in one process. */
+/** Books payments that are certain, once by number. At most once a minute, in one process. */
 export async function readTransactions(
   db: Database,
   provider: PaymentProvider,
@@ -45,7 +45,7 @@ function takeTransactions(
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const awaited = await listAwaited(trx, provider);
-    // A request's own question settles it for certain; the list is read again.
+    // A request's own answer is certain; then the list is read again.
     const isAwaited = ({ amount, payerPhone }: ListedTransaction) =>
       awaited.filter((one) => one.amount === amount && one.phone === readPhoneNumber(payerPhone));
     await scheduleChecks(

@@ -21,9 +21,9 @@ const began = z.object({
 });
 
 /**
- * A test host that behaves like the providers; ends with this program.
+ * Ends with this program.
  *
- * @throws PlainError where the program came without its tests, as in an image
+ * @throws PlainError where tests are not installed, as in an image
  */
 export async function startSandbox(
   airtelCallbackUrl: string,

@@ -23,10 +23,9 @@ import { type Collection, changeCollection, holdCollection } from "./collection-
 import type { PaymentProvider, RequestOutcome } from "./payment-provider.ts";
 
 /**
- * Safe to kill and repeat at any step: provider and ledger know the payment by its reference, and all writes are one
- * transaction.
+ * Safe to kill and repeat: provider and ledger know the payment by its reference, and all writes are one transaction.
  *
- * @param write runs what writes, so that waiters for a provider do not all take a connection at once
+ * @param write keeps waiters for a provider from taking all connections
  * @returns what was wrong with the provider, if it gave no answer
  */
 export async function settle(
@@ -51,7 +50,7 @@ export async function settle(
     await write(() => noteRequest(db, collection.id, sent, clock()));
     return sent;
   };
-  // Nothing can be there at first. One stored long ago, when it could not be sent, is looked for first.
+  // Nothing can be there at first; one that could not be sent long ago is looked for.
   const isFirst = collection.looks === 1 && stepAfter(collection, { state: "not-known" }, "", clock()).do === "send";
   if (isFirst) return send();
   const looked = await provider.look(collection.reference);
@@ -196,7 +195,7 @@ async function book(trx: Database, held: Collection, number: string, now: Date):
   );
   if (booked.ok) return finish(trx, held, { number, paymentId: booked.payment.id }, now);
   if (booked.reason === "reference-used" || booked.reason === "more-than-left") {
-    // A file, or an administrator, was faster.
+    // A file or an administrator was faster.
     const entryId = await findEntry(trx, held, number);
     if (entryId !== undefined) return finish(trx, held, { number, paymentId: entryId }, now);
   }
@@ -307,7 +306,7 @@ async function askPerson(
           },
           now,
         );
-  // Two payments under one number are the provider's error; an administrator sees both.
+  // The provider's error; an administrator sees both.
   const other = await trx
     .selectFrom("collections")
     .select("id")

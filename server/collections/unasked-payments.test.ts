@@ -26,7 +26,6 @@ describe("money that nobody asked for", () => {
       details,
       ...more,
     });
-  /** A minute later the list is due again. */
   async function read({ db, providers, clock, pass }: Collecting) {
     await pass(61_000);
     for (const provider of providers) expect(await readTransactions(db, provider, clock)).toEqual({ ok: true });
@@ -68,7 +67,6 @@ describe("money that nobody asked for", () => {
     const payment = collecting.at(asked);
     if (!payment) throw new Error("the host has not heard of it");
     host.payments.decide(payment, "paid");
-    // The list has it before the request knows of it.
     await read(collecting);
     await expect.poll(async () => (await collecting.row(asked.id)).state).toBe("successful");
     await read(collecting);

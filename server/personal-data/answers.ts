@@ -16,27 +16,22 @@ export type AnswerChannel = "whatsapp" | "email" | "sms" | "call";
 interface Answer {
   about: PersonRecord;
   channel: AnswerChannel;
-  /** Of a mail. */
   subject: string;
   body: string;
-  /** What arrives again with the same key was sent. */
+  /** The same key is sent once. */
   formKey: string | undefined;
-  /** The right-hand side of a mail's Message-ID. */
+  /** In the Message-ID of a mail. */
   host: string;
 }
 
 type AnswerOutcome =
-  /** `wasNew`: the enquiry waited for an answer until now. */
+  /** `wasNew`: until now the enquiry waited for an answer. */
   | { ok: true; isNew: boolean; wasNew: boolean }
   | { ok: false; reason: "gone" | "no-address" | "NO-CONSENT" | "STOPPED" };
 
-/** An SMS that the gateway takes later helps nobody. */
 const smsIsTriedForDays = 2;
 
-/**
- * Writes a mail or an SMS, or records a WhatsApp message or a call, and marks the inquiry as contacted. Links that open a visit
- * are not stored in a note.
- */
+/** Sends a mail or an SMS, or records a WhatsApp message or a call. Notes keep no link that opens a visit. */
 export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Promise<AnswerOutcome> {
   const { about, channel, formKey } = answer;
   return inTransaction(db, async (trx): Promise<AnswerOutcome> => {

@@ -8,12 +8,11 @@ import { findPersonOf, type PersonOfContact, type PersonRecord } from "#server/p
 import type { By } from "#server/records/versioned-record.ts";
 import { setPersonOfBuyers } from "#server/sales/buyers.ts";
 
-/** A record by which a person is found again. */
 export function recordOf({ buyerIds: [buyerId], enquiryIds: [enquiryId] }: PersonOfContact): PersonRecord {
   return buyerId !== undefined ? { buyerId } : { enquiryId: enquiryId ?? 0 };
 }
 
-/** From now on both are one person: what they asked, signed and paid stays as it is, and is seen, exported and erased together. */
+/** Both are seen, exported and erased together; their records do not change. */
 export function mergePeople(
   db: Database,
   [one, other]: readonly [PersonRecord, PersonRecord],
@@ -31,7 +30,7 @@ export function mergePeople(
   });
 }
 
-/** Takes back all that the office said of who is this person: their records are grouped by name, number and address again. */
+/** Takes back all merges; records are grouped by name, number and address again. */
 export function splitPerson(db: Database, one: PersonRecord, by: By, now: Date): Promise<Outcome<unknown, "gone">> {
   return change(db, async (trx) => {
     const person = await findPersonOf(trx, one);
@@ -42,7 +41,7 @@ export function splitPerson(db: Database, one: PersonRecord, by: By, now: Date):
   });
 }
 
-/** One at a time, so that no two changes leave half a person. */
+/** One change at a time, so that none leaves half a person. */
 function change<Answer>(db: Database, act: (trx: Database) => Promise<Answer>): Promise<Answer> {
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('merge people', 0))`.execute(trx);

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** An address, compared without case, or an E.164 number. */
+/** An address (case is ignored) or an E.164 number. */
 export type Contact = { email: string } | { phone: string };
 
-/** Of those who use the contact, the ones with these keys; without keys everyone, if that is one person. */
+/** The people of the contact with these keys; without keys it must have one person. */
 export type Person = Contact & { keys?: readonly string[] };
 
-/** Everything that is one person's: buyers and enquiries. */
+/** A person's buyers and enquiries. */
 export interface PersonOfContact {
-  /** Distinguishes people of the same contact. */
   key: string;
   name: string;
   names: string[];
@@ -20,17 +19,16 @@ export interface PersonOfContact {
   emails: string[];
   /** Not shared with other people. */
   ownEmails: string[];
-  /** The office has said that records of other names or numbers are theirs. */
+  /** By the office, across names or numbers. */
   isMerged: boolean;
 }
 
 export interface SelectedPeople {
   people: PersonOfContact[];
-  /** Others who use the contact. If none, everything with it belongs to the selected. */
+  /** If none, everything with the contact belongs to the selected. */
   others: PersonOfContact[];
 }
 
-/** One enquiry, or one buyer. */
 export type PersonRecord = { enquiryId: number } | { buyerId: number };
 
 interface Row {
@@ -39,19 +37,18 @@ interface Row {
   name: string;
   phone: string | null;
   email: string | null;
-  /** What the office has said to be one person. */
+  /** As merged by the office. */
   personId: number | null;
-  /** The enquiry that a buyer was entered from. */
+  /** Of which the buyer was entered. */
   enquiryId: number | null;
 }
 
-/** More records of one number are not read. */
 const maxRecords = 500;
 
-/** Numbers and addresses lead to more records, and those to more of both: in so many steps everything is found. */
+/** Numbers and addresses lead to records, and those to more of both. */
 const maxSteps = 5;
 
-/** Everybody who uses a contact: the buyers, with the enquiries in their name or from which they were entered, then other names. */
+/** Buyers, with the enquiries in their name or from which they were entered, then other names. */
 export async function listPeopleOfContact(db: Database, contact: Contact): Promise<PersonOfContact[]> {
   const rows = await readRows(
     db,
@@ -76,7 +73,7 @@ export async function findPersonOf(db: Database, record: PersonRecord): Promise<
   return own.length === 0 ? undefined : personFrom(db, own);
 }
 
-/** Undefined when it must be said which of several people is meant, or none of them exists any more. */
+/** Undefined when several people are possible, or none. */
 export async function selectPeople(
   db: Database,
   { keys = [], ...contact }: Person,
@@ -87,7 +84,7 @@ export async function selectPeople(
   return people.length === 0 ? undefined : { people, others: all.filter(({ key }) => !keys.includes(key)) };
 }
 
-/** Others of the same name, who left another number or address. */
+/** Of other numbers and addresses. */
 export async function listNamesakes(db: Database, person: PersonOfContact, limit: number): Promise<PersonOfContact[]> {
   const { rows } = await sql<{ buyerId: number | null; enquiryId: number | null }>`
     (select id as "buyerId", null::bigint as "enquiryId" from buyers
@@ -107,7 +104,7 @@ export async function listNamesakes(db: Database, person: PersonOfContact, limit
   return found.slice(0, limit);
 }
 
-/** Everything of the person to whom these records belong. */
+/** The person whose records these are. */
 async function personFrom(db: Database, seed: readonly Row[]): Promise<PersonOfContact> {
   const members = [...seed];
   let around: Row[] = [];
@@ -146,10 +143,7 @@ async function personFrom(db: Database, seed: readonly Row[]): Promise<PersonOfC
   };
 }
 
-/**
- * Merged by the office, linked by an inquiry, or of the same name and contact. Two buyers of one name and number stay
- * two until merged: each has signed.
- */
+/** Two buyers of one name and number stay two until merged: each has signed. */
 function isSamePerson(members: readonly Row[], row: Row, around: readonly Row[]): boolean {
   if (row.personId !== null && members.some(({ personId }) => personId === row.personId)) return true;
   const isEntered = (buyer: Row, enquiry: Row) =>
@@ -173,7 +167,7 @@ function valuesOf<Value>(rows: readonly Row[], value: (row: Row) => Value | null
   return [...new Set(rows.flatMap((row) => value(row) ?? []))];
 }
 
-/** Buyers, then enquiries, with one of these numbers, addresses or ids; each is found by an index. */
+/** Buyers, then enquiries; each is found by an index. */
 async function readRows(
   db: Database,
   {
@@ -199,7 +193,6 @@ async function readRows(
   return rows;
 }
 
-/** Whether a row has this address or number. */
 export function hasContact(table: "consents", contact: Contact) {
   return "email" in contact
     ? sql<boolean>`lower(${sql.ref(`${table}.email`)}) = lower(${contact.email})`
@@ -211,7 +204,6 @@ export function isNamed(column: string, people: readonly PersonOfContact[]) {
   return sql<boolean>`lower(regexp_replace(btrim(${sql.ref(column)}), '[[:space:]]+', ' ', 'g')) = any(${names}::text[])`;
 }
 
-/** Ignores case and spacing. */
 function plainName(name: string): string {
   return name.trim().replace(/\s+/g, " ").toLowerCase();
 }

@@ -124,7 +124,6 @@ describe("one person's data", () => {
       now,
     );
     if (!signed.ok) throw new Error(signed.reason);
-    // While the agreement runs, nothing is erased, and the reason names it.
     const before = await everythingIn(db);
     expect(await erasePersonalData(db, { phone: "+256772555666" }, by, now)).toEqual({
       ok: false,

@@ -30,7 +30,6 @@ import { eraseSmsConsents } from "#server/sales/sms-consents.ts";
 import { eraseSms } from "#server/sms/erase-sms.ts";
 import { eraseSmsStops } from "#server/sms/stops.ts";
 
-/** Stored rows by table. */
 type PersonalData = Record<string, Record<string, unknown>[]>;
 
 interface Erasure {
@@ -38,15 +37,15 @@ interface Erasure {
   subscriptions: number;
   mails: number;
   buyers: number;
-  /** Buyers with an agreement keep their name, as bookkeeping law requires. */
+  /** Bookkeeping law requires the names of buyers with an agreement. */
   keptBuyers: number;
-  /** Kept, because others use the same contact and it cannot be told whose it is. */
+  /** Kept: others use the same contact. */
   shared: string[];
 }
 
 /**
- * All data of a person, without tokens, internal keys and other people's rows; what cannot be assigned is counted.
- * @throws unless one person uses the contact or the keys say who is meant
+ * Without tokens, internal keys and other people's rows; what cannot be assigned is counted.
+ * @throws unless one person uses the contact or the keys say which
  */
 export async function exportPersonalData(db: Database, person: Person): Promise<PersonalData> {
   const selected = await selectPeople(db, person);
@@ -134,7 +133,7 @@ async function readPaid(
       sql`select paid_on, amount_ugx, external_reference, payer_name, payer_phone, details from statement_rows
           where agreement_id in ${signed} or ${byThem} order by id`,
     ),
-    // Those that arrived are among the lines of statements.
+    // Those that arrived are among the statement lines.
     providerTransactions: await read(
       sql`select provider, number, state, amount_ugx, payer_phone, payer_name, happened_at from provider_transactions
           where state <> 'successful' and ${byThem} order by happened_at`,
@@ -142,7 +141,7 @@ async function readPaid(
   };
 }
 
-/** `phone` is a number that nobody else uses. */
+/** `phone`: used by this person only. */
 async function readTextMessages(
   read: (query: ReturnType<typeof sql>) => Promise<Record<string, unknown>[]>,
   {
@@ -166,7 +165,7 @@ async function readTextMessages(
   };
 }
 
-/** Stops of a number that others use stay. */
+/** Stops of a shared number stay. */
 async function eraseTextMessages(
   trx: Database,
   { buyerIds, enquiryIds }: ReturnType<typeof idsOf>,
@@ -190,13 +189,11 @@ type ErasureOutcome =
   | { ok: true; erasure: Erasure }
   /** The contract needs name, number and address until it is paid or ended. */
   | { ok: false; reason: "running-agreement"; agreementIds: number[] }
-  /** The keys must say which of several people is meant. */
   | { ok: false; reason: "several" };
 
 /**
- * Erases a person from every table, mails and the audit log included. Counts remain, without a person. Others with the
- * same contact keep their data. A buyer with an agreement keeps the name in the books; while one runs nothing is
- * erased. Statement lines stay as evidence.
+ * Erases a person from every table, mails and the audit log included. Counts, statement lines and what others with the
+ * same contact have stay. A buyer with an agreement keeps the name in the books; while one runs nothing is erased.
  */
 export function erasePersonalData(
   db: Database,
@@ -213,9 +210,9 @@ export function erasePersonalData(
     if (agreementIds.length > 0) return { ok: false, reason: "running-agreement", agreementIds };
     const address = "email" in person && others.length === 0 ? person.email : undefined;
     const shared = await listShared(trx, person, selected);
-    // First, because news under way lock it, and their mails exist once they let go.
+    // News under way lock it, and their mails exist once they let go.
     const subscriptions = address === undefined ? 0 : await eraseSubscription(trx, address);
-    // While their numbers are still known.
+    // While their numbers are known.
     await eraseTextMessages(
       trx,
       { buyerIds, enquiryIds },
@@ -238,7 +235,6 @@ export function erasePersonalData(
     await eraseReservations(trx, await reservedFor(trx, person, selected));
     await eraseEnquiriesWithTraces(trx, enquiryIds, now);
     await eraseAuditDetails(trx, "buyer", buyerIds);
-    // How much was erased, never of whom.
     await recordAudit(trx, {
       ...by,
       at: now,
@@ -251,7 +247,7 @@ export function erasePersonalData(
   });
 }
 
-/** Erases enquiries older than the settings allow, with visits and mails; returns how many. */
+/** With visits and mails; returns how many enquiries. */
 export function enforceRetention(db: Database, retention: Settings["retention"], now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: number }>`
@@ -263,7 +259,7 @@ export function enforceRetention(db: Database, retention: Settings["retention"],
     `.execute(trx);
     const ids = rows.map((row) => row.id);
     await eraseMails(trx, ids, []);
-    // A buyer's notes stay with the buyer.
+    // A buyer's notes stay.
     const words = await listReferences(trx, ids);
     await eraseReservations(trx, { enquiryIds: ids, buyerIds: [], words, phones: [] });
     await eraseEnquiriesWithTraces(trx, ids, now);
@@ -303,7 +299,7 @@ function idsOf(people: readonly PersonOfContact[]): { enquiryIds: number[]; buye
   };
 }
 
-/** What only a shared contact names: "1 subscription". */
+/** "1 subscription" */
 async function listShared(db: Database, contact: Contact, { people, others }: SelectedPeople): Promise<string[]> {
   if (others.length === 0) return [];
   const { rows } = await ("email" in contact
@@ -323,7 +319,6 @@ async function listShared(db: Database, contact: Contact, { people, others }: Se
 const isPaidBy = (phone: string) =>
   sql<boolean>`right(regexp_replace(payer_phone, '[^0-9]', '', 'g'), 9) = ${phone.slice(-9)}`;
 
-/** The addresses that are theirs alone. */
 function addressesOf(contact: Contact, { people, others }: SelectedPeople): string[] {
   const looked = "email" in contact && others.length === 0 ? [contact.email.toLowerCase()] : [];
   return [...new Set([...looked, ...people.flatMap(({ ownEmails }) => ownEmails)])];

@@ -16,7 +16,7 @@ const retentionQueue = defineQueue<Record<string, never>>("retention");
 
 export const retentionQueues = [retentionQueue] as const;
 
-/** At 2:30 each night: expired personal data, unconfirmed subscriptions, private links in mails, old text messages, counters of limits. */
+/** At 2:30 each night. */
 export async function workOnRetention(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(retentionQueue, async () => {
     const { retention } = await getSettings(db, retentionArea);

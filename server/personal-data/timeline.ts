@@ -22,7 +22,6 @@ const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** Null where the kind has none. */
 export interface TimelineEvent {
   at: Date;
   kind: TimelineKind;
@@ -34,7 +33,7 @@ export interface TimelineEvent {
   enquiryId: number | null;
   buyerId: number | null;
   agreementId: number | null;
-  /** UGX; negative for money given back. */
+  /** Negative for money given back. */
   amount: number | null;
   receiptNumber: number | null;
   day: string | null;
@@ -64,10 +63,9 @@ interface Part {
   day?: RawBuilder<unknown>;
 }
 
-/** In characters. */
 const maxText = 400;
 
-/** Newest first. Each table is read by the index of its owner. */
+/** Newest first. Each table is read by its owner's index. */
 export async function listTimeline(
   db: Database,
   person: TimelineOwner,
@@ -215,7 +213,7 @@ function partsOfAgreements({ buyerIds }: TimelineOwner): Part[] {
     },
     {
       kind: "closed",
-      // Stored as a day: counted at its end.
+      // A day counts at its end.
       at: sql`least(updated_at, (closed_on + 1)::timestamp at time zone 'Africa/Kampala' - interval '1 second')`,
       id: sql`id`,
       sort: sql`state`,
@@ -268,7 +266,7 @@ function partsOfPayments({ buyerIds }: TimelineOwner): Part[] {
       receipt: sql`receipt_number`,
       agreement: sql`links.agreement_id`,
       buyer: sql`agreements.buyer_id`,
-      // Links in text messages are part of the message.
+      // Links in SMS are part of the message.
       from: sql`private_links as links join agreements on agreements.id = links.agreement_id left join payments on payments.id = payment_id
         where links.agreement_id in ${signed} and links.created_by <> 'SMS'`,
     },

@@ -8,11 +8,10 @@ export interface AfricasTalkingAccount {
   apiKey: string;
   /** A registered name or short code; undefined: the gateway's own. */
   sender: string | undefined;
-  /** Undefined: the live address, or the sandbox for the user "sandbox". */
   url: string | undefined;
 }
 
-/** https://developers.africastalking.com/docs/sms/sending/bulk: the endpoints of live and sandbox. */
+/** https://developers.africastalking.com/docs/sms/sending/bulk */
 const addresses = {
   live: "https://api.africastalking.com/version1/messaging",
   sandbox: "https://api.sandbox.africastalking.com/version1/messaging",
@@ -33,14 +32,12 @@ const answer = z.object({
 });
 
 /**
- * Africa's Talking bulk SMS: POST /version1/messaging as a form (username, to, message, from), with the header apiKey,
- * for JSON.
+ * No idempotency key is documented, so a request that may have been accepted is not repeated.
+ *
  * `statusCode` of a recipient: 100 processed, 101 sent, 102 queued; 401 RiskHold, 402 InvalidSenderId, 403
  * InvalidPhoneNumber, 404 UnsupportedNumberType, 405 InsufficientBalance, 406 UserInBlacklist, 407 CouldNotRoute, 409
  * DoNotDisturbRejection, 500 InternalServerError, 501 GatewayError, 502 RejectedByGateway. Without a recipient,
  * `Message` says what was wrong.
- *
- * No idempotency key is documented, so a request that may have been accepted is not repeated.
  */
 export function africasTalking({ username, apiKey, sender, url }: AfricasTalkingAccount, waitMs?: number): SmsGateway {
   const address = url ?? addresses[username === "sandbox" ? "sandbox" : "live"];
@@ -76,7 +73,7 @@ function outcomeOf(text: string): SendOutcome {
   if (statusCode >= 100 && statusCode <= 102) return { outcome: "taken", gatewayId, costUgx: costOf(String(cost)) };
   const reason = `${statusCode}-${wordOf(status)}`;
   if (lasting.has(statusCode)) return { outcome: "rejected", reason };
-  // After a failure inside the gateway, only a message without a number was certainly not accepted.
+  // After a gateway failure only a message without a number was certainly not accepted.
   if (gatewayId !== undefined || !passing.has(statusCode)) return { outcome: "unknown", reason };
   return { outcome: "not-taken", reason, ...(statusCode === couldNotRoute && { isOfNumber: true }) };
 }
@@ -86,14 +83,13 @@ const couldNotRoute = 407;
 /** The number is unreachable, or its owner or network refuses. */
 const lasting = new Set([403, 404, 406, 409, 502]);
 
-/** Temporary: held, name not registered, no credit, no route, the gateway's own failures. */
 const passing = new Set([401, 402, 405, 407, 500, 501]);
 
-/** "UGX 35.0000": whole shillings, rounded up. Undefined for another currency. */
+/** "UGX 35.0000" in whole shillings, rounded up. */
 function costOf(text: string): number | undefined {
   const [, amount] = /^UGX (\d{1,9}(?:\.\d{1,8})?)$/.exec(text.trim()) ?? [];
   return amount === undefined ? undefined : Math.ceil(Number(amount));
 }
 
-/** A single documented word, so that nothing of the message is repeated. */
+/** Repeats nothing of the message. */
 const wordOf = (text: string) => /^[A-Za-z]{1,40}$/.exec(text.trim())?.[0] ?? "OTHER";

@@ -25,7 +25,7 @@ describe("what a gateway tells", () => {
   test.afterAll(() => office.close());
   test.beforeEach(() => office.empty());
 
-  /** As a gateway posts: without an origin, without cookies. */
+  /** Without an origin and cookies, like a gateway. */
   const post = async (path: string, fields: Record<string, string>) => {
     const answer = await site.app.request(`http://localhost:3000${path}`, {
       method: "POST",

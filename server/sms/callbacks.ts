@@ -29,8 +29,8 @@ const incomingFields = z.object({ from: short, text: z.string().max(4000) });
 const optOutFields = z.object({ phoneNumber: short });
 
 /**
- * In the format of Africa's Talking (https://developers.africastalking.com/docs/sms/notifications). Unknown fields are
- * ignored; repeated, late or reordered calls change nothing.
+ * In the format of https://developers.africastalking.com/docs/sms/notifications. Repeated, late or reordered calls
+ * change nothing.
  */
 export function smsCallbackRoutes({
   db,
@@ -73,7 +73,7 @@ export function smsCallbackRoutes({
       if (report === undefined) return c.text("ok\n");
       const reason = report === "failed" ? wordOf(failureReason) || wordOf(status) : null;
       const stored = await recordSmsReport(db, { gatewayId, phone: numberOf(phoneNumber), report, reason }, clock());
-      // It may be matched once the gateway's answer has arrived.
+      // May match after the gateway's answer.
       return stored === "ambiguous" ? c.text("not yet\n", 503, { "Retry-After": "60" }) : c.text("ok\n");
     })
     .post("/sms/:key/incoming", forMachines, async (c) => {
@@ -90,7 +90,7 @@ export function smsCallbackRoutes({
       const read = await fieldsOf(c, optOutFields);
       if (read instanceof Response) return read;
       const phone = numberOf(read.fields.phoneNumber);
-      // The gateway no longer sends them anything of ours.
+      // The gateway blocks all our messages to it.
       if (phone !== undefined) await stopSms(db, { phone, scope: "all", by: "gateway" }, clock());
       return c.text("ok\n");
     });

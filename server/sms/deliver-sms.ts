@@ -32,11 +32,10 @@ export type ComposedSms =
   | {
       ok: true;
       text: string;
-      /** Without private links, once it has left. */
+      /** Without private links. */
       shown: string;
-      /** Null: it has no link of its own. */
       linkHash: Buffer | null;
-      /** Activates the link, in the transaction before the gateway is asked. */
+      /** Runs in the transaction before the gateway is asked. */
       makeLink: (trx: Database) => Promise<void>;
     }
   | { ok: false; reason: string };
@@ -87,7 +86,7 @@ async function deliver(db: Database, due: DueSms, { gateway, writer, log, clock 
   const { text, segments } = smsOf(composed.text);
   const { segmentUgx, capUgx, nextDayAt } = await writer.rules(db, now);
   const spending = { estimateUgx: segments * segmentUgx, capUgx };
-  // The words of an answer are nowhere else until it has left.
+  // An answer's words are nowhere else until it has left.
   const words = { body: due.kind === "answer" ? due.body : composed.shown, segments };
   const { linkHash, makeLink } = composed;
   const begun = await beginSending(db, due, { words, linkHash, makeLink, spending }, now);

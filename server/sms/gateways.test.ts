@@ -8,7 +8,6 @@ import { httpGateway } from "./http-gateway.ts";
 const account = { username: "amaka", apiKey: "atsk_0123456789" };
 const sms = { id: 7, phone: "+256772111222", text: "Amaka: UGX 20,000 received & booked. 100%" };
 
-/** One that sends by a host that meets these faults, with little patience. */
 async function asked(faults: readonly Fault[], sender?: string) {
   const host = await startSmsHost(account);
   host.faults.push(...faults);
@@ -93,7 +92,7 @@ describe("Africa's Talking", () => {
       { outcome: "not-taken", reason: "InvalidSenderId" },
     ],
     [
-      // As the documentation shows it, but for the currency.
+      // The documentation's example, but for the currency.
       '{"SMSMessageData":{"Message":"Sent to 1/1 Total Cost: UGX 35.5000","Recipients":[{"statusCode":101,"number":"+256772111222","cost":"UGX 35.5000","status":"Success","messageId":"ATPid_SampleTxnId123"}]}}',
       { outcome: "taken", gatewayId: "ATPid_SampleTxnId123", costUgx: 36 },
     ],
@@ -153,7 +152,6 @@ describe("any gateway by HTTP", () => {
   });
 });
 
-/** What comes of asking a server that answers so, and what it was asked. */
 async function oneAnswer<Result>(answer: string, ask: (url: string) => Promise<Result>) {
   let request: { method?: string; path?: string; headers: NodeJS.Dict<string | string[]>; body: string } | undefined;
   const server = createServer((incoming, response) => {

@@ -10,7 +10,7 @@ export interface HttpGatewaySettings {
   body: string | undefined;
   authorization: string | undefined;
   sender: string | undefined;
-  /** Path of the message's number in a JSON answer, like "data.id". */
+  /** Where a JSON answer has the message's number: "data.id". */
   idField: string | undefined;
 }
 
@@ -44,12 +44,11 @@ const valuesOf = ({ id, phone, text }: OutgoingSms, sender = "") =>
     ["id", String(id)],
   ]);
 
-/** In one pass, so that a text with "{id}" in it stays as it is. */
+/** One pass leaves "{id}" in a text as it is. */
 function filled(template: string, values: ReadonlyMap<string, string>, escaped: (value: string) => string): string {
   return template.replace(/\{(to|text|from|id)\}/g, (_, name: string) => escaped(values.get(name) ?? ""));
 }
 
-/** Without the outer quotes. */
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
 const identifier = z.union([z.string().min(1).max(200), z.number().transform(String)]);

@@ -14,7 +14,7 @@ export type DueSms = SmsContent & {
   linkNonce: string;
 };
 
-/** Far longer than an answer is waited for: the asking process has died. */
+/** Then the asking process has died. */
 const abandonedAfterMs = 300_000;
 
 interface SmsWords {
@@ -29,9 +29,8 @@ export interface Spending {
 }
 
 /**
- * Recorded before the gateway is asked: after a crash the outcome is unknown, and the message is not repeated
- * automatically. Processes take turns, so that together they stay within the day's limit.
- * "gone" when another process has it.
+ * Recorded before the gateway is asked: after a crash the outcome is unknown, and nothing is repeated automatically.
+ * Processes take turns to stay within the day's limit together.
  */
 export function beginSending(
   db: Database,
@@ -106,7 +105,7 @@ const unlessTaken = (gatewayId: string, id: number) =>
     string | null
   >`(select ${gatewayId}::text where not exists (select from sms_messages as other where other.gateway_id = ${gatewayId} and other.id <> ${id}))`;
 
-/** Not repeated automatically: a late report may tell, or a person decides. */
+/** A late report or a person decides; it is not repeated. */
 export async function recordSmsUnknown(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable("sms_messages")
@@ -139,7 +138,7 @@ export async function dropSms(db: Database, id: number, reason: string): Promise
     .execute();
 }
 
-/** The day's limit is reached: a receipt or an answer waits, which is no attempt; a reminder would be stale. */
+/** Waiting is no attempt; a reminder would be stale. */
 export async function holdSms(db: Database, due: Pick<DueSms, "id" | "kind">, until: Date, now: Date): Promise<void> {
   const held = { last_error: "DAILY-LIMIT", held_on: localDate(now) };
   await db
@@ -166,7 +165,7 @@ export async function abandonSms(db: Database, now: Date): Promise<number> {
 
 const againForDays = 1;
 
-/** By hand, for one that did not leave or whose outcome is unknown. False otherwise. */
+/** For one that did not leave, or whose outcome is unknown. */
 export async function sendSmsAgain(db: Database, id: number, now: Date): Promise<boolean> {
   const again = await db
     .updateTable("sms_messages")
@@ -189,17 +188,17 @@ export async function sendSmsAgain(db: Database, id: number, now: Date): Promise
   return true;
 }
 
-/** Late or repeated reports never lower this: delivered stays delivered. */
+/** Delivered stays delivered. */
 const reportRank = sql<number>`case report when 'delivered' then 2 when 'failed' then 1 else 0 end`;
 
 const rankOf = { underway: 0, failed: 1, delivered: 2 } as const;
 
-/** How long a report can be matched by phone number, if only one message fits. */
+/** To match a report by phone number. */
 const reportedWithinDays = 3;
 
 /**
- * Reports can arrive before the gateway's answer, or for a message of unknown outcome: an unknown gateway number is
- * matched to the only message to this phone that the gateway may have. "ambiguous" with several; "unknown" with none.
+ * Reports can precede the gateway's answer: an unknown gateway number is matched to the only message to this phone that
+ * the gateway may have; "ambiguous" with several.
  */
 export function recordSmsReport(
   db: Database,

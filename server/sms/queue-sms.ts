@@ -1,7 +1,6 @@
 import type { Database } from "#server/db/connection.ts";
 import { announce } from "#server/outbox/outbox.ts";
 
-/** Written when it leaves. */
 interface SmsOfAgreement {
   kind: "receipt" | "reminder-before" | "reminder-after";
   agreementId: number;
@@ -9,7 +8,6 @@ interface SmsOfAgreement {
   buyerId: number;
 }
 
-/** Written by the office, to one of them. */
 interface SmsAnswer {
   kind: "answer";
   enquiryId: number | null;
@@ -22,7 +20,7 @@ export type SmsKind = SmsContent["kind"];
 
 export type NewSms = SmsContent & { phone: string; deduplicationKey: string; expiresAt: Date };
 
-/** In the caller's transaction: no commit, no message. Returns how many are new. */
+/** Returns how many are new. */
 export async function queueSms(trx: Database, messages: readonly NewSms[], now: Date): Promise<number> {
   if (messages.length === 0) return 0;
   const queued = await trx

@@ -20,7 +20,7 @@ export interface OutboxSms {
   agreementId: number | null;
   buyerId: number | null;
   enquiryId: number | null;
-  /** "" once the person was erased. */
+  /** "" once erased. */
   phone: string;
   /** Without its link; "" before it left, unless it is an answer. */
   body: string;
@@ -28,7 +28,7 @@ export interface OutboxSms {
   show: SmsShow;
   attempts: number;
   lastError: string | null;
-  /** Whole shillings, earlier attempts included. */
+  /** Earlier attempts included. */
   cost: number;
   isCostTold: boolean;
   report: SmsReport | null;

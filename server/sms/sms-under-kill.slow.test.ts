@@ -46,12 +46,11 @@ test("a burst of payments is told once each, by two processes of which one is ki
     if (i === payments / 2) processes[0]?.child.kill("SIGKILL");
   }
   await expect.poll(async () => (await states()).queued?.length ?? 0, { timeout: 180_000 }).toBe(0);
-  // What the killed one was sending is known by nobody once its time is over.
   await database.db.updateTable("sms_messages").set({ asked_at: sql`asked_at - interval '10 minutes'` }).execute();
   await expect.poll(async () => (await states()).sending?.length ?? 0, { timeout: 60_000 }).toBe(0);
   const { sent = [], unknown = [] } = await states();
   expect(sent.length + unknown.length).toBe(payments);
-  // Four at once is all that a process can have been sending.
+  // A process sends four at once.
   expect(unknown.length).toBeLessThanOrEqual(4);
   const texts = office.host.taken.map(({ message }) => message);
   expect(new Set(texts).size).toBe(texts.length);

@@ -3,10 +3,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 
 export type StopScope = "reminders" | "all";
 
-/**
- * Stops reminders, or everything, to this number; waiting messages are dropped in their turn. The wider of repeated
- * requests counts.
- */
+/** Waiting messages are dropped in their turn; the wider of repeated requests counts. */
 export function stopSms(
   db: Database,
   { phone, scope, by }: { phone: string; scope: StopScope; by: "reply" | "link" | "gateway" },

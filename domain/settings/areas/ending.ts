@@ -6,10 +6,7 @@ const missedDays = { title: "When a buyer misses days" };
 const behindHint = "paying days behind";
 const daysBehind = { from: 1, to: 730 };
 
-/**
- * What happens when a buyer misses days or stops. Visitors read it before they pay; the form that ends an agreement
- * starts with it.
- */
+/** Visitors read it before they pay; the form that ends an agreement starts with it. */
 export const endingArea = area("ending", {
   group: "terms",
   title: "Missed days and endings",

@@ -3,7 +3,7 @@ import { factText } from "../fact-text.ts";
 import { carried, choice, type Heading, text } from "../fields.ts";
 import { list, page } from "./page-text.ts";
 
-/** The parts of "Before you pay" by their anchors; "": none. */
+/** By their anchors on "Before you pay". */
 const trustParts = {
   "": "None",
   company: "Who we are",
@@ -59,7 +59,7 @@ export const faqArea = page("faq", {
   lead: "The second list appears in the footer of every page as well.",
   fields: { general: questions(beforeChoosing, 30), ownership: questions(inFooter, 12) },
   heading: beforeChoosing,
-  // A reworded question keeps its anchor, because links lead to it.
+  // Links lead to the anchor of a reworded question too.
   complete: ({ general, ownership }) => {
     const names = new Set<string>();
     const named = (asked: typeof general) =>

@@ -1,7 +1,7 @@
 import { type Heading, html } from "../fields.ts";
 import { page } from "./page-text.ts";
 
-/** HTML; when empty, the text in `content/` is shown. */
+/** When empty, the text in `content/` is shown. */
 const legalText = (heading: Heading) => html(heading.title, { heading, max: 60_000, default: "" });
 
 const terms = { title: "Terms of service", lead: "At /terms" };

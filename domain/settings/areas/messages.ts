@@ -59,5 +59,4 @@ export const messagesArea = area("messages", {
 
 const sampleSite = "https://homes.example";
 
-/** As long as the token of a real link. */
 const sampleToken = "AbCdEfGhIjKlMnOpQrStUv";

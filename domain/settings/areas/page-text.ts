@@ -13,7 +13,7 @@ export function page<Name extends string, F extends Fields>(
   return area(name, { group: "content", title, lead, sitePath: path, heading: { title }, ...definition });
 }
 
-/** A list that comes from `content/` until another one is saved. Names are unique. */
+/** Comes from `content/` until another one is saved. */
 export function list<F extends Fields>(label: string, options: Omit<RowsOptions<F, never>, "unique" | "default">) {
   return shipped(rows(label, { ...options, unique: options.namedBy }));
 }

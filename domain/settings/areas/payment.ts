@@ -3,7 +3,6 @@ import { perDayFor } from "#domain/sales/home-offer.ts";
 import { area } from "../area.ts";
 import { percent, wholeNumber } from "../fields.ts";
 
-/** What "from UGX X a day" is computed from. */
 export const paymentArea = area("payment", {
   group: "terms",
   title: "Terms of payment",

@@ -19,7 +19,7 @@ export const teamArea = area("team", {
           role: text("What they do", { max: 80, isHalf: true }),
           bio: text("About them", { max: 400, rows: 3 }),
           photo: picture("Photo"),
-          /** Drawn without a photo, as `portraitText` writes it. */
+          /** As `portraitText` writes it. */
           drawing: carried("portrait", 80),
         },
       }),
