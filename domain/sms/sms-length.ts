@@ -8,7 +8,7 @@ const basic = new Set(
 /** 6.2.1.1; two septets each. */
 const extension = new Set("\f^{}\\[~]|€");
 
-/** Letters with marks lose them without an entry here. */
+/** Other letters lose their marks. */
 const near: Readonly<Record<string, string>> = {
   "’": "'",
   "‘": "'",

@@ -235,6 +235,7 @@ export function erasePersonalData(
     await eraseReservations(trx, await reservedFor(trx, person, selected));
     await eraseEnquiriesWithTraces(trx, enquiryIds, now);
     await eraseAuditDetails(trx, "buyer", buyerIds);
+    // Counts only, no person.
     await recordAudit(trx, {
       ...by,
       at: now,
