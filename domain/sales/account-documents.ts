@@ -20,7 +20,6 @@ export interface PaperHeading {
 export interface Receipt extends PaperHeading {
   receiptNumber: number;
   kind: EntryKind;
-  /** Where the agreement has a deposit account. */
   purpose: PaymentPurpose | null;
   /** Negative: a refund, a transfer out or a reversal. */
   amount: Ugx;
@@ -48,13 +47,11 @@ export interface StatementEntry {
   amount: Ugx;
   reverses: number | null;
   isReversed: boolean;
-  /** With all entries up to this one. */
   paidSoFar: Ugx;
 }
 
-/** Oldest entry first. */
 export interface AccountStatement extends PaperHeading {
-  /** All who signed, the buyer first. */
+  /** The buyer first. */
   parties: string[];
   on: LocalDate;
   state: "live" | "completed" | "ended";
@@ -66,7 +63,6 @@ export interface AccountStatement extends PaperHeading {
   every: PlanInput["every"];
   hasDepositAccount: boolean;
   position: Position;
-  /** Of an ended agreement. */
   settlement: Settlement | undefined;
   terms: readonly AgreedTerms[];
   entries: StatementEntry[];
@@ -84,7 +80,6 @@ export function receivedText({ kind, amount }: Pick<Receipt, "kind" | "amount">)
   return amount < 0 ? "Reversed" : "Received";
 }
 
-/** Shared by page and PDF. */
 export function receiptLines(receipt: Receipt): DocumentLine[] {
   const { amount, reference, reverses, kind, otherAgreement } = receipt;
   const isBack = kind !== "reversal" && amount < 0;
@@ -120,7 +115,6 @@ export function standingText({ position, settlement }: Pick<AccountStatement, "p
   return [dailyText(position), depositText(position)].filter(Boolean).join(" ");
 }
 
-/** Shared by page and PDF. */
 export function statementLines(statement: AccountStatement): DocumentLine[] {
   const { position, state, settlement } = statement;
   if (settlement) return [["Price", formatUgx(statement.price)], ...settlementLines(settlement)];
@@ -161,12 +155,11 @@ function openFinishText({ neverEnds }: Position): string {
   return neverEnds ? "Not within 100 years at this amount" : "Open, as long as it is paused";
 }
 
-/** Newest last. */
 export function termsLines({ terms, every }: Pick<AccountStatement, "terms" | "every">): DocumentLine[] {
   return terms.map((term) => [`From ${dateText(term.effectiveOn)}`, agreedText(term, every)]);
 }
 
-/** "MTN Mobile Money MP1234", "Reversed: Cash", "Reverses receipt 12" */
+/** "MTN Mobile Money MP1234", "Reversed: Cash" */
 export function entryText(entry: StatementEntry): string {
   const text = textOfKind(entry);
   return entry.isReversed ? `Reversed: ${text}` : text;

@@ -3,11 +3,10 @@ import type { Standing } from "./standing.ts";
 
 export interface AccountTotals {
   received: Ugx;
-  /** Due by the day; nothing of ended agreements. */
+  /** Nothing of ended agreements. */
   due: Ugx;
-  /** Daily payments past their day, per agreement: one ahead does not offset another behind. */
+  /** Per agreement: one ahead does not offset another behind. */
   overdue: Ugx;
-  /** Deposits and fees past their day. */
   depositsOwed: Ugx;
 }
 

@@ -8,7 +8,7 @@ function checkDigitOf(digits: string): string {
   return [...digits].reduce((interim, digit) => quasigroup[Number(interim)]?.[Number(digit)] ?? "", "0");
 }
 
-/** "A-0012-5"; the last digit is a check digit (Damm). */
+/** "A-0012-5"; the last digit is a check digit. */
 export function agreementDisplayId(id: number): string {
   const digits = String(id).padStart(4, "0");
   return `A-${digits}-${checkDigitOf(digits)}`;
@@ -16,12 +16,12 @@ export function agreementDisplayId(id: number): string {
 
 export interface NamedAgreement {
   id: number;
-  /** The check digit is right. Otherwise (old papers, a wrong digit, no hyphen) a person confirms. */
+  /** Otherwise (old papers, a wrong digit, no hyphen) a person confirms. */
   isChecked: boolean;
   written: string;
 }
 
-/** Finds "A-0012-5", "a0012-5", "A00125" and the older "A-0012"; not "Flat A-12", "a 10 days" or "A-0012-B". */
+/** "A-0012-5", "a0012-5", "A00125", "A-0012"; not "Flat A-12", "a 10 days" or "A-0012-B". */
 export function agreementNumbersIn(text: string): NamedAgreement[] {
   const found = new Map<number, NamedAgreement>();
   const pattern = /(?<![\p{L}\p{N}_-])A(-?)(\d{4,10})(?:-(\d))?(?![\p{L}\p{N}_]|-\w|[/.]\d)/giu;
@@ -42,11 +42,10 @@ function readings(digits: string, check: string | undefined, hasHyphen: boolean)
   const [number, last] = [digits.slice(0, -1), digits.slice(-1)];
   const whole = isNumber(digits) && hasHyphen ? [{ id: Number(digits), isChecked: false }] : [];
   if (!isNumber(number) || checkDigitOf(number) !== last) return whole;
-  // "A-10000" may be 10000 without a check digit.
   return [...whole, { id: Number(number), isChecked: hasHyphen && whole.length === 0 }];
 }
 
-/** "A-0012-5 Amina Nakato", "a-12", "12" → 12; undefined for a wrong check digit. */
+/** "A-0012-5 Amina Nakato", "a-12", "12"; undefined for a wrong check digit. */
 export function readAgreementChoice(text: string): number | undefined {
   const match = /^\s*(?:A[- ]?)?(\d{1,9})(?:-(\d))?(?!\d)/i.exec(text);
   const id = Number(match?.[1] ?? 0);

@@ -14,7 +14,7 @@ import { agreedText } from "./terms-text.ts";
 export interface AgreementPaper {
   agreement: string;
   recordedOn: LocalDate;
-  /** Why it should not be signed any more, or what was agreed since. */
+  /** Why not to sign, or what was agreed since. */
   warnings: string[];
   parties: PaperParty[];
   home: DocumentLine[];
@@ -48,7 +48,7 @@ function depositOrderText({ depositFirst }: Pick<AgreementSums, "depositFirst">)
   return depositFirst ? "For the deposit first" : "For the daily payments, unless paid for the deposit";
 }
 
-/** As signed, whatever was agreed later. */
+/** Without later terms. */
 export function paperSums(signed: AgreementSums): Pick<AgreementPaper, "price" | "schedule"> {
   const sums = { ...signed, terms: signed.terms.slice(0, 1) };
   const schedule = scheduleOf(sums);

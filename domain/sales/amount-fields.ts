@@ -13,7 +13,6 @@ function readAmountOrZero(text: string, context: z.RefinementCtx): Ugx {
 
 export const amountOrNothingField = textField(40).transform(readAmountOrZero);
 
-/** May be zero, but not empty. */
 export const amountOrZeroField = (emptyMessage: string) =>
   requiredTextField(emptyMessage, 40).transform(readAmountOrZero);
 

@@ -5,7 +5,7 @@ import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementDisplayId } from "./agreement-number.ts";
 import type { Standing } from "./standing.ts";
 
-/** `days` reads "12 paying days", and the deposit if that is owed too. */
+/** `days` includes an owed deposit. */
 export const arrearsNames = ["name", "company", "agreement", "amount", "days", "date", "lastPayment", "waysToPay"];
 
 export const depositNames = ["name", "company", "agreement", "amount", "since", "date", "lastPayment", "waysToPay"];
@@ -25,7 +25,7 @@ export interface OwedByBuyer {
   lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
 }
 
-/** To follow "by"; "" without a published account. */
+/** Follows "by". */
 export function waysToPayText(accounts: readonly PayingAccount[], agreement: string): string {
   if (accounts.length === 0) return "";
   const ways = accounts.map(({ kind, number, name }) => {

@@ -7,7 +7,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { amountOrNothingField } from "./amount-fields.ts";
 import { contactChannels } from "./contact-channels.ts";
 
-// Explained in docs/ledger.md: change both together.
+// Change with docs/ledger.md.
 
 export const contactSchema = z
   .object({
@@ -38,7 +38,6 @@ export const reminderSchema = z.object({
 
 export type PromiseState = "open" | "kept" | "broken";
 
-/** Kept once the promised amount has come in, broken once the day has passed without it. */
 export function promiseState(promise: { amount: Ugx; due: LocalDate; paid: Ugx }, on: LocalDate): PromiseState {
   if (promise.paid >= promise.amount) return "kept";
   return promise.due < on ? "broken" : "open";

@@ -18,7 +18,6 @@ const wholeField = (least: number, most: number, fallback: number) =>
 
 const buyerFields = z.object({
   name: requiredTextField("Please enter the buyer's name", 200),
-  /** As typed; the server parses it. */
   phone: textField(40),
   email: z
     .string()
@@ -27,12 +26,11 @@ const buyerFields = z.object({
     .default(""),
   note: textField(5000),
   idKind: z.enum(idKinds).default("nin"),
-  // Upper case twice: "ß" becomes two letters.
+  // Again: "ß" becomes two letters.
   idNumber: textField(40)
     .transform(tidyIdNumber)
     .refine((number) => number.length <= 40, "Please keep this under 40 characters"),
   kinName: textField(200),
-  /** As typed; the server parses it. */
   kinPhone: textField(40),
   kinRelation: textField(100),
 });
@@ -48,7 +46,7 @@ export const buyerSchema = buyerFields
 export type BuyerForm = z.output<typeof buyerSchema>;
 
 export const sentBuyerSchema = buyerSchema.extend({
-  /** A number confirmed as shared with another buyer. */
+  /** Confirmed as shared with another buyer. */
   confirmedPhone: textField(40),
   formKey: formKeyField,
 });
@@ -82,7 +80,7 @@ export const agreementSchema = z
     yearlyRatePercent: percentField(60),
     bankYears: wholeField(0, 30, 0),
     bankFeePercent: percentField(20),
-    /** Confirmed departures from home and settings. */
+    /** Departures from home and settings. */
     confirmed: textField(4000),
     formKey: formKeyField,
   })
@@ -104,18 +102,14 @@ export const paymentSchema = z.object({
   externalReference: textField(100),
   paidOn: dayField,
   backdatingReason: textField(1000),
-  /** The day, confirmed when asked. */
   confirmedDay: textField(10),
   note: textField(1000),
-  /** Why it is entered into a closed month. */
   closedMonthReason: textField(1000),
   confirmedOverpayment: textField(40).transform(readOverpayment),
-  /** Confirmed questions about this payment. */
   confirmed: textField(2000),
   formKey: formKeyField,
 });
 
-/** Its parts are read separately. */
 export const splitPaymentSchema = paymentSchema.omit({ confirmedOverpayment: true, confirmed: true, purpose: true });
 
 export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
@@ -151,7 +145,7 @@ export const termsSchema = z
     effectiveOn: dayField,
     perPayingDay: amountOrNothingField,
     payingDaysPerMonth: wholeField(1, 31, 26),
-    /** The last day of a pause. */
+    /** Of a pause. */
     until: z.union([z.literal("").transform(() => undefined), dayField]).optional(),
     reason: requiredTextField("Please say why", 1000),
     confirmed: textField(8000),

@@ -5,7 +5,7 @@ import { formKeyField } from "#domain/forms/form-key.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { amountOrZeroField } from "./amount-fields.ts";
 
-// Explained in docs/ledger.md: change both together.
+// Change with docs/ledger.md.
 
 export const cashCountSchema = z
   .object({
@@ -22,7 +22,6 @@ export const cashCountSchema = z
   });
 export type CashCountForm = z.output<typeof cashCountSchema>;
 
-/** "UGX 5,000 is missing." */
 export function differenceText({ expected, counted }: { expected: number; counted: Ugx }): string {
   if (counted === expected) return "Nothing is missing.";
   return counted < expected

@@ -1,4 +1,4 @@
-/** A quoted cell may hold the delimiter; "" in it is one quotation mark. */
+/** In a quoted cell, "" is one quotation mark. */
 export function splitCells(line: string, delimiter: string): string[] {
   const cells: string[] = [];
   let cell = "";
@@ -17,7 +17,7 @@ export function splitCells(line: string, delimiter: string): string[] {
   return [...cells, cell.trim()];
 }
 
-/** A line goes on within quotation marks. `from` is its offset. */
+/** Quoted lines go on. */
 export function firstLines(text: string, most: number): { text: string; from: number }[] {
   const lines: { text: string; from: number }[] = [];
   let from = 0;

@@ -6,7 +6,6 @@ interface PaidBy {
   terms: { perPayingDay: Ugx; payingDaysPerMonth: number } | undefined;
 }
 
-/** Undefined in a pause. */
 export function usualPayment({ terms, every }: PaidBy): Ugx | undefined {
   if (!terms || terms.perPayingDay === 0) return undefined;
   return ugx(every === "month" ? terms.perPayingDay * terms.payingDaysPerMonth : terms.perPayingDay);

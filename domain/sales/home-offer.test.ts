@@ -44,7 +44,7 @@ const anyTerms: fc.Arbitrary<CardTerms> = fc.record({
 const anyPrice = fc.integer({ min: 1, max: 2_000_000_000 }).map(ugx);
 const anyAmount = fc.integer({ min: 1, max: 3_000_000 }).map(ugx);
 
-/** The homes of a list for an amount, as the database finds them: by a price, and with a bank each price for itself. */
+/** As the database finds them. */
 function listFor(prices: readonly Ugx[], perDay: Ugx, used: CardTerms): Ugx[] {
   const { upTo, isExact } = maxPriceFor(perDay, used);
   return prices.filter((price) => price <= upTo && (isExact || isAffordable(price, perDay, used)));
@@ -78,7 +78,7 @@ describe("what can be owned for an amount a day", () => {
   test("is every home that the planner accepts the amount for, and no other", () => {
     fc.assert(
       fc.property(fc.array(anyPrice, { maxLength: 12 }), anyAmount, anyTerms, (prices, perDay, used) => {
-        // Homes at the very edge are where it could go wrong.
+        // Homes at the edge.
         const { upTo } = maxPriceFor(perDay, used);
         const all = [
           ...prices,
@@ -107,7 +107,6 @@ describe("what can be owned for an amount a day", () => {
         expect(range?.perDayTo).toBe(Math.max(...cards));
         expect(range?.unitsFrom).toBe(Math.min(...prices));
         if (!maxPriceFor(ugx(1), used).isExact) return;
-        // Then the cheapest and the dearest home say it all.
         expect(offerRange([ugx(Math.min(...prices)), ugx(Math.max(...prices))], used)).toEqual(range);
       }),
       { numRuns: 100 },

@@ -2,11 +2,11 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { type BankTerms, minPerPayingDay, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
 
-// The one place that decides which amount a day buys which home. See docs/payment-plan.md: change both together.
+// The only rule for which amount a day buys which home. Change with docs/payment-plan.md.
 
 export interface CardTerms extends BankTerms {
   payingDaysPerMonth: number;
-  /** Years from first to last payment. A bank loan may run longer. */
+  /** A bank loan may run longer. */
   years: number;
   depositPercent: number;
 }
@@ -22,36 +22,34 @@ export function cardTerms({ payment, planner }: OfferSettings): CardTerms {
 
 type AnyAmount = Omit<PlanInput, "perPayingDay" | "every" | "startOn">;
 
-/** Amounts are rounded up to multiples of this: always enough. */
+/** Rounds up. */
 const perDayStep = 100;
 
-/** Within so many years, or the bank's own if they are more. */
+/** Or the bank's own years if more. */
 export function isAccepted(input: AnyAmount & Pick<PlanInput, "perPayingDay">, years: number): boolean {
   return input.perPayingDay >= minPerPayingDay(input, years * 12);
 }
 
-/** Rounded up to the next 100. */
 export function leastPerDay(input: AnyAmount, years: number): Ugx {
   return ugx(Math.ceil(minPerPayingDay(input, years * 12) / perDayStep) * perDayStep);
 }
 
-/** Rounded down. */
 export function cardDeposit(price: Ugx, { depositPercent }: Pick<CardTerms, "depositPercent">): Ugx {
   return ugx(Number((BigInt(price) * BigInt(Math.round(depositPercent * 100))) / 10_000n));
 }
 
-/** "From UGX X a day": the least accepted amount. */
+/** "From UGX X a day" */
 export function perDayFor(price: Ugx, terms: CardTerms, deposit: Ugx = cardDeposit(price, terms)): Ugx {
   return leastPerDay({ ...terms, price, deposit }, terms.years);
 }
 
 interface Missing {
   perDay: Ugx;
-  /** Deposit for which the amount suffices; undefined where none does. */
+  /** For which the amount suffices. */
   deposit: Ugx | undefined;
 }
 
-/** Deposits are rounded up to multiples of this: always enough. */
+/** Rounds up. */
 const depositStep = 100_000;
 
 export function missingFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing {
@@ -99,9 +97,9 @@ function inputOf(price: Ugx, perDay: Ugx, terms: CardTerms, startOn: LocalDate):
 }
 
 /**
- * The price above which no home is affordable, so that the database can filter by comparing prices; zero where none is. It is
- * exact unless a bank has a part: whole instalments make interest jump, and a home may need a little less than one that is
- * a shilling cheaper. Then `isAffordable` decides on each price below it.
+ * No home above this price is affordable, so that the database can compare prices; zero where none is. Exact without a
+ * bank's part: whole instalments make interest jump, so a home may need less than one a shilling cheaper. Then
+ * `isAffordable` decides on each price below it.
  */
 export function maxPriceFor(perDay: Ugx, terms: CardTerms): { upTo: Ugx; isExact: boolean } {
   const isExact = terms.bankSharePercent === 0 || terms.bankYears === 0;
@@ -123,7 +121,6 @@ export interface OfferRange {
   perDayTo: Ugx;
 }
 
-/** Undefined without prices. */
 export function offerRange(prices: readonly Ugx[], terms: CardTerms): OfferRange | undefined {
   let range: OfferRange | undefined;
   for (const price of prices) {
@@ -139,10 +136,7 @@ export function offerRange(prices: readonly Ugx[], terms: CardTerms): OfferRange
 
 const roundFigures = [1, 1.5, 2, 3, 4, 5, 7.5];
 
-/**
- * The least of the range, round ones, and one for the dearest home: at most twelve, spread evenly. Empty without a
- * range.
- */
+/** At most twelve round ones, spread evenly. */
 export function amountsToChoose(range: OfferRange | undefined): Ugx[] {
   if (!range) return [];
   const amounts: number[] = [range.perDayFrom];

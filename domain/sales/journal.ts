@@ -1,6 +1,6 @@
 import type { EntryKind, PaymentMethod } from "./entries.ts";
 
-// Explained for accountants in docs/ledger.md: change both together.
+// Change with docs/ledger.md, written for accountants.
 
 interface Account {
   code: string;
@@ -36,7 +36,7 @@ interface JournalLine {
   credit: number;
 }
 
-/** Double entry: one debit and one credit line, in this order. A reversal exchanges the sides of its original. */
+/** Debit, then credit; a reversal exchanges the sides. */
 export function journalLines({ kind, reversedKind, method, amount }: JournalEntry): [JournalLine, JournalLine] {
   const moved = reversedKind ?? kind;
   const received = moved === "transfer" ? transfersBetweenAgreements : moneyAccounts[method];

@@ -16,10 +16,6 @@ export interface KeyFacts {
   rules: string[];
 }
 
-/**
- * The same sums as the planner's page.
- * @param termsUrl the terms of purchase
- */
 export function keyFacts(
   {
     input,

@@ -24,10 +24,8 @@ function agreement(changes: Partial<AgreementSums> = {}): AgreementSums {
   };
 }
 
-/** Of an agreement whose payments all count for the deposit first. */
 const paidInAll = (paid: Ugx): Paid => ({ inAll: paid, forDeposit: ugx(0) });
 
-/** The deposit first. */
 function principalOf(plan: Plan, paid: Ugx): number {
   const paidDeposit = ugx(Math.min(paid, plan.input.deposit + plan.fees));
   return principalPaid(plan, { paidDeposit, paidDaily: ugx(paid - paidDeposit) });
@@ -80,7 +78,7 @@ describe("what is due and what is owned", () => {
     expect(finish(goingOn, "2026-02-28")).toBe("2030-01-04");
     expect(finish(goingOn, "2026-03-15")).toBe("2030-01-04");
     const faster = { ...first, effectiveOn: "2026-05-01" as const, perPayingDay: ugx(1_000_000) };
-    // 52 payments of 20,000 in March and April, then 22 of a million.
+    // 52 payments of 20,000, then 22 of a million.
     expect(finish(agreement({ terms: [first, faster] }), "2026-02-28")).toBe("2026-05-26");
   });
 
@@ -97,7 +95,7 @@ describe("what is due and what is owned", () => {
     expect(dueBy(scheduleOf(paused), "2026-04-30")).toBe(before);
     expect(positionOn(scheduleOf(paused), paidInAll(ugx(before)), "2026-04-15")).toMatchObject({
       aheadDays: 0,
-      // 766 payments of 30,000 from May on, 20 a month.
+      // 766 payments of 30,000, 20 a month from May.
       expectedFinishOn: "2029-07-08",
     });
     expect(dueBy(scheduleOf(paused), "2026-05-31")).toBe(before + 20 * 30_000);

@@ -5,15 +5,14 @@ import type { Plan } from "./payment-plan.ts";
 import { type AgreementSums, finishAfter, pauseInterestBy, type Schedule, termsInForce } from "./schedule.ts";
 import { askedBy, type Paid, type Standing, standingOf } from "./standing.ts";
 
-// Explained in docs/ledger.md: change both together.
+// Change with docs/ledger.md.
 
-/** A confirmed overpayment: valid for exactly these sums. */
+/** Valid for exactly these sums. */
 export interface Overpayment {
   amount: number;
   owed: number;
 }
 
-/** "70000 of 50000" */
 export const overpaymentValue = ({ amount, owed }: Overpayment): string => `${amount} of ${owed}`;
 
 export function readOverpayment(value: string): Overpayment | undefined {
@@ -21,13 +20,13 @@ export function readOverpayment(value: string): Overpayment | undefined {
   return amount === undefined || owed === undefined ? undefined : { amount: Number(amount), owed: Number(owed) };
 }
 
-/** More than is owed, unless confirmed to the shilling. */
+/** Unless confirmed to the shilling. */
 export function isTooMuch({ amount, owed }: Overpayment, confirmed: Overpayment | undefined): boolean {
   return amount > owed && !(confirmed?.amount === amount && confirmed.owed === owed);
 }
 
 export interface Position extends Standing {
-  /** Price, interest and fee as signed, and the cost of pauses by this day. */
+  /** As signed, with the cost of pauses by this day. */
   total: Ugx;
   pauseInterest: Ugx;
   paid: Ugx;
@@ -37,12 +36,9 @@ export interface Position extends Standing {
   due: Ugx;
   /** 0 to 100, one decimal, rounded down. */
   ownedPercent: number;
-  /**
-   * If what is agreed, later terms included, is kept from tomorrow on. Undefined when it ends in a pause or never; the
-   * given day when nothing remains.
-   */
+  /** With all terms kept from tomorrow on; undefined when it ends in a pause or never. */
   expectedFinishOn: LocalDate | undefined;
-  /** Not paid off within a hundred years. False in a pause. */
+  /** Within a hundred years. False in a pause. */
   neverEnds: boolean;
 }
 
@@ -68,7 +64,7 @@ export function positionOn(schedule: Schedule, paid: Paid, on: LocalDate, isEnde
   };
 }
 
-/** A cheap filter before the schedule: false is certain, true is not. */
+/** A cheap filter: only false is certain. */
 export function canBeBehind(sums: AgreementSums, paid: Paid, moreThanDays: number, on: LocalDate): boolean {
   const perPayingDay = termsInForce(sums.terms, on)?.perPayingDay ?? 0;
   if (perPayingDay === 0 || on < sums.startsOn) return false;
@@ -91,8 +87,7 @@ function maxFee({ price, bankFeePercent }: AgreementSums): number {
 }
 
 /**
- * The deposit account pays the fee first; daily payments pay month by month as signed, interest before principal, the
- * cost of pauses last.
+ * The deposit account pays the fee first; daily payments pay month by month, interest before principal, pauses last.
  */
 export function principalPaid(
   plan: Plan,

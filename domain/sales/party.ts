@@ -7,7 +7,7 @@ export const idKindNames: Record<IdKind, string> = {
   other: "Number of another ID",
 };
 
-/** As noted when they sign; "" where unknown. */
+/** As noted at signing; "" where unknown. */
 export interface Party {
   name: string;
   /** E.164 */
@@ -22,12 +22,12 @@ export interface Party {
 
 export const jointBuyerFields = ["jointBuyer1", "jointBuyer2", "jointBuyer3"] as const;
 
-/** 14 letters and digits; their meaning is not checked. */
+/** The meaning of the letters is not checked. */
 export function isNationalIdNumber(idNumber: string): boolean {
   return /^[0-9A-Z]{14}$/.test(idNumber);
 }
 
-/** Upper case; without spaces and hyphens where that makes a NIN. */
+/** A NIN loses spaces and hyphens. */
 export function tidyIdNumber(text: string): string {
   const number = text.toUpperCase().replace(/\s+/g, " ").trim();
   const plain = number.replace(/[ -]/g, "");
@@ -43,7 +43,6 @@ export function missingOfParties(parties: readonly Pick<Party, "name" | "idNumbe
   return parties.filter(({ idNumber }) => idNumber === "").map(({ name }) => `No ID number is noted for ${name}.`);
 }
 
-/** "Brian Okello (buyer 12)" */
 export function buyerChoiceText({ id, name }: { id: number; name: string }): string {
   return `${name} (buyer ${id})`;
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, type LocalDate, wholeMonthsBy } from "#domain/time/kampala-time.ts";
 
-/** Spread evenly over months counted from a day, the first on that day. */
+/** Spread evenly over months counted from `effectiveOn`, itself included. */
 interface PayingDays {
   effectiveOn: LocalDate;
   payingDaysPerMonth: number;

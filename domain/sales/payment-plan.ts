@@ -2,16 +2,16 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import { addMonths, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { payingDay } from "./paying-days.ts";
 
-// Explained in docs/payment-plan.md: change both together.
+// Change with docs/payment-plan.md.
 
 /** Percentages have at most two decimals. */
 export interface BankTerms {
-  /** Of the price, 0 to 100, bounded by what the deposit leaves. */
+  /** Of the price, bounded by what the deposit leaves. */
   bankSharePercent: number;
-  /** Nominal, 0 to 60; a month costs a twelfth. */
+  /** Nominal; a month costs a twelfth. */
   yearlyRatePercent: number;
   bankYears: number;
-  /** Of the bank's part, paid at the start with the deposit. */
+  /** Of the bank's part, paid with the deposit. */
   bankFeePercent: number;
 }
 
@@ -35,7 +35,7 @@ export interface PlanMonth {
   interest: Ugx;
   /** Unpaid price at the month's end. */
   balance: Ugx;
-  /** At the month's end: 0 to 100, one decimal, rounded down. */
+  /** At the month's end: one decimal, rounded down. */
   ownedPercent: number;
 }
 
@@ -43,7 +43,7 @@ export interface Plan {
   input: PlanInput;
   ownPart: Ugx;
   bankPart: Ugx;
-  /** A month; the last may be smaller. Zero without a bank. */
+  /** A month; the last may be smaller. */
   bankInstalment: Ugx;
   startOn: LocalDate;
   finishOn: LocalDate;
@@ -51,7 +51,7 @@ export interface Plan {
   payments: number;
   interest: Ugx;
   fees: Ugx;
-  /** Deposit, fees and all payments. */
+  /** With deposit and fees. */
   totalPaid: Ugx;
   schedule: PlanMonth[];
 }
@@ -68,9 +68,9 @@ export type PlanOutcome =
 export const maxPlanMonths = 1200;
 
 /**
- * Works out the whole plan, month by month. The own part bears no interest; the bank's part is an annuity. Each month
- * the bank's instalment is taken out of what was paid and the rest pays the own part off. All amounts are whole
- * shillings; the last payment takes the remainder, so the parts add up to the price exactly.
+ * The own part bears no interest; the bank's part is an annuity. The bank's instalment is taken out of each month's
+ * payments and the rest pays the own part off. The last payment takes the remainder, so the parts add up to the price
+ * exactly.
  */
 export function planPayments(input: PlanInput): PlanOutcome {
   const { bankPart, ownPart } = splitPrice(input);
@@ -138,10 +138,7 @@ function lastPaymentOn({ startOn, every, payingDaysPerMonth }: PlanInput, schedu
   return payingDay({ effectiveOn: startOn, payingDaysPerMonth }, number);
 }
 
-/**
- * The least amount that pays the home off within so many months, or the bank's term where longer; one shilling less
- * takes longer or never ends.
- */
+/** The least amount that pays the home off in time, or in the bank's term where longer. */
 export function minPerPayingDay(
   input: Pick<PlanInput, "price" | "deposit" | "payingDaysPerMonth" | keyof BankTerms>,
   months: number,
@@ -165,7 +162,7 @@ function splitPrice({
   bankYears,
 }: Pick<PlanInput, "price" | "deposit" | "bankSharePercent" | "bankYears">): { ownPart: Ugx; bankPart: Ugx } {
   const financed = Math.max(0, price - deposit);
-  // A loan of no years is part of the buyer's own share.
+  // A loan of no years is the buyer's own share.
   const share = bankYears > 0 ? roundDivide(price * basisPoints(bankSharePercent), 10_000) : 0;
   const bankPart = Math.min(share, financed);
   return { bankPart: ugx(bankPart), ownPart: ugx(financed - bankPart) };
@@ -178,9 +175,8 @@ interface Loan {
 }
 
 /**
- * The annuity whose instalment is the closed formula, rounded up, or a shilling more where the last payment would else be above
- * the others: the least that does it, or a shilling above that. Each month's interest is a twelfth of the yearly rate on the
- * balance, rounded to the nearest shilling.
+ * The instalment is the closed formula, rounded up, or a shilling more where the last payment would else be above the
+ * others. Interest is rounded to the nearest shilling each month.
  */
 function amortise(principal: Ugx, yearlyRatePercent: number, months: number): Loan {
   if (principal === 0) return { instalment: ugx(0), total: 0, months: [] };
@@ -202,7 +198,7 @@ function repay(principal: Ugx, rate: number, months: number, instalment: number)
     balance -= payment - interest;
     total += payment;
     rows.push({ interest, principal: payment - interest, balance });
-    // Rounding the instalment up can end a small loan early.
+    // Rounding up can end a small loan early.
     if (balance === 0) break;
   }
   return { instalment: ugx(instalment), total, months: rows };
@@ -222,7 +218,7 @@ function basisPoints(percent: number): number {
   return Math.round(percent * 100);
 }
 
-// Exact, where floating point could round up to the next whole.
+// Floating point could round up.
 function floorDivide(dividend: number, divisor: number): number {
   return (dividend - (dividend % divisor)) / divisor;
 }

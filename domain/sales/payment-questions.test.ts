@@ -21,7 +21,6 @@ test("a zero too many, or two, is asked about; a week at once is not", () => {
   expect(asks(3_300_000)).toEqual(["UGX 3,300,000 is 100 times the UGX 33,000 that is agreed for one payment."]);
   expect(asks(330_000)).toHaveLength(1);
   expect(asks(7 * 33_000)).toEqual([]);
-  // Exactly what is overdue, or all of it.
   expect(asks(26 * 33_000)).toEqual([]);
   expect(asks(60_000_000)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { AgreementSums } from "./schedule.ts";
 import { hasDepositAccount, type PaymentPurpose } from "./standing.ts";
 import { maxDaysBackUnasked } from "./terms-change.ts";
 
-/** From so many times the agreed amount on, a zero too many is likely. */
+/** A zero too many is likely. */
 const unusualTimes = 10;
 
 export interface AlikeEntry {
@@ -65,7 +65,7 @@ export function paymentQuestions(
 
 const maxPaidDaysBackUnasked = 366;
 
-/** More than a year ago, or long before the agreement begins and is entered: the day must be confirmed. */
+/** More than a year ago, or long before the agreement begins and is entered. */
 export function isPaidFarBack(paidOn: LocalDate, startsOn: LocalDate, today: LocalDate): boolean {
   const begins = startsOn < today ? startsOn : today;
   return paidOn < addDays(today, -maxPaidDaysBackUnasked) || paidOn < addDays(begins, -maxDaysBackUnasked);

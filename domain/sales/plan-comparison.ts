@@ -10,7 +10,7 @@ interface PlanAlternative {
   change: Partial<Pick<PlanInput, "perPayingDay" | "deposit">>;
 }
 
-/** A little more a day, a shorter and a longer term, a larger deposit; accepted ones only. */
+/** Accepted ones only. */
 export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAlternative[] {
   const now = planPayments(input);
   const finishOn = now.ok ? now.plan.finishOn : undefined;
@@ -52,11 +52,10 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
   return alternatives;
 }
 
-/** If the rent stays the same. */
 interface RentComparison {
-  /** In the plan's whole months. */
+  /** In whole months. */
   meanwhile: Ugx;
-  /** When the rent paid equals the home's cost; undefined beyond a hundred years. */
+  /** When the rent equals the home's cost; undefined beyond a hundred years. */
   spentBy: LocalDate | undefined;
 }
 
@@ -67,8 +66,6 @@ export function compareWithRent(plan: Plan, rent: Ugx): RentComparison {
     spentBy: months > maxPlanMonths ? undefined : addMonths(plan.startOn, months),
   };
 }
-
-// To amounts that people would name.
 
 function roundUp(amount: number): Ugx {
   const step = Math.max(100, 10 ** Math.floor(Math.log10(amount)) / 2);

@@ -3,7 +3,7 @@ import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { addMonths, isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 
-/** The price of a chosen home replaces `price`. */
+/** A chosen home's price replaces `price`. */
 export interface PlanChoices {
   home: HomeRef | undefined;
   price: Ugx | undefined;
@@ -18,11 +18,11 @@ export interface PlanChoices {
   bankYears: number;
   /** Undefined: today. */
   startOn: LocalDate | undefined;
-  /** A month, for comparison. */
+  /** A month. */
   rent: Ugx | undefined;
 }
 
-/** Defaults and limits from the settings. */
+/** From the settings. */
 export interface PlanBounds {
   payingDaysPerMonth: number;
   bankSharePercent: number;
@@ -61,7 +61,7 @@ export type PlanParam = (typeof planParams)[number];
 
 export interface ReadPlan {
   choices: PlanChoices;
-  /** By field that could not be used; its default is taken. */
+  /** Their defaults are taken. */
   problems: Partial<Record<PlanParam, string>>;
 }
 
@@ -123,10 +123,7 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
   };
 }
 
-/**
- * "/plan?home=apartment-3&perday=20000&days=26&...". With every choice given, the link shows the same plan after
- * defaults have changed.
- */
+/** "/plan?home=apartment-3&perday=20000&days=26": with every choice given, independent of later defaults. */
 export function planPath(choices: Partial<PlanChoices>): string {
   const params = new URLSearchParams();
   const put = (name: PlanParam, value: string | number | undefined) => {

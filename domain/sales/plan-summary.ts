@@ -11,7 +11,6 @@ import {
 } from "#domain/time/kampala-time.ts";
 import { finishText, type Plan, type PlanMonth, type PlanOutcome } from "./payment-plan.ts";
 
-/** A month or a year of the plan. */
 export interface PlanLine {
   label: string;
   payments: number;
@@ -21,7 +20,7 @@ export interface PlanLine {
   ownedPercent: number;
 }
 
-/** Months from the start against percent paid, both ends included. */
+/** Percent paid, both ends included. */
 export interface OwnershipPoint {
   month: number;
   percent: number;
@@ -31,7 +30,7 @@ export function monthLines(plan: Plan): PlanLine[] {
   return plan.schedule.map((month) => ({ ...month, label: monthYearText(month.startsOn) }));
 }
 
-/** A year is twelve months of the plan. */
+/** Twelve months of the plan. */
 export function yearLines(plan: Plan): PlanLine[] {
   const lines: PlanLine[] = [];
   for (let first = 0; first < plan.schedule.length; first += 12) {
@@ -54,7 +53,6 @@ export function yearLines(plan: Plan): PlanLine[] {
   return lines;
 }
 
-/** Spread evenly. */
 export function ownershipPoints(plan: Plan, most = 48): OwnershipPoint[] {
   const { schedule, input } = plan;
   const step = Math.max(1, Math.ceil(schedule.length / most));
@@ -101,8 +99,8 @@ export function tooLongText(plan: Plan, maxTermYears: number): string {
 }
 
 /**
- * The payments with their amounts, which add up: "1,250 payments of UGX 20,000", "2,000 payments of UGX 50,000 and one of UGX 1". While
- * only a bank's instalment is left to pay, each month can end with a smaller one: "... and 24 smaller ones, UGX 199,440 together".
+ * "2,000 payments of UGX 50,000 and one of UGX 1"; the amounts add up. When only a bank's instalment is left, each
+ * month can end with a smaller one: "... and 24 smaller ones, UGX 199,440 together".
  */
 export function paymentsText(plan: Plan): string {
   const { perPayingDay, payingDaysPerMonth, every } = plan.input;

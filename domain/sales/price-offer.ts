@@ -12,7 +12,6 @@ export interface PriceOffer {
   totalPaid: Ugx;
   finishOn: LocalDate;
   summary: string;
-  /** At most three. */
   whatIfs: readonly WhatIf[];
 }
 
@@ -23,7 +22,6 @@ interface WhatIf {
   result: string;
 }
 
-/** The first payment is made `today`. */
 export function priceOffer(
   price: Ugx,
   settings: OfferSettings & { banks: { partners: readonly { name: string }[] } },

@@ -3,9 +3,9 @@ import { requiredTextField } from "../forms/form-fields.ts";
 import { addDays, addMonths, isLocalDate, type LocalDate } from "../time/kampala-time.ts";
 import { type PaymentMethod, paymentMethodNames } from "./entries.ts";
 
-// The rules of this file are written out for people in docs/ledger.md: change both together.
+// Change with docs/ledger.md.
 
-/** What a row of a statement or an entry of the ledger has on the other side. */
+/** What a statement row or a ledger entry has on the other side. */
 export const reconciledStates = {
   "no-entry": "No entry in the ledger",
   differs: "The ledger has another amount",
@@ -18,10 +18,10 @@ export const reconciledStates = {
 } as const;
 export type ReconciledState = keyof typeof reconciledStates;
 
-/** What still asks for a decision: as long as there is one, its month does not agree. */
+/** A month with one of these does not agree. */
 export const openStates = ["no-entry", "differs", "no-line"] as const satisfies ReconciledState[];
 
-/** "Bank 3100012345"; "Bank, account not known" beside others of that provider. */
+/** "Bank 3100012345"; "Bank, account not known" beside others. */
 export function accountName(
   { method, account }: { method: PaymentMethod; account: string },
   others: readonly { method: PaymentMethod; account: string }[] = [],
@@ -31,7 +31,6 @@ export function accountName(
   return `${paymentMethodNames[method]}${isOneOfSeveral ? ", account not known" : ""}`;
 }
 
-/** "2026-10" as the first day of that month; undefined for what is none. */
 export function readMonth(text: string | null | undefined): LocalDate | undefined {
   const day = `${text ?? ""}-01`;
   return isLocalDate(day) ? day : undefined;

@@ -29,7 +29,6 @@ const halfByBank = {
   terms: [{ effectiveOn: "2026-01-01", perPayingDay: ugx(60_000), payingDaysPerMonth: 26 }],
 };
 
-/** Of an agreement whose payments all count for the deposit first. */
 const paidInAll = (paid: Ugx): Paid => ({ inAll: paid, forDeposit: ugx(0) });
 
 function planOf(sums: AgreementSums): Plan {
@@ -38,7 +37,7 @@ function planOf(sums: AgreementSums): Plan {
   return outcome.plan;
 }
 
-/** What somebody who pays exactly as planned has paid by the end of each day, worked out from the plan's own table. */
+/** From the plan's own table. */
 function* paidAsPlanned(plan: Plan): Generator<{ on: LocalDate; paid: number }> {
   const { input } = plan;
   const payments = new Map<LocalDate, number>([[plan.startOn, input.deposit + plan.fees]]);
@@ -161,7 +160,7 @@ describe("what is due by each day", () => {
       depositOwed: 0,
       aheadDays: -24,
     });
-    // Early with the deposit is not ahead by hundreds of days.
+    // An early deposit is not ahead by hundreds of days.
     expect(positionOn(schedule, paidInAll(ugx(5_000_000)), "2025-12-30")).toMatchObject({
       depositOwed: 0,
       aheadDays: 0,
@@ -214,7 +213,7 @@ describe("changes of terms", () => {
       ],
     });
     const schedule = scheduleOf(paused);
-    // Six months were repaid; 92 days of interest on what the loan still owes.
+    // Six months were repaid; 92 days of interest on the rest.
     const balance = plan.bankPart - plan.schedule.slice(0, 6).reduce((sum, month) => sum + month.toBank, 0);
     const cost = Math.round((balance * 0.17 * 92) / 365);
     expect(cost).toBeGreaterThan(2_000_000);
@@ -229,12 +228,10 @@ describe("changes of terms", () => {
     const after = positionOn(schedule, paidInAll(due), "2026-09-30");
     expect(after).toMatchObject({ pauseInterest: cost, total: plan.totalPaid + cost, aheadUgx: 0, aheadDays: 0 });
     expect(positionOn(schedule, paidInAll(due), "2030-01-01").pauseInterest).toBe(cost);
-    // Everything comes to be due, three months later and with what the pause cost.
     const end = after.expectedFinishOn ?? "";
     expect(end > addMonths(plan.finishOn, 2)).toBe(true);
     expect(dueBy(schedule, end)).toBe(plan.totalPaid + cost);
     expect(dueBy(schedule, addDays(end, -1))).toBeLessThan(plan.totalPaid + cost);
-    // Without a bank a pause costs nothing.
     expect(
       positionOn(scheduleOf(agreement({ terms: [first, terms("2026-03-01", 0)] })), paidInAll(ugx(0)), "2027-01-01"),
     ).toMatchObject({

@@ -10,9 +10,9 @@ import {
   planPayments,
 } from "./payment-plan.ts";
 
-// Explained in docs/ledger.md: change both together.
+// Change with docs/ledger.md.
 
-/** From a day on. Zero per paying day is a pause. */
+/** Zero per paying day is a pause. */
 export interface AgreedTerms {
   effectiveOn: LocalDate;
   perPayingDay: Ugx;
@@ -25,7 +25,7 @@ export interface AgreementSums extends BankTerms {
   startsOn: LocalDate;
   /** By day, or at the end of each month. */
   every: PlanInput["every"];
-  /** Payments count for deposit and fee first; otherwise for what they were paid for. */
+  /** Otherwise payments count for what they were paid for. */
   depositFirst: boolean;
   /** By day; of two on one day the later counts. The first begins on `startsOn`. */
   terms: readonly AgreedTerms[];
@@ -33,17 +33,17 @@ export interface AgreementSums extends BankTerms {
 
 export interface Schedule {
   sums: AgreementSums;
-  /** As signed: it fixes interest and fee. */
+  /** As signed: fixes interest and fee. */
   plan: Plan;
-  /** Deposit and bank fee, due on the first day. */
+  /** Deposit and bank fee. */
   atStart: Ugx;
   stretches: readonly Stretch[];
 }
 
-/** Days with the same terms and the same cap. */
+/** Days with the same terms and cap. */
 interface Stretch {
   from: LocalDate;
-  /** Exclusive; undefined without an end. */
+  /** Exclusive. */
   until: LocalDate | undefined;
   term: AgreedTerms;
   termUntil: LocalDate | undefined;
@@ -65,8 +65,8 @@ export function signedPlan(sums: PlannedSums): PlanOutcome {
 }
 
 /**
- * The signed plan. Terms that never end cannot be signed, but stored ones must be shown: then the plan of the least
- * amount that ends, with the same total, interest and fee.
+ * Terms that never end cannot be signed, but stored ones must be shown: by the plan of the least amount that ends, with
+ * their total, interest and fee.
  */
 export function countedPlan(sums: PlannedSums): Plan {
   const signed = signedPlan(sums);
@@ -87,8 +87,8 @@ export function scheduleOf(sums: AgreementSums): Schedule {
 }
 
 /**
- * A pause stops the loan's months and adds interest for its days after it. Other changes leave the loan as signed. Once
- * everything is due a pause costs nothing.
+ * A pause stops the loan's months and adds interest for its days after it, unless everything is due. Other changes
+ * leave the loan as signed.
  */
 function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
   const loan = plan.schedule.filter((month) => month.toBank + month.interest > 0);
@@ -127,7 +127,7 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
     });
     if (term.perPayingDay === 0) {
       beginMonths(addDays(term.effectiveOn, -1));
-      // A month that ends on this day is repaid; the next has not begun.
+      // A month that ends on this day is repaid.
       const repaid = nextMonthOn <= term.effectiveOn ? (loan[begun - 1]?.toBank ?? 0) : 0;
       const pause = stretch(term.effectiveOn, termUntil);
       const isAllDue = pause.instalmentsLeft === 0 && dueBefore >= pause.cap;
@@ -153,14 +153,14 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
   }
 }
 
-/** The last of each day; consecutive pauses are one, whose interest is rounded once. */
+/** The last of each day; interest of consecutive pauses is rounded once. */
 function termsThatHold(terms: readonly AgreedTerms[]): AgreedTerms[] {
   return terms
     .filter(({ effectiveOn }, i) => effectiveOn !== terms[i + 1]?.effectiveOn)
     .filter(({ perPayingDay }, i, holding) => perPayingDay > 0 || holding[i - 1]?.perPayingDay !== 0);
 }
 
-/** A day costs a 365th of the yearly rate; rounded once for all days. */
+/** A 365th of the yearly rate a day; rounded once. */
 function interestOfDays({ yearlyRatePercent }: BankTerms, balance: number, days: number): number {
   const year = 10_000n * 365n;
   return Number((BigInt(balance) * BigInt(Math.round(yearlyRatePercent * 100)) * BigInt(days) + year / 2n) / year);
@@ -173,15 +173,12 @@ export function pauseInterestBy({ sums, stretches }: Schedule, on: LocalDate): U
   return ugx(last.pauseInterest + interestOfDays(sums, last.bankBalance, daysBetween(last.from, on) + 1));
 }
 
-/** Price, interest, fee, and the cost of pauses by the day. */
+/** With the cost of pauses by the day. */
 export function totalBy(schedule: Schedule, on: LocalDate): Ugx {
   return ugx(schedule.plan.totalPaid + pauseInterestBy(schedule, on));
 }
 
-/**
- * Deposit and fee on the first day, then the agreed amount per paying day (by the month: once it is over), capped by
- * own part and instalments so far.
- */
+/** Paid by the month, a month is due once it is over. */
 export function dueBy({ sums, atStart, stretches }: Schedule, on: LocalDate): Ugx {
   if (on < sums.startsOn) return ugx(0);
   const last = lastDayThatCounts(sums, on);
@@ -195,16 +192,14 @@ function dueWithin(sums: AgreementSums, stretch: Stretch, on: LocalDate): number
   return Math.max(stretch.dueBefore, Math.min(stretch.dueBefore + days * stretch.term.perPayingDay, stretch.cap));
 }
 
-/**
- * The last payment's day if what is agreed, later terms included, is kept; undefined when it ends in a pause or never.
- */
+/** With later terms; undefined when it ends in a pause or never. */
 export function finishAfter(
   { sums, plan, atStart, stretches }: Schedule,
   paidDaily: Ugx,
   on: LocalDate,
 ): { finishOn: LocalDate | undefined; neverEnds: boolean } {
   const first = addDays(lastDayThatCounts(sums, on), 1);
-  // A missing deposit counts as paid at once: it is due, and daily payments are not for it.
+  // A missing deposit counts as paid: daily payments are not for it.
   let sum = Math.max(0, paidDaily);
   for (const stretch of stretches) {
     const { term, until, cap, pauseInterest } = stretch;
@@ -227,7 +222,7 @@ function lastDayThatCounts({ every }: AgreementSums, on: LocalDate): LocalDate {
   return every === "month" ? addDays(on, -1) : on;
 }
 
-/** By the month, only months that are over, and one cut short by new terms. */
+/** By the month, only past months and one cut short by new terms. */
 function daysToPay(
   { every }: AgreementSums,
   { term, termUntil }: Pick<Stretch, "term" | "termUntil">,
@@ -248,7 +243,7 @@ export function termsInForce<Term extends AgreedTerms>(terms: readonly Term[], o
   return terms.filter((term) => term.effectiveOn <= on).at(-1) ?? terms[0];
 }
 
-/** The least amount that pays the rest off within a hundred years and covers the bank's instalments. */
+/** Pays the rest off within a hundred years and covers the bank's instalments. */
 export function minForNewTerms(
   { plan, stretches }: Schedule,
   remaining: Ugx,

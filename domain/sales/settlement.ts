@@ -1,11 +1,11 @@
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 
-/** After an agreement has ended, or for an overpayment. */
+/** Of an ended agreement, or an overpayment. */
 export interface Settlement {
   /** Net of reversals. */
   received: Ugx;
-  /** Kept by the company by the terms of the ending. */
+  /** By the terms of the ending. */
   kept: Ugx;
   /** Refunds and transfers out. */
   givenBack: Ugx;
@@ -39,7 +39,7 @@ export function settlementText({ owedToBuyer, refundDueOn }: Settlement): string
   return `We owe the buyer ${formatUgx(ugx(owedToBuyer))}, to be given back${by}.`;
 }
 
-/** `openLinks`: open links to its documents. */
+/** `openLinks`: to its documents. */
 export function endingConsequences({
   home,
   settlement,

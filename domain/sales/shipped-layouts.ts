@@ -25,7 +25,7 @@ const flags: Record<string, ValueMeaning> = {
 
 const currencies: Record<string, ValueMeaning> = { UGX: "ugx" };
 
-/** Values listed are those known of the provider; others are asked about. */
+/** Values that are not listed are asked about. */
 function layout(
   method: Shipped["method"],
   name: string,
@@ -46,15 +46,15 @@ function layout(
     values: Object.fromEntries(columns.flatMap(([, meaning], i) => (known[meaning] ? [[i, known[meaning]]] : []))),
     constants: {},
     kinds: [],
-    // A bank lists what is booked; where the balance does not move by a row it is asked all the same.
+    // A bank lists what is booked; rows that do not move the balance are asked about.
     isCompleted: method === "bank",
     isUgx,
   };
 }
 
 /**
- * Layouts as providers publish them. A heading that differs in one word is another layout. Bank accounts may be in
- * other currencies: lines above the heading, or a person, say which.
+ * A heading that differs in one word is another layout. Bank accounts may have other currencies: lines above the
+ * heading, or a person, say which.
  */
 export const shippedLayouts: readonly Shipped[] = [
   layout(

@@ -1,6 +1,5 @@
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 
-/** In percent of the price. */
 interface CostTerms {
   stampDutyPercent: number;
   titleFee: Ugx;
@@ -15,10 +14,10 @@ interface SideCost {
 
 /** Paid to others than the company. */
 export interface SideCosts {
-  /** Paid once, in order; none that is 0. */
+  /** In order; none that is 0. */
   lines: SideCost[];
   once: Ugx;
-  /** For a home in a building; 0 for none. */
+  /** For a home in a building. */
   perMonth: Ugx;
 }
 
@@ -44,7 +43,7 @@ export function allInSums(
 
 export const allInLabel = "Price and costs, all in";
 
-/** Rounded to whole shillings, half up. */
+/** Whole shillings, half up. */
 export function sideCosts(price: Ugx, terms: CostTerms, { isInBuilding }: { isInBuilding: boolean }): SideCosts {
   const share = (percent: number) => ugx(Math.round((price * percent) / 100));
   const all: SideCost[] = [

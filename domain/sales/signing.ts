@@ -22,7 +22,7 @@ interface Reservation {
   until: Date | undefined;
 }
 
-/** Departures from home and settings, which must be confirmed. `signers` are buyer ids. */
+/** From home and settings, to be confirmed. `signers` are buyer ids. */
 export function listDepartures(
   plan: Plan,
   home: HomeOnSale,
@@ -45,7 +45,7 @@ export function listDepartures(
   return departures;
 }
 
-/** A reservation for one of the signers is no warning. */
+/** A signer's own reservation is no warning. */
 export function homeWarnings({ isPublished, reservation }: HomeOnSale, signers: readonly number[] = []): string[] {
   const isTheirs = reservation?.buyerIds.some((id) => signers.includes(id));
   return [
@@ -59,11 +59,11 @@ function reservedText({ note, holder, until }: Reservation): string {
   const forWhom = holder === undefined ? "" : ` for ${holder}`;
   const untilWhen = holder === undefined || until === undefined ? "" : ` until ${dateText(localDate(until))}`;
   const noted = note.trim() === "" ? "" : `: “${note.trim()}”`;
-  // On one line: a form would send other line ends back.
+  // On one line: a form sends other line ends back.
   return `This home is reserved${forWhom}${untilWhen}${noted}.`.replace(/\s+/g, " ");
 }
 
-/** For the audit log, which outlives erased people: without names and reasons. */
+/** Without names and reasons: the audit log outlives erased people. */
 export function loggedDepartures(departures: readonly string[], { reservation }: HomeOnSale): string[] {
   const reserved = reservation && reservedText(reservation);
   return departures.map((departure) => (departure === reserved ? "This home is reserved." : departure));

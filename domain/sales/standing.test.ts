@@ -7,8 +7,8 @@ import { type AgreementSums, countedPlan, scheduleOf, signedPlan } from "./sched
 import { askedBy, isForDeposit, needsReminder, type PaymentPurpose, standingOf } from "./standing.ts";
 
 /**
- * A plain second model of one contract without a bank: it lists what is asked on each day and keeps two purses. Nothing of the
- * schedule is used in it.
+ * A second model of a contract without a bank, independent of the schedule: lists what is asked on each day and keeps
+ * two purses.
  */
 interface Contract {
   price: number;
@@ -17,18 +17,17 @@ interface Contract {
   startsOn: LocalDate;
   days: number;
   amount: number;
-  /** In the order of their days; 0: a pause. */
+  /** By day; 0: a pause. */
   changes: { on: LocalDate; amount: number }[];
   entries: { on: LocalDate; amount: number; purpose: PaymentPurpose }[];
 }
 
-/** Each paying day of a contract and what is asked on it, until a day. */
 function askedOnDays({ startsOn, days, amount, changes }: Contract, until: LocalDate) {
   const asked: { on: LocalDate; amount: number }[] = [];
   const terms = [{ on: startsOn, amount }, ...changes];
   for (const [i, term] of terms.entries()) {
     const end = terms[i + 1]?.on ?? addDays(until, 1);
-    // The paying days of a month counted from the first of the terms lie evenly over it.
+    // Paying days lie evenly over months counted from the first.
     for (let month = 0; addMonths(term.on, month) < end; month += 1) {
       const begins = addMonths(term.on, month);
       const length = daysBetween(begins, addMonths(term.on, month + 1));
@@ -100,7 +99,7 @@ const contracts = fc
         day: fc.integer({ min: -20, max: 420 }),
         amount: fc.integer({ min: 1, max: 900_000 }),
         purpose: fc.constantFrom<PaymentPurpose>("daily", "daily", "deposit"),
-        /** Reversed so many days later. */
+        /** In days. */
         reversedAfter: fc.option(fc.nat(60)),
       }),
       { maxLength: 25 },
@@ -121,7 +120,6 @@ const contracts = fc
       const reversal = { on: addDays(startsOn, day + (reversedAfter ?? 0)), amount: -amount, purpose };
       return reversedAfter === null ? [entry] : [entry, reversal];
     });
-    // What was paid beyond everything is given back.
     const paid = booked.reduce((sum, { amount }) => sum + amount, 0);
     const isGivenBack = refund !== null && paid > rest.price;
     const given = isGivenBack
@@ -163,7 +161,7 @@ describe("the standing of a contract", () => {
             const standing = standingOf(askedBy(schedule, on), paid);
             expect(standing, on).toMatchObject(modelOn(contract, asks, on));
             expect(standing.paidDaily + standing.paidDeposit).toBe(paid.inAll);
-            // The quick look that lists of arrears begin with never overlooks one.
+            // The quick look never overlooks one.
             if (needsReminder(standing)) {
               const isSeen = canBeBehind(sums, paid, 0, on) || canOweDeposit(sums, paid);
               expect(isSeen).toBe(true);

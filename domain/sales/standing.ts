@@ -2,15 +2,15 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { type AgreementSums, dueBy, type Schedule, termsInForce, totalBy } from "./schedule.ts";
 
-// Explained in docs/ledger.md: change both together.
+// Change with docs/ledger.md.
 
-/** "deposit": due at the start, with the bank fee. */
+/** "deposit" includes the bank fee. */
 export const paymentPurposes = ["daily", "deposit"] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 export const paymentPurposeNames: Record<PaymentPurpose, string> = { daily: "Daily payments", deposit: "Deposit" };
 
-/** Net of reversals, by the end of a day. */
+/** Net of reversals. */
 export interface Paid {
   inAll: Ugx;
   forDeposit: Ugx;
@@ -18,7 +18,6 @@ export interface Paid {
 
 export const nothingPaid: Paid = { inAll: ugx(0), forDeposit: ugx(0) };
 
-/** False where all payments count for the deposit first, or there is none. */
 export function hasDepositAccount({
   depositFirst,
   deposit,
@@ -28,7 +27,7 @@ export function hasDepositAccount({
   return !depositFirst && (deposit > 0 || (bankSharePercent > 0 && bankFeePercent > 0));
 }
 
-/** The word right after the number. "CASH DEPOSIT" is a way of paying. */
+/** Right after the number: "CASH DEPOSIT" is a way of paying. */
 export function isForDeposit(details: string, agreementId: number): boolean {
   return new RegExp(`\\bA-?0*${agreementId}\\W+deposit\\b`, "i").test(details);
 }
@@ -37,7 +36,7 @@ export interface Asked {
   on: LocalDate;
   startsOn: LocalDate;
   depositFirst: boolean;
-  /** Deposit and bank fee, due on the first day. */
+  /** Deposit and bank fee. */
   atStart: Ugx;
   total: Ugx;
   due: Ugx;
@@ -70,7 +69,7 @@ export const standingNames: Record<Standing["status"], string> = {
   ahead: "Ahead",
 };
 
-/** Both accounts of an agreement: the one answer for pages, lists, documents and reminders. */
+/** Of both accounts, for pages, lists, documents and reminders. */
 export interface Standing {
   /** Of the daily payments. */
   status: "ended" | "completed" | "overdue" | "paused" | "on-time" | "ahead";
@@ -78,9 +77,9 @@ export interface Standing {
   paidDaily: Ugx;
   /** Beyond the daily payments due; negative: behind. */
   aheadUgx: number;
-  /** In paying days, rounded towards zero; 0 in a pause, and not negative on the first day. */
+  /** In paying days, rounded towards zero; 0 in a pause, not negative on the first day. */
   aheadDays: number;
-  /** Daily payments past their day; in a pause those from before it. */
+  /** Daily payments past their day; in a pause from before it. */
   overdue: Ugx;
   pausedSince: LocalDate | undefined;
   depositOwed: Ugx;

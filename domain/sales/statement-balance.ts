@@ -7,10 +7,10 @@ export interface BalanceRow {
 
 export type Move = "in" | "out" | "unmoved" | "other" | undefined;
 
-/** Share of rows that must follow the balance; with less, rows are missing and it proves nothing. */
+/** With fewer rows that follow the balance, it proves nothing. */
 const minShare = 0.9;
 
-/** Rows are in file order, oldest or newest first; where the arithmetic fits both, days and times decide. */
+/** In file order, oldest or newest first; days and times decide where both fit. */
 export function movesOf(rows: readonly BalanceRow[], opening: number | undefined): Move[] {
   const nothing = rows.map(() => undefined);
   const ways = [movesInOrder(rows, opening), movesInOrder(rows.toReversed(), opening).toReversed()];

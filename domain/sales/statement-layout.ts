@@ -31,7 +31,7 @@ export const columnMeanings: Record<ColumnMeaning, string> = {
 
 const single: readonly ColumnMeaning[] = ["reference", "day", "in", "out", "signed", "amount", "currency", "balance"];
 
-/** Meanings of values in status columns. "nothing" leaves it to other columns; "ask" asks about each row. */
+/** "nothing" leaves it to other columns; "ask" asks about each row. */
 export const valueMeanings = {
   direction: { in: "Came in", out: "Went out", ask: "Ask each time" },
   state: { completed: "Completed", failed: "Not completed", reversed: "Reversed", ask: "Ask each time" },
@@ -64,9 +64,9 @@ export const statementLayout = z.object({
   meanings: z.array(columnMeaning),
   /** In status columns: by column index, then by value. */
   values: z.record(z.string(), z.record(z.string(), valueMeaning)),
-  /** Content of unused columns that were empty or had one value: another one is asked about. */
+  /** Unused columns that were empty or had one value: another one is asked about. */
   constants: z.record(z.string(), z.string()),
-  /** Kinds of content by column: another kind is asked about. */
+  /** By column: another kind is asked about. */
   kinds: z.array(z.enum(["empty", "amount", "signed", "day", "words"])),
   isCompleted: z.boolean(),
   isUgx: z.boolean(),
@@ -74,11 +74,11 @@ export const statementLayout = z.object({
 
 export type StatementLayout = z.infer<typeof statementLayout>;
 
-/** For comparison: "Completed ", "COMPLETED". */
+/** "Completed ", "COMPLETED" */
 export const plainValue = (cell: string) => cell.replace(/\s+/g, " ").trim().toUpperCase();
 
 export interface ColumnFacts {
-  /** Distinct values with their rows, unless too many to show. */
+  /** With their rows, unless too many to show. */
   values: Map<string, number> | undefined;
   samples: string[];
   kind: StatementLayout["kinds"][number];
@@ -128,7 +128,7 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
   }));
 }
 
-/** Proposals for a person to confirm. The first that fits a column of its kind wins. */
+/** The first that fits a column of its kind wins; a person confirms. */
 const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   [
     "reference",
@@ -172,7 +172,7 @@ export function proposeMeanings(
     if (place !== -1) found[place] = "reference";
   }
   const proposed = found.map((name) => (found.includes("in") && name === "amount" ? "none" : name));
-  // A few repeated words may state the outcome of a row: each value is asked about, not only the column.
+  // A few repeated words may be outcomes: each value is asked about.
   return proposed.map((name, place) => (name === undefined && facts[place] && mayTell(facts[place]) ? "type" : name));
 }
 
@@ -197,7 +197,7 @@ export function isLayoutOf(layout: Pick<StatementLayout, "heading">, heading: re
   return isSameHeading(layout.heading, heading);
 }
 
-/** Values without a meaning, and columns that used to be empty or constant. */
+/** Values without a meaning, and columns that were empty or constant. */
 export function unexplained(
   layout: StatementLayout,
   facts: readonly ColumnFacts[],
@@ -218,10 +218,9 @@ export function unexplained(
   });
 }
 
-/** The column's content has changed kind since it was confirmed. */
 function isOtherKind(name: ColumnMeaning, before?: ColumnFacts["kind"], now?: ColumnFacts["kind"]): boolean {
   if (!before || !now || before === "empty" || now === "empty" || before === now) return false;
-  // Names, words and foreign numbers vary between files; an amount may be the first outgoing one.
+  // Names, words and foreign numbers vary; an amount may be the first outgoing one.
   const isSum = (kind: ColumnFacts["kind"]) => kind === "amount" || kind === "signed";
   if (isSum(before) && isSum(now)) return name === "signed" && now === "amount";
   return (["day", "in", "out", "signed", "amount", "balance", "fee"] as const).some((one) => one === name);

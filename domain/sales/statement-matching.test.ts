@@ -6,9 +6,9 @@ import { isOneSlipAway, type KnownPayers, matchPayer, nameWords } from "./statem
 import { phoneNumbersIn } from "./statement-numbers.ts";
 
 /**
- * Amina has A-0001; Brian A-0002 and A-0003; Cathy and David share a phone, Cathy has A-0004; Esther's agreement has ended.
- * Grace and Henry buy jointly, A-0020, Henry by a number of his own that Grace's husband Isaac has too; he has A-0021 with her
- * sister Joan. Kato and Lydia share a phone and have A-0022 together; so do Moses and Nora, who has A-0024 besides A-0023.
+ * Cathy and David share a phone; Esther's agreement has ended. Grace and Henry buy A-0020 jointly; Henry's number is
+ * also that of Grace's husband Isaac, who has A-0021 with her sister Joan. Kato and Lydia share a phone and A-0022; so
+ * do Moses and Nora A-0023, and Nora has A-0024 too.
  */
 const people: Record<number, { name: string; agreements: number[]; phones: string[] }> = {
   101: { name: "Amina Nakato", agreements: [1], phones: ["256772111111"] },
@@ -56,7 +56,6 @@ const evidenceOf = (cells: { phone?: string; name?: string; details?: string; un
   details: cells.details ?? "",
   unused: cells.unused ?? "",
 });
-/** In the column of the payer's phone what looks like one, and all in the details. */
 const match = (text: string) =>
   matchPayer({ ...evidenceOf({ details: text }), ...{ phones: phoneNumbersIn(text) } }, known);
 
@@ -135,7 +134,7 @@ describe("whose money a row is", () => {
     expect(matchPayer(evidenceOf(cells), known).agreement).toBe(agreement);
   });
 
-  // People write home numbers, amounts and days in the same words as agreements and phones.
+  // Home numbers, amounts and days are written like agreements and phones.
   const word = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -177,7 +176,7 @@ describe("whose money a row is", () => {
         const text = words.join(between);
         const { agreement } = match(text);
         if (agreement === undefined) return;
-        // Seen in another way than by the code: by what is in the text, letter by letter.
+        // Independent of the code: by the letters of the text.
         const plain = (written: string) => written.toUpperCase().replaceAll("-", "");
         const isNumbered = plain(text).includes(plain(agreementDisplayId(agreement)));
         const digits = text.normalize("NFKC").replace(/[ ().-]/g, "");

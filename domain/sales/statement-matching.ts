@@ -6,7 +6,7 @@ import type { ArrivedRow, RowReason } from "./statement-rows.ts";
 export interface KnownPayers {
   agreements: ReadonlyMap<number, { buyers: readonly number[]; startsOn: LocalDate }>;
   buyers: ReadonlyMap<number, { name: string; agreements: readonly number[] }>;
-  /** By full number, "256772123456": the buyers who pay by it, and the holder's name. */
+  /** "256772123456" */
   byPhone: ReadonlyMap<string, readonly { buyer: number; holder: string }[]>;
   /** By each word of a name, in capitals: buyers with a running agreement. */
   byWord: ReadonlyMap<string, readonly number[]>;
@@ -59,10 +59,10 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * Matches only by the number of a running agreement with its check digit, or by one full phone number of exactly one
- * buyer with exactly one running agreement; and only if nothing contradicts: another number, or phone or name of
- * another buyer, also in a column that is not needed. A phone number in the details needs that buyer's name beside it. Joint buyers who share a number count
- * as one, if their joint agreement is the only one of either.
+ * Matches only a running agreement's number with its check digit, or one full phone number of exactly one buyer with
+ * exactly one running agreement; and only if no other number, phone or name contradicts, also in unused columns. A
+ * phone number in the details needs its buyer's name. Joint buyers who share a number count as one, if neither has
+ * another agreement.
  */
 export function matchPayer(row: Evidence, known: KnownPayers): Match {
   const named = row.agreements;
@@ -146,7 +146,7 @@ function matchPhone(
   return { agreement: only, why: `the phone number is ${names.join(", ")}` };
 }
 
-/** Where payer and details together, the details, or columns that are not needed name other buyers only. */
+/** In payer and details together, the details, or unused columns. */
 function otherBuyersNamed(
   { payerName, details, unused }: Evidence,
   known: KnownPayers,
@@ -156,7 +156,7 @@ function otherBuyersNamed(
   return named.filter((buyers) => isOfOthers(buyers, isOwn)).flat();
 }
 
-/** By two words of the name, or all. */
+/** Two words of the name, or all. */
 function buyersNamed(text: string, known: KnownPayers): number[] {
   const words = nameWords(text);
   const shared = new Map<number, number>();
@@ -166,12 +166,12 @@ function buyersNamed(text: string, known: KnownPayers): number[] {
   return [...shared].filter(([buyer, count]) => count >= needed(buyer)).map(([buyer]) => buyer);
 }
 
-/** Payments held back at most for outgoing money without explanation. */
+/** Most payments held back for outgoing money without explanation. */
 const maxAlike = 5;
 
 /**
- * Earlier payments of the same amount: those of agreements that the row names; else, for a stated reversal, those with
- * most words of its details, or the latest; else those of the same day with half of its words.
+ * Earlier payments of the same amount: of agreements that the row names; else, for a stated reversal, with most words
+ * of its details, or the latest; else of the same day with half of its words.
  */
 export function originalsOf<Payment extends { paidOn: LocalDate; details: string; agreements: readonly number[] }>(
   {

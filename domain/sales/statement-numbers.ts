@@ -5,20 +5,18 @@ const after = "(?![\\p{L}\\p{N}*•]|[ -]?[*•])";
 /** Nine digits of a Ugandan number, with single separators. */
 const national = "((?:7\\d|[234]\\d)(?:\\)?[ .-]?\\d){7})\\)?";
 const phonePatterns: { pattern: RegExp; country: string }[] = [
-  // Foreign numbers, whose last nine digits may look like ours.
+  // Their last nine digits may look like ours.
   { pattern: new RegExp(`${before}(?:\\+|000?)(?!256)([1-9](?:[ .-]?\\d){7,14})${after}`, "gu"), country: "" },
   {
     pattern: new RegExp(`${before}(?:(?:\\+|000?)?256[ .-]?(?:\\(0\\)|0)?|\\(0|0)[ .-]?\\(?${national}${after}`, "gu"),
     country: "256",
   },
-  // Without a prefix only where no digits precede: "254 722 123456" is Kenyan.
+  // Only where no digits precede: "254 722 123456" is Kenyan.
   { pattern: new RegExp(`${before}(?<!\\d[ .-]?)\\(?${national}${after}`, "gu"), country: "256" },
   { pattern: new RegExp(`${before}([1-9]\\d{9,14})${after}`, "gu"), country: "" },
 ];
 
-/**
- * Finds "772123456", "(0772) 123456", "00256 772 123456", "+256 (0) 772-123-456"; not masked ones ("2567721*****6").
- */
+/** "772123456", "(0772) 123456", "00256 772 123456", "+256 (0) 772-123-456"; not "2567721*****6". */
 export function phoneNumbersIn(text: string): string[] {
   const found = new Set<string>();
   let rest = text
@@ -34,7 +32,7 @@ export function phoneNumbersIn(text: string): string[] {
   return [...found];
 }
 
-/** Unique to one transaction: not "CASH DEP", "1.23E+10", an agreement's number or a phone number. */
+/** Not "CASH DEP", "1.23E+10", an agreement's number or a phone number. */
 export function identifies(reference: string): boolean {
   const plain = reference.replace(/\s+/g, "").toUpperCase();
   if (!/[1-9]/.test(plain)) return false;
@@ -43,10 +41,10 @@ export function identifies(reference: string): boolean {
   return !(/^\+?\d+$/.test(plain) && /^(?:(?:\+|000?)?256|0)?7\d{8}$/.test(plain));
 }
 
-/** Letters as "A", digits as "9". */
+/** "MP1234" → "AA9999" */
 const shapeOf = (reference: string) => reference.replace(/\d/g, "9").replace(/[A-Z]/g, "A");
 
-/** Of the same shape as the row's own: a reversal names its original. */
+/** Of the same shape: a reversal names its original. */
 export function otherReferenceIn(details: string, own: string): string | undefined {
   if (own.length < 6 || !identifies(own)) return undefined;
   const shape = shapeOf(own);

@@ -1,12 +1,12 @@
 import { readStatementAmount, readStatementDate } from "./statement-values.ts";
 
-/** Cells in one text: a year of a busy account has two million. */
+/** One text: a year of a busy account has two million cells. */
 export interface StatementLine {
   line: number;
   text: string;
-  /** Why the cells are unreliable: a missing quotation mark. */
+  /** Unreliable cells, by a missing quotation mark. */
   broken?: string | undefined;
-  /** Without day or amount, so no payment: its cells need no explanation. */
+  /** Without day or amount: no payment. */
   isIncomplete?: boolean;
   /** The title between rows above it: "Pending transactions". */
   below?: string | undefined;
@@ -26,9 +26,9 @@ export function cellsOf({ text }: StatementLine): string[] {
 
 /** One account, one layout. */
 export interface StatementPart {
-  /** Unique names: "Amount", "Amount (2)", "Column 3". */
+  /** Unique: "Amount", "Amount (2)", "Column 3". */
   heading: string[];
-  /** Without a heading, nothing shows that the next file has the same columns. */
+  /** Nothing shows that the next file has the same columns. */
   isHeadless: boolean;
   above: string[][];
   rows: StatementLine[];
@@ -78,7 +78,7 @@ export function* partsOf(lines: readonly StatementLine[]): Generator<void, State
   return parts;
 }
 
-/** The one by which most of the first lines are rows, else the one that splits most. */
+/** By which most of the first lines are rows, else which splits most. */
 export function findDelimiter(lines: readonly string[], split: (line: string, delimiter: string) => string[]): string {
   const ways = [",", ";", "\t", "|"].map((delimiter) => {
     const cells = lines.map((line) => split(line, delimiter));
@@ -106,7 +106,7 @@ function beginOrContinue(
   if (part) addLines(part, from === -1 ? between : between.slice(0, from));
   const news = from === -1 ? [] : between.slice(from).map(cellsOf);
   const below = found ? pending.slice(at + 1) : [];
-  // Without a heading of its own, it goes on in the currency of the file.
+  // Without its own heading it keeps the file's currency.
   const ofFile =
     found || currenciesIn(news).length > 0 ? [] : (part?.above.filter((cells) => !isOfAccount(cells)) ?? []);
   const currencies = ofFile.filter((cells) => currenciesIn([cells]).length > 0);
@@ -123,7 +123,7 @@ function beginOrContinue(
   return begun;
 }
 
-/** Index of the first line about another account, or -1. A page repeats lines of the first one. */
+/** Index, or -1. A page repeats lines of the first one. */
 function beginningOfNews({ above }: StatementPart, lines: readonly string[][], isBelowHeading: boolean): number {
   const told = new Set(above.map(withoutPage));
   if (isBelowHeading)
@@ -142,8 +142,8 @@ function withMoreText(row: StatementLine, more: readonly string[]): string {
 }
 
 /**
- * A line of one cell between rows, but no page line, total or stamp, and not also above the first row, like a bank's
- * name on each page.
+ * One cell between rows; no page line, total or stamp, and not also above the first row, like a bank's name on each
+ * page.
  */
 function titleIn(lines: readonly StatementLine[], { above }: StatementPart): string | undefined {
   const titles = lines.flatMap((line) => {
@@ -155,7 +155,7 @@ function titleIn(lines: readonly StatementLine[], { above }: StatementPart): str
   return titles.findLast((title) => !above.flat().includes(title));
 }
 
-/** Lines that are no rows: totals and page lines are set apart, others may be unreadable rows. */
+/** Totals and page lines are set apart, others may be unreadable rows. */
 function addLines(part: StatementPart, lines: readonly StatementLine[]): void {
   for (const line of lines) {
     const cells = cellsOf(line);
@@ -189,7 +189,7 @@ function isHeading(cells: readonly string[], rowLength: number): boolean {
   );
 }
 
-/** "Paid In (UGX)", "PAID_IN" -> "paidinugx", "paidin" */
+/** "Paid In (UGX)" → "paidinugx" */
 export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 export function isSameHeading(one: readonly string[], other: readonly string[]): boolean {
@@ -245,7 +245,6 @@ export function accountIn(above: readonly (readonly string[])[]): string {
 }
 
 const currencyCodes = new Set(Intl.supportedValuesOf("currency"));
-/** Codes that are English words as well. */
 const alsoWords = new Set(["ALL", "TOP", "TRY", "PEN", "CUP", "MAD", "SOS", "BAM", "LAK", "GEL"]);
 const currencySigns: [RegExp, string][] = [
   [/\b(?:us ?dollars?|us\$)|\$/i, "USD"],
@@ -287,7 +286,7 @@ const controlLabels: [keyof Controls, RegExp][] = [
   ["closing", /\bclosing\b|\bcarried (?:forward|down)|\bc\/f\b/i],
 ];
 
-/** From above the heading and around the rows. A balance between rows is a page's. */
+/** A balance between rows is a page's. */
 export function controlsOf({ above, rows, notes }: StatementPart): Controls {
   const [first, last] = [rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0];
   const { opening: _, closing: __, ...sums } = controlsIn(notes.map(cellsOf));
@@ -295,7 +294,7 @@ export function controlsOf({ above, rows, notes }: StatementPart): Controls {
   return { ...sums, ...controlsIn(ends.map(cellsOf)), ...controlsIn(above) };
 }
 
-/** Opening and closing balance, totals and counts, for comparison only. */
+/** For comparison only. */
 function controlsIn(lines: readonly (readonly string[])[]): Controls {
   const controls: Controls = {};
   for (const cells of lines) {

@@ -36,9 +36,9 @@ export interface PartAnswers {
 
 export type PartQuestion =
   | { about: "values"; place: number; values: string[] }
-  /** A column with too many values for a status, or one that used to be empty. */
+  /** Too many values for a status, or no longer empty. */
   | { about: "column"; place: number; problem: "too-many" | "changed" }
-  /** Files have completed transactions only: nothing in them shows it. */
+  /** Nothing in the file shows that it has completed transactions only. */
   | { about: "completed" }
   | { about: "currency"; named: string[] }
   | { about: "accounts"; numbers: string[] }
@@ -49,31 +49,31 @@ export type RowReason = "day" | "direction" | "state" | "balance" | "sums" | "va
 interface RowText {
   /** "" when unknown. */
   account: string;
-  /** In capitals without spaces; "" if none. */
+  /** Capitals without spaces. */
   reference: string;
   payer: string;
   payerName: string;
   details: string;
   agreements: NamedAgreement[];
-  /** Full numbers of the payer's column, as "256772123456". */
+  /** "256772123456" */
   phones: string[];
   otherPhones: string[];
-  /** Of columns that are not needed: may contradict a match, never makes one. */
+  /** Of unused columns: may contradict a match, never makes one. */
   unused: string;
   reversal?: Reversal;
 }
 
 /** What a row that is no arrived payment may take back. */
 export interface Reversal {
-  /** Transaction numbers it names, its own included. */
+  /** Its own included. */
   references: string[];
-  /** Stated as a reversal; else outgoing money that names this number. */
+  /** Else outgoing money that names this number. */
   isStated: boolean;
-  /** Takes back another payment, perhaps without naming it. */
+  /** Another payment, perhaps without naming it. */
   isOfAnother: boolean;
 }
 
-/** Certainly or possibly arrived: `reason` and `problem` are for the decision. */
+/** Certainly or possibly arrived. */
 export type ArrivedRow = RowText & { amount: number; date: LocalDate } & (
     | { kind: "payment"; shownBy: string }
     | { kind: "unclear"; reason: RowReason; problem: string }
@@ -89,9 +89,9 @@ export interface ReadPart {
   part: StatementPart;
   layout: StatementLayout;
   order: FileOrder;
-  /** Days in several formats: an ambiguous one is asked about. */
+  /** An ambiguous day is asked about. */
   isMixed: boolean;
-  /** Column of times, where days have none; -1 without one. */
+  /** Where days have no times; -1 without one. */
   clock: number;
   /** Of times that name none. */
   zone: string;
@@ -115,11 +115,10 @@ export function readPart(
     answers: PartAnswers;
     today: LocalDate;
     ourAccounts: ReadonlyMap<string, boolean>;
-    /** Where the file names none. */
     account?: string | undefined;
     fileName: string;
     isLater: boolean;
-    /** The layout is being confirmed: what the balance does not show of single rows is asked too. */
+    /** Asks too what the balance does not show of single rows. */
     isNew?: boolean;
   },
 ): { read: ReadPart; questions: PartQuestion[] } {
@@ -285,7 +284,7 @@ function evidenceReader({
     const [incoming, outgoing, signed, plain] = amounts;
     const verdicts = telling.map((place) => {
       const value = (cells[place] ?? "").trim();
-      // What was confirmed is the beginning of a long sentence, whose end may say "not".
+      // A long sentence may end with "not".
       const means = value.length > maxValueLength ? undefined : layout.values[place]?.[plainValue(value)];
       return { place, value, means };
     });
@@ -312,7 +311,7 @@ interface Movement {
   isDone: boolean;
 }
 
-/** "all" with what failed or was reversed. */
+/** "all" includes what failed or was reversed. */
 function sumsOf(moved: readonly Movement[]) {
   const sums = { in: 0, out: 0, allIn: 0, allOut: 0, countIn: 0, countOut: 0, allCountIn: 0, allCountOut: 0 };
   for (const { isIn, amount, isDone } of moved) {
@@ -361,7 +360,7 @@ function checkSums(
   for (const note of part.notes) {
     const cells = cellsOf(note);
     if (!cells.some((cell) => /^(?:grand )?totals?\b/i.test(cell))) continue;
-    // A total of a day or page is that of the rows since the last one.
+    // A total of a day or page begins after the last one.
     const begin = next;
     while ((moved[next]?.line ?? note.line) < note.line) next += 1;
     const since = sumsOf(moved.slice(begin, next));
@@ -376,10 +375,10 @@ function checkSums(
 }
 
 const takenBack = /\b(?:revers(?:al|ed|es|ing|e)|rvsl|refund(?:ed)?|charge ?back|bounced?|dishonou?red|void(?:ed)?)\b/i;
-/** For outgoing money. Beside a payment "Rev" is a clergyman. */
+/** For outgoing money: beside a payment "Rev" is a clergyman. */
 const takesBack = /\b(?:re?vs?|rollback|corrections?|contra|unpaid|returned|cancell?ed)\b/i;
 
-/** With both orders in a file, a day readable in one way only is that. */
+/** A day readable in one way is certain. */
 function readDay(cells: readonly string[], place: number, read: ReadPart): LocalDate | undefined {
   const { order, isMixed, zone, clock } = read;
   const [day, time] = [(cells[place] ?? "").trim(), cells[clock] ?? ""];
@@ -421,7 +420,7 @@ function usualWidth({ rows }: StatementPart): number {
 }
 
 export function rowReader(read: ReadPart): (index: number) => StatementRow {
-  // Long because a row is judged by rules whose order says which wins.
+  // Long because the order of the rules says which wins.
   const { part, layout } = read;
   const at = placesOf(layout.meanings);
   const textOf = rowTextReader(read);

@@ -9,7 +9,7 @@ const payers = payersOf([
   { id: 3, name: "Cathy Auma", phone: "256772333333", agreements: [4] },
 ]);
 
-/** What happened, and whose agreement it may be booked to without a person: none for whatever is no payment, or not sure. */
+/** `truth`: the agreement it may be booked to without a person. */
 interface Event {
   amount: number;
   way: "in" | "out";
@@ -68,7 +68,7 @@ const sentences = {
   pending: "Waiting for the sender",
 };
 
-/** The ways in which providers say where money went, and what of it counts. */
+/** The ways of providers to say where money went. */
 const directions: Record<string, (names: Names) => Column[]> = {
   "two columns": (names) => [
     [names.in, "in", (row) => (row.way === "in" ? grouped(row.amount) : "")],
@@ -150,11 +150,10 @@ interface Variety {
 
 const dollars = (variety: Variety) => variety.currency.startsWith("dollars");
 
-/** A file with what is true of each of its lines. */
 function fileOf(provider: (typeof providers)[number], variety: Variety) {
   const { names } = provider;
   const hasBalance = variety.state === "by balance" || variety.direction.includes("balance");
-  // What never moved the balance is not on a bank's statement; a wallet lists it.
+  // A bank leaves out what never moved the balance; a wallet lists it.
   const listed = variety.state === "not shown" ? events.filter(({ state }) => state === "done") : events;
   let balance = 5_000_000;
   const rows = listed.map((event, n): Row => {
@@ -221,7 +220,7 @@ const values: Record<string, ValueMeaning> = {
   ...{ "RETURNED TO THE SENDER": "reversed", "WAITING FOR THE SENDER": "failed" },
 };
 
-/** Who knows the truth about a file and says it when asked. */
+/** Knows the truth about a file. */
 function personOf(columns: readonly Column[], variety: Variety): Person {
   return {
     meanings: Object.fromEntries(columns.map(([name, meaning]) => [name, meaning])),
@@ -263,7 +262,7 @@ function* varieties(): Generator<Variety> {
           for (const more of all.more) yield { direction, state, date, currency, more };
 }
 
-/** One of so many varieties is tried with each provider. */
+/** One in so many varieties, others for each provider. */
 const step = Number(process.env.STEP ?? 149);
 
 const newTally = () => ({ files: 0, ready: 0, waiting: 0, refused: 0, questions: 0, missed: 0 });
@@ -293,7 +292,7 @@ function judgeFile(
     if (JSON.stringify({ agreement, amount, date }) !== JSON.stringify(truth.get(row.line)))
       wrong.push(`line ${row.line} is ready as ${JSON.stringify({ agreement, amount, date })}`);
   }
-  // Where days are written in several ways, to ask is right.
+  // Asking is right.
   if (read.rows.some((row) => row.problem.includes("several ways"))) return wrong;
   tally.missed += [...truth.keys()].filter((line) => !ready.has(line)).length;
   return wrong;
@@ -305,7 +304,6 @@ const ourAccounts = new Map([["0110222333", true]]);
 test.each(providers)("nothing of any statement of $name is ready and wrong", (provider) => {
   const wrong: string[] = [];
   for (const [i, variety] of [...varieties()].entries()) {
-    // Each provider meets others of all.
     if (i % step !== providers.indexOf(provider)) continue;
     const file = fileOf(provider, variety);
     const source = { method: provider.method, text: file.text };
@@ -314,7 +312,7 @@ test.each(providers)("nothing of any statement of $name is ready and wrong", (pr
     const confirmed = readOffline(source, known, person);
     const name = JSON.stringify(variety);
     wrong.push(...[...alone, ...judgeFile("with a person", confirmed, file.truth)].map((text) => `${name}: ${text}`));
-    // The next file of this layout comes with other dates, currencies and lines, and no person is there.
+    // The next file has other dates, currencies and lines, and no person is there.
     const changes = [{ currency: "dollars above" }, { more: "two accounts" }, { date: "month first" }, {}] as const;
     for (const change of changes) {
       const next = fileOf(provider, { ...variety, ...change });

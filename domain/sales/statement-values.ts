@@ -2,14 +2,12 @@ import { isLocalDate, type LocalDate, localDate } from "#domain/time/kampala-tim
 
 /**
  * "UGX 1,250,000.00", "1 250 000", "1'250'000", "12,50,000", "-5,000", "(5,000)", "5,000 DR", "20,000.00 CR",
- * "20,000.00C". Ambiguous amounts are unreadable.
- * Undefined for an empty cell or a lone dash.
+ * "20,000.00C". Ambiguous amounts are unreadable. Undefined for an empty cell or a lone dash.
  */
 export function readStatementAmount(text: string): number | "unreadable" | undefined {
   const submitted = text.normalize("NFKC").replaceAll("\u2212", "-").trim();
   if (submitted === "" || submitted === "-") return undefined;
-  // "1.200.000,00", "1 200 000,00", "1200000,00": with other signs or none between groups, a comma before the cents is
-  // unambiguous.
+  // "1.200.000,00", "1 200 000,00", "1200000,00": a comma before cents is unambiguous beside other signs or none.
   const plain = submitted.replace(/(?:\d{1,3}(?:(?:\.\d{3})+|(?: \d{3})+)|(?<![\d,])\d{4,}),\d{2}(?!\d)/, (text) =>
     text.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")),
   );
@@ -33,7 +31,7 @@ const monthNumbers = new Map(
 );
 
 export type DateOrder = "day-first" | "month-first";
-/** Two-digit years first show themselves: "26-11-03", "26-11-13". */
+/** "26-11-03" */
 export type FileOrder = DateOrder | "year-first";
 
 const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/;
@@ -41,7 +39,7 @@ const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/;
 /** "mixed": both orders are proved, or only some days have the year first. */
 type OrderProof = FileOrder | "not-needed" | "unknown" | "mixed";
 
-/** By a day above 12, also above the heading, or because the other order gives a future day. */
+/** By a day above 12, or because the other order gives a future day. */
 export function proveDateOrder(days: readonly string[], above: readonly string[], today: LocalDate): OrderProof {
   const numeric = days.filter((day) => numericDate.test(day.trim()));
   if (numeric.length === 0) return "not-needed";
@@ -89,7 +87,7 @@ export function isCertainDay(day: string): boolean {
 
 /**
  * "2026-11-19 10:22:01", "19/11/2026", "Nov 19, 2026", "20261119102201"; "2026-11-18T22:30:00Z" is the next day in
- * Kampala, as is a time without a zone in a file of `fileZone` "UTC".
+ * Kampala, as is a time without a zone with `fileZone` "UTC".
  */
 export function readStatementDate(text: string, order: FileOrder, fileZone = ""): LocalDate | undefined {
   const submitted = text.trim();
@@ -102,10 +100,10 @@ export function readStatementDate(text: string, order: FileOrder, fileZone = "")
   return Number.isNaN(instant) ? undefined : localDate(new Date(instant));
 }
 
-/** Behind a time: "Z", "UTC", "GMT+3", "+03:00", "EAT". */
+/** "Z", "UTC", "GMT+3", "+03:00", "EAT" behind a time. */
 const zoneBehind = /:\d\d(?:\.\d+)?(?: ?[AP]M)? ?(Z|(?:UTC|GMT)?(?:[-+]\d{1,2}(?::?\d\d)?)?|[A-Z]{2,3}T)$/i;
 
-/** Of times without a zone: named by their heading or above it, but not by a time there ("Printed 10:22 GMT"). */
+/** By their heading or above it, but not by a time there ("Printed 10:22 GMT"). */
 export function zoneIn(texts: readonly string[]): string {
   for (const text of texts) {
     const named = /\b(?:UTC|GMT)\b ?(?:[-+]\d{1,2}(?::?\d\d)?)?/.exec(text)?.[0] ?? "";
@@ -114,7 +112,7 @@ export function zoneIn(texts: readonly string[]): string {
   return "";
 }
 
-/** Of other zones' names only that of Kampala is known: "IST" has several meanings. */
+/** Of names only Kampala's is known: "IST" has several meanings. */
 function minutesAhead(zone: string): number | undefined {
   const match = /^(?:Z|UTC|GMT)?(?:(?<sign>[-+])(?<hours>\d{1,2})(?::?(?<minutes>\d\d))?)?$/i.exec(zone)?.groups;
   if (!match) return zone.toUpperCase() === "EAT" ? 180 : undefined;
@@ -149,7 +147,7 @@ function readWrittenDay(submitted: string, order: FileOrder): LocalDate | undefi
   return undefined;
 }
 
-/** "22:05", "10:05:00 PM", alone. */
+/** "10:05:00 PM", alone. */
 export const isTime = (text: string) => /^\d{1,2}:\d\d\D/.test(`${text} `) && text.length <= 15;
 
 /** "22:05:00"; "" without one. */

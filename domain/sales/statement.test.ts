@@ -205,7 +205,7 @@ describe("statements of mobile money and banks", () => {
         const grouped = amount.toLocaleString("en-US");
         expect(readStatementAmount(grouped + rest)).toBe(amount);
         expect(readStatementAmount(`${amount}${rest}`)).toBe(amount);
-        // One digit too many or too few behind a comma is no amount.
+        // One digit too many or too few behind a comma.
         if (grouped.includes(",")) {
           expect(readStatementAmount(`${grouped}0`)).toBe("unreadable");
           expect(readStatementAmount(grouped.slice(0, -1))).toBe("unreadable");

@@ -44,7 +44,6 @@ test("a pause within the time of an earlier one takes its place with what was to
   expect(idsOf(replaced)).toEqual([2, 3]);
   const kept = planned.filter((one) => !replaced.includes(one));
   expect(termsAfterPause(planned, kept, "2026-12-15")).toEqual(change("2026-12-16", 20_000));
-  // Where something is agreed from that day, that holds.
   expect(termsAfterPause(planned, kept, "2027-02-28")).toBeUndefined();
 });
 

@@ -2,12 +2,12 @@ import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts"
 import type { AgreedTerms, AgreementSums } from "./schedule.ts";
 import { agreedText } from "./terms-text.ts";
 
-// Explained in docs/ledger.md: change both together.
+// Change with docs/ledger.md.
 
 /** A later first day must be confirmed. */
 export const maxDaysAheadUnasked = 400;
 
-/** An earlier first day must be confirmed. */
+/** An earlier one must be confirmed. */
 export const maxDaysBackUnasked = 31;
 
 export interface TermsChange extends AgreedTerms {
@@ -20,7 +20,7 @@ export interface NumberedTerms extends AgreedTerms {
   pauseId: number | null;
 }
 
-/** Those that have not begun. What was signed cannot be withdrawn. */
+/** What was signed cannot be withdrawn. */
 export function withdrawableTerms<Terms extends AgreedTerms>(terms: readonly Terms[], today: LocalDate): Terms[] {
   return terms.slice(1).filter(({ effectiveOn }) => effectiveOn > today);
 }
@@ -36,7 +36,7 @@ export function withResumptions<Terms extends NumberedTerms>(
   );
 }
 
-/** All that begins on or after their first day; for a pause with an end, only what lies within it. */
+/** All later ones; for a pause with an end, only those within. */
 export function replacedTerms<Terms extends NumberedTerms>(
   terms: readonly Terms[],
   { effectiveOn, until }: TermsChange,

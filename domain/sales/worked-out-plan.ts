@@ -9,9 +9,8 @@ export interface PlanHome {
   ref: HomeRef;
   name: string;
   price: Ugx | undefined;
-  /** Undefined for a home that can be bought. */
   taken: "sold" | "reserved" | undefined;
-  /** Undefined for a home that was chosen. */
+  /** For a home that was not chosen. */
   foundFor?: Ugx;
 }
 

@@ -18,7 +18,7 @@ const askedOfDays = new WeakMap<Database, AskedOfDay>();
 
 const atATime = 100;
 
-/** @param which about `agreements.id`; undefined: all of them */
+/** @param which about `agreements.id` */
 export async function sumAccounts(
   db: Database,
   on: LocalDate,
@@ -36,7 +36,7 @@ export async function sumAccounts(
   );
 }
 
-/** Of all live agreements; payments ahead are not taken off. */
+/** Payments ahead are not taken off. */
 export async function sumFallingDue(db: Database, on: LocalDate): Promise<Ugx> {
   const live = await listSums(db, sql<boolean>`state = 'live'`);
   const askedOf = await listAsked(db, live, on);

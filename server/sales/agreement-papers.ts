@@ -12,7 +12,6 @@ import { getSettings } from "#server/settings/settings.ts";
 
 const phoneText = (phone: string) => (phone === "" ? "" : formatPhoneNumber(phone));
 
-/** As it was signed, without its terms of purchase. */
 export async function findAgreementPaper(
   db: Database,
   id: number,

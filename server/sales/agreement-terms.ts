@@ -20,15 +20,13 @@ type ChangeTermsOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-live" | "before-earlier-terms" | "reason-missing" }
   | { ok: false; reason: "never-ends"; minPerPayingDay: Ugx }
-  /** The caller must send `confirms` back as `confirmed`. */
+  /** Repeat with `confirmed: confirms`. */
   | { ok: false; reason: "asks"; questions: string[]; confirms: string };
 
 /**
- * Zero per paying day is a pause, after whose last day, if given, the earlier terms hold again. What was due before
- * stays due; the day may have passed, but nothing that has begun begins later. Withdrawing later terms, or a day far
- * ahead, must be confirmed.
- * Rejected, with the least sufficient amount, when the rest would not be paid off within a hundred years or would not
- * cover the bank's instalments.
+ * Zero per paying day is a pause; after its last day, if given, the earlier terms hold again. What was due stays due.
+ * Withdrawing later terms, or a day far ahead, must be confirmed. A rejection has the least sufficient amount: paid off
+ * within a hundred years, and enough for the bank's instalments.
  */
 export function changeTerms(
   db: Database,
@@ -78,9 +76,7 @@ export function changeTerms(
 
 type WithdrawTermsOutcome = Outcome<unknown, "not-found" | "begun" | "reason-missing">;
 
-/**
- * Withdraws terms that have not begun, and with a pause what was to hold after it. They stay on record with the reason.
- */
+/** Of a pause also what was to hold after it. They stay on record. */
 export function withdrawTerms(
   db: Database,
   { agreementId, termsId, reason }: { agreementId: number; termsId: number; reason: string },

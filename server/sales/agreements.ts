@@ -14,9 +14,8 @@ export interface NewAgreement extends BankTerms {
   deposit: Ugx;
   perPayingDay: Ugx;
   payingDaysPerMonth: number;
-  /** Each paying day, unless monthly. */
   every?: PlanInput["every"];
-  /** Payments count for the deposit first unless they state a purpose; the default. */
+  /** The default; else by purpose. */
   depositFirst?: boolean;
   startsOn: LocalDate;
   formKey?: string | undefined;
@@ -61,7 +60,7 @@ export interface Ending {
   refundDueOn: LocalDate | null;
 }
 
-/** The home is free for another buyer; what was paid stays in the ledger. */
+/** Frees the home; what was paid stays in the ledger. */
 export async function endAgreement(
   db: Database,
   agreementId: number,
@@ -86,10 +85,7 @@ export async function endAgreement(
   return { ok: ended.numUpdatedRows > 0n };
 }
 
-/**
- * Completed once everything is paid, live again after a reversal. Run after each entry, in its transaction.
- * @returns the state before and after
- */
+/** Completed once everything is paid, live again after a reversal. Run after each entry, in its transaction. */
 export function settleAgreement(
   db: Database,
   agreementId: number,

@@ -15,7 +15,7 @@ type ContactOutcome = Outcome<
   "not-live" | "promise-in-the-past" | "form-used" | { reason: "more-than-owed"; owed: Ugx }
 >;
 
-/** A promise is at most what is still to pay, and replaces earlier ones. */
+/** At most what is still to pay; replaces earlier promises. */
 export function recordContact(
   db: Database,
   { agreementId, channel, note, promised, promisedOn, formKey }: { agreementId: number } & ContactForm,
@@ -61,7 +61,7 @@ export function recordContact(
   });
 }
 
-/** Locked: buyers can be erased once an agreement is not live. */
+/** Buyers can be erased once an agreement is not live. */
 function holdLive(trx: Database, agreementId: number): Promise<{ buyer_id: number } | undefined> {
   return trx
     .selectFrom("agreements")
@@ -76,10 +76,10 @@ export async function eraseContacts(trx: Database, buyerIds: readonly number[]):
   await trx.deleteFrom("arrears_contacts").where("agreement_id", "in", agreementsSignedBy(buyerIds)).execute();
 }
 
-/** Pressed again this soon, it is the same reminder. */
+/** A button pressed again. */
 const sameReminderMs = 60_000;
 
-/** Records that the prepared words were opened for a signer of a live agreement. */
+/** The prepared words were opened. */
 export function recordReminder(
   db: Database,
   { agreement, buyer, channel }: { agreement: number; buyer: number; channel: ReminderChannel },

@@ -22,18 +22,16 @@ describe("the list of arrears", () => {
     await goTo(today);
   });
 
-  /** Half past ten on a day, with somebody signed in. */
   async function goTo(day: string): Promise<void> {
     site.clock.now = localInstant(day, "10:30");
     admin = await signedIn(site);
   }
 
-  /** A buyer with an agreement of UGX 20,000 a paying day since so many days: both have the number that is answered. */
+  /** UGX 20,000 a paying day for `days`; both have the number that is answered. */
   async function buyer(name: string, days: number, more: Record<string, string> = {}): Promise<string> {
     const property = await addProperty(site.db, { title: `House of ${name}`, price: "9M" });
     await admin.post("/dashboard/buyers/new", {
       ...{ intent: "save-buyer", name, phone: more.phone ?? "0772 111 222", idNumber: "CF90123456ABCD" },
-      // All of them share it.
       confirmedPhone: "+256772111222",
     });
     const { id } = await site.db.selectFrom("buyers").select("id").where("name", "=", name).executeTakeFirstOrThrow();
@@ -237,7 +235,6 @@ describe("the list of arrears", () => {
     await pay(amina, "40k", due);
     expect(namesIn(await list())).toEqual(["Brian", "Amina"]);
     await goTo(addDays(due, 1));
-    // Too late, also when it is all that was missing.
     await pay(amina, "60k", addDays(due, 1));
     const after = wordsOf(await list());
     expect(namesIn(await list())).toEqual(["Amina", "Brian"]);
@@ -246,7 +243,6 @@ describe("the list of arrears", () => {
     expect(after).toContain(`Last payment: UGX 60,000 on ${dateText(addDays(due, 1))}`);
     expect(namesIn(await list("?show=broken"))).toEqual(["Amina"]);
 
-    // What is reversed was not paid.
     const payment = await site.db
       .selectFrom("payments")
       .select("id")
@@ -255,7 +251,6 @@ describe("the list of arrears", () => {
     const reversal = { intent: "reverse", payment: String(payment.id), reason: "Bounced" };
     expect((await admin.post(`/dashboard/agreements/${brian}`, reversal)).status).toBe(302);
     expect(wordsOf(await list())).toContain(`Promise broken: UGX 50,000 by ${dateText(due)}`);
-    // A new one takes its place.
     await promise(brian, "70k", addDays(due, 9));
     expect(wordsOf(await list())).toContain(`Promised: UGX 70,000 by ${dateText(addDays(due, 9))}`);
   });

@@ -33,13 +33,12 @@ interface DescribedCase extends ArrearsCase {
   homeName: string;
   standing: Position;
   lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
-  /** The newest five, newest first. */
+  /** The newest five. */
   contacts: ArrearsContact[];
 }
 
 /**
- * Agreements behind by more than this many paying days (by any number after a promise), or with a late deposit. Broken
- * promises first, then the furthest behind, then deposits, the oldest first.
+ * By any number of days after a promise. Broken promises, then the furthest behind, then deposits, the oldest first.
  */
 export async function listArrearsCases(db: Database, moreThanDays: number, on: LocalDate): Promise<ArrearsCase[]> {
   const { behind, deposits } = await listArrears(db, 0, on);
@@ -67,7 +66,7 @@ export async function listArrearsCases(db: Database, moreThanDays: number, on: L
     );
 }
 
-/** Live agreements with something overdue whose newest promise was broken; the oldest promise first. */
+/** Of live agreements with something overdue; the oldest promise first. */
 export async function listBrokenPromises(
   db: Database,
   on: LocalDate,
@@ -131,7 +130,7 @@ export async function describeArrears(
   });
 }
 
-/** For a promise counts what was entered since and paid from its making to its day, without reversed payments. */
+/** Counts what was entered since and paid from a promise to its day, without reversed payments. */
 export async function listPromises(
   db: Database,
   agreementIds: readonly number[],

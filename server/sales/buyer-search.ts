@@ -11,7 +11,7 @@ interface FoundBuyer {
   email: string | null;
 }
 
-/** Matches name, number, address, a number that pays for the buyer, or an agreement. */
+/** By name, number, paying number, address, or agreement. */
 export function buyerMatches(search: string): RawBuilder<boolean> {
   const agreementId = readAgreementNumber(search);
   const phone = phoneSearchText(search) === undefined ? undefined : readPhoneNumber(search);
@@ -27,7 +27,7 @@ export function buyerMatches(search: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** About `agreements.id`; undefined where every agreement matches. */
+/** About `agreements.id`; undefined where all match. */
 export function agreementsOfMatching(search: string): RawBuilder<boolean> | undefined {
   if (search === "") return undefined;
   return sql<boolean>`agreements.id in (select agreement_id from agreement_parties join buyers on buyers.id = buyer_id
@@ -47,7 +47,7 @@ export function findBuyers(db: Database, search: string, limit: number): Promise
   return findRows<FoundBuyer>(db, searched, search, limit);
 }
 
-/** "A-0012", "a12", "12" -> 12. Undefined with anything beside the number. */
+/** "A-0012", "a12", "12"; nothing else beside it. */
 export function readAgreementNumber(search: string): number | undefined {
   return /^\s*(?:A[- ]?)?\d+\s*$/i.test(search) ? readAgreementChoice(search) : undefined;
 }

@@ -200,7 +200,7 @@ describe("the story of a buyer", () => {
     const statements = `/dashboard/statements/${importId}`;
     const ready = (await admin.get(`${statements}?show=matched`)).body;
     expect(ready).toContain("Ready to book");
-    // A person is known by the name, not by a number.
+    // By name, not by number.
     expect(ready).toMatch(/>Amina Nakato, A-\d{4}-\d</);
     const booked = await admin.post(statements, { intent: "book", import: String(importId) });
     expect(booked.status).toBe(302);
@@ -252,7 +252,6 @@ describe("the story of a buyer", () => {
       .select("id")
       .where("external_reference", "=", "S2")
       .executeTakeFirstOrThrow();
-    // Whatever agreement the form names, it is that of the address.
     const reverse = { intent: "reverse", payment: String(payment), agreement: "999", reason: "Bounced" };
     expect((await admin.post(await openedPath(), { ...(await form({})), ...reverse })).status).toBe(302);
     expect(await paid()).toBe(50_000);
@@ -303,7 +302,7 @@ describe("the story of a buyer", () => {
         .where("id", "=", home.id)
         .where("deleted_at", "is", null)
         .execute();
-    // Deleted, and not committed before the signature has begun.
+    // Deleted, and committed after the signature has begun.
     const signing = await site.db.transaction().execute(async (trx) => {
       await remove(trx);
       const answer = sign();
@@ -353,7 +352,6 @@ describe("the story of a buyer", () => {
     expect(asked.body).toContain("with UGX 20,000 as a credit to give back");
     expect(asked.body).toContain('value="70,000"');
     expect(await entries()).toEqual([]);
-    // What was confirmed is those numbers, and no others.
     const more = { ...pay, amount: "900,000,000", confirmedOverpayment: "70000 of 50000" };
     const askedAgain = await admin.post(await openedPath(), more);
     expect(askedAgain.status).toBe(409);

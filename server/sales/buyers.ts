@@ -12,13 +12,12 @@ import { type Buyer, findBuyer, listPhoneHolders, type PhoneHolder } from "./rea
 
 const nobody = { idKind: "nin", idNumber: "", kinName: "", kinPhone: "", kinRelation: "" } as const;
 
-/** ID and next of kin can follow later. */
 type NewBuyer = Omit<BuyerForm, keyof typeof nobody> & Partial<BuyerForm>;
 
 type BuyerOutcome =
   | { ok: true; id: number; isNew: boolean }
   | { ok: false; reason: "phone" | "kin-phone" | "not-found" | "changed-meanwhile" }
-  /** Others have this number; the office may confirm that it is shared. */
+  /** The office may confirm that it is shared. */
   | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] }
   | { ok: false; reason: "form-used"; id: number };
 
@@ -159,7 +158,7 @@ function buyerColumns(form: BuyerForm) {
   return { ok: true, columns } as const;
 }
 
-/** The audit log holds neither the ID number nor the next of kin, only that there are any. */
+/** Logs no ID number and no next of kin. */
 function auditedBuyer({ name, phone, email, note, ...about }: NewBuyer | Buyer) {
   const idNumber = about.idNumber ? `...${about.idNumber.slice(-3)}` : "";
   return { name, phone, email, note, idNumber, nextOfKin: about.kinName ? "noted" : "" };
@@ -168,7 +167,7 @@ function auditedBuyer({ name, phone, email, note, ...about }: NewBuyer | Buyer) 
 const kinOf = (kin: Pick<Party, "kinName" | "kinPhone" | "kinRelation">) =>
   JSON.stringify([kin.kinName, kin.kinPhone, kin.kinRelation]);
 
-/** Also jointly signed ones. The buyers are locked until the transaction ends, so none signs meanwhile. */
+/** Locks the buyers until the transaction ends, so none signs meanwhile. */
 export async function holdRunningAgreements(trx: Database, buyerIds: readonly number[]): Promise<number[]> {
   const ids = [...buyerIds, 0];
   await trx.selectFrom("buyers").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
@@ -183,7 +182,7 @@ export async function holdRunningAgreements(trx: Database, buyerIds: readonly nu
 }
 
 /**
- * Buyers with an agreement, also a joint one, keep their name: the law wants the books kept.
+ * Buyers with an agreement keep their name: the law wants the books kept.
  * @returns how many were erased whole, and how many keep the name
  */
 export async function eraseBuyers(

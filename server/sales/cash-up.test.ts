@@ -115,7 +115,7 @@ describe("the cash of a day", () => {
     expect(
       await reversePayment(db, { paymentId: wrong, reason: "False note", recordedBy: "Doreen" }, clock.now),
     ).toMatchObject({ ok: true });
-    // Half past midnight in Kampala is still the day before in London.
+    // Still the day before in London.
     await goTo(next, "00:30");
     await pay(second, 5_000, "Cathy");
 
@@ -147,7 +147,6 @@ describe("the cash of a day", () => {
     const unexplained = await count("100k", { corrects, reason: " " });
     expect([unexplained.status, wordsOf(unexplained.body)]).toEqual([400, expect.stringContaining("Please say why")]);
     expect((await count("100k", { corrects, reason: "A note lay under the drawer" })).status).toBe(302);
-    // Whoever still looks at the first count learns that it is not the last.
     expect((await count("90k", { corrects, reason: "Mine" })).status).toBe(409);
     const words = await open();
     expect(words).toContain("UGX 100,000 counted, UGX 100,000 expected. Nothing is missing.");
@@ -205,7 +204,7 @@ describe("the cash of a day", () => {
     expect(await open()).toContain("UGX 20,000 was entered after this count.");
     await goTo(addDays(day, 2), "08:00");
     expect(await today()).toContain("1 day with uncounted cash");
-    // Once counting has begun, no day is forgotten, however long ago.
+    // Once counting has begun, no day is forgotten.
     await goTo(addDays(day, 20), "08:00");
     expect(await today()).toContain("1 day with uncounted cash");
   });

@@ -20,7 +20,7 @@ interface CashOfPerson {
 
 interface CashCount {
   id: number;
-  /** By the ledger when counted; below zero if more went out than came in. */
+  /** By the ledger when counted; negative if more went out. */
   expected: number;
   counted: Ugx;
   note: string;
@@ -30,8 +30,8 @@ interface CashCount {
 }
 
 /**
- * Cash by the Kampala day of entry, since a day that is over gets no more entries. A transfer moves no cash, although
- * its method says cash.
+ * By the Kampala day of entry: a past day gets no more entries. A transfer moves no cash, although its method says
+ * cash.
  */
 const cashEntries = sql`
   select entry.kind, entry.amount_ugx, entry.recorded_by, (entry.recorded_at at time zone 'Africa/Kampala')::date as day
@@ -66,10 +66,10 @@ export async function listCashCounts(db: Database, day: LocalDate): Promise<Cash
   }));
 }
 
-/** Days, where nothing was ever counted: the ledger is older than this page. */
+/** Days, before the first count: the ledger is older than this page. */
 const askedForAtFirst = 7;
 
-/** Days before today with cash not counted, or entered after the count; the oldest first. */
+/** With cash not counted, or entered after the count; the oldest first. */
 export async function listUncountedDays(
   db: Database,
   today: LocalDate,
@@ -90,7 +90,7 @@ type CashCountOutcome =
   /** `isNew` is false for a form sent again. */
   { ok: true; expected: number; isNew: boolean } | { ok: false; reason: "in-the-future" | "counted-meanwhile" };
 
-/** A day is counted once; each later count names the one it corrects, which stays. */
+/** A later count names the one it corrects, which stays. */
 export function recordCashCount(
   db: Database,
   { day, counted, note, corrects, reason, formKey }: CashCountForm,
@@ -99,7 +99,7 @@ export function recordCashCount(
 ): Promise<CashCountOutcome> {
   return inTransaction(db, async (trx): Promise<CashCountOutcome> => {
     if (day > localDate(now)) return { ok: false, reason: "in-the-future" };
-    // The counter is locked, so nothing is entered or counted meanwhile.
+    // The counter's lock holds back entries and counts.
     await nextReceiptNumbers(trx, 0);
     const correction = corrects === null ? "" : reason;
     const ofForm =

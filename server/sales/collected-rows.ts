@@ -24,7 +24,7 @@ export interface CollectedRow {
 }
 
 /**
- * Made with the first row and locked until the transaction ends.
+ * Locked until the transaction ends.
  * @returns also the number of the next line
  */
 async function holdCollectedDay(
@@ -108,7 +108,6 @@ export interface ListedPayment {
 
 const meanings = ["reference", "day", "state", "currency", "phone", "name", "details", "in"] as const;
 
-/** A listed payment as the line of a file. */
 const layout: StatementLayout = {
   name: "List of the provider",
   heading: [...meanings],
@@ -120,9 +119,7 @@ const layout: StatementLayout = {
   isUgx: false,
 };
 
-/**
- * Those that name a running agreement with its check digit are ready to be booked, the rest waits for an administrator.
- */
+/** Rows with a running agreement's number and check digit are ready; the rest waits for an administrator. */
 export async function addListedRows(
   trx: Database,
   { provider, day, payments }: { provider: Provider; day: LocalDate; payments: readonly ListedPayment[] },

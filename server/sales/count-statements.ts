@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/connection.ts";
 
-/** Booking was begun and rows are left; the oldest first. */
+/** Booked in part; the oldest first. */
 export async function listUnfinishedImports(db: Database): Promise<{ id: number; fileName: string; left: number }[]> {
   return db
     .selectFrom("statement_imports")

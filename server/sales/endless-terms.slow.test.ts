@@ -9,7 +9,7 @@ const test = testWithSite();
 
 const today = localDate(new Date());
 
-/** What nobody can type, and what an older version or a hand in the database may have left. */
+/** From an older version, or a hand in the database. */
 const stored = [
   { name: "a shilling a day from the first day", perDay: 1, days: 1 },
   { name: "an amendment to a shilling a day", perDay: 20_000, days: 26, amendedTo: 1 },
@@ -79,7 +79,6 @@ describe("terms that never end", () => {
     expect(answer.body).toContain("does not pay the home off within 100 years. Enter at least UGX 802.");
     expect(answer.body).toContain('value="25M"');
     expect((await sign("801")).answer.status).toBe(400);
-    // Just as long as it may take at all, which nobody usually signs for.
     const asked = (await sign("802")).answer.body.replaceAll("<!-- -->", "");
     expect(asked).toContain("It takes 99 years 11 months, and the longest term is 10 years.");
     const [, home = ""] = /value="(property-\d+) It takes/.exec(asked) ?? [];
@@ -110,7 +109,7 @@ describe("terms that never end", () => {
     expect((await change("1")).body).toContain("Enter at least UGX 802.");
     expect((await change("802", "1")).body).toContain("Enter at least UGX 20,834.");
     expect((await change("0")).status).toBe(302);
-    // On the pause's own day they would take its place, which is asked about first.
+    // On the pause's own day, replacing it is asked about.
     expect((await change("802", "26", 2)).status).toBe(302);
   });
 
@@ -166,7 +165,7 @@ describe("terms that never end", () => {
         const [, link, kind] = /https?:\/\/[^/]+(\/(receipt|statement)\/[\w-]{43})/.exec(made.body) ?? [];
         if (link === undefined) throw new Error(`${terms.name}: there is no link on the page`);
         views.push(link);
-        // The PDFs say the same as their pages and take longer: the two hardest are enough.
+        // PDFs take longer: the two hardest are enough.
         if (terms === stored[0] || terms === stored[1]) views.push(`${link}/${kind}.pdf`);
       }
     }

@@ -6,7 +6,7 @@ import { settleAgreement } from "./agreements.ts";
 import { setStatus } from "./home-of-agreement.ts";
 import { getAgreement, getPosition } from "./read-agreements.ts";
 
-/** A unit being paid stays reserved long beyond its expected end: the agreement frees it, not the clock. */
+/** The agreement frees a unit, not the clock. */
 const holdBeyondFinishMonths = 120;
 
 export const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, holdBeyondFinishMonths));

@@ -6,7 +6,7 @@ import type { AgreementState, BoughtHome } from "#server/sales/read-agreements.t
 
 export type Holding = { agreementId: number; buyerId: number; buyer: string; state: AgreementState };
 
-/** Live or completed; undefined once the agreement has ended. */
+/** Live or completed. */
 export async function findHoldingAgreement(db: Database, home: BoughtHome): Promise<number | undefined> {
   const found = await db
     .selectFrom("agreements")
@@ -32,20 +32,17 @@ export async function listHoldingAgreements(db: Database, unitIds: readonly numb
 export const isPropertyReserved = sql<boolean>`exists (
   select from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
 
-/** About a row called `record`: a property, or the units of an apartment type. */
+/** About `record`: a property, or an apartment type's units. */
 export const agreementsOfProperty = sql<number>`(
   select count(*) from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
 export const agreementsOfApartment = sql<number>`(
   select count(*) from agreements join units on units.id = agreements.unit_id
   where units.apartment_type_id = record.id and agreements.state <> 'ended')`;
 
-/** The agreement decides what becomes of a promised home. Nothing was written. */
+/** Decided by the agreement; nothing was written. */
 type ReservedRejection = { ok: false; reason: "reserved" };
 
-/**
- * Runs `change` on homes that no agreement holds. An agreement signed meanwhile raises the home's version, so `change`
- * rejects.
- */
+/** An agreement signed meanwhile raises the home's version, so `change` rejects. */
 export function unlessReserved<Edit extends { id: number }, Outcome>(
   kind: BoughtHome["kind"],
   change: (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome>,

@@ -9,7 +9,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import type { BoughtHome } from "./read-agreements.ts";
 
 /**
- * Locks a home until the transaction ends.
+ * Locked until the transaction ends.
  * @returns its status; undefined when gone or in the bin
  */
 export async function holdHome(trx: Database, { kind, id }: SelectedHome): Promise<string | undefined> {

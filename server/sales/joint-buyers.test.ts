@@ -24,7 +24,7 @@ const amina = {
   ...{ kinName: "Moses Kinzwe", kinPhone: "0772 999 888", kinRelation: "Brother" },
 };
 
-// One story, in the order of the file: each step stands on those before it.
+// One story, in the order of the file.
 describe("two people who buy a home together", () => {
   let site: TestSite;
   let admin: Visitor;
@@ -208,7 +208,6 @@ describe("two people who buy a home together", () => {
       ["matched", 1, ""],
       ["unmatched", null, "The buyer has no running agreement"],
     ]);
-    // Brian buys another home, jointly with Carol.
     const other = await addProperty(site.db, { title: "Plot by the road", price: "1.7M" });
     const joint = { id: carolId, home: `property-${other}`, jointBuyer1: `Brian Okello (buyer ${brianId})` };
     const signed = await admin.post(`/dashboard/buyers/${carolId}/agreement`, { ...sums, intent: "sign", ...joint });
@@ -267,7 +266,6 @@ describe("two people who buy a home together", () => {
       const ending = { reason: "Gave up", keptPercent: 0, refundDueOn: null };
       expect((await cancelAgreement(site.db, { id, ending }, by, new Date())).ok).toBe(true);
     }
-    // A running agreement lets nothing be erased, and one that ended lets nothing be added.
     await expect(
       sql`update agreement_parties set id_number = 'NEW' where id_kind = 'passport'`.execute(site.db),
     ).rejects.toMatchObject({ code: "23001" });

@@ -15,7 +15,7 @@ function timeText(at: Date): string {
   return `${date} ${time}`;
 }
 
-/** A transfer moves no cash, although its method says cash. */
+/** Its method says cash, but a transfer moves none. */
 const isTransfer = ({ kind, reversed }: LedgerEntry) => (reversed?.kind ?? kind) === "transfer";
 
 const agreementText = (id: number | null) => (id === null ? "" : agreementDisplayId(id));
@@ -145,13 +145,13 @@ async function agreementsOf(db: Database, entries: readonly LedgerEntry[]): Prom
   return new Map((await listAgreements(db, idsOf(entries))).map((agreement) => [agreement.id, agreement]));
 }
 
-/** In paying days of the terms in force when it was paid, to one decimal; nothing in a pause. */
+/** Paying days by the terms of its day, one decimal; nothing in a pause. */
 function daysOf({ amount, paidOn }: LedgerEntry, agreement: Agreement | undefined): number | "" {
   const perPayingDay = termsInForce(agreement?.terms ?? [], paidOn)?.perPayingDay ?? 0;
   return perPayingDay === 0 ? "" : Math.trunc((amount * 10) / perPayingDay) / 10;
 }
 
-/** "Refund, A-0012: paid twice", "Reversal of receipt 7, A-0012: wrong amount" */
+/** "Refund, A-0012: paid twice" */
 function descriptionOf(entry: LedgerEntry): string {
   const { kind, reversed, amount, agreementId, otherAgreementId, reversalReason, closedMonthReason } = entry;
   const [from, to] = [agreementId, otherAgreementId].map(agreementText);

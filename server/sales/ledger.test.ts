@@ -116,7 +116,6 @@ describe("buyers and their money", () => {
     if (!part.ok) throw new Error(part.reason);
     await reverseSalePayment(db, { paymentId: part.payment.id, reason: "Another buyer's" }, admin, now);
     expect(await position()).toMatchObject({ depositOwed: 10_000_000, paid: 520_000 });
-    // More than the deposit counts for the daily payments.
     await pay(10_100_000, "deposit");
     expect(await position()).toMatchObject({ status: "ahead", depositOwed: 0, aheadDays: 5, paidDeposit: 10_000_000 });
   });
@@ -247,7 +246,7 @@ describe("buyers and their money", () => {
     };
     const byBank = await newAgreement(half);
     const { due } = await getPosition(db, await getAgreement(db, byBank), "2026-11-20");
-    // In 59 months 26 days of 100,000 each were 153,400,000, and more than the home costs without its interest.
+    // In 59 months 26 days of 100,000 each were 153,400,000, more than the home without its interest.
     expect(due).toBeLessThan(110_000_000);
     const paid = { amount: due, paidOn: "2026-11-01", backdatingReason: "Brought forward" };
     expect(await recordPayment(db, cash(byBank, paid), admin, now)).toMatchObject({ ok: true });
@@ -370,7 +369,7 @@ describe("buyers and their money", () => {
       }
     }
     expect((await sql`select * from agreements order by id`.execute(db)).rows).toEqual(before.rows);
-    // What a sum says follows the ledger in these modes as well.
+    // Sums follow the ledger in these modes too.
     await db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
       await recordPayment(trx, cash(agreement), admin, now);
@@ -409,7 +408,7 @@ describe("buyers and their money", () => {
     );
     expect(reversals.filter((reversal) => reversal.ok)).toHaveLength(1);
     expect(await sumPaid(db, wrong)).toBe(0);
-    // Also the amount was wrong: under the number of the reversed payment the true one is booked, once.
+    // The true amount, under the reversed payment's number, once.
     const truth = { ...payment, amount: ugx(2_000) };
     const rebooked = await recordPayment(db, cash(right, truth), admin, now);
     if (!rebooked.ok) throw new Error(rebooked.reason);
@@ -555,10 +554,9 @@ describe("buyers and their money", () => {
     const agreed = async () => (await getAgreement(db, id)).terms.map((term) => [term.effectiveOn, term.perPayingDay]);
     const signed = ["2026-01-01", 20_000];
     expect(await confirm("2099-12-31", 25_000)).toEqual(["These terms begin only on 31 December 2099."]);
-    // A pause with a last day leaves alone what is agreed for later.
+    // A pause with a last day leaves later terms.
     expect(await change("2026-12-01", 0, "2026-12-31")).toEqual({ ok: true });
     expect(await agreed()).toEqual([signed, ["2026-12-01", 0], ["2027-01-01", 20_000], ["2099-12-31", 25_000]]);
-    // Another amount takes the place of all that was agreed for later.
     expect(await confirm("2026-11-25", 22_000)).toEqual([
       "What was agreed from 1 December 2026 is withdrawn: Paused.",
       "What was agreed from 1 January 2027 is withdrawn: UGX 20,000 a day, 26 days a month.",
@@ -571,7 +569,7 @@ describe("buyers and their money", () => {
       ["2027-01-01", "Admin", "Replaced: Agreed"],
       ["2099-12-31", "Admin", "Replaced: Agreed"],
     ]);
-    // An early return takes the place of what was to hold after the last day of the pause.
+    // An early return replaces what was to follow the pause.
     await confirm("2026-11-15", 0, "2026-12-15");
     expect(await agreed()).toEqual([signed, ["2026-11-15", 0], ["2026-12-16", 22_000]]);
     await confirm("2026-11-21", 20_000);
@@ -585,7 +583,7 @@ describe("buyers and their money", () => {
     expect(await Promise.all([1, 2].map(() => withdraw(back?.id ?? 0)))).toContainEqual({ ok: true });
     expect(await withdraw(back?.id ?? 0)).toEqual({ ok: false, reason: "not-found" });
     expect(await agreed()).toEqual([signed, ["2026-11-15", 0]]);
-    // Whatever the code believes, the database holds to it.
+    // The database itself.
     const withdrawal = (termsId: number) =>
       sql`insert into withdrawn_terms values (${termsId}, 'x', 'test', ${now})`.execute(db);
     for (const begun of [first, pause])

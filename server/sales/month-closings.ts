@@ -36,11 +36,11 @@ type ClosingOutcome = { ok: true } | { ok: false; reason: "not-over" | "closed-a
 
 type DoesNotAgree = { ok: false; reason: "does-not-agree"; open: number; unreadable: number };
 
-/** Closes a month that is over and reconciled; later entries into it need a reason. */
+/** Closes a past, reconciled month; later entries need a reason. */
 export function closeMonth(db: Database, month: LocalDate, by: By, now: Date): Promise<ClosingOutcome> {
   return inTransaction(db, async (trx): Promise<ClosingOutcome> => {
     if (lastDayOf(month) >= localDate(now)) return { ok: false, reason: "not-over" };
-    // The counter is locked, so nothing is entered between check and closing.
+    // Nothing is entered between check and closing.
     await nextReceiptNumbers(trx, 0);
     if ((await listClosedMonths(trx, [month])).size > 0) return { ok: false, reason: "closed-already" };
     const open = await countReconciled(trx, { month, isOpen: true });

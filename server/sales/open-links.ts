@@ -3,14 +3,14 @@ import type { Database } from "#server/db/connection.ts";
 interface OpenLink {
   id: number;
   agreementId: number;
-  /** Null: the link opens the statement. */
+  /** Null: the statement. */
   receiptNumber: number | null;
   createdBy: string;
   createdAt: Date;
   expiresAt: Date;
 }
 
-/** Private links that are neither withdrawn nor at their end, the newest first. */
+/** The newest first. */
 export async function listOpenLinks(db: Database, agreementIds: readonly number[], now: Date): Promise<OpenLink[]> {
   return db
     .selectFrom("private_links")

@@ -3,7 +3,7 @@ import type { Party } from "#domain/sales/party.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** A signer of an agreement, as of then; the first is its buyer. */
+/** As of signing; the first is the buyer. */
 interface SignedParty extends Party {
   agreementId: number;
   buyerId: number;
@@ -46,7 +46,7 @@ export function listPartiesOfLive(
     .execute();
 }
 
-/** In the order of the ids, without erased buyers; locked until the transaction ends. */
+/** Locked until the transaction ends; without erased buyers. */
 export async function holdSigners(
   trx: Database,
   buyerIds: readonly number[],
@@ -71,7 +71,7 @@ export async function addJointBuyers(trx: Database, agreementId: number, buyerId
     .execute();
 }
 
-/** Fills in details missing at signing from the buyers' records, while the agreement runs. */
+/** Fills in details missing at signing, while the agreement runs. */
 export async function completeParties(trx: Database, buyerId: number): Promise<void> {
   await sql`
     update agreement_parties set
@@ -86,7 +86,7 @@ export async function completeParties(trx: Database, buyerId: number): Promise<v
       and agreements.id = agreement_parties.agreement_id and agreements.state = 'live'`.execute(trx);
 }
 
-/** Erases all but names; the database allows it once none of their agreements runs. */
+/** All but names; the database allows it once no agreement runs. */
 export async function eraseParties(trx: Database, buyerIds: readonly number[]): Promise<void> {
   await trx
     .updateTable("agreement_parties")
@@ -95,7 +95,7 @@ export async function eraseParties(trx: Database, buyerIds: readonly number[]): 
     .execute();
 }
 
-/** As a query; joint agreements included. */
+/** Joint agreements included. */
 export function agreementsSignedBy(buyerIds: readonly number[]): RawBuilder<number> {
   return sql<number>`(select agreement_id from agreement_parties where buyer_id = any(${[...buyerIds]}::bigint[]))`;
 }

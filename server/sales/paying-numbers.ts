@@ -14,10 +14,9 @@ const maxNumbers = 20;
 export type PayingNumberOutcome =
   | { ok: true; id: number }
   | { ok: false; reason: "phone" | "buyer-gone" | "known-already" | "too-many" }
-  /** Others have this number; the office may confirm that it is shared. */
+  /** The office may confirm that it is shared. */
   | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] };
 
-/** Payments by this number are matched like the buyer's own. */
 export function addPayingNumber(
   db: Database,
   { buyerId, form, confirmedPhone }: { buyerId: number; form: PayingNumberForm; confirmedPhone?: string },
@@ -78,10 +77,10 @@ export function removePayingNumber(
   });
 }
 
-/** The audit log outlives an erasure, so it holds no number that could be called. */
+/** The audit log outlives an erasure. */
 const endOf = (phone: string) => `...${phone.slice(-3)}`;
 
-/** Of erased buyers, or of an erased person with this number; `isTheirs` picks those with the number. */
+/** Of erased buyers, or a person; `isTheirs` picks the rows of that number. */
 export async function erasePayingNumbers(
   trx: Database,
   buyerIds: readonly number[],

@@ -14,7 +14,7 @@ export type SplitRejection =
 
 const maxParts = 20;
 
-/** Undefined if the split is right: parts add up to the payment, none exceeds what is owed. */
+/** Undefined if parts add up and none exceeds what is owed. */
 export async function judgeSplit(
   trx: Database,
   total: number,

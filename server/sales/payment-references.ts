@@ -3,7 +3,7 @@ import type { PaymentMethod } from "#domain/sales/entries.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** A ledger entry under a transaction number that is unique to its payment. */
+/** Under a transaction number that is unique to its payment. */
 export interface ReferencedEntry {
   id: number;
   receiptNumber: number;
@@ -19,9 +19,7 @@ export interface ReferencedEntry {
 
 /**
  * Of any provider, reversed or not.
- *
- * @param toldBy the provider that reported the numbers: they count as transaction numbers even if they look like a
- * phone's
+ * @param toldBy the provider that reported the numbers: they count even if they look like a phone's
  */
 export async function listOfReferences(
   db: Database,
@@ -54,10 +52,7 @@ export async function listOfReferences(
   return Map.groupBy(rows, (row) => row.reference ?? "");
 }
 
-/**
- * Places new entries of one method under a transaction number: in that of a reversed entry, to book its money anew, or
- * as the next part.
- */
+/** In place of a reversed entry, to book its money anew, or as the next part. */
 export function placesUnder(
   entries: readonly Pick<ReferencedEntry, "id" | "part" | "isReversed" | "isReplaced">[],
 ): () => { replaces_id: number | null; reference_part: number } {
@@ -74,8 +69,8 @@ export function placesUnder(
 export const firstPlace: ReturnType<ReturnType<typeof placesUnder>> = { replaces_id: null, reference_part: 1 };
 
 /**
- * Each provider numbers its own transactions; but the same number, day and amount under another one is a payment
- * entered for the wrong provider.
+ * Providers number independently; but the same number, day and amount under another one was entered for the wrong
+ * provider.
  */
 export function ofSameMoney<Entry extends Pick<ReferencedEntry, "method" | "amount" | "paidOn" | "isReversed">>(
   entries: readonly Entry[],
@@ -101,9 +96,8 @@ export async function entriesUnder(
 }
 
 /**
- * What can still be entered under a used transaction number: the most the ledger ever held of it since it was last
- * reversed whole, less what is not reversed. Undefined when all is reversed or nothing entered, as the true amount may
- * then be another.
+ * The most the ledger held of a number since it was last reversed whole, less what is not reversed. Undefined when all
+ * is reversed or nothing entered: the true amount may be another.
  */
 export function remainderOfReference(
   entries: readonly Pick<ReferencedEntry, "id" | "amount" | "reversalId">[],

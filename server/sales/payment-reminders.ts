@@ -21,7 +21,7 @@ const remindersQueue = defineQueue<Record<string, never>>("payment-reminders", {
 
 export const reminderQueues = [remindersQueue];
 
-/** Runs each quarter of an hour, while a gateway sends the messages. */
+/** Each quarter of an hour, with a gateway. */
 export async function workOnReminders(db: Database, jobs: Jobs, hasGateway: boolean, clock: () => Date): Promise<void> {
   if (!hasGateway) return jobs.unschedule(remindersQueue);
   await jobs.work(remindersQueue, async () => {
@@ -32,7 +32,7 @@ export async function workOnReminders(db: Database, jobs: Jobs, hasGateway: bool
 
 const batchSize = 200;
 
-/** One for an agreement and day across processes, within the hours of the settings. Returns how many are new. */
+/** One for an agreement and day across processes, within the settings' hours. Returns how many are new. */
 export async function queueReminders(db: Database, now: Date): Promise<number> {
   const settings = await getSettings(db, smsArea, hoursArea);
   const { sms, hours } = settings;
@@ -79,7 +79,7 @@ export async function listDueReminders(
     .filter(({ state }) => state === "live")
     .map((sums) => ({ sums, paid: paid.get(sums.id) ?? nothingPaid, reminded: reminded.get(sums.id) }))
     .filter((one) => canNeedReminder(one, rules, on));
-  // Only those left: a daily payer has hundreds of entries to read.
+  // A daily payer has hundreds of entries to read.
   const left = candidates.map(({ sums }) => sums.id);
   const [lastPayments, promises] = await Promise.all([listLastPayments(db, left), listPromises(db, left, on)]);
   const due = new Map<number, DueReminder>();

@@ -24,17 +24,17 @@ import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts
 
 export interface PaidMoney {
   method: PaymentMethod;
-  /** At MTN, Airtel or the bank; needed for all but cash. */
+  /** For all but cash. */
   externalReference: string | undefined;
-  /** The provider reported the number: it is a transaction's, even if it looks like a phone's. */
+  /** By the provider: it counts even if it looks like a phone's. */
   isNumberTold?: boolean | undefined;
   paidOn: LocalDate;
-  /** Needed when `paidOn` is not the day of recording. */
+  /** When `paidOn` is not the day of recording. */
   backdatingReason: string;
-  /** `paidOn`, once a day so long ago was confirmed. */
+  /** `paidOn`, once so early a day was confirmed. */
   confirmedDay?: string | undefined;
   note: string;
-  /** Needed when the month of `paidOn` is closed. */
+  /** When the month of `paidOn` is closed. */
   closedMonthReason?: string | undefined;
   formKey?: string | undefined;
 }
@@ -47,7 +47,7 @@ export interface PaymentPart {
 
 export interface NewPayment extends PaidMoney, PaymentPart {
   confirmedOverpayment?: Overpayment | undefined;
-  /** The confirmed question, "" before; undefined where there is no person to ask. */
+  /** "" before confirmation; undefined: no person to ask. */
   confirmed?: string | undefined;
 }
 
@@ -73,20 +73,19 @@ export interface EnteredPayment {
 
 export type EntryOutcome = Outcome<{ payments: EnteredPayment[]; isNew: boolean }, EntryReason>;
 
-/** Whether the number identifies a transaction, and what of this money was entered under it. */
 async function findEarlier(trx: Database, money: PaidMoney, reference: string | null, amount: number) {
   if (reference === null) return { hasValueMeanings: false, earlier: [] };
   const under = await entriesUnder(trx, reference, money.isNumberTold ? money.method : undefined);
-  // "CASH DEP" is on many payments and identifies none.
+  // "CASH DEP" is on many payments.
   const hasValueMeanings = money.isNumberTold === true || under.length > 0 || identifies(reference);
   return { hasValueMeanings, earlier: hasValueMeanings ? ofSameMoney(under, { ...money, amount }) : [] };
 }
 
 /**
  * Receipt numbers have no gaps: the counter is locked until the transaction ends. A reference is booked once, and again
- * only after its entry was reversed; parts together are at most what it brought in. A form sent again is entered once.
+ * after its reversal; parts are at most what it brought in. A repeated form is entered once.
  *
- * @param entry `judge` may still reject it, while agreements and counter are locked
+ * @param entry `judge` may reject it, with agreements and counter locked
  */
 export async function enterPayment<Rejection extends { ok: false }>(
   trx: Database,
@@ -104,7 +103,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   if (money.paidOn < today && money.backdatingReason.trim() === "") return rejected("backdating-needs-a-reason");
   const reference = normalReference(money.externalReference);
   if (money.method !== "cash" && reference === null) return rejected("reference-missing");
-  // So that none can end before the entry. Always agreements by id, then the counter: another order could deadlock.
+  // None can end before the entry. Lock order: agreements by id, then the counter.
   const agreements = await holdAgreements(
     trx,
     parts.map(({ agreementId }) => agreementId),
@@ -114,7 +113,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   const withDeposit = new Set(agreements.filter(({ has_deposit }) => has_deposit).map(({ id }) => id));
   if (parts.some(({ purpose, agreementId }) => purpose === "deposit" && !withDeposit.has(agreementId)))
     return rejected("no-deposit");
-  // The counter first: of two entries of one reference, the second then sees the first.
+  // The second of two entries of one reference sees the first.
   await nextReceiptNumbers(trx, 0);
   const repeated = await findOfForm(trx, money.formKey, "payment", parts.length === 1 ? parts[0] : undefined);
   if (repeated.length > 0) {
@@ -202,7 +201,7 @@ export function holdAgreements(trx: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** About this agreement or any. Call it while the receipt counter is locked. */
+/** Of this agreement or any. Needs the counter's lock. */
 export async function findOfForm(
   trx: Database,
   formKey: string | undefined,
@@ -230,7 +229,8 @@ export async function findOfForm(
 }
 
 /**
- * Of a transfer both sides, by an opposite entry with its own receipt number. Once only; also on an ended agreement.
+ * By an opposite entry with its own receipt number, of both sides of a transfer. Once only; also on an ended agreement.
+ *
  * @returns the agreements concerned
  */
 export function reversePayment(
@@ -257,12 +257,12 @@ export function reversePayment(
       .execute();
     if (originals.length === 0 || originals.some(({ kind }) => kind === "reversal"))
       return { ok: false, reason: "not-found" } as const;
-    // Lock order as for a payment: agreements by id, then counter.
+    // Lock order: agreements by id, then the counter.
     await holdAgreements(
       trx,
       originals.map(({ agreement_id }) => agreement_id),
     );
-    // With the counter locked, a second reversal sees the first.
+    // A second reversal sees the first.
     const receiptNumber = await nextReceiptNumbers(trx, originals.length);
     const earlier = await trx
       .selectFrom("payments")

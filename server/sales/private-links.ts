@@ -7,15 +7,12 @@ import { agreementsSignedBy } from "#server/sales/parties.ts";
 
 type SharedDocument = { kind: "receipt"; paymentId: number } | { kind: "statement" };
 
-/** A statement shows future payments too, so its link ends sooner. */
+/** A statement shows future payments too. */
 const daysOpen = { receipt: 365, statement: 90 };
 
 const dayMs = 86_400_000;
 
-/**
- * For as long as a statement's link. Repeating it is no error, and reopens nothing withdrawn. Not audited: the message
- * itself is the record.
- */
+/** Repeating it is no error, and reopens nothing withdrawn. Not audited: the message is the record. */
 export async function openTokenOfSms(
   trx: Database,
   { token, agreementId, paymentId }: { token: string; agreementId: number; paymentId: number | null },
@@ -35,7 +32,7 @@ export async function openTokenOfSms(
     .execute();
 }
 
-/** Only the token's hash is stored. Undefined when the agreement or its payment does not exist. */
+/** Only the token's hash is stored. */
 export function createPrivateLink(
   db: Database,
   { agreementId, document }: { agreementId: number; document: SharedDocument },
@@ -74,7 +71,7 @@ export function createPrivateLink(
   });
 }
 
-/** Undefined alike for a token that is unknown, withdrawn, ended or of another kind of document. */
+/** Undefined alike for an unknown, withdrawn, ended or other document's token. */
 export async function openPrivateLink(
   db: Database,
   kind: SharedDocument["kind"],
@@ -110,7 +107,7 @@ export function withdrawPrivateLink(db: Database, id: number, by: By, now: Date)
   });
 }
 
-/** When their data is erased; joint agreements included. */
+/** Joint agreements included. */
 export async function withdrawLinksOfBuyers(db: Database, buyerIds: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable("private_links")

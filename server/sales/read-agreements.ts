@@ -23,7 +23,7 @@ interface RecordedTerms extends AgreedTerms {
   pauseId: number | null;
 }
 
-/** Withdrawn before they began: they count for nothing. */
+/** Withdrawn before they began. */
 interface WithdrawnTerms extends RecordedTerms {
   withdrawnBy: string;
   withdrawalReason: string;
@@ -37,16 +37,16 @@ export interface Agreement extends AgreementSums {
   home: BoughtHome;
   state: AgreementState;
   endedReason: string;
-  /** Of an ended one: the company's share of what was paid, and when the rest is due back. */
+  /** Of an ended one: the company's share, and when the rest is due back. */
   keptPercent: number;
   refundDueOn: LocalDate | null;
-  /** Completed or ended; null while live. */
+  /** Null while live. */
   closedOn: LocalDate | null;
   version: number;
   createdAt: Date;
 }
 
-/** Those with at least the price paid: only they can be completed. */
+/** With at least the price paid: only they can be completed. */
 export async function listPaidUp(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("agreements")
@@ -77,7 +77,7 @@ export async function findAgreement(db: Database, id: number): Promise<Agreement
   return agreement;
 }
 
-/** Alone or jointly; the newest first. */
+/** Joint ones included; the newest first. */
 export async function listAgreementsOf(db: Database, buyerIds: readonly number[]): Promise<Agreement[]> {
   const rows = await db.selectFrom("agreements").select("id").where("id", "in", agreementsSignedBy(buyerIds)).execute();
   return listAgreements(
@@ -86,7 +86,7 @@ export async function listAgreementsOf(db: Database, buyerIds: readonly number[]
   );
 }
 
-/** With all terms, the newest first. */
+/** The newest first. */
 export async function listAgreements(db: Database, ids: readonly number[]): Promise<Agreement[]> {
   const [rows, terms] = await Promise.all([
     db
@@ -154,14 +154,14 @@ export async function listOwed(db: Database, ids: readonly number[], on: LocalDa
   const paid = await listPaid(db, ids);
   const owed = new Map<number, Ugx>();
   for (const [i, agreement] of agreements.entries()) {
-    // Thousands of plans take long: other requests get a turn.
+    // Other requests get a turn.
     if (i % 100 === 99) await setImmediate();
     owed.set(agreement.id, positionOf(agreement, paid.get(agreement.id) ?? nothingPaid, on).remaining);
   }
   return owed;
 }
 
-/** As {@link listOwed} without interest and fee, so a lower bound. Needs no plan. */
+/** A lower bound, without interest and fee. Needs no plan. */
 export async function listLeastOwed(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("agreements")
@@ -203,9 +203,9 @@ export async function* readAgreements(db: Database): AsyncGenerator<Agreement[],
 }
 
 export interface Arrears {
-  /** By more than `moreThanDays` paying days, the furthest first. */
+  /** The furthest first. */
   behind: { agreementId: number; buyerId: number; days: number }[];
-  /** Deposit or bank fee overdue, the oldest first. */
+  /** With the bank fee; the oldest first. */
   deposits: { agreementId: number; buyerId: number; owed: Ugx; since: LocalDate }[];
 }
 
@@ -215,7 +215,7 @@ export async function listArrears(db: Database, moreThanDays: number, on: LocalD
   const [agreements, paid] = await Promise.all([listAgreements(db, ids), listPaid(db, ids)]);
   const arrears: Arrears = { behind: [], deposits: [] };
   for (const [i, agreement] of agreements.entries()) {
-    // Thousands of plans take long: other requests get a turn.
+    // Other requests get a turn.
     if (i % 100 === 99) await setImmediate();
     const sum = paid.get(agreement.id) ?? nothingPaid;
     if (!canOweDeposit(agreement, sum) && !canBeBehind(agreement, sum, moreThanDays, on)) continue;
@@ -236,7 +236,6 @@ export async function getAgreement(db: Database, id: number): Promise<Agreement>
   return agreement;
 }
 
-/** Worked out from ledger and terms each time, stored nowhere. */
 export async function getPosition(db: Database, agreement: Agreement, on: LocalDate): Promise<Position> {
   const [position] = await getPositions(db, [agreement], on);
   if (!position) throw new Error("an agreement without a position");
@@ -251,7 +250,7 @@ export async function getPositions(db: Database, agreements: readonly Agreement[
   return agreements.map((agreement) => positionOf(agreement, paid.get(agreement.id) ?? nothingPaid, on));
 }
 
-/** Of a completed or ended agreement the last day counts, as nothing falls due any more. */
+/** Nothing falls due after the day an agreement closed. */
 export function positionOf(agreement: Agreement, paid: Paid, on: LocalDate): Position {
   return positionOn(scheduleOf(agreement), paid, agreement.closedOn ?? on, agreement.state === "ended");
 }

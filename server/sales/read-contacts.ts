@@ -12,7 +12,7 @@ export interface ArrearsContact {
   promisedOn: LocalDate | undefined;
   recordedBy: string;
   recordedAt: Date;
-  /** Who was reminded with the prepared words; undefined: entered by hand. */
+  /** By the prepared words; undefined: entered by hand. */
   reminded: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** A number that pays for a buyer: a spouse's, or that of the rider who brings the money. */
+/** A spouse's, or that of the rider who brings the money. */
 interface PayingNumber {
   id: number;
   buyerId: number;
@@ -18,7 +18,7 @@ export function listPayingNumbers(db: Database, buyerId: number): Promise<Paying
     .execute();
 }
 
-/** Numbers by which payments are matched: buyers' own, and those that pay for them. */
+/** Buyers' own, and those that pay for them. */
 export async function listPhonesOfBuyers(db: Database): Promise<{ buyerId: number; phone: string; holder: string }[]> {
   const own = await db
     .selectFrom("buyers")
@@ -34,7 +34,7 @@ export async function listPhonesOfBuyers(db: Database): Promise<{ buyerId: numbe
   return [...own, ...others].flatMap(({ phone, ...one }) => (phone === null ? [] : [{ ...one, phone }]));
 }
 
-/** Of all signers and of numbers that pay for them; the buyer's own first. */
+/** Of signers and of numbers that pay for them; the buyer's own first. */
 export async function listPhonesOfAgreements(
   db: Database,
   agreementIds: readonly number[],

@@ -15,7 +15,7 @@ export interface Payment {
   purpose: PaymentPurpose;
   /** Negative: money that left the agreement. */
   amount: Ugx;
-  /** Of a transfer: where the money went, or came from. */
+  /** The other side of a transfer. */
   otherAgreementId: number | null;
   reversesId: number | null;
   reversalReason: string;
@@ -52,8 +52,7 @@ export interface LedgerEntry extends Payment {
 }
 
 /**
- * In the order of receipt numbers, in batches.
- *
+ * By receipt number, in batches.
  * @param days both included, by payment or by issue of the receipt
  */
 export async function* readLedger(
@@ -65,7 +64,7 @@ export async function* readLedger(
     days.of === "payment"
       ? sql<string>`payments.paid_on`
       : sql<string>`(payments.recorded_at at time zone ${officeTimeZone})::date`;
-  // An entry takes its id while it holds the receipt counter, so ids are in the order of the numbers.
+  // An entry gets its id under the counter's lock, so ids follow the numbers.
   const batches = batchesById(
     (after, limit) =>
       selectEntries(db)
@@ -135,7 +134,7 @@ function paymentOf(
   };
 }
 
-/** Less reversals; by the sums beside the ledger. Missing: no entry. */
+/** Less reversals, by the sums beside the ledger. */
 export async function listPaid(db: Database, agreementIds: readonly number[]): Promise<ReadonlyMap<number, Paid>> {
   const rows = await db
     .selectFrom("agreement_sums")

@@ -13,7 +13,7 @@ export type RowOutcome =
   | "bad"
   | "outgoing"
   | "failed"
-  /** The provider took back what is booked: an administrator decides. */
+  /** The provider took back what is booked. */
   | "reversal"
   | "booked"
   | "dismissed"
@@ -27,7 +27,7 @@ interface StatementImport {
   state: "read" | "booking" | "booked" | "undoing" | "undone";
   createdAt: Date;
   columns: unknown;
-  /** Which of the file's own sums agree with its rows, and which lines are no rows. */
+  /** Which of the file's sums agree with its rows, and which lines are no rows. */
   checks: unknown;
 }
 
@@ -45,12 +45,12 @@ export interface StatementLine {
   readAs: Exclude<RowOutcome, "booked" | "dismissed" | "undone"> | null;
   problem: string;
   reason: string;
-  /** Evidence that the money arrived and whose it is, for a row ready without a person. */
+  /** Evidence for a row ready without a person. */
   shownBy: string;
   agreementId: number | null;
   buyer: string | null;
   candidates: number[];
-  /** By amount, day and payer only: an administrator may book it. */
+  /** By amount, day and payer only. */
   isPossibleDuplicate: boolean;
   decidedBy: string | null;
   wholeAmount: number | null;
@@ -111,7 +111,7 @@ function linesWithBuyers(db: Database) {
     .leftJoin("payments", "payments.id", "statement_rows.payment_id");
 }
 
-/** `search` looks in number, payer, details, amount and buyer. */
+/** `search`: number, payer, details, amount and buyer. */
 interface LineChoice {
   importId: number;
   outcome: RowOutcome | "all";
@@ -155,7 +155,7 @@ export async function countStatementLines(db: Database, choice: LineChoice): Pro
   return lines;
 }
 
-/** Waiting rows of all imports, the oldest first. */
+/** Of all imports, the oldest first. */
 export function listUnmatchedLines(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -189,7 +189,7 @@ export async function countRows(db: Database, importId: number): Promise<Partial
   return Object.fromEntries(rows.map((row) => [row.outcome, row.rows]));
 }
 
-/** Waiting rows by reason, and how many of them fit one agreement only. */
+/** With how many fit one agreement only. */
 export function countReasons(
   db: Database,
   importId: number,
@@ -248,7 +248,7 @@ export async function listEnteredByHand(
 export interface BookedEntry extends ReferencedEntry {
   importId: number | null;
   lineNumber: number | null;
-  /** Reversed with its whole file: as if never booked. */
+  /** With its whole file: as if never booked. */
   isUndone: boolean;
 }
 
@@ -277,7 +277,7 @@ export async function listBookedReferences(
   return new Map([...entries].map(described));
 }
 
-/** For comparing rows without an identifying transaction number. */
+/** For rows without an identifying transaction number. */
 export function likenessOf(row: { amount: number; paidOn: LocalDate; payer: string; details: string }): string {
   const plain = (text: string, most: number) => text.slice(0, most).replace(/\s+/g, " ").trim().toUpperCase();
   return [row.amount, row.paidOn, plain(row.payer, 200), plain(row.details, 1000)].join("\n");

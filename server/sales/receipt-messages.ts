@@ -5,7 +5,7 @@ import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { queueSms } from "#server/sms/queue-sms.ts";
 
-/** An older payment, from an old statement for example, sends no message. */
+/** An older payment sends no message. */
 const recentDays = 3;
 
 const triedForDays = 3;
@@ -13,10 +13,7 @@ const triedForDays = 3;
 export const mayGetSms = sql<boolean>`buyers.phone is not null and buyers.erased_at is null
   and exists (select from sms_consents where sms_consents.buyer_id = buyers.id and sms_consents.withdrawn_at is null)`;
 
-/**
- * In the transaction that enters the payments: to the buyer's own number, if the settings and the buyer agree and
- * messages are not stopped.
- */
+/** In the entering transaction, to the buyer's own number, if settings and buyer agree. */
 export async function queueReceipts(trx: Database, payments: readonly { id: number }[], now: Date): Promise<void> {
   const { sms } = await getSettings(trx, smsArea);
   if (sms.receipts !== "on") return;

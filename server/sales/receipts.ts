@@ -12,14 +12,14 @@ import { listPayments, type Payment, sumOfEntries } from "#server/sales/read-pay
 import { listSettlements } from "#server/sales/settlements.ts";
 import { nameSignedHome } from "#server/sales/signed-home.ts";
 
-/** Of a payment or a reversal; undefined when the agreement has no such entry. */
+/** Of a payment or a reversal. */
 export async function findReceipt(db: Database, agreementId: number, paymentId: number): Promise<Receipt | undefined> {
   const agreement = await getAgreement(db, agreementId);
   const payments = await listPayments(db, agreementId);
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment) return undefined;
   const recordedOn = localDate(payment.recordedAt);
-  // Later terms, such as a pause entered late, leave a receipt as it was.
+  // Terms entered later leave a receipt as it was.
   const terms = agreement.terms.filter(({ recordedAt }) => recordedAt <= payment.recordedAt);
   const total = totalBy(scheduleOf({ ...agreement, terms }), recordedOn);
   const reversal = payments.find(({ reversesId }) => reversesId === paymentId);
@@ -86,7 +86,7 @@ export async function findAccountStatement(db: Database, agreementId: number, no
     hasDepositAccount: hasDepositAccount(agreement),
     position: positionOf(agreement, sumOfEntries(payments), on),
     settlement,
-    // The reason is private; everyone with the link can read a statement.
+    // The reason is private; a link is open to everyone who has it.
     terms: agreement.terms.map(({ effectiveOn, perPayingDay, payingDaysPerMonth }) => ({
       effectiveOn,
       perPayingDay,
@@ -96,7 +96,7 @@ export async function findAccountStatement(db: Database, agreementId: number, no
   };
 }
 
-/** Empty where all payments count for the deposit first, and for transfers. */
+/** Null where all payments count for the deposit first, and for transfers. */
 function purposeOf({ purpose, kind }: Payment, agreement: Agreement): PaymentPurpose | null {
   return kind === "payment" && hasDepositAccount(agreement) ? purpose : null;
 }

@@ -17,7 +17,7 @@ export type MarkRejection = {
   reason: "not-open" | "month-closed" | "not-the-same" | "reason-missing";
 };
 
-/** Explains lines without entry and entries without line: one, or all open ones of a day and method. */
+/** One, or all open ones of a day and method. */
 export function explain(
   db: Database,
   choice: { reason: string } & ({ item: SeenItem } | { day: LocalDate; method: PaymentMethod; account?: string }),
@@ -33,7 +33,7 @@ export function explain(
     const [first] = items;
     if (first === undefined) return { ok: false, reason: "not-open" } as const;
     await deleteMarks(trx, items);
-    // Arrays: a day may have more lines than a statement may have parameters.
+    // Arrays: a statement limits its parameters.
     await sql`
       insert into reconciliation_marks (row_id, payment_id, reason, marked_by, marked_at)
       select row_id, payment_id, ${reason}, ${by.actor.name}, ${now}::timestamptz
@@ -90,7 +90,7 @@ export function withdrawMark(db: Database, item: SeenItem, by: By, now: Date): P
 const idsOf = (items: readonly Pick<SeenItem, "kind" | "id">[], kind: SeenItem["kind"]) =>
   items.filter((item) => item.kind === kind).map(({ id }) => id);
 
-/** Locks the ledger like a closing; returns whether one of these months is closed. */
+/** Locks the ledger; returns whether a month is closed. */
 async function holdMonths(trx: Database, days: readonly LocalDate[]): Promise<boolean> {
   await nextReceiptNumbers(trx, 0);
   return (await listClosedMonths(trx, days)).size > 0;

@@ -38,7 +38,6 @@ describe("a month of statements beside the ledger", () => {
     amina = await newAgreement(site.db, buyerId, site.clock.now);
   });
 
-  /** Reads and books a statement of MTN: of each row its number, day, phone and amount. */
   async function statement(...rows: [number: string, day: string, phone: string, amount: number][]): Promise<number> {
     const lines = rows.map(([number, day, phone, amount]) =>
       [number, day.split("-").reverse().join("/"), "Completed", phone, amount].join(),
@@ -100,7 +99,7 @@ describe("a month of statements beside the ledger", () => {
     await file("3100011111", `05/10/2026,${number},CASH DEP,,30000`);
     const one = async () =>
       (await listReconciledDays(site.db, month)).map(({ account, stated, booked }) => [account, stated, booked]);
-    // As long as there is one account, everything is of it, whatever says so.
+    // One account has everything.
     expect(await one()).toEqual([["", 30_000, 30_000]]);
     await file("3100022222", `05/10/2026,A STRANGER,CASH DEP,,30000`);
     await pay("SLIP21", "2026-10-05", 7_000, "bank");
@@ -109,13 +108,13 @@ describe("a month of statements beside the ledger", () => {
       ["3100011111", 30_000, 30_000],
       ["3100022222", 30_000, 0],
     ]);
-    // A line with the number of an entry says into which account that went.
+    // A line with an entry's number shows its account.
     await file("3100011111", `05/10/2026,${number},SLIP21,,7000`);
     expect(await one()).toEqual([
       ["3100011111", 37_000, 37_000],
       ["3100022222", 30_000, 0],
     ]);
-    // A file that names none is of the account that was chosen for it.
+    // A file that names none has the chosen account.
     await file("", `06/10/2026,${number},NEXT1,,30000`);
     expect((await one()).at(-1)).toEqual(["3100022222", 30_000, 30_000]);
   });
@@ -221,7 +220,7 @@ describe("a month of statements beside the ledger", () => {
     expect(page).toContain("Closed by Ada");
     expect((await admin.post(view, { ...(await item("GONE1")), intent: "withdraw" })).status).toBe(409);
 
-    // A payment that is typed.
+    // A typed payment.
     const typed = {
       ...{ intent: "pay", id: String(buyerId), agreement: String(amina), amount: "20,000", method: "mtn" },
       ...{ externalReference: "LATE1", paidOn: "2026-10-09", backdatingReason: "Slip found" },
@@ -242,7 +241,7 @@ describe("a month of statements beside the ledger", () => {
     const journal = await admin.get("/dashboard/exports/journal.csv?from=2026-10-01&until=2026-10-31");
     expect(journal.body).toContain("after the month was closed: The bank was late");
 
-    // A row of a statement.
+    // A statement row.
     const late = { ...asideRow, row: String(await rowOf("LATER1")), agreement: agreementDisplayId(amina) };
     const statements = "/dashboard/statements/unmatched";
     const rejected = await admin.post(statements, { ...late, intent: "match" });

@@ -10,7 +10,7 @@ export interface ReconciledItem {
   id: number;
   day: LocalDate;
   method: PaymentMethod;
-  /** Where the company has several; "" for one, or unknown. */
+  /** Of several; "" for one, or unknown. */
   account: string;
   state: ReconciledState;
   /** 0 of an entry. */
@@ -20,7 +20,7 @@ export interface ReconciledItem {
   receipts: number[];
   reason: string;
   markedBy: string | null;
-  /** Decided on this page, so it can be taken back here. */
+  /** Can be taken back here. */
   isMarked: boolean;
   importId: number | null;
   lineNumber: number | null;
@@ -92,9 +92,9 @@ const accountOf = (method: RawBuilder<unknown>, account: RawBuilder<unknown>) =>
   sql`case when ${method} in (select method from several) then coalesce(${account}, '') else '' end`;
 
 /**
- * CTEs of a month, the last one `items`: each statement line of incoming money, and each entry that counts and has no
- * line. A line in several files appears once, the booked one first; its entries are those of the row that booked it, of
- * a mark, or of the transaction number.
+ * CTEs of a month, the last one `items`: each incoming line, and each counting entry without one. A line in several
+ * files appears once, the booked one first; its entries are of the row that booked it, a mark, or the transaction
+ * number.
  */
 const itemsOf = (month: LocalDate) => sql`
   several as materialized (
@@ -157,7 +157,7 @@ interface ReconciledDay {
   open: number;
 }
 
-/** By method of payment; days with money in by statement or ledger. */
+/** Days with money in by statement or ledger. */
 export async function listReconciledDays(db: Database, month: LocalDate): Promise<ReconciledDay[]> {
   const { rows } = await sql<ReconciledDay>`
     with ${itemsOf(month)}, of_line as (
@@ -212,7 +212,7 @@ export async function countReconciled(db: Database, choice: ItemChoice): Promise
   return rows[0]?.items ?? 0;
 }
 
-/** Entries without a line that come to exactly these lines' amount in the same month; an administrator chooses. */
+/** Entries of the month without a line that come to exactly these amounts. */
 export async function listCandidates(db: Database, month: LocalDate, amounts: readonly number[]) {
   if (amounts.length === 0) return [];
   const { rows } = await sql<
@@ -227,7 +227,7 @@ export async function listCandidates(db: Database, month: LocalDate, amounts: re
   return rows;
 }
 
-/** Unreadable lines not set aside: they may be incoming money. */
+/** They may be incoming money. */
 export async function countUnreadable(db: Database, month: LocalDate): Promise<{ importId: number; rows: number }[]> {
   const { rows } = await sql<{ importId: number; rows: number }>`
     select row.import_id as "importId", count(*)::integer as rows
@@ -240,13 +240,13 @@ export async function countUnreadable(db: Database, month: LocalDate): Promise<{
   return rows;
 }
 
-/** Journal of a month by method of payment: all entries dated in it. */
+/** All entries dated in the month. */
 interface JournalSums {
   method: PaymentMethod;
   payments: number;
-  /** Payments reversed then or later. */
+  /** Reversed then or later. */
   reversed: number;
-  /** Reversals dated in the month, whatever the day of the reversed entry. */
+  /** Dated in the month, whatever the reversed entry's day. */
   reversals: number;
   refunds: number;
 }

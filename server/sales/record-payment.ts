@@ -20,7 +20,7 @@ import {
 import { getAgreement, getPosition, listLeastOwed, listPaidUp } from "#server/sales/read-agreements.ts";
 import { isNotReversed } from "#server/sales/read-payments.ts";
 
-/** To be confirmed: more than is owed, or probably a slip. */
+/** More than is owed, or probably a slip. */
 type PaymentQuestion =
   | { ok: false; reason: "more-than-owed"; owed: Ugx }
   | { ok: false; reason: "asks"; questions: string[]; confirms: string };
@@ -30,10 +30,7 @@ type PaymentOutcome =
   | { ok: false; reason: EntryReason }
   | PaymentQuestion;
 
-/**
- * The last payment completes the agreement, and the site shows the home as sold. More than is owed needs confirmation
- * of that amount.
- */
+/** The last payment completes the agreement; the site shows the home as sold. */
 export function recordPayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
     const judge = () => askAbout(trx, payment, localDate(now));
@@ -48,7 +45,7 @@ export function recordPayment(db: Database, payment: NewPayment, by: By, now: Da
 }
 
 interface SplitPayment extends PaidMoney {
-  /** The parts add up to it exactly. */
+  /** The parts add up to it. */
   total: Ugx;
   /** Each for another agreement. */
   parts: readonly PaymentPart[];
@@ -56,7 +53,7 @@ interface SplitPayment extends PaidMoney {
 
 export type SplitOutcome = EntryOutcome | SplitRejection | { ok: false; reason: "one-agreement-twice" };
 
-/** An entry and a receipt for each under one reference, all or none. No part may exceed what is owed. */
+/** A receipt for each under one reference, all or none. */
 export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, now: Date): Promise<SplitOutcome> {
   return inTransaction(db, async (trx): Promise<SplitOutcome> => {
     const { total, parts } = payment;
@@ -96,7 +93,7 @@ async function follow(
 
 async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): Promise<PaymentQuestion | undefined> {
   const { amount, confirmedOverpayment, confirmed, purpose = "daily" } = payment;
-  // Without a person to ask, the sums beside the ledger usually suffice, and no plan is worked out.
+  // The sums beside the ledger usually suffice without a plan.
   const least = (await listLeastOwed(trx, [payment.agreementId])).get(payment.agreementId) ?? 0;
   if (confirmed === undefined && amount <= least) return undefined;
   const agreement = await getAgreement(trx, payment.agreementId);

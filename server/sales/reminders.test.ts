@@ -70,7 +70,6 @@ describe("reminders", () => {
     await office.settings({ reminders: "on", onHolidays: "yes" });
     goTo("2026-11-22");
     expect(await queue()).toBe(1);
-    // What could not leave in them does not leave later.
     goTo("2026-11-22", "19:00");
     await office.deliver();
     expect(await states()).toEqual([["reminder-after", "dropped", "TOO-LATE"]]);
@@ -122,7 +121,7 @@ describe("reminders", () => {
   });
 
   test("before somebody falls behind, with what is due and when", async () => {
-    // Paid for some days ahead: with each day the first unpaid one comes nearer.
+    // With each day the first unpaid one comes nearer.
     const clare = await office.agreement("Clare", 6);
     await office.pay(clare.id, 240_000);
     const days: string[] = [];

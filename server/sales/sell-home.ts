@@ -23,7 +23,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import { holdUntil } from "./follow-ledger.ts";
 import { holdHome, setStatus } from "./home-of-agreement.ts";
 
-/** A type without units is sold by its first unit, which is added with the agreement. "" takes the next number. */
+/** The type's first unit is added with the agreement; "" takes the next number. */
 type HomeToSell = BoughtHome | { kind: "apartment"; id: number; unitNumber: string };
 
 type AgreementToSell = Omit<NewAgreement, "home"> & { home: HomeToSell };
@@ -31,16 +31,16 @@ type AgreementToSell = Omit<NewAgreement, "home"> & { home: HomeToSell };
 export type SellOutcome =
   | { ok: true; agreementId: number; plan: Plan; isNew: boolean }
   | { ok: false; reason: SignReason | SellReason; minPerPayingDay?: Ugx }
-  /** The same buyer has signed for this home. */
+  /** By the same buyer. */
   | { ok: false; reason: "signed-already"; agreementId: number }
-  /** The caller must send `confirms` back as `confirmed`. */
+  /** Repeat with `confirmed: confirms`. */
   | { ok: false; reason: "departs"; departures: string[]; confirms: string };
 
 type SellReason = "not-free" | "form-used" | "buyer-gone" | "number-taken";
 
 /**
- * All or nothing. A sold, hidden or promised home is rejected; a reserved one is sold. Departures from the home or the
- * terms in the settings, or a missing ID number need exactly matching `confirmed`.
+ * Rejects sold, hidden and promised homes; a reserved one is sold. Departures from home and settings, or a missing ID
+ * number, need exactly matching `confirmed`.
  */
 export function sellHome(
   db: Database,
@@ -93,7 +93,7 @@ export function sellHome(
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
 
-/** The last step that can reject: nothing is left of a unit without its agreement. */
+/** Last, so that no unit is left without its agreement. */
 async function findOrAddHome(
   trx: Database,
   home: HomeToSell,
@@ -105,7 +105,7 @@ async function findOrAddHome(
   return added.ok ? { ok: true, home: { kind: "unit", id: added.id } } : added;
 }
 
-/** The number of a unit can be changed after the agreement. */
+/** A unit's number can change after the agreement. */
 async function isSameHome(trx: Database, signed: BoughtHome, { kind, id }: HomeToSell): Promise<boolean> {
   if (kind !== "apartment") return signed.kind === kind && signed.id === id;
   const unit = signed.kind === "unit" ? await findUnit(trx, signed.id) : undefined;

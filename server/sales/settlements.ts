@@ -33,7 +33,7 @@ export async function listSettlements(
   );
 }
 
-/** Of an ended agreement what is owed to the buyer, else what was paid beyond the total. */
+/** What an ended agreement owes, else what was paid beyond the total. */
 export function refundableOf(
   { state }: Pick<Agreement, "state">,
   { credit }: Pick<Position, "credit">,
@@ -79,7 +79,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
     if (refund.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
     const [agreement] = await holdInFull(trx, [refund.agreementId]);
     if (!agreement) return { ok: false, reason: "unknown-agreement" };
-    // The counter is locked from here, so no other entry takes the reference or the form's key.
+    // No other entry takes the reference or the form's key from here.
     await nextReceiptNumbers(trx, 0);
     const [repeated] = await findOfForm(trx, refund.formKey, "refund", refund);
     if (repeated) {
@@ -125,7 +125,7 @@ interface NewTransfer {
   formKey?: string | undefined;
 }
 
-/** An entry in each ledger, each with a receipt number, both or none. */
+/** Both ledgers or none. */
 export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: Date): Promise<SettleOutcome> {
   return inTransaction(db, async (trx): Promise<SettleOutcome> => {
     const reason = transfer.reason.trim();

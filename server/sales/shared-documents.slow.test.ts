@@ -77,9 +77,9 @@ describe("what a buyer is sent", () => {
       site.db,
     );
     const pdf = await buyer.get(`${link}/statement.pdf`);
-    // The square, and the address below the sentence.
+    // The square and the address.
     expect(links(pdf)).toEqual([whole, whole]);
-    // Twelve entries on the first page, 46 on each other one.
+    // Twelve entries on the first page, 46 on others.
     expect(pdf.body.match(/\/Type \/Page\b/g)).toHaveLength(1 + Math.ceil((1000 - 12) / 46));
     const last = await buyer.get(`${link}?page=19`);
     expect(text(last)).toContain("Page 19 of 19");

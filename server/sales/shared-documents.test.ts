@@ -71,7 +71,7 @@ describe("what a buyer is sent", () => {
 
   function expectPrivate(page: Page) {
     expect(page.headers.get("cache-control")).toBe("no-store");
-    // The statement has a form, which has to say where it comes from: to this site alone.
+    // The statement's form names its origin to this site alone.
     expect(page.headers.get("referrer-policy")).toMatch(/^(?:no-referrer|same-origin)$/);
     expect(page.headers.get("x-robots-tag")).toContain("noindex");
   }
@@ -86,7 +86,7 @@ describe("what a buyer is sent", () => {
       expect(shown).toContain(words);
     expect(shown).toContain("House by the &lt;lake&gt;");
     expect(shown).toContain('name="robots" content="noindex"');
-    // Its address is a key, and forms would come from nowhere.
+    // Its address is a key: no forms.
     expect(shown).not.toContain("<form");
     const pdf = await buyer.get(`${link}/receipt.pdf`);
     expect(pdf.status).toBe(200);

@@ -17,10 +17,7 @@ export function planNewAgreement(agreement: Omit<NewAgreement, "home">): PlanOut
 
 export type SignReason = "unknown-reference" | "home-taken" | "never-ends";
 
-/**
- * The database rejects a second agreement for a home that is being paid or paid in full, also at the same moment.
- * Rejected too when the amount never pays the home off.
- */
+/** The database rejects a second running agreement for a home, also at the same moment. */
 export function signAgreement(
   db: Database,
   agreement: NewAgreement,
@@ -50,10 +47,7 @@ export function signAgreement(
   return inTransaction(db, sign).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
 
-/**
- * What the database's rejection of a new agreement means.
- * @throws the error itself when it means something else or the transaction is the caller's, which is then void
- */
+/** @throws the error itself when it means something else, or the transaction is the caller's, which is then void */
 export function signRejectionOf(db: Database, error: unknown): "home-taken" | "unknown-reference" {
   if (db.isTransaction) throw error;
   if (isUniqueViolation(error, "agreements_one_per_unit") || isUniqueViolation(error, "agreements_one_per_property")) {

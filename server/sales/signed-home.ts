@@ -1,10 +1,7 @@
 import type { DocumentLine } from "#domain/sales/account-documents.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/**
- * The lines of a contract about its home, as known when it was signed. An unknown title leaves an empty line to write
- * in.
- */
+/** As known at signing. An unknown title leaves an empty line to write in. */
 export async function describeSignedHome(db: Database, agreementId: number): Promise<DocumentLine[]> {
   const home = await db
     .selectFrom("agreement_homes")
@@ -27,7 +24,7 @@ export async function describeSignedHome(db: Database, agreementId: number): Pro
   return [...lines.filter(([, value]) => value !== ""), ["Plot, block and title", home.title_number]];
 }
 
-/** As named when it was signed; receipts and statements use it. */
+/** As named at signing, for receipts and statements. */
 export async function nameSignedHome(db: Database, agreementId: number): Promise<string> {
   const { name } = await db
     .selectFrom("agreement_homes")

@@ -180,7 +180,7 @@ describe("signing an agreement", () => {
       expect(asked.text).toContain(words);
     expect(await signedFor(home)).toBe(0);
     const { confirmed = "" } = asked;
-    // Something else was changed meanwhile: it is asked about again.
+    // Changed meanwhile.
     const other = await sign(`property-${home}`, { ...departing, price: "90M", confirmed });
     expect([other.status, other.text.includes("The price is UGX 90,000,000")]).toEqual([409, true]);
     const another = await addProperty(site.db, { price: "80M" }, null);
@@ -207,7 +207,7 @@ describe("signing an agreement", () => {
     const offer = await admin.get(`/dashboard/homes/offer?home=unit-${unit}`);
     expect(offer.body).toContain("For Brian Okello");
     expect((await sign(`unit-${unit}`, { confirmed: asked.confirmed ?? "" })).status).toBe(302);
-    // The audit log is kept for good: it says that the unit was reserved, and not what was noted about whom.
+    // The audit log is permanent: no note about a person.
     const audited = await site.db
       .selectFrom("audit_entries")
       .select("after")

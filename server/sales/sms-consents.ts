@@ -9,7 +9,7 @@ export interface SmsConsent {
   recordedBy: string;
 }
 
-/** Nothing is agreed by default. `isNew` is false when nothing changed. */
+/** `isNew` is false when nothing changed. */
 export function setSmsConsent(
   db: Database,
   { buyerId, isGiven }: { buyerId: number; isGiven: boolean },
@@ -55,7 +55,7 @@ export async function findSmsConsent(db: Database, buyerId: number): Promise<Sms
     .executeTakeFirst();
 }
 
-/** An inquiry asks for its answer; a buyer must have agreed. A stop of reminders alone does not end a conversation. */
+/** An inquiry asks for its answer; a buyer must have agreed. A stop of reminders does not end a conversation. */
 export async function reasonAgainstAnswer(
   db: Database,
   { buyerId, phone }: { buyerId: number | null; phone: string },

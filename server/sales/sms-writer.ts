@@ -25,8 +25,7 @@ const removedLink = "(private link)";
 
 /**
  * From the data of that moment: nothing is sent once it was paid, stopped or withdrawn.
- *
- * @param site its address without a slash at the end, and the secret that link tokens are derived from
+ * @param site its address without a slash at the end, and the secret of link tokens
  */
 export function createSmsWriter(site: { publicUrl: string; secret: string }): SmsWriter {
   return {

@@ -63,7 +63,6 @@ describe("receipts", () => {
     });
     expect(message.body).toMatch(/ \(private link\)$/);
     expect(JSON.stringify(await office.messages())).not.toContain(token);
-    // Nothing is sent twice.
     expect(await office.deliver()).toEqual({ sent: 0, failed: 0 });
   });
 
@@ -126,7 +125,7 @@ describe("receipts", () => {
     for (let i = 0; i < 12; i += 1) await office.pay(amina.id, 1_000 + i);
     office.host.faults.push(...Array.from({ length: 12 }, () => ({ http: 500 })));
     expect(await office.deliver()).toMatchObject({ sent: 0, isInTrouble: true });
-    // Those that were under way already.
+    // Already under way.
     const asked = office.host.asked.length;
     expect(asked).toBeLessThanOrEqual(4);
     const left = (await office.messages()).filter(({ state }) => state === "queued");

@@ -17,7 +17,7 @@ export async function listSeveralAccounts(db: Database): Promise<{ method: State
   return rows.filter(({ method }) => rows.filter((one) => one.method === method).length > 1);
 }
 
-/** Account numbers already asked about: whether each is ours. */
+/** By number: whether it is ours. */
 export async function listAccounts(db: Database, method: StatementMethod): Promise<Map<string, boolean>> {
   const rows = await db
     .selectFrom("statement_accounts")

@@ -121,10 +121,9 @@ describe("statements that are looked at, corrected and undone", () => {
     };
     const anew = await readStatement(db, { ...sourceOf(content, { again: true }), answers: [chosen] }, by, now);
     if (!anew.ok) throw new Error(anew.reason);
-    // What was read with the wrong columns is gone; a column that a person left out is not used.
+    // Nothing of the wrong columns is left.
     expect(await findStatementImport(db, importId)).toBeUndefined();
     expect(await line(anew.importId, 2)).toMatchObject({ amount: 20_000, payer: "", outcome: "unmatched" });
-    // The choice is remembered.
     expect(await readStatement(db, sourceOf(content.replace("LOOK1", "LOOK9")), by, now)).toMatchObject({
       ok: true,
     });
@@ -191,12 +190,12 @@ describe("statements that are looked at, corrected and undone", () => {
         row("RA1002", "0772111111", 1000) +
         row("RA1004", "0772111111", 1000) +
         row("RA1004", "0772111111", 1000, { status: "Reversed" }) +
-        // A part, and money that went out under the same number: a person looks at both.
+        // A part, and money that went out under the same number.
         row("RA1005", "0772111111", 1000) +
         reversal("RA1006", "RA1005", 400) +
         row("RA1007", "0772111111", 1000) +
         row("RA1007", "", -1000) +
-        // A fee is no reversal, nor is what was pending before it was completed.
+        // A fee is no reversal, nor is what was pending.
         row("RA1008", "0772111111", 1000) +
         row("RA1008", "", -50) +
         row("RA1009", "0772111111", 1000, { status: "Pending" }) +
@@ -391,7 +390,6 @@ describe("statements that are looked at, corrected and undone", () => {
       [brian, 4000],
     ]);
     expect(await outcomes(await read(content, { again: true }))).toEqual([[2, "duplicate", "Booked already"]]);
-    // Split after it was booked.
     expect(await correctRow(db, { rowId: id, reason: "Half of it is Amina's" }, by, now)).toEqual(done);
     expect(await splitRow(db, { rowId: id, parts: parts([amina, 1000], [brian, 3000]) }, by, now)).toEqual({
       ...done,
@@ -502,7 +500,6 @@ describe("statements that are looked at, corrected and undone", () => {
       ok: true,
       isDone: false,
     });
-    // While it is undone nothing of it is decided or booked.
     const [waiting] = await lines(importId, "undone", "UNDOY");
     expect(await assignRow(db, { rowId: waiting?.id ?? 0, agreementId: amina }, by, now)).toMatchObject({ ok: false });
     expect(await book(importId)).toMatchObject({ booked: 0, isDone: true });

@@ -22,20 +22,17 @@ export type RowRejection =
   | { ok: false; reason: "no-deposit" }
   /** "more-than-owed" needs `confirmedOverpayment` with its numbers. */
   | SplitRejection
-  /** The money is in the ledger by entries not of this row. */
+  /** Entries not of this row. */
   | { ok: false; reason: "booked-already"; entries: { receiptNumber: number; agreementId: number }[] }
   | { ok: false; reason: "decided-meanwhile"; outcome: RowOutcome; agreementId: number | null; decidedBy: string };
 
-/** A row and its version when shown: a later decision by another administrator is not overwritten. */
+/** With its version when shown: another administrator's later decision is not overwritten. */
 export interface SeenRow {
   rowId: number;
   version?: number | undefined;
 }
 
-/**
- * The next `bookStatement` books it. More than is owed must be confirmed. Rejected where its money is in the ledger
- * already.
- */
+/** The next `bookStatement` books it. Rejected where its money is in the ledger. */
 export function assignRow(
   db: Database,
   choice: SeenRow & {
@@ -85,10 +82,7 @@ export function assignRow(
 
 const maxTogether = 2_000;
 
-/**
- * Assigns each waiting row of one reason to its only candidate, or sets it aside. Rows that are booked already or
- * exceed what is owed stay.
- */
+/** Each waiting row of a reason, to its only candidate or aside. Booked rows and those above what is owed stay. */
 export function decideTogether(
   db: Database,
   choice: { importId: number; reason: string; decision: "assign" | "dismiss" },
@@ -118,7 +112,7 @@ export function decideTogether(
   });
 }
 
-/** "" unless the month of the day is closed. */
+/** "" in an open month. */
 async function findLateReason(
   trx: Database,
   paidOn: LocalDate,
@@ -129,7 +123,7 @@ async function findLateReason(
   return { ok: true, reason: isClosed ? given.trim() : "" };
 }
 
-/** For money of no buyer; the row asks nothing any more. */
+/** For money of no buyer. */
 export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
     if (row.outcome === "booked" || row.outcome === "undone" || row.outcome === "dismissed")
@@ -184,8 +178,8 @@ async function joinParts(
 }
 
 /**
- * Each part becomes a row and an entry under the same transaction number. Parts add up to the row; none may exceed what
- * is owed. Returns the line of the file.
+ * Each part becomes a row and an entry under the same number; none may exceed what is owed. Returns the line of the
+ * file.
  */
 export function splitRow(
   db: Database,
@@ -236,9 +230,7 @@ export function splitRow(
   });
 }
 
-/**
- * Reverses the payment of a booked row, which waits again; what it books next takes the place of the reversed entry.
- */
+/** A booked row waits again; its next entry takes the place of the reversed one. */
 export function correctRow(
   db: Database,
   choice: SeenRow & { reason: string },
@@ -306,7 +298,7 @@ export function confirmReversal(db: Database, seen: SeenRow, by: By, now: Date):
   });
 }
 
-/** Failed, outgoing and unreadable rows never are a buyer's money. */
+/** Failed, outgoing and unreadable rows are no buyer's money. */
 export function canBeAssigned({
   outcome,
   readAs,
@@ -355,7 +347,7 @@ function findRow(trx: Database, rowId: number) {
   return trx.selectFrom("statement_rows").select(openRowColumns).where("id", "=", rowId).executeTakeFirst();
 }
 
-/** Locks the import, so the row is not booked at the same moment. */
+/** Locks the import against booking. */
 function decide<Done extends { ok: true }>(
   db: Database,
   { rowId, version }: SeenRow,

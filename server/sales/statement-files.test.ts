@@ -61,7 +61,7 @@ describe("files of statements", () => {
         const expected = file.rows[row.line_number];
         const name = `${file.name}, line ${row.line_number} is ${row.outcome}: ${row.problem}`;
         if (row.outcome === "matched") expect(expected, name).toBe("matched");
-        // A payment waits for a person, at worst; what is none stays so, or is asked about.
+        // At worst a payment waits for a person.
         if (expected === "matched") expect(["matched", "unmatched"], name).toContain(row.outcome);
         if (expected === "matched") payments.push(row.outcome);
         if (row.outcome === "bad") expect(row.problem, file.name).not.toBe("");
@@ -146,7 +146,7 @@ ROW4,18/11/2026,"1,00",0772111111,Completed
     const idOf = new Map((await linesOf(importId)).map((row) => [row.external_reference, row.id]));
     const id = (reference: string) => idOf.get(reference) ?? 0;
     const { db } = database;
-    // A sure match was wrong after all.
+    // A sure match was wrong.
     expect(await assignRow(db, { rowId: id("ROW1"), agreementId: brian }, by, now)).toEqual({ ok: true });
     expect(await dismissRow(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
     expect(await putRowBack(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
@@ -157,7 +157,7 @@ ROW4,18/11/2026,"1,00",0772111111,Completed
     expect(await assignRow(db, { rowId: id("ROW1"), agreementId: amina }, by, now)).toEqual({ ok: true });
     expect(await putRowBack(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
     expect(await assignRow(db, { rowId: id("ROW1"), agreementId: brian }, by, now)).toEqual({ ok: true });
-    // What failed or cannot be read may be put out of sight, and becomes no money by being put back.
+    // Failed or unreadable rows do not become money by being put back.
     for (const reference of ["ROW3", "ROW4"]) {
       expect(await dismissRow(db, { rowId: id(reference) }, by, now)).toEqual({ ok: true });
       expect(await assignRow(db, { rowId: id(reference), agreementId: amina }, by, now)).toEqual({

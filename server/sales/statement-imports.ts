@@ -27,12 +27,12 @@ import { queueReceipts } from "#server/sales/receipt-messages.ts";
 import { changeImport, changeRows, markBooked } from "#server/sales/statement-store.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
-/** Entered in one transaction: all, or after a crash none. */
+/** One transaction. */
 export const rowsPerBooking = 500;
 
 /**
- * In the order of the file, {@link rowsPerBooking} in a transaction, until none is left or `mayGoOn` is false.
- * Interrupted at any moment, also by `kill -9`, and repeated, it ends in the same ledger.
+ * In file order, {@link rowsPerBooking} in a transaction, until none is left or `mayGoOn` is false. Interrupted at any
+ * moment, also by `kill -9`, and repeated, it ends in the same ledger.
  */
 export async function bookStatement(
   db: Database,
@@ -58,10 +58,7 @@ export interface LeftRow {
   problem: string;
 }
 
-/**
- * Entries that booked a row's money from elsewhere than this file. Another source and amount under the same number is
- * another payment.
- */
+/** From elsewhere than this file. Another source and amount under the same number is another payment. */
 export function bookedElsewhere(
   row: { importId: number },
   method: StatementMethod,
@@ -91,7 +88,7 @@ async function bookSome(
     return undefined;
   }
   const ledger = await lookIntoLedger(trx, rows, { importId, method, today });
-  // Things may have changed since the file was read: each row is judged again.
+  // Judged again: things may have changed since the file was read.
   const fresh: FreshRow[] = [];
   const left: LeftRow[] = [];
   for (const row of rows) {
@@ -154,7 +151,7 @@ async function listMatched(trx: Database, importId: number, today: LocalDate) {
 
 type MatchedRow = Awaited<ReturnType<typeof listMatched>>[number];
 
-/** What the ledger says about these rows; it cannot change, as agreements and the receipt counter are locked. */
+/** Fixed while agreements and the receipt counter are locked. */
 async function lookIntoLedger(
   trx: Database,
   rows: readonly MatchedRow[],
@@ -164,7 +161,7 @@ async function lookIntoLedger(
   const days = rows.map(({ paidOn }) => paidOn);
   const open = await holdOpenAgreements(trx, agreementIds);
   const withDeposit = await listWithDeposit(trx, agreementIds);
-  // The counter is locked from here, so no other entry can take a reference before these.
+  // No other entry takes a reference from here.
   const firstReceipt = await nextReceiptNumbers(trx, 0);
   return {
     ...file,
@@ -198,7 +195,7 @@ function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
     isDecided,
     entries,
     areLiveOfLine: live.every(isOfLine),
-    // Two lines of one file may be booked under one number by decision; what another source booked is reversed first.
+    // Two lines of a file may be decided under one number; another source's entry is reversed first.
     doubles: live.filter((entry) => !isOfLine(entry) && !(isDecided && entry.importId === importId)),
     isReversed: entries.length > 0 && live.length === 0 && !entries.every((entry) => entry.isUndone),
   };
@@ -310,7 +307,7 @@ async function enterRows(
   return first;
 }
 
-/** Exact only where it may not be enough for all rows. */
+/** Exact only where it may not suffice for all rows. */
 async function owedFor(
   trx: Database,
   rows: readonly { agreementId: number; amount: number }[],
@@ -336,7 +333,7 @@ async function listWithDeposit(trx: Database, ids: readonly number[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks them until the transaction ends; returns those not ended. */
+/** Locks until the transaction ends; returns those not ended. */
 async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {
   const open = await trx
     .selectFrom("agreements")
@@ -349,7 +346,7 @@ async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promis
   return new Set(open.map(({ id }) => id));
 }
 
-/** Why a row waits that may have been entered by hand with a slip in its number. */
+/** It may have been entered by hand with a slip in its number. */
 export function slipOf(
   entries: readonly HandEntry[] | undefined,
   row: { reference: string; amount: number; paidOn: LocalDate },

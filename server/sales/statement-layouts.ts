@@ -7,7 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { StatementMethod } from "#server/sales/read-statements.ts";
 
-/** Normalised like names: "Paid in" is the heading "Paid In". */
+/** "Paid in" is the heading "Paid In". */
 function headingHash(heading: readonly string[]): Buffer {
   return createHash("sha256")
     .update(JSON.stringify(heading.map(plainName)))

@@ -38,7 +38,7 @@ import type { TableLimits } from "#server/tables/table-row.ts";
 export interface FileAnswers extends PartAnswers {
   name?: string | undefined;
   meanings?: ColumnMeaning[] | undefined;
-  /** By column index, the meanings of values asked about, in that order. */
+  /** By column index, in the order asked. */
   values?: Record<string, ValueMeaning[]> | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface AskedPart {
   questions: ({ about: "columns"; problem: string | undefined } | PartQuestion)[];
 }
 
-/** The same file, byte for byte; read again only with `again`. */
+/** Byte for byte; read again only with `again`. */
 type ReadBefore = { ok: false; reason: "read-before"; importId: number; fileName: string; readAt: Date };
 
 export type ReadOutcome =
@@ -65,7 +65,7 @@ export type ReadOutcome =
   | { ok: false; reason: "being-read" }
   | { ok: false; reason: "questions"; parts: AskedPart[] };
 
-/** A year of a busy account; more comes in several files. */
+/** A year of a busy account. */
 const statementLimits: TableLimits = {
   bytes: 24 * 1024 * 1024,
   rows: 200_000,
@@ -79,15 +79,15 @@ interface SentStatement {
   name: string;
   content: AsyncIterable<Uint8Array>;
   method: StatementMethod;
-  /** Of several accounts, where the file names none. */
+  /** Where the file names none. */
   account?: string | undefined;
   again?: boolean | undefined;
   answers?: readonly FileAnswers[] | undefined;
 }
 
 /**
- * Books nothing. What neither file nor layout shows is asked, and the answers are remembered. With `again`, an earlier
- * import with nothing booked is dropped. Of concurrent requests with the same file, one reads it.
+ * Asks what neither file nor layout shows, and remembers the answers. With `again`, an earlier import with nothing
+ * booked is dropped. Of concurrent requests with the same file, one reads it.
  */
 export async function readStatement(
   db: Database,
@@ -167,7 +167,7 @@ const runTogetherText = "Rows have run together here: a quotation mark is missin
 const unclosedText =
   "A quotation mark is opened here and never closed: nothing below was read. Correct the file and send it again";
 
-/** Remembers new answers; returns questions where something is unknown. */
+/** Remembers answers; returns questions. */
 async function explainPart(
   trx: Database,
   asked: Explained & { file: { method: StatementMethod; name: string; account: string | undefined }; isLater: boolean },
@@ -209,7 +209,7 @@ async function explainPart(
 
 type Explained = { part: StatementPart; facts: ColumnFacts[]; answers: FileAnswers };
 
-/** Values of columns whose meaning is unchanged keep theirs. */
+/** Columns whose meaning is unchanged keep their values. */
 function answeredLayout(
   known: StatementLayout | undefined,
   method: StatementMethod,

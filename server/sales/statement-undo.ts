@@ -9,8 +9,8 @@ import { changeImport, changeRows, changeRowsOf } from "#server/sales/statement-
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
 /**
- * Some hundred entries in a transaction, until nothing is left or `mayGoOn` is false. From the first step on no more of
- * the file is booked; later steps need no reason. Read again, its rows count as never booked.
+ * In steps, until nothing is left or `mayGoOn` is false. From the first on no more of the file is booked; later ones
+ * need no reason. Its rows count as never booked.
  */
 export async function undoStatement(
   db: Database,
@@ -57,7 +57,7 @@ async function undoSome(
     .forUpdate()
     .executeTakeFirst();
   if (!locked || locked.state === "read" || locked.state === "undone") return "nothing-booked";
-  // Also when unchanged: open views then show the progress.
+  // Open views show the progress.
   await changeImport(trx, importId, { state: "undoing" });
   if (locked.state !== "undoing") {
     await changeRowsOf(trx, { importId, of: ["matched", "unmatched", "reversal"] }, { outcome: "undone" });
@@ -79,7 +79,7 @@ async function undoSome(
     await changeImport(trx, importId, { state: "undone" });
     return "done";
   }
-  // Lock order as for a payment: agreements, then counter.
+  // Lock order: agreements by id, then the counter.
   const agreements = await trx
     .selectFrom("agreements")
     .select(["id", "state"])

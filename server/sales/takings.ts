@@ -8,7 +8,7 @@ const shownDays = 14;
 
 export interface Takings {
   days: { day: LocalDate; received: Ugx }[];
-  /** Of all live agreements, without regard to payments ahead. */
+  /** Without regard to payments ahead. */
   due: Ugx;
 }
 
