@@ -1,8 +1,7 @@
 import { watchIslands } from "./document/islands.ts";
 import { savesData } from "./ui/saves-data.ts";
 
-// React Router hydrates the dashboard only; other pages are documents with islands. `document/starter.ts` handles
-// earlier touches.
+// React Router hydrates the dashboard only; other pages have islands.
 
 export { wakeIsland } from "./document/islands.ts";
 
@@ -25,7 +24,5 @@ function startDocument(): void {
 
 if (document.documentElement.hasAttribute("data-dashboard")) {
   import("./document/hydrate-dashboard.tsx").then(({ hydrateDashboard }) => hydrateDashboard());
-}
-// What the visitor waits for comes first.
-else if (document.readyState === "complete") startDocument();
+} else if (document.readyState === "complete") startDocument();
 else addEventListener("load", startDocument);

@@ -19,7 +19,7 @@ import { RequestNumber } from "./ui/request-number.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Whole pages: public ones are cached, and a failure becomes a page of its own. */
+/** Whole pages, so that they can be cached and a failure has its own page. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,13 +28,13 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { signal } = request;
-  // React Router would render an error page, though the client has gone.
+  // React Router would render an error page.
   signal.throwIfAborted();
   const { entry, hmr } = routerContext.manifest;
   const isWithin = (area: string) =>
     routerContext.staticHandlerContext.matches.some((match) => match.route.id.startsWith(area));
   const isDashboard = isWithin("dashboard/");
-  // The dashboard's inline scripts differ in each answer, which is not cached.
+  // Public pages are cached, so they have hashes instead.
   const nonce = isDashboard ? randomBytes(16).toString("base64url") : undefined;
   const rules = speculationRules(context.get(publicPagesContext));
   const html = await render(
@@ -48,7 +48,6 @@ export default async function handleRequest(
   const scripts = nonce
     ? [`'nonce-${nonce}'`]
     : [starter(entry.module), savedScript, rules].map((code) => scriptSource(code));
-  // Only the dashboard uses frames, for previews.
   const framing = isDashboard
     ? ({ frames: "'self'" } as const)
     : isWithin("preview/")
@@ -62,7 +61,7 @@ export default async function handleRequest(
 function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      // The page is complete, so no part is streamed later by script.
+      // Nothing is streamed later by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
@@ -83,13 +82,13 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
   });
 }
 
-/** "Not found" and rejections are answers; only unexpected errors are logged. */
+/** Unexpected errors only. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(failureContext).note(error);
 };
 
-/** A public page is prefetched while its link is pressed (never under Save-Data), and counted as a view. */
+/** Never prefetched under Save-Data. A prefetch counts as a view. */
 function speculationRules(pagePatterns: readonly string[]): string {
   const matches = pagePatterns.map((pathname) => ({ pathname }));
   return JSON.stringify({ prefetch: [{ where: { href_matches: matches }, eagerness: "conservative" }] });

@@ -20,7 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={isDashboard ? "/office.webmanifest" : "/manifest.webmanifest"} />
-        {/* Only scripts need the nonce, which React in the browser does not know. */}
+        {/* React in the browser does not know the nonce. */}
         {isDashboard ? <Links nonce="" /> : <Links />}
         {isDashboard ? null : <DocumentScripts />}
       </head>

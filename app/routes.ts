@@ -63,7 +63,7 @@ export default [
   route("calendar/:file", "site/visit/calendar-feed.ts"),
   route("visit/free-times", "site/visit/free-times.ts"),
   route("visit/:token/calendar.ics", "site/visit/calendar.ts"),
-  // A layout without a path, so that forms are sent to the visible address.
+  // Without a path, so that forms are sent to the visible address.
   layout("dashboard/layout.tsx", [
     layout("dashboard/view-layout.tsx", [
       layout("dashboard/view-boundary.tsx", [
@@ -135,7 +135,7 @@ export default [
     route("dashboard/settings/backup", "dashboard/settings/download-backup.ts"),
     route("dashboard/logout", "dashboard/logout/logout.tsx"),
   ]),
-  // Visitors' pages with unpublished content: for the administrator, never cached.
+  // Unpublished content; never cached.
   layout("dashboard/preview/guard.tsx", { id: "preview/guard" }, [
     layout("site/layout/layout.tsx", { id: "preview/layout" }, [
       route("dashboard/preview/property/:id", "site/properties/property.tsx", { id: "preview/property" }),

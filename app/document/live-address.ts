@@ -1,6 +1,6 @@
 import { fetchDocument, morph, type NoPage } from "./show-document.ts";
 
-/** Until online again; doubles each time. */
+/** Doubles at each failure. */
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -15,8 +15,8 @@ let latest = new AbortController();
 let tryAgain: (() => void) | undefined;
 
 /**
- * Shows queries (filters, page number) in place, with the Navigation API. On failure the page stays, `data-not-loaded`
- * says why, and `workOutHere` may show what needs no server.
+ * Shows queries in place. On failure the page stays and `data-not-loaded` says why; `workOutHere` may answer without
+ * the server.
  */
 export function showQueriesInPlace(workOutHere: (search: URLSearchParams) => boolean = () => false): void {
   if (!("navigation" in window)) return;
@@ -24,7 +24,6 @@ export function showQueriesInPlace(workOutHere: (search: URLSearchParams) => boo
     const to = new URL(event.destination.url);
     const isMine = to.origin === location.origin && to.pathname === location.pathname && to.search !== location.search;
     if (!event.canIntercept || event.downloadRequest !== null || event.formData || !isMine) return;
-    // A new page of a list begins at its top; a filter does not scroll.
     const isTurned = to.searchParams.get("page") !== new URLSearchParams(location.search).get("page");
     const kept = event.navigationType === "traverse" ? "none" : "focused";
     event.intercept({

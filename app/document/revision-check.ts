@@ -2,10 +2,7 @@ import { fetchDocument, morph } from "./show-document.ts";
 
 const CHECK_EVERY_MS = 30_000;
 
-/**
- * Polls the content revision (some twenty bytes) when visible and every 30 s, and refetches a changed page. Typed text
- * stays.
- */
+/** When visible and every 30 s. Typed text stays. */
 export function checkRevisions(): void {
   let shown = revisionOfThisPage();
   let timer: number | undefined;
@@ -35,7 +32,7 @@ async function refresh(): Promise<boolean> {
   return next.ok;
 }
 
-/** From the Server-Timing header; undefined in browsers that hide it. */
+/** Undefined in browsers that hide Server-Timing. */
 function revisionOfThisPage(): number | undefined {
   const [page] = performance.getEntriesByType("navigation");
   if (!(page instanceof PerformanceNavigationTiming)) return undefined;

@@ -9,10 +9,7 @@ const NO_ANSWER =
 const BACK_ONLINE = "You are online again. What you typed is still here: please send it again.";
 const NO_SENSE = "That did not go through. What you typed is still here: please try again in a moment.";
 
-/**
- * Typed text survives a lost connection, and with `data-keeps-text` going back. Until the answer a second press sends
- * nothing, the button shows `data-busy`, and `data-while-busy` is visible.
- */
+/** Typed text survives a lost connection, and with `data-keeps-text` going back. */
 export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   if (form.hasAttribute("data-keeps-text")) keepText(form);
@@ -20,12 +17,12 @@ export function start(form: HTMLElement): void {
     event.preventDefault();
     if (form.ariaBusy !== "true") send(form, event.submitter);
   });
-  // The page may come from the back/forward cache.
+  // From the back/forward cache.
   addEventListener("pageshow", ({ persisted }) => persisted && showBusy(form, false));
 }
 
 async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
-  // Machines fill in a form at once; without script the field stays empty.
+  // Machines fill in a form at once.
   const elapsed = form.elements.namedItem("elapsed");
   if (elapsed instanceof HTMLInputElement) elapsed.value = String(Math.round(performance.now()));
   const values = [...new FormData(form, pressed)].filter(
@@ -64,7 +61,7 @@ function showAnswer(form: HTMLFormElement, page: Document | undefined, status: n
   const answer = page?.querySelector(`[data-form="${form.dataset.form}"]`);
   const content = document.getElementById("content");
   const fresh = page?.getElementById("content");
-  // A page in place of the form's own, when the server is busy or the database away.
+  // Instead of the form's page: the server is busy or the database away.
   const reasons = [...(page?.querySelectorAll("[data-not-stored]") ?? [])];
   if (answer instanceof HTMLFormElement) {
     morph(form, answer, "changed");
@@ -105,7 +102,6 @@ function focus(element: Element | null): void {
   element.focus();
 }
 
-/** Restores empty fields from what was typed before, and stores typing, while the tab is open. */
 function keepText(form: HTMLFormElement): void {
   for (const [field, value] of readText(form)) fillEmpty(form.elements.namedItem(field), value);
   const keep = () => {
@@ -113,19 +109,18 @@ function keepText(form: HTMLFormElement): void {
     try {
       sessionStorage.setItem(keyOf(form), JSON.stringify(values));
     } catch {
-      // Without storage only the comfort is lost.
+      // Without storage text is lost on going back.
     }
   };
   if (isSubmitted(form)) keep();
   form.addEventListener("input", keep);
 }
 
-/** Once a form was stored, the next one begins empty. */
 function forgetText(form: HTMLFormElement): void {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
-    // Without storage there is nothing to remove.
+    // No storage.
   }
 }
 

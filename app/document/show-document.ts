@@ -7,7 +7,7 @@ export type NoPage = "no-connection" | "too-slow" | "busy" | "broken";
 
 type FetchedPage = { ok: true; content: Element; title: string } | { ok: false; reason: NoPage };
 
-/** A page of ours as it is now; error pages are rejected. */
+/** @throws for error pages */
 export async function fetchDocument(url: string, signal?: AbortSignal): Promise<FetchedPage> {
   const asking = new AbortController();
   const timer = setTimeout(() => asking.abort(), GIVE_UP_AFTER_MS);
@@ -31,10 +31,10 @@ export async function readDocument(response: Response): Promise<Document | undef
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
-/** Fields left unchanged: none, the focused one, or those changed by hand. */
+/** Fields to leave as they are. */
 type KeptFields = "none" | "focused" | "changed";
 
-/** What is alike stays: the focus, open details, an awake island, which updates itself at `contentchange`. */
+/** Keeps the focus, open details, and awake islands, which update themselves at `contentchange`. */
 export function morph(element: Element, next: Element, kept: KeptFields): void {
   Idiomorph.morph(element, next, {
     morphStyle: "outerHTML",
@@ -42,7 +42,6 @@ export function morph(element: Element, next: Element, kept: KeptFields): void {
     callbacks: {
       beforeNodeMorphed: (old: Element, fresh: Node) => {
         if (!(old instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
-        // What the visitor opened stays open.
         if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) fresh.open = old.open;
         if (old.hasAttribute("data-awake")) fresh.dataset.awake = "";
         return true;

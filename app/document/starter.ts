@@ -1,12 +1,9 @@
 /**
- * Runs in the head of every public page, hence text: handles touches before other scripts load, and wakes the touched
- * island. A press that needs script is held and repeated in order once the island is awake; if its script fails, a link
- * is followed. Under Save-Data scripts load at the first touch.
+ * In the head of every public page. A press that needs script is repeated once the island is awake; if its script
+ * fails, a link is followed. Under Save-Data scripts load at the first touch.
  *
- * Offline, a form without an island is not sent, since the browser's error page would lose the text. Browsers that
- * wrongly believe to be offline must prove it. Of overlapping answers the newest question's counts.
- *
- * Reports taps on a telephone number or WhatsApp (docs/decisions/060-counting-views.md).
+ * Offline, a form without an island is not sent, since the browser's error page loses the text; a browser that wrongly
+ * believes to be offline must prove it. Taps on contacts are counted (docs/decisions/060-counting-views.md).
  */
 function starterFor(entry: string): string {
   return `{

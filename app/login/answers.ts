@@ -1,6 +1,5 @@
 import { waitInWords } from "#domain/accounts/sign-in-throttle.ts";
 
-/** Unknown e-mail and wrong password get the same answer. */
 type SignInRejection =
   | { ok: false; reason: "invalid" | "invalid-code" | "start-again" | "busy" }
   | { ok: false; reason: "wait"; waitSeconds: number };

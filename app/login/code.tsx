@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(returnPath(new URL(request.url).searchParams.get("to")), { headers });
 }
 
-/** A network failure keeps the form, with a sentence. */
+/** A network failure keeps the form. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

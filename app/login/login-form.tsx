@@ -4,7 +4,7 @@ import { Notice, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
 
 type LoginFormProps = {
-  /** Key under which the browser keeps it while it is sent. */
+  /** Browser storage key while it is sent. */
   name: string;
   error: string | undefined;
   submitLabel: string;

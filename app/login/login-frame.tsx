@@ -9,7 +9,6 @@ export function LoginFrame({
 }: {
   title: string;
   lead: ReactNode;
-  /** Whether the site's bar covers the top. */
   hasHeader?: boolean;
   children: ReactNode;
 }) {
@@ -34,7 +33,6 @@ export function LoginFrame({
   );
 }
 
-/** Decoration. */
 function Sunrise() {
   return (
     <svg

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { to };
 }
 
-/** With `inPlace` (the dashboard's dialog) answers with data instead of a redirect. */
+/** With `inPlace` (the dashboard's dialog) answers without a redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const submitted = signInSchema.safeParse(Object.fromEntries(form));
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(signedIn.next === "code" ? `/login/code?to=${encodeURIComponent(to)}` : to, { headers });
 }
 
-/** A network failure keeps the form, with a sentence. */
+/** A network failure keeps the form. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {

@@ -20,7 +20,7 @@ export const handle = import.meta.env.SSR && {
   countsViews: false,
 };
 
-/** Looking does not use the link: mail programs open links, too. */
+/** Does not use the link up, as mail programs open links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const isGood = await isResetLinkGood(context.get(dbContext), params.token, context.get(nowContext));
   if (!isGood) throw data(null, { status: 404 });
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { message, init } = explainRejection({ ok: false, reason: "busy" });
     return data({ problem: undefined, error: message }, init);
   }
-  // By the ordinary sign-in, so that a second factor is asked for.
+  // Also asks for a second factor.
   const signedIn = await signIn(db, auth, { email: reset.email, password, client }, now);
   if (!signedIn.ok) throw redirect("/login");
   throw redirect(signedIn.next === "code" ? "/login/code" : dashboardPath, { headers: withCookies(signedIn.cookies) });
@@ -61,7 +61,7 @@ export function meta() {
   return [
     { title: "Choose a new password" },
     { name: "robots", content: "noindex" },
-    // The address of this page is a key.
+    // The address is a key.
     { name: "referrer", content: "same-origin" },
   ];
 }

@@ -54,11 +54,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const client = clientOf(request, context.get(clientAddressContext));
   const signedIn = await signIn(db, context.get(authContext), { ...submitted.data, client }, now);
-  // The account exists; if signing in fails now, it works later.
+  // The account exists, whether or not signing in fails.
   throw signedIn.ok ? redirect(dashboardPath, { headers: withCookies(signedIn.cookies) }) : redirect("/login");
 }
 
-/** A code that was written down stays, whatever else was wrong. */
+/** A code that was written down stays valid. */
 function recoveryCodeOf(form: FormData): string | undefined {
   const code = String(form.get("recoveryCode") ?? "");
   return isRecoveryCode(code) ? code : undefined;
@@ -68,7 +68,7 @@ export function meta() {
   return [
     { title: "Make the administrator" },
     { name: "robots", content: "noindex" },
-    // The address of this page is a key.
+    // The address is a key.
     { name: "referrer", content: "same-origin" },
   ];
 }
@@ -127,7 +127,6 @@ export function ErrorBoundary() {
   );
 }
 
-/** Without the site's menu and footer: there is one thing to do here, and only now. */
 function SetupFrame(props: Omit<ComponentProps<typeof LoginFrame>, "hasHeader">) {
   return (
     <main id="content">

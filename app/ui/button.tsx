@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 export type ButtonVariant = "sun" | "ink" | "leaf" | "clay" | "outline" | "ghost";
 export type ButtonSize = "regular" | "small";
 
-/** Also for a `label` or a `summary` that acts as a button. */
+/** Also for a `label` or `summary`. */
 export function buttonClass(variant: ButtonVariant = "sun", size: ButtonSize = "regular"): string {
   return classNames("btn", `btn-${variant}`, size === "small" && "btn-small");
 }
@@ -21,7 +21,7 @@ export function Button({
   return <button type={type} className={classNames(buttonClass(variant, size), className)} {...rest} />;
 }
 
-/** For addresses outside the router (`tel:`, `https://wa.me/...`, files) and for anchors in a page. */
+/** For anchors and addresses outside the router (`tel:`, files). */
 export function ButtonAnchor({
   variant,
   size,

@@ -16,7 +16,7 @@ export function start(bar: HTMLElement): void {
   letMouseDragWhenNear(strip);
 }
 
-/** Few visitors have a mouse, so the dragging code is fetched when one comes near. */
+/** Few visitors have a mouse. */
 function letMouseDragWhenNear(strip: HTMLElement): void {
   const arrived = new AbortController();
   strip.addEventListener(

@@ -11,7 +11,7 @@ type CarouselProps = {
   className?: string;
 };
 
-/** A snapping strip: swiping and dots work without script, the bar adds the rest. */
+/** Swiping and dots work without script. */
 export function Carousel({ id, label, children, isAutomatic, className }: CarouselProps) {
   const strip = { tabIndex: 0 };
   return (

@@ -4,7 +4,6 @@ import { classNames } from "./class-names.ts";
 
 const InDialog = createContext(false);
 
-/** A native `<dialog>`: the rest of the page is inert, Escape closes it, and the focus returns. */
 export function Dialog({
   isOpen,
   onClose,
@@ -20,7 +19,7 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the element is removed: only closing returns the focus.
+  // Before removal: only closing returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;

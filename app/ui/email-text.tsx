@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Breaks before @ and dots where a line is too narrow, elsewhere only if needed. */
+/** Breaks before @ and dots first. */
 export function EmailText({ children }: { children: string }) {
   return (
     <span>

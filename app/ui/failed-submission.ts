@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { isNotStored } from "#domain/forms/not-stored.ts";
 
-/** The connection was lost, or a proxy answered. Undefined for real answers: a redirect, or an ended session. */
+/** Undefined for real answers: a redirect, or an ended session. */
 export function failedSubmissionMessage(error: unknown): string | undefined {
   if (error instanceof Response) return undefined;
   if (!isRouteErrorResponse(error)) {
@@ -17,12 +17,12 @@ export function failedSubmissionMessage(error: unknown): string | undefined {
   if (status >= 500) {
     return `The server could not answer (error ${status}), so we could not see whether this was done. Please try again.`;
   }
-  // Ours are one sentence; a page is a proxy's.
+  // A longer text or a page is a proxy's.
   const isMessage = typeof data === "string" && data !== "" && data.length < 300 && !data.includes("<");
   return isMessage ? data : `The server rejected this (error ${status}), so nothing was done. Please try again.`;
 }
 
-/** Browsers throw a `TypeError`, as for programming errors; only its message differs. */
+/** Programming errors are a `TypeError` too. */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

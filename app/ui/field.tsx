@@ -8,11 +8,11 @@ import {
 import { classNames } from "./class-names.ts";
 
 export type FieldProps = {
-  /** Of the control; generated unless given, as by an island (`island.tsx`). */
+  /** Generated unless given. */
   id?: string | undefined;
   label: ReactNode;
   hint?: ReactNode;
-  /** Only the first is shown; the control is marked invalid. */
+  /** Only the first is shown. */
   errors?: readonly string[] | undefined;
 };
 
@@ -131,7 +131,7 @@ export function CheckboxField({ label, hint, errors, ...rest }: FieldProps & Inp
   );
 }
 
-/** About a whole form. Errors are announced at once, others politely. */
+/** Errors are announced at once, others politely. */
 export function Notice({ tone, children }: { tone: "error" | "success" | "info"; children: ReactNode }) {
   return (
     <div role={tone === "error" ? "alert" : "status"} className={`notice notice-${tone}`}>

@@ -27,7 +27,7 @@ const FLOORS: Record<RoomKind, string> = {
   void: "#fff",
 };
 
-/** Rooms are numbered, since names beside furniture are illegible on a phone; a key explains them. */
+/** Numbered, since names beside furniture are illegible on a phone. */
 export function FloorPlan({ level, className }: { level: Level; className?: string }) {
   const size = levelSize(level);
   const drawing = drawingSize(level);
@@ -126,7 +126,7 @@ const letterSize = (level: Level) => Math.min(56, Math.max(38, Math.round(drawin
 
 const numberRadius = (letter: number) => Math.round(letter * 0.78);
 
-/** Distance is to other drawn things. */
+/** `clear`: distance to other drawn things. */
 export function numberPlaces(level: Level): { room: Room; x: number; y: number; clear: number }[] {
   const ways = waysThrough(level);
   const radius = numberRadius(letterSize(level));

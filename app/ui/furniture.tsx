@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Level, Opening, Room } from "#domain/catalogue/floor-plan.ts";
 
-// Lengths in centimetres, the units of the drawing.
+// Lengths in centimetres.
 
 export interface Box {
   x: number;
@@ -15,7 +15,7 @@ type Wall = NonNullable<Room["against"]>;
 interface Piece {
   width: number;
   depth: number;
-  /** Drawn with the wall above and its left corner at 0 0. */
+  /** With the wall above, its left corner at 0 0. */
   drawing: ReactNode;
   /** First position along the wall; "free": in the middle of the room. */
   at: "middle" | "corner" | "free";
@@ -44,7 +44,7 @@ export function doorSwings(level: Level): Box[] {
   return level.openings.flatMap(swing);
 }
 
-/** To be left clear: swings of doors, and a step on both sides of each opening. */
+/** To be left clear. */
 export function waysThrough(level: Level): Box[] {
   return [...doorSwings(level), ...level.openings.filter(({ kind }) => kind !== "window").map(step)];
 }
@@ -64,7 +64,7 @@ function swing({ kind, x, y, length, along, swing: side = 1 }: Opening): Box[] {
   return [{ x: cm(x) - (along === "y" ? back : 0), y: cm(y) - (along === "x" ? back : 0), width: span, height: span }];
 }
 
-/** A piece has several forms, the best first; without a fitting one it is left out. */
+/** The first fitting form of each piece; none: left out. */
 export function furnish(room: Room, ways: readonly Box[]): PlacedPiece[] {
   const placed: PlacedPiece[] = [];
   for (const forms of piecesOf(room)) {
@@ -296,7 +296,7 @@ export function numberPlace(
   return best;
 }
 
-/** More distance reads no better: then the place nearest to the middle wins. */
+/** Beyond it the place nearest to the middle wins. */
 const ENOUGH = 40;
 
 function clearance({ x, y }: { x: number; y: number }, radius: number, inside: Box, obstacles: readonly Box[]): number {

@@ -11,7 +11,7 @@ type HomeCardProps = {
   name: string;
   isFirst?: boolean;
   picture?: PictureData | undefined;
-  /** "From UGX X a day" by the settings' terms; undefined without a price. */
+  /** Undefined without a price. */
   perDay?: Ugx | undefined;
   planPath?: string | undefined;
   price?: Ugx | undefined;
@@ -19,19 +19,18 @@ type HomeCardProps = {
   noPriceText?: string;
   place?: string | undefined;
   description?: string | undefined;
-  /** On the picture: "Featured", "3 left", "Sold". */
+  /** "3 left", "Sold" */
   tag?: string | undefined;
   heart?: ReactNode;
-  /** "2 beds", "85 m²", "+2 more". */
+  /** "2 beds", "+2 more" */
   chips?: readonly string[];
-  /** Below the chips: "Parking, Borehole, +2 more". */
+  /** "Parking, Borehole, +2 more" */
   note?: string | undefined;
   isCompact?: boolean;
   sizes?: string;
   level?: 2 | 3;
 };
 
-/** The price per working day is largest, the full price below it. */
 export function HomeCard({
   to,
   name,

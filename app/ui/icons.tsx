@@ -3,7 +3,7 @@ const ARROWS = {
   back: "M19 12H5M11 6l-6 6 6 6",
 } as const;
 
-/** Decorative, beside words. Signs of one page only are in that page. */
+/** Signs of one page only are in that page. */
 export function Sign({ path }: { path: string }) {
   return (
     <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">

@@ -1,8 +1,8 @@
-/** When its script loads: near the screen or at a touch; `touch` only at a touch, as all do under Save-Data. */
+/** Near the screen or at a touch; `touch` only at a touch, as all under Save-Data. */
 type Wake = "near" | "touch";
 
 /**
- * `name` is a file below `app/` without `.island.ts`, which exports `start(element)`. A press on `data-needs-script`
+ * `name` is a file below `app/` without `.island.ts` that exports `start(element)`. A press on `data-needs-script`
  * inside is held until it is awake.
  */
 export function script(name: string, wake: Wake = "near") {

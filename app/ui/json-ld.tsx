@@ -1,8 +1,6 @@
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
-/**
- * Escaped so that no text can end the script. `import.meta.env.SSR && { ... }` leaves it out of the browser's bundle.
- */
+/** Escaped so that no text can end the script. False in the browser. */
 export function JsonLd({ data }: { data: { readonly [key: string]: Json } | false }) {
   return (
     <script

@@ -1,14 +1,11 @@
 type Moves = {
   current: () => number;
-  /** Any whole number; wraps around. */
+  /** Wraps around. */
   goTo: (index: number) => void;
   onTimeOver: (clock: Animation | undefined) => void;
 };
 
-/**
- * Returns a function that marks the current page. Whatever pauses the CSS animation pauses the turning: pointer, focus,
- * the box, reduced motion, being out of sight.
- */
+/** Returns a function that marks the current page. Pausing the CSS animation pauses the turning. */
 export function moveCarousel(controls: HTMLElement, { current, goTo, onTimeOver }: Moves): () => void {
   const dots = () => [...controls.querySelectorAll(".carousel-dots a")];
   controls.addEventListener("click", (event) => {

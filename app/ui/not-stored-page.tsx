@@ -5,10 +5,7 @@ import { ContactOptions } from "./contact-options.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
-/**
- * A sent form is shown again. Where the original is still there (`sent-form.island.ts`), only `data-not-stored` is
- * shown.
- */
+/** Where `sent-form.island.ts` still has the form, only `data-not-stored` is shown. */
 export function NotStoredPage({
   message,
   submitted,

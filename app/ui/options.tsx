@@ -1,4 +1,3 @@
-/** Of a select, in the order of `names`, by value. */
 export function Options({ names }: { names: Readonly<Record<string, string>> }) {
   return Object.entries(names).map(([value, name]) => (
     <option key={value} value={value}>

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { script } from "./island.ts";
 
-/** Without script an ordinary password field. React runs it in the dashboard, its island on public pages. */
+/** In the dashboard run by React, on public pages by its island. */
 export function PasswordField({
   id,
   label,

@@ -9,32 +9,28 @@ import {
 } from "#domain/media/picture.ts";
 
 /**
- * `sizes` a little below the picture's width, and two thirds for fine screens: phones up to 412 points fetch 640 pixels
- * instead of 960, which look alike.
+ * Below the picture's width, and two thirds for fine screens: phones fetch 640 pixels instead of 960, which look alike.
  */
 export const phoneWidth = "(min-resolution: 2.1dppx) 58vw, 86vw";
 
-/**
- * `sizes` of an upright full-screen picture: 480 px for phones, 640 for tablets. Looks alike below text, and a phone
- * shows it 0.3 s sooner.
- */
+/** For an upright full-screen picture: looks alike below text, and a phone shows it 0.3 s sooner. */
 const UPRIGHT = "40vw";
 const UPRIGHT_SCREEN = "(max-aspect-ratio: 3/4)";
 
 type PictureProps = {
   picture: PictureData;
-  /** Replaces it, uncropped, on screens higher than wide. */
+  /** Replaces it, uncropped, on upright screens. */
   portrait?: PictureData | undefined;
   sizes: string;
   /** Empty where nearby text says the same. */
   alt?: string;
   className?: string;
-  /** The first picture of the page: fetched at once, ahead of everything else. */
+  /** Fetched first. */
   isFirst?: boolean;
   maxWidth?: number;
 };
 
-/** AVIF, and one JPEG for the few browsers without it: a WebP set would cost all visitors its addresses. */
+/** One JPEG for browsers without AVIF: a WebP set would cost all visitors its addresses. */
 export function Picture({
   picture,
   portrait,
@@ -69,7 +65,7 @@ export function Picture({
   );
 }
 
-/** Preloads from the head. `href` only names it: the set is fetched. */
+/** `href` only names it: the set is fetched. */
 function preloadAvif(href: string, set: { srcSet: string; sizes: string; media: string | undefined }): void {
   const { srcSet, sizes, media } = set;
   preload(href, {
@@ -82,7 +78,7 @@ function preloadAvif(href: string, set: { srcSet: string; sizes: string; media: 
   });
 }
 
-/** Needs a positioned frame. Nothing where the kind is unknown. */
+/** Needs a positioned frame. */
 export function PictureKindLabel({ picture }: { picture: PictureData }) {
   const text = pictureKindText(picture);
   return text === undefined ? null : <span className="picture-kind">{text}</span>;

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** Quoted in reports of failures; set on failed pages only. */
+/** On failed pages only. */
 export const RequestNumber = createContext<string | undefined>(undefined);
 
 export function QuoteNumber() {

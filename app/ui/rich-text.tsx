@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** Only HTML sanitised by the server. */
+/** `html`: sanitised by the server. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return <div className={classNames("prose", className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-/** Browser only: the server does not know. */
+/** False on the server. */
 export function savesData(): boolean {
   if (typeof navigator === "undefined" || !("connection" in navigator)) return false;
   const { connection } = navigator;

@@ -11,7 +11,6 @@ export interface Administrator {
   signedInAt: Date;
 }
 
-/** "Ada <ada@example.com>" */
 export function describeDetails({ name, email }: { name: string; email: string }): string {
   return `${name} <${email}>`;
 }
@@ -35,13 +34,13 @@ const currentPassword = z
   .min(1, "Please enter your current password")
   .max(maxPasswordLength, "This is not your password");
 
-/** No rules of form here: what does not fit is answered like a wrong password. */
+/** What breaks the rules of a form is answered like a wrong password. */
 export const signInSchema = z.object({
   email: z.string().trim().toLowerCase().max(254),
   password: z.string().max(maxPasswordLength),
 });
 
-/** Six digits of the authenticator app, or a recovery code. */
+/** An authenticator's six digits, or a recovery code. */
 export const secondStepSchema = z.object({
   code: z
     .string()
@@ -72,7 +71,7 @@ export const recoverySchema = z.object({
 
 export const newPasswordSchema = z.object({ password: newPassword });
 
-/** For the command line: without a name, an existing administrator keeps theirs. */
+/** For the command line: without a name an existing one stays. */
 export const resetSchema = z.object({ name: name.optional(), email, password: newPassword });
 
 export const detailsSchema = z.object({ name, email, currentPassword: z.string().max(maxPasswordLength).default("") });

@@ -1,7 +1,7 @@
-/** Without 0, O, 1 and I, which are confused on paper. 32 characters, 5 bits each. */
+/** Without 0, O, 1 and I, which are confused on paper: 5 bits each. */
 export const recoveryLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** 100 random bits. */
+/** 100 bits. */
 export const recoveryCodeLength = 20;
 
 export function isRecoveryCode(code: string): boolean {
@@ -13,7 +13,6 @@ export function recoveryCodeText(code: string): string {
   return code.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** Normalizes what was typed. */
 export function readRecoveryCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }

@@ -1,9 +1,6 @@
 export const dashboardPath = "/dashboard";
 
-/**
- * The dashboard page to return to after signing in; the dashboard's first page for any other address. Judged after
- * parsing, as a browser would read it, so no spelling of another site passes.
- */
+/** The dashboard's first page for any other address. Judged after parsing, so no spelling of another site passes. */
 export function returnPath(wanted: string | null | undefined): string {
   if (!wanted) return dashboardPath;
   const base = "http://own.invalid";

@@ -2,9 +2,9 @@ import { countText } from "#domain/text/count-text.ts";
 
 export interface ThrottlePolicy {
   freeFailures: number;
-  /** From this failure on, the account is locked; before it, each failure doubles the wait. */
+  /** Before it each failure doubles the wait; from it the account is locked. */
   lockAtFailures: number;
-  /** Each later failure doubles it, up to an hour. */
+  /** Doubles at each later failure, up to an hour. */
   firstLockSeconds: number;
 }
 
@@ -13,26 +13,26 @@ const maxLockSeconds = 60 * 60;
 
 export const throttleMemoryMs = 24 * 60 * 60 * 1000;
 
-/** By e-mail address, known browser, or signed-in person asked for the password again. */
+/** By e-mail address, known browser, or person asked for the password again. */
 export const accountThrottle: ThrottlePolicy = { freeFailures: 3, lockAtFailures: 10, firstLockSeconds: 15 * 60 };
 
-/** Six digits are guessed sooner than a password, and mistyped less often. */
+/** Six digits are guessed sooner than a password. */
 export const codeThrottle: ThrottlePolicy = { freeFailures: 7, lockAtFailures: 8, firstLockSeconds: 60 * 60 };
 
-/** By e-mail address: four reset links at once, then one an hour. */
+/** By e-mail address: four links at once, then one an hour. */
 export const resetThrottle: ThrottlePolicy = { freeFailures: 3, lockAtFailures: 4, firstLockSeconds: 60 * 60 };
 
-/** By network address, which many people of a mobile network share. */
+/** By network address, which many phones share. */
 export const addressThrottle: ThrottlePolicy = { freeFailures: 10, lockAtFailures: 30, firstLockSeconds: 15 * 60 };
 
-/** In whole seconds. */
+/** Seconds. */
 export function waitAfterFailures(failures: number, policy: ThrottlePolicy): number {
   if (failures <= policy.freeFailures) return 0;
   if (failures < policy.lockAtFailures) return Math.min(2 ** (failures - policy.freeFailures), maxWaitSeconds);
   return Math.min(policy.firstLockSeconds * 2 ** (failures - policy.lockAtFailures), maxLockSeconds);
 }
 
-/** Rounded up: "2 seconds", "15 minutes". */
+/** Rounded up. */
 export function waitInWords(seconds: number): string {
   return seconds <= 90 ? countText(seconds, "second") : countText(Math.ceil(seconds / 60), "minute");
 }

@@ -23,7 +23,7 @@ describe("the range of days that an address asks for", () => {
     ["range=90", "2026-08-23", today],
     ["range=month", "2026-11-01", today],
     ["range=custom&from=2026-01-05&until=2026-02-01", "2026-01-05", "2026-02-01"],
-    // The wrong way round, in the future, no days at all.
+    // Swapped, in the future, no days.
     ["range=custom&from=2026-02-01&until=2026-01-05", "2026-01-05", "2026-02-01"],
     ["range=custom&from=2026-11-01&until=2099-01-01", "2026-11-01", today],
     ["range=custom&from=2026-02-31&until=%00", today, today],
@@ -56,7 +56,6 @@ describe("growth against last month", () => {
     [1, 3, "-66.7%"],
     [5, 0, undefined],
     [0, 0, undefined],
-    // More was taken back than came in.
     [5, -10, undefined],
   ])("%i after %i", (now, before, text) => {
     expect(growthText(now, before)).toBe(text);

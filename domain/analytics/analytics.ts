@@ -11,17 +11,14 @@ import {
 
 export type RangeName = "today" | "7" | "30" | "90" | "month" | "custom";
 
-/** Days in Kampala, both included. */
+/** In Kampala, both included. */
 export type DayRange = { name: RangeName; from: LocalDate; until: LocalDate };
 
 const rangeNames: readonly RangeName[] = ["today", "7", "30", "90", "month", "custom"];
 
 export const maxRangeDays = 366;
 
-/**
- * The days an address asks for with `range`, `from` and `until`: ends in the wrong order are swapped, then cut at today
- * and at the longest range.
- */
+/** Ends in the wrong order are swapped, then cut at today and at the longest range. */
 export function readDayRange(search: URLSearchParams, today: LocalDate): DayRange {
   const asked = search.get("range");
   const name = rangeNames.find((one) => one === asked) ?? "30";
@@ -40,12 +37,11 @@ export function dayRangeParameters({ name, from, until }: DayRange): Record<stri
   return name === "custom" ? { range: name, from, until } : { range: name === "30" ? undefined : name };
 }
 
-/** "20 November 2026", "1 November 2026 to 20 November 2026" */
 export function dayRangeText({ from, until }: Pick<DayRange, "from" | "until">): string {
   return from === until ? dateText(from) : `${dateText(from)} to ${dateText(until)}`;
 }
 
-/** This month so far, and the same days of last month. */
+/** The same days of both. */
 export function monthsToCompare(
   today: LocalDate,
 ): Record<"thisMonth" | "lastMonth", { from: LocalDate; until: LocalDate }> {
@@ -59,7 +55,7 @@ function monthStart(day: LocalDate): LocalDate {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** In percent, to one decimal; undefined from zero. */
+/** To one decimal; undefined from zero. */
 function growthPercent(now: number, before: number): number | undefined {
   if (before <= 0) return undefined;
   return Math.round(((now - before) * 1000) / before) / 10;
@@ -72,7 +68,7 @@ export function growthText(now: number, before: number): string | undefined {
   return `${percent > 0 ? "+" : ""}${percent}%`;
 }
 
-/** Rounded down, so that 100 means reached. */
+/** Rounded down: 100 means reached. */
 export function percentOfTarget(count: number, target: number): number {
   return target <= 0 ? 0 : Math.floor((count * 100) / target);
 }
@@ -81,7 +77,7 @@ type ChartStep = { from: LocalDate; until: LocalDate; label: string };
 
 const maxDaysByDay = 92;
 
-/** Days, or months for a range longer than a quarter. */
+/** Months for a range longer than a quarter. */
 export function chartSteps({ from, until }: Pick<DayRange, "from" | "until">): ChartStep[] {
   const days = daysBetween(from, until) + 1;
   if (days <= maxDaysByDay) {

@@ -1,7 +1,7 @@
 import { idListField, optionalIdField, requiredTextField, switchField, textField } from "#domain/forms/form-fields.ts";
 import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
 
-/** The day of publication is set by publishing alone, so an edit never moves it. */
+/** Only publishing sets the day, so an edit never moves it. */
 export const postFields = {
   title: {
     label: "Title",
@@ -17,7 +17,7 @@ export const postFields = {
     schema: textField(1000),
     api: { about: "What it is about" },
   },
-  /** HTML from the editor; the server cleans it. */
+  /** HTML; the server cleans it. */
   content: {
     label: "Content",
     kind: "html",
@@ -68,7 +68,7 @@ export const postForm = formOf(postFields);
 
 export type PostDetails = Details<typeof postFields>;
 
-/** At 200 words a minute, at least 1. */
+/** 200 words a minute, at least 1. */
 export function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, " ")
@@ -77,7 +77,7 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(words / 200));
 }
 
-/** Whole sentences from the article's paragraphs, up to `max` characters. */
+/** Whole sentences, up to `max` characters. */
 export function suggestExcerpt(html: string, max = 200): string {
   const text = paragraphsOf(html).join(" ");
   const messages = text.match(/[^.!?]+[.!?]+(?:\s|$)|[^.!?]+$/g) ?? [];

@@ -1,20 +1,20 @@
 interface BackupFile {
-  /** "amaka-2026-11-23T023000Z.tar.gz", ending in ".age" when encrypted. */
+  /** "amaka-2026-11-23T023000Z.tar.gz", with ".age" when encrypted. */
   name: string;
   at: Date;
-  /** False: holds only the pictures that are new since the last whole one. */
+  /** False: only pictures new since the last whole one. */
   isWhole: boolean;
 }
 
 const NAME = /^amaka-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z(-between)?\.tar\.gz(\.age)?$/;
 
-/** Names sort by time. */
+/** Sort by time. */
 export function backupName(at: Date, isEncrypted: boolean, isWhole = true): string {
   const time = at.toISOString().slice(0, 19).replaceAll(":", "");
   return `amaka-${time}Z${isWhole ? "" : "-between"}.tar.gz${isEncrypted ? ".age" : ""}`;
 }
 
-/** Undefined for a file that `backupName` did not name. */
+/** Undefined for other files. */
 export function readBackupName(name: string): BackupFile | undefined {
   const [, date, hours, minutes, seconds, between, age] = NAME.exec(name) ?? [];
   const at = new Date(`${date}T${hours}:${minutes}:${seconds}Z`);

@@ -7,7 +7,7 @@ import {
   weekdayOf,
 } from "#domain/time/kampala-time.ts";
 
-/** How many days, weeks and months to keep one backup of. */
+/** One backup of each. */
 export interface RetentionRule {
   days: number;
   weeks: number;
@@ -16,7 +16,7 @@ export interface RetentionRule {
 
 const unitOf = { day: "days", week: "weeks", month: "months" } as const;
 
-/** Reads "7 days, 5 weeks, 12 months", any of the three in any order; undefined for anything else. */
+/** Reads "7 days, 5 weeks, 12 months", any of them. */
 export function readRetentionRule(text: string): RetentionRule | undefined {
   const rule: RetentionRule = { days: 0, weeks: 0, months: 0 };
   for (const part of text.toLowerCase().split(",")) {
@@ -34,10 +34,7 @@ export function lastTimeOf(at: LocalTime, now: Date): Date {
   return thisDay <= now ? thisDay : localInstant(addDays(today, -1), at);
 }
 
-/**
- * The newest of each of the last so many days, weeks (from Monday) and months that have one, and always the newest of
- * all. Days without a backup do not count.
- */
+/** Counts only days, weeks (from Monday) and months that have a backup. The newest always stays. */
 export function chooseRetained<Backup extends { at: Date }>(
   backups: readonly Backup[],
   rule: RetentionRule,

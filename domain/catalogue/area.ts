@@ -5,7 +5,7 @@ export interface Area {
   slug: string;
 }
 
-/** "Kololo, behind the market" is in Kololo. Undefined without a place that an address can name. */
+/** Undefined without letters or digits for an address. */
 export function areaOf(location: string): Area | undefined {
   const name = location.split(",")[0]?.trim() ?? "";
   return /[a-z0-9]/i.test(name.normalize("NFKD")) ? { name, slug: slugOf(name) } : undefined;

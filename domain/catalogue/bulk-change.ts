@@ -22,16 +22,15 @@ export const bulkChangeForm = z.discriminatedUnion("intent", [
 
 export type BulkChange = z.output<typeof bulkChangeForm>;
 
-/** Only "done" has changed the record. */
 export type BulkOutcome =
   | "done"
   | "already"
-  /** Changed by another request since it was chosen. */
+  /** Since it was chosen. */
   | "changed"
   | "gone"
-  /** Held by a buyer's agreement. */
+  /** By a buyer's agreement. */
   | "reserved"
-  /** An unpublished draft waits: publishing from a list would publish the older text. */
+  /** A list would publish the text before the draft. */
   | "drafted"
   /** Visitors would miss something: its form asks. */
   | "incomplete";

@@ -1,4 +1,4 @@
-// A floor plan as data. Lengths in metres; x to the right and y down from the level's upper left corner.
+// Metres; x to the right and y down from the level's upper left corner.
 
 export type RoomKind =
   | "living"
@@ -20,18 +20,18 @@ export interface Room {
   y: number;
   width: number;
   depth: number;
-  /** The wall of the bed, sofa or counter; "top" by default. */
+  /** Of the bed, sofa or counter; default "top". */
   against?: "top" | "bottom" | "left" | "right";
 }
 
-/** A hole in a wall, from (x, y) to the right or down. */
+/** From (x, y) to the right or down. */
 export interface Opening {
   kind: "door" | "window" | "passage";
   x: number;
   y: number;
   length: number;
   along: "x" | "y";
-  /** The side the door swings to: up or left (-1), down or right (1). */
+  /** Up or left (-1), down or right (1). */
   swing?: -1 | 1;
 }
 
@@ -45,7 +45,7 @@ export interface FloorPlan {
   levels: readonly Level[];
 }
 
-/** Outdoor rooms included. */
+/** With outdoor rooms. */
 export function levelSize(level: Level): { left: number; top: number; width: number; depth: number } {
   const left = Math.min(...level.rooms.map((room) => room.x));
   const top = Math.min(...level.rooms.map((room) => room.y));
@@ -59,12 +59,11 @@ export function roomSizeText({ width, depth }: Pick<Room, "width" | "depth">): s
   return `${metresText(width)} × ${metresText(depth)} m`;
 }
 
-/** "4.2", "3.75" */
 export function metresText(metres: number): string {
   return (Math.round(metres * 100) / 100).toFixed(2).replace(/0$/, "");
 }
 
-/** In the order of their numbers in the drawing; a void has none. */
+/** In the order of their numbers. */
 export function listRooms(level: Level): Room[] {
   return level.rooms.filter((room) => room.kind !== "void");
 }
@@ -75,10 +74,10 @@ export function describeLevel(level: Level): string {
   return `${level.name}: ${rooms.join(", ")}.`;
 }
 
-/** Room for the measures, in metres. */
+/** For the measures, in metres. */
 export const drawingMargin = { left: 1.3, top: 1.3, right: 0.35, bottom: 0.35 } as const;
 
-/** In centimetres. */
+/** Centimetres. */
 export function drawingSize(level: Level): { width: number; height: number } {
   const { width, depth } = levelSize(level);
   const { left, right, top, bottom } = drawingMargin;

@@ -1,4 +1,4 @@
-// The field is text: a name with its number, as the list of suggestions offers it, or whatever was typed.
+// Text: a suggestion (a name with its number), or whatever was typed.
 
 const choosableKinds = ["property", "apartment", "unit"] as const;
 export type ChoosableKind = (typeof choosableKinds)[number];
@@ -8,12 +8,11 @@ export interface SelectedHome {
   id: number;
 }
 
-/** "Garden Villa (property 17)" */
 export function homeChoiceText({ kind, id, name }: SelectedHome & { name: string }): string {
   return `${name} (${kind} ${id})`;
 }
 
-/** Reads what {@link homeChoiceText} writes, or "property-17". */
+/** Also "property-17". */
 export function readHomeChoice(text: string): SelectedHome | undefined {
   const match = /(?:^|\()(property|apartment|unit)[ -]([1-9]\d{0,14})\)?$/.exec(text.trim());
   const kind = choosableKinds.find((one) => one === match?.[1]);

@@ -5,7 +5,6 @@ export interface HomeRef {
   id: number;
 }
 
-/** "apartment-3", in addresses, forms and on the visitor's device. */
 export function homeKey(home: SelectedHome): string {
   return `${home.kind}-${home.id}`;
 }
@@ -37,7 +36,6 @@ export function apartmentDisplayId(id: number): string {
 
 const maxHomeName = 200;
 
-/** "Garden Villa (copy)", cut to the longest name. */
 export function copyName(name: string): string {
   const ending = " (copy)";
   return name.slice(0, maxHomeName - ending.length).trimEnd() + ending;

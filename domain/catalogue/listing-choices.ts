@@ -11,7 +11,7 @@ interface Choice {
   label: string;
 }
 
-/** In UGX. */
+/** UGX. */
 export const priceBands = [
   { value: "under-100m", label: "Under UGX 100M", below: 100_000_000 },
   { value: "100m-200m", label: "UGX 100M to 200M", atLeast: 100_000_000, below: 200_000_000 },
@@ -20,7 +20,7 @@ export const priceBands = [
   { value: "400m-plus", label: "UGX 400M and above", atLeast: 400_000_000 },
 ] as const satisfies readonly Band[];
 
-/** In m². */
+/** m². */
 export const sizeBands = [
   { value: "small", label: "Small (under 80 m²)", below: 80 },
   { value: "medium", label: "Medium (80 to 149 m²)", atLeast: 80, below: 150 },
@@ -36,7 +36,7 @@ export const bedroomBands = [
   { value: "4-plus", label: "4+", atLeast: 4 },
 ] as const satisfies readonly Band[];
 
-/** The label is searched for in a home's category, in any case. */
+/** The label is searched for in the category, ignoring case. */
 export const categoryOptions = [
   { value: "studio", label: "Studio" },
   { value: "1-bedroom", label: "1 Bedroom" },
@@ -46,7 +46,7 @@ export const categoryOptions = [
   { value: "luxury", label: "Luxury" },
 ] as const satisfies readonly Choice[];
 
-/** Always offered; the label is searched for in a home's location, in any case. */
+/** The label is searched for in the location, ignoring case. */
 export const locationOptions = [
   { value: "kampala-city-center", label: "Kampala City Center" },
   { value: "kololo", label: "Kololo" },
@@ -57,7 +57,7 @@ export const locationOptions = [
   { value: "bugolobi", label: "Bugolobi" },
 ] as const satisfies readonly Choice[];
 
-/** The label is searched for in a property's type, in any case. */
+/** The label is searched for in the type, ignoring case. */
 export const typeOptions = [
   { value: "apartment", label: "Apartment" },
   { value: "simplex", label: "Simplex" },

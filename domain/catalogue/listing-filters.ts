@@ -16,25 +16,24 @@ import {
   typeOptions,
 } from "./listing-choices.ts";
 
-// The address of a list holds its filters. Reading drops what it does not know; writing gives one spelling for each
-// choice, to share, cache and compare.
+// Reading drops what it does not know; writing gives one spelling for each choice, to cache and compare.
 
 export interface HomeFilters {
-  /** Each word is searched for in name, description, kind, amenities, features, place and building; "" finds all. */
+  /** "" finds all. */
   search: string;
-  /** The search forgives a slip. Never in an address. */
+  /** Forgives a slip. Never in an address. */
   forgives?: boolean;
   price: PriceBand | undefined;
   size: SizeBand | undefined;
   bedrooms: BedroomBand | undefined;
   category: CategoryOption | undefined;
   type: TypeOption | undefined;
-  /** One of `locationOptions`, or the slug of an area. */
+  /** Of `locationOptions`, or an area's slug. */
   location: string | undefined;
-  /** The homes of an area, by the whole text of their place. Never in an address. */
+  /** An area's homes, by the whole text of their place. Never in an address. */
   locations?: readonly string[];
   perDay: Ugx | undefined;
-  /** Homes that cost more a day than this. Never in an address. */
+  /** Costing more a day than this. Never in an address. */
   beyond?: Ugx;
   sort: SortOption;
   page: number;
@@ -64,7 +63,7 @@ export const homeParams = [
 ] as const;
 type HomeParam = (typeof homeParams)[number];
 
-/** The list of all homes and its two parts, each with the parameters that it does not take. */
+/** `unknown`: the parameters that it does not take. */
 export const homeLists = {
   all: { path: "/homes", unknown: ["type", "category"] },
   apartment: { path: "/apartment", unknown: ["type"] },
@@ -108,7 +107,7 @@ export function readPostFilters(params: URLSearchParams): PostFilters {
   };
 }
 
-/** "" or "?location=kololo&page=2". */
+/** "?location=kololo&page=2" */
 export function homeSearch(list: HomeListName, filters: HomeFilters): string {
   const unknown: readonly string[] = homeLists[list].unknown;
   const { perDay, sort, page, ...named } = filters;
@@ -146,7 +145,7 @@ export interface Page<Item> {
   matching: number;
   /** Whatever the filters. */
   total: number;
-  /** The last one when a later one was asked for. */
+  /** At most the last one. */
   page: number;
   pages: number;
 }

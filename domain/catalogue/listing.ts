@@ -4,7 +4,7 @@ import { countText } from "#domain/text/count-text.ts";
 
 export const listingStatuses = ["available", "reserved", "sold", "hidden"] as const;
 
-/** A hidden home is on no public page; a sold one keeps its page. */
+/** Hidden: on no public page; a sold home keeps its page. */
 export type ListingStatus = (typeof listingStatuses)[number];
 
 export function statusText(status: ListingStatus): string {
@@ -27,13 +27,12 @@ export function descriptionText(description: string): string {
   return description === "" ? "Property description available upon inquiry." : description;
 }
 
-/** "Studio", "1 bedroom", "3 bedrooms" */
 export function bedroomsText(bedrooms: number): string {
   if (bedrooms === 0) return "Studio";
   return countText(bedrooms, "bedroom");
 }
 
-/** "" for none, which is a number that was never entered. */
+/** "" for a number that was never entered. */
 export function bathroomsText(bathrooms: number): string {
   return bathrooms === 0 ? "" : countText(bathrooms, "bathroom");
 }
@@ -42,7 +41,6 @@ export function areaText(areaSqm: number): string {
   return `${areaSqm} m²`;
 }
 
-/** The first three, and how many more there are. */
 export function firstAmenities(amenities: readonly string[]): { shown: string[]; more: string | undefined } {
   const rest = amenities.length - 3;
   return { shown: amenities.slice(0, 3), more: rest > 0 ? `+${rest} more` : undefined };

@@ -1,4 +1,3 @@
-/** What visitors would miss in a home, as sentences. */
 export function missingFromProperty({ mainImageId }: { mainImageId?: unknown }): string[] {
   return mainImageId ? [] : ["It has no main picture."];
 }

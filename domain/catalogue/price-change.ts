@@ -5,10 +5,10 @@ import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 export const priceMethods = ["raise-percent", "lower-percent", "raise-amount", "lower-amount", "set"] as const;
 export type PriceMethod = (typeof priceMethods)[number];
 
-/** To the nearest multiple of so many shillings. */
+/** UGX. */
 export const priceRoundings = [1, 10_000, 100_000, 1_000_000] as const;
 
-/** `value` is in percent or UGX, above zero. A price that is set is not rounded. */
+/** `value`: percent or UGX, above zero. A set price is not rounded. */
 export interface PriceChange {
   method: PriceMethod;
   value: number;

@@ -1,11 +1,11 @@
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 
-/** A fall to a fifth or less is more likely a missing zero than a decision, so the form asks once. */
+/** A fall to a fifth is more likely a missing zero than a decision. */
 export function isSteepFall(before: Ugx | null | undefined, after: Ugx | null | undefined): boolean {
   return typeof before === "number" && typeof after === "number" && after * 5 <= before;
 }
 
-/** The question before saving; undefined once it is confirmed for exactly this price. */
+/** Undefined once confirmed for exactly this price. */
 export function priceFallQuestion(
   before: Ugx | null | undefined,
   after: Ugx | null | undefined,

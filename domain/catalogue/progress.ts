@@ -65,7 +65,6 @@ export const progressFields = {
 
 export const progressForm = formOf(progressFields);
 
-/** No update is dated in the future. */
 export function progressFormOn(today: LocalDate) {
   return progressForm.refine(({ happenedOn }) => happenedOn <= today, {
     path: ["happenedOn"],
@@ -86,7 +85,6 @@ export function readProgressFilters(params: URLSearchParams): ProgressFilters {
   return { home: parseHomeKey(params.get("home") ?? ""), page: readPageNumber(params) };
 }
 
-/** "" or "?home=property-3&page=2". */
 export function progressSearch({ home, page = 1 }: Partial<ProgressFilters>): string {
   const search = new URLSearchParams();
   if (home) search.set("home", homeKey(home));

@@ -13,7 +13,7 @@ import { optionalUgxField } from "#domain/money/money-fields.ts";
 import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
 import { titleAndPlaceFields } from "./title-and-place.ts";
 
-/** Suggestions: the field is free text. */
+/** The field is free text. */
 export const propertyTypes = [
   "Apartment",
   "Simplex",
@@ -28,7 +28,7 @@ export const propertyTypes = [
 
 export const maximalGallery = 30;
 
-/** Status, publication and owner have actions of their own. */
+/** Status, publication and owner have their own actions. */
 export const propertyFields = {
   title: {
     label: "Title",
@@ -161,7 +161,7 @@ export const propertyFields = {
   },
   galleryIds: { label: "Gallery", kind: "gallery", schema: idListField(maximalGallery) },
   floorPlanId: { label: "Floor plan", kind: "picture", column: "floor_plan_id", schema: optionalIdField() },
-  /** Shown when no floor plan is uploaded. */
+  /** Without an uploaded floor plan. */
   drawnPlan: { label: "Drawn plan", kind: "text", column: "drawn_plan", schema: optionalSlugField() },
 } as const satisfies RecordFields;
 

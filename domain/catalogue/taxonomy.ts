@@ -23,7 +23,7 @@ export const tagForm = z.object({
 
 export type TagDetails = z.output<typeof tagForm>;
 
-/** "Family Comfort (3 bed)" → "family-comfort-3-bed"; at most 80 characters, never empty. */
+/** At most 80 characters, never empty. */
 export function slugOf(text: string): string {
   const slug = text
     .normalize("NFKD")

@@ -9,7 +9,7 @@ import { readHomeChoice } from "./home-choice.ts";
 import { type UnitStatus, unitStatuses } from "./unit.ts";
 import { readUnitNumbers } from "./unit-numbers.ts";
 
-/** As the suggestions name it, or its number; "" for none. */
+/** As suggested, or its number; "" for none. */
 function apartmentTypeField() {
   return textField(300).transform((text, context): number | null => {
     if (text === "") return null;
@@ -20,10 +20,9 @@ function apartmentTypeField() {
   });
 }
 
-/** "Kampala Road side" */
 export const viewField = () => textField(60).optional();
 
-/** The status has an action of its own. */
+/** The status has its own action. */
 export const unitForm = z.object({
   floorId: optionalIdField().pipe(z.number("Please choose a floor")),
   number: requiredTextField("Please enter the unit's number", 20),
@@ -93,9 +92,9 @@ export const unitStatusForm = z
     status: z.enum(unitStatuses, "Choose a status"),
     reservedUntilDate: momentDayField,
     reservedUntilTime: z.string().optional(),
-    /** As the suggestions name a buyer or an enquiry. */
+    /** As a buyer or enquiry is suggested. */
     holder: textField(300),
-    /** For a walk-in: name and phone become an enquiry. */
+    /** A walk-in's name and phone become an enquiry. */
     holderPhone: textField(40),
     formKey: formKeyField,
   })
@@ -113,7 +112,6 @@ export const unitStatusForm = z
     return z.NEVER;
   });
 
-/** The first unit of a type, reserved as it is added. */
 export const firstUnitForm = z.intersection(
   z.object({
     type: requiredTextField("Please choose the type", 300),

@@ -4,7 +4,7 @@ import { optionalUgxField } from "#domain/money/money-fields.ts";
 import { floorNumberField, viewField } from "./unit-form.ts";
 import { maxUnitsAtOnce } from "./unit-numbers.ts";
 
-/** Examples of numbers made of floor and place. */
+/** By example. */
 export const unitNumberStyles = ["1-01", "101", "1A"] as const;
 type UnitNumberStyle = (typeof unitNumberStyles)[number];
 
@@ -13,7 +13,7 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 const placeField = () => optionalWholeNumberField(1, 99).pipe(z.number("Please enter a number, like 4"));
 
-/** The type is text: its name, or as the suggestions name it. */
+/** The type: its name, or as suggested. */
 export const unitGridForm = z
   .object({
     buildingId: optionalIdField().pipe(z.number("Please choose a building")),
@@ -45,14 +45,13 @@ export const unitGridForm = z
 
 export type UnitGrid = z.output<typeof unitGridForm>;
 
-/** "3-01", "301" or "3A"; on the ground floor "G-01", below it "B1-01". */
+/** "G-01" on the ground floor, "B1-01" below it. */
 export function unitNumber(style: UnitNumberStyle, floor: number, place: number): string {
   const onFloor = floor === 0 ? "G" : floor < 0 ? `B${-floor}` : String(floor);
   if (style === "1A") return onFloor + (letters[place - 1] ?? "");
   return onFloor + (style === "1-01" ? "-" : "") + String(place).padStart(2, "0");
 }
 
-/** From the lowest floor up. */
 export function floorsOfGrid(
   grid: Pick<UnitGrid, "firstFloor" | "lastFloor" | "firstUnit" | "lastUnit" | "style">,
 ): { floor: number; numbers: string[] }[] {
@@ -68,7 +67,6 @@ export interface FloorPlan {
   floor: number;
   isNew: boolean;
   added: string[];
-  /** Left as they are. */
   existing: string[];
 }
 

@@ -1,15 +1,13 @@
-/** For whom a unit is reserved by hand. */
+/** A unit is reserved for it by hand. */
 export interface UnitHolder {
   kind: "buyer" | "enquiry";
   id: number;
 }
 
-/** "Amina Nakato (enquiry 12)" */
 export function holderText({ kind, id, name }: UnitHolder & { name: string }): string {
   return `${name} (${kind} ${id})`;
 }
 
-/** Reads what {@link holderText} writes. */
 export function readHolder(text: string): UnitHolder | undefined {
   const match = /\((buyer|enquiry) ([1-9]\d{0,14})\)$/.exec(text.trim());
   if (!match) return undefined;

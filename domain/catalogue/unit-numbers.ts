@@ -4,7 +4,7 @@ type UnitNumbers = { ok: true; numbers: string[] } | { ok: false; problem: strin
 
 /**
  * Reads "5-01 to 5-12" or "A1, A2, A5..A8"; "101-112" is one number. A range counts up the last digits at their width;
- * each number comes once, in the order given.
+ * duplicates are dropped.
  */
 export function readUnitNumbers(text: string): UnitNumbers {
   const parts = text

@@ -8,10 +8,10 @@ export const unitStatusWords: Record<UnitStatus, string> = {
   sold: "Sold",
 };
 
-/** A unit under a running agreement: reserved for visitors, sold for the office. */
+/** For visitors it is reserved. */
 export const beingPaidText = "Sold (being paid)";
 
-/** A reservation that has ended is available at once, before the clean-up writes it down. */
+/** Available from its end, before the clean-up stores it. */
 export function currentUnitStatus(unit: { status: UnitStatus; reservedUntil: Date | null }, now: Date): UnitStatus {
   const isLapsed = unit.status === "reserved" && unit.reservedUntil !== null && unit.reservedUntil <= now;
   return isLapsed ? "available" : unit.status;
@@ -22,7 +22,6 @@ export interface FloorAvailability {
   reserved: number;
   sold: number;
   total: number;
-  /** Reserved and sold. */
   occupied: number;
 }
 
@@ -33,7 +32,6 @@ export function countUnits(statuses: readonly UnitStatus[]): FloorAvailability {
   return { available, reserved: count("reserved"), sold: count("sold"), total, occupied: total - available };
 }
 
-/** "3 of 8 available" */
 export function availabilityText(counted: Pick<FloorAvailability, "available" | "total">): string {
   if (counted.available === 0) return `None of ${counted.total} available`;
   if (counted.available === counted.total) return `All ${counted.total} available`;

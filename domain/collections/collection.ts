@@ -1,13 +1,13 @@
 import { type Provider, providerNames } from "./provider.ts";
 
 /**
- * - asked: stored, not known to have reached the provider
- * - sent: the provider has accepted it
+ * - asked: not known to have reached the provider
+ * - sent: accepted by the provider
  * - pending: the payer has not decided
- * - unknown: no answer, so it may be there; asked about until the provider knows
- * - successful: the money arrived, and is in the ledger
+ * - unknown: no answer yet; asked about until the provider knows
+ * - successful: booked in the ledger
  * - failed, expired: no money
- * - needs-person: the money arrived and was not booked, or the outcome was never reported
+ * - needs-person: money was not booked, or the outcome was never reported
  */
 export const collectionStates = [
   ...(["asked", "sent", "pending", "unknown", "successful", "failed", "expired", "needs-person"] as const),
@@ -27,7 +27,7 @@ export type QuestionReason = (typeof questionReasons)[number];
 
 export type ProviderStatus =
   | { state: "pending" }
-  /** `amount` and `currency` if given; `code` is the provider's own, for the history. */
+  /** `code` is the provider's, for the history. */
   | { state: "successful"; number: string; amount: number | undefined; currency: string | undefined }
   | { state: "failed" | "expired"; reason: FailureReason; code: string }
   | { state: "not-known" };
@@ -36,7 +36,7 @@ export interface Asked {
   amount: number;
   state: CollectionState;
   askedAt: Date;
-  /** When the provider is known to have accepted it. */
+  /** Accepted by the provider. */
   sentAt: Date | null;
 }
 
@@ -51,10 +51,10 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 
-/** A later prompt would surprise the payer, and is not sent. */
+/** A later prompt would surprise the payer. */
 export const sendableMs = 5 * minuteMs;
 
-/** A prompt stays on the phone for some minutes: a second one is usually a mistake. */
+/** While a prompt is on the phone a second one is usually a mistake. */
 export const promptMs = 6 * minuteMs;
 
 const givenUpMs = 30 * dayMs;
@@ -79,7 +79,7 @@ export function stepAfter(asked: Asked, word: ProviderStatus, currency: string, 
     case "pending":
       return { do: "wait", state: "pending" };
     case "not-known":
-      // It was accepted once, so it may only be slow to find.
+      // It was accepted, so it may be slow to find.
       if (asked.sentAt !== null) return { do: "wait", state: "unknown" };
       if (age <= sendableMs) return { do: "send" };
       return { do: "end", state: "expired", reason: "not-sent", code: "" };
@@ -90,17 +90,14 @@ export function isGivenUp(askedAt: Date, now: Date): boolean {
   return now.getTime() - askedAt.getTime() > givenUpMs;
 }
 
-/**
- * After an eighth of the time since the request: often at first, daily in the end. Airtel wants the first question
- * after a minute.
- */
+/** After an eighth of the age: often at first, in the end daily. Airtel wants the first question after a minute. */
 export function nextCheckAt(provider: Provider, askedAt: Date, now: Date): Date {
   const age = Math.max(0, now.getTime() - askedAt.getTime());
   const least = provider === "airtel" && age < minuteMs ? minuteMs - age : 5 * secondMs;
   return new Date(now.getTime() + Math.min(Math.max(least, age / 8), dayMs));
 }
 
-/** Twice after an end without money, as providers have changed their mind; then never. */
+/** Twice after an end without money, as providers have changed their mind. */
 export function nextCheckAfterEnd(endedAt: Date, now: Date): Date | null {
   const age = now.getTime() - endedAt.getTime();
   if (age < 10 * minuteMs) return new Date(endedAt.getTime() + 10 * minuteMs);
@@ -108,12 +105,12 @@ export function nextCheckAfterEnd(endedAt: Date, now: Date): Date | null {
   return null;
 }
 
-/** The day in the ledger: approval follows the request within minutes, however late it is reported. */
+/** The day in the ledger: approval follows within minutes, however late it is reported. */
 export function approvedAt(askedAt: Date, now: Date): Date {
   return now.getTime() - askedAt.getTime() < 10 * minuteMs ? now : askedAt;
 }
 
-/** Shillings; what both providers accept from a personal wallet. */
+/** UGX; what both providers accept from a personal wallet. */
 export const collectable = { least: 500, most: 5_000_000 };
 
 export const linkLimits = { perHour: 4, perDay: 10 };

@@ -1,7 +1,7 @@
 export interface MtnSettings {
-  /** Without a slash at the end. */
+  /** Without a final slash. */
   baseUrl: string;
-  /** "mtnuganda", or "sandbox" for MTN's test environment, which only has euros. */
+  /** "mtnuganda", or "sandbox", which only has euros. */
   targetEnvironment: string;
   subscriptionKey: string;
   apiUser: string;
@@ -9,11 +9,11 @@ export interface MtnSettings {
 }
 
 export interface AirtelSettings {
-  /** Without a slash at the end. */
+  /** Without a final slash. */
   baseUrl: string;
   clientId: string;
   clientSecret: string;
-  /** No money moves: Airtel's test environment, or a host of our own. */
+  /** No money moves. */
   isTest: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface OpenProvider {
 }
 
 /**
- * Blocks of Uganda's mobile money operators, after 256. A ported number keeps its prefix, so a person may choose.
+ * After 256. A ported number keeps its prefix, so a person may choose.
  *
  * @see https://www.ucc.co.ug (national numbering plan)
  */
@@ -19,12 +19,12 @@ const prefixes: Record<Provider, RegExp> = {
   airtel: /^\+256(?:7[045]|20)\d{7}$/,
 };
 
-/** By prefix; undefined for other operators. `phone`: E.164. */
+/** Undefined for other operators. `phone`: E.164. */
 export function providerOf(phone: string): Provider | undefined {
   return providers.find((provider) => prefixes[provider].test(phone));
 }
 
-/** "077* *** 456": recognisable to its owner. `phone`: E.164. */
+/** `phone`: E.164. */
 export function maskedPhone(phone: string): string {
   const national = phone.replace(/^\+256/, "0");
   return `${national.slice(0, 3)}* *** ${national.slice(-3)}`;

@@ -14,12 +14,12 @@ export function mailLink(address: string, subject: string, text: string): string
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }
 
-/** At an address, or at a point such as "0.3290, 32.5920". */
+/** An address, or "0.3290, 32.5920". */
 export function mapLink(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
 
-/** For the visitor to choose whom to send it to. */
+/** The visitor chooses the recipient. */
 export function whatsAppShareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

@@ -4,11 +4,11 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
 export const enquiryStates = ["new", "contacted", "scheduled", "done", "lost"] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** "suspected": looks like spam and holds no place until the office has looked at it. */
+/** "suspected": of spam; holds no place. */
 const visitStatuses = ["requested", "confirmed", "attended", "no-show", "cancelled", "suspected"] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
-/** "site": by one of its forms; the office enters the others. */
+/** The office enters all but "site". */
 const enquiryChannels = ["site", "phone", "whatsapp", "in-person", "email"] as const;
 export type EnquiryChannel = (typeof enquiryChannels)[number];
 

@@ -3,10 +3,10 @@ import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { holdsAddress, holdsInvisible } from "#domain/text/plain-words.ts";
 import { isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 
-/** Initials and titles right before a name: "J.Okello", "St.Jude's". */
+/** Right before a name: "J.Okello", "St.Jude's". */
 const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{Lu})/gu;
 
-/** Appears in subjects of mails: one line, nothing that a mail program turns into a link. */
+/** For subjects of mails: one line, nothing that a mail program turns into a link. */
 export const nameField = z
   .string({ error: "Please enter your name" })
   .trim()
@@ -31,16 +31,15 @@ const messageText = z
 
 const message = messageText.min(1, "Please enter a message");
 
-/** As typed; the server parses it. */
+/** The server parses it. */
 const phone = z
   .string({ error: "Please enter your phone number" })
   .trim()
   .min(1, "Please enter your phone number")
   .max(40, "Please enter a phone number we can call");
 
-/** All optional, so that no browser is turned away. */
 const commonFields = {
-  /** "apartment-3", or "unit-17". */
+  /** "apartment-3", "unit-17" */
   home: z
     .string()
     .optional()
@@ -50,15 +49,13 @@ const commonFields = {
     .optional()
     .transform((path) => (path && /^\/[^/\\]/.test(`${path}x`) ? path.slice(0, 300) : "")),
   marketing: z.stringbool({ truthy: ["on", "true"], falsy: ["off", "false", ""] }).default(false),
-  /** A honeypot: hidden from people. */
+  /** Hidden from people. */
   website: z.string().max(500).optional(),
-  /** Milliseconds between showing and sending, with script. */
+  /** Milliseconds from showing to sending, by script. */
   elapsed: z.coerce.number().int().nonnegative().optional().catch(undefined),
 };
 
-/**
- * Requires a phone or an e-mail address, and an address for news. Reported together with the errors of single fields.
- */
+/** Requires a phone or e-mail address, and for news the latter. Reported with the errors of single fields. */
 export function reachable<
   Schema extends z.ZodType<{ phone?: string | undefined; email?: string | undefined; marketing?: boolean }>,
 >(schema: Schema): Schema {

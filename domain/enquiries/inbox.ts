@@ -24,7 +24,7 @@ const spamReasonTexts: Record<SpamReason, string> = {
   "repeated-text": `The same words had come ${repeatedTextLimit} times within a day.`,
 };
 
-/** Null: set aside by the office. */
+/** Null: by the office. */
 export function spamReasonText(reason: SpamReason | null): string {
   return reason === null ? "Somebody here kept it aside." : spamReasonTexts[reason];
 }
@@ -46,7 +46,6 @@ export interface InboxChoice {
   page: number;
 }
 
-/** Unknown values count as not chosen. */
 export function readInboxChoice(params: URLSearchParams): InboxChoice {
   return {
     show: inboxShows.find((show) => show === params.get("show")) ?? "open",

@@ -1,9 +1,9 @@
-// How long private links in mails work. The link that ends a subscription always works.
+// Of private links in mails. The link that ends a subscription always works.
 
 /** After the visit. */
 export const visitLinkDays = 30;
 
 export const confirmationDays = 30;
 
-/** After which a stored mail loses its links. */
+/** Then a stored mail loses its links. */
 export const storedLinkDays = 30;

@@ -1,12 +1,11 @@
 import type { LocalTime } from "#domain/time/kampala-time.ts";
 
-/** "09:30" → 570 */
 export function minutesOf(time: LocalTime): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
-/** 570 → "09:30", at most the end of the day. */
+/** At most the end of the day. */
 export function timeOf(minutes: number): LocalTime {
   const within = Math.min(minutes, 24 * 60 - 1);
   return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`;

@@ -22,7 +22,6 @@ test("a phone number or an e-mail address is enough", () => {
   for (const contact of [{ phone: "0772 123 456" }, { email: "amina@visitors.example" }]) {
     expect(officeEnquiryForm.safeParse({ ...amina, ...contact }).success).toBe(true);
   }
-  // What the site's forms bring is not entered by hand.
   expect(wrongFields(officeEnquiryForm, { ...amina, phone: "1", channel: "site" })).toEqual(["channel"]);
 });
 
@@ -46,7 +45,7 @@ test("a visit is told as it is now, and one that has begun is not told any more"
     visitEventsToSend({ status, moved: by && { by } }, false);
   expect(told("requested", "visitor")).toEqual(["requested"]);
   expect(told("confirmed")).toEqual(["confirmed", "reminder"]);
-  // The visitor moved it, and the office has confirmed that since.
+  // The office confirmed the visitor's move.
   expect(told("confirmed", "visitor")).toEqual(["confirmed", "reminder"]);
   expect(told("confirmed", "office")).toEqual(["moved", "reminder"]);
   expect(told("cancelled")).toEqual(["cancelled"]);

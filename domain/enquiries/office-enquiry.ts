@@ -7,7 +7,7 @@ import { moveVisitSchema } from "./visit-slots.ts";
 
 const person = {
   name: nameField,
-  /** As typed; the server parses it. */
+  /** The server parses it. */
   phone: textField(40),
   email: textField(254).refine(
     (text) => text === "" || emailField.safeParse(text).success,
@@ -36,7 +36,7 @@ export const officeVisitForm = reachable(
   z.object({
     ...person,
     note: textField(4000),
-    /** For a visit that belongs to no known enquiry. */
+    /** For a visit without an enquiry. */
     channel: z.enum(officeChannels, "Choose how it came").default("phone"),
     ...moveVisitSchema.shape,
     formKey: formKeyField,

@@ -1,21 +1,21 @@
-/** In the order in which they are checked. */
+/** In the order of checks. */
 const spamReasons = ["hidden-field", "too-fast", "links", "repeated-text"] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
 const fastestHumanMs = 2500;
 
-/** One link may be a map or an article; machines send several. */
+/** A map or an article. */
 const maxLinks = 1;
 const markup = /<a\s|\[(?:url|link)\b/i;
 
-/** Within a day. */
+/** A day. */
 export const repeatedTextLimit = 3;
 /** Shorter texts may be alike by chance. */
 const minRepeatedTextLength = 40;
 
 /**
- * Undefined for no suspicion. Suspects are set aside, never deleted. `sentBefore` counts the same text within a day;
- * links to `ownHost` do not count.
+ * Suspects are set aside, never deleted. `sentBefore` counts the same text within a day; links to `ownHost` do not
+ * count.
  */
 export function suspectSpam(
   request: {

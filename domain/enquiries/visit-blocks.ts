@@ -13,19 +13,18 @@ import {
 import { closedDayName, hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
 import { minutesOf } from "./minutes-of-day.ts";
 
-/** Days, or hours of days, without visits. */
+/** Without visits. */
 export interface VisitBlock {
   fromOn: LocalDate;
   untilOn: LocalDate;
   /** Of each day; undefined for whole days. */
   hours: { from: LocalTime; until: LocalTime } | undefined;
-  /** Not shown to visitors. */
+  /** Not for visitors. */
   reason: string;
 }
 
 const maxDays = 366;
 
-/** The block that overlaps a visit of so many minutes. */
 export function findBlock<Block extends VisitBlock>(
   slot: { date: LocalDate; time: LocalTime },
   blocks: readonly Block[],
@@ -57,8 +56,8 @@ export function blockText({ fromOn, untilOn, hours }: VisitBlock): string {
 }
 
 /**
- * Days of the block that the office is closed anyway, from `from` on: "Friday 25 December (Christmas Day)". Weekly
- * closing days count only in a block of one day.
+ * Days from `from` that are closed anyway: "Friday 25 December (Christmas Day)". Weekly closing days only in a block of
+ * one day.
  */
 export function closedDayTexts({ fromOn, untilOn }: VisitBlock, hours: OpeningHours, from: LocalDate): string[] {
   const first = fromOn < from ? from : fromOn;
@@ -74,7 +73,7 @@ export function closedDayTexts({ fromOn, untilOn }: VisitBlock, hours: OpeningHo
 const day = textField(10).refine((text) => text === "" || isLocalDate(text), "Choose a day");
 const time = textField(5).refine((text) => text === "" || isLocalTime(text), "Write times like 08:00");
 
-/** Without a last day it is one day; without times, whole days. */
+/** One day without a last day; whole days without times. */
 export const visitBlockForm = z
   .object({
     fromOn: day.refine((text) => text !== "", "Choose a day"),

@@ -23,10 +23,10 @@ describe("the calendar of visits", () => {
   });
 
   test.each([
-    // Begins on a Monday and has exactly four weeks.
+    // From a Monday, four weeks.
     ["2027-02-14", "2027-02-01", "2027-02-28"],
     ["2026-11-30", "2026-10-26", "2026-12-06"],
-    // Begins on a Saturday: six weeks.
+    // From a Saturday, six weeks.
     ["2026-08-01", "2026-07-27", "2026-09-06"],
   ])("the month of %s is shown in whole weeks, from %s to %s", (on, first, last) => {
     const days = calendarDays({ span: "month", on });
@@ -101,7 +101,7 @@ describe("a day of the calendar", () => {
     );
     expect(wednesday && dayText(wednesday)).toBe("Blocked: Roof repair. 1 visit all the same");
     expect(wednesday).toMatchObject({ block: { id: 1 }, slots: [{ time: "09:00", places: 0 }] });
-    // The visit at ten would last into the block.
+    // The visit at ten lasts into the block.
     expect(friday?.slots.filter(({ block }) => block).map(({ time }) => time)).toEqual(["10:00", "11:00"]);
     expect(friday?.free).toBe(16);
   });

@@ -21,13 +21,13 @@ type CalendarSpan = (typeof calendarSpans)[number];
 
 export const calendarSpanNames: Record<CalendarSpan, string> = { day: "Day", week: "Week", month: "Month" };
 
-/** The day, week or month around `on`. */
+/** Around `on`. */
 export interface CalendarChoice {
   span: CalendarSpan;
   on: LocalDate;
 }
 
-/** Unknown values count as not chosen: today, by the day. */
+/** Unknown values count as not chosen. */
 export function readCalendarChoice(params: URLSearchParams, today: LocalDate): CalendarChoice {
   const on = params.get("on") ?? "";
   return {
@@ -36,7 +36,7 @@ export function readCalendarChoice(params: URLSearchParams, today: LocalDate): C
   };
 }
 
-/** Weeks begin on Monday; a month is shown in whole weeks. */
+/** Weeks begin on Monday; a month has whole weeks. */
 export function calendarDays({ span, on }: CalendarChoice): LocalDate[] {
   if (span === "day") return [on];
   if (span === "week") return daysFrom(mondayOf(on), 7);
@@ -68,7 +68,7 @@ export function isSameMonth(one: LocalDate, other: LocalDate): boolean {
 
 export interface DayPlan<Visit, Block = unknown> {
   date: LocalDate;
-  /** "Closed: Independence Day", "Blocked: Stock taking"; undefined for an open day. */
+  /** "Closed: Independence Day"; undefined when open. */
   closed: string | undefined;
   isPast: boolean;
   block: Block | undefined;
@@ -82,7 +82,7 @@ interface PlannedSlot<Visit, Block = unknown> {
   isPast: boolean;
   block: Block | undefined;
   visits: Visit[];
-  /** 0 at a time that is blocked or not offered. */
+  /** 0 when blocked or not offered. */
   places: number;
 }
 
@@ -122,7 +122,7 @@ export function planDays<Visit extends { slot: { date: LocalDate; time: LocalTim
   });
 }
 
-/** "3 visits, 17 places free"; "Closed: Independence Day" */
+/** "3 visits, 17 places free" */
 export function dayText({
   visits,
   free,

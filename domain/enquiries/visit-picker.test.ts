@@ -9,7 +9,6 @@ import { offeredDays, slotKey, slotTimes } from "./visit-slots.ts";
 const hours = { ...defaultSettings.hours, closedDays: [{ on: "2026-11-26", name: "Stock taking" }] };
 const rules = { slotMinutes: 60, placesPerSlot: 1, minimumNoticeHours: 0, bookableDaysAhead: 30 };
 const calendar = { hours, rules, blocks: [] };
-/** A Tuesday. */
 const now = localInstant("2026-11-24", "12:30");
 
 describe("the calendar out of which a time is chosen", () => {

@@ -12,7 +12,7 @@ export interface PickerDay {
   times: LocalTime[];
 }
 
-/** From the first of this month to the end of the last month with bookable days. */
+/** Whole months, up to the last bookable day's. */
 export function pickerDays(calendar: VisitCalendar, taken: ReadonlyMap<string, number>, now: Date): PickerDay[] {
   const today = localDate(now);
   const last = addDays(today, calendar.rules.bookableDaysAhead);

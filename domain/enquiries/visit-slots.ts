@@ -19,7 +19,7 @@ export interface VisitRules {
   bookableDaysAhead: number;
 }
 
-/** Day and time on the office clock. */
+/** On the office clock. */
 export interface Slot {
   date: LocalDate;
   time: LocalTime;
@@ -31,7 +31,7 @@ export interface VisitCalendar {
   blocks: readonly VisitBlock[];
 }
 
-/** "blocked": no visits at that time though the office is open. */
+/** "blocked": though the office is open. */
 export type SlotReason = "past" | "too-soon" | "too-far" | "closed" | "blocked" | "full";
 
 export interface OfferedDay {
@@ -39,17 +39,15 @@ export interface OfferedDay {
   times: LocalTime[];
 }
 
-/** The office needs no notice. */
 export function officeRules(rules: VisitRules): VisitRules {
   return { ...rules, minimumNoticeHours: 0 };
 }
 
-/** "2026-11-20 09:00" */
 export function slotKey({ date, time }: Slot): string {
   return `${date} ${time}`;
 }
 
-/** By opening hours alone. A visit ends before the office closes. */
+/** Ends before the office closes. */
 export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRules): LocalTime[] {
   const open = hoursOn(hours, date);
   if (!open) return [];
@@ -71,7 +69,7 @@ export function usualTimes(hours: OpeningHours, rules: VisitRules): LocalTime[] 
   return [...new Set(week.flatMap((date) => slotTimes(date, open, rules)))].sort();
 }
 
-/** Apart from "blocked" and "full"; undefined when it can be had. */
+/** Apart from "blocked" and "full". */
 export function slotRejection(
   slot: Slot,
   hours: OpeningHours,
@@ -113,7 +111,6 @@ export function offeredDays(
   return days;
 }
 
-/** In order of time. */
 export function nearestSlots(wish: Slot, days: readonly OfferedDay[], count = 3): Slot[] {
   const wished = localInstant(wish.date, wish.time).getTime();
   const distance = (slot: Slot) => Math.abs(localInstant(slot.date, slot.time).getTime() - wished);

@@ -1,12 +1,11 @@
-// What a route takes in a body, named in its `handle`. The program does not start when a route with an action names
-// none.
+// Without these in its `handle` a route with an action stops the program at its start.
 
 /** The rates of server/http/limits.ts. */
 export const actionBudgets = ["visitorForm", "signIn", "unsafe"] as const;
 export type ActionBudget = (typeof actionBudgets)[number];
 
 export type FormLimits = {
-  /** Names and values decoded, as UTF-8; the encoded body may be three times as long. */
+  /** Decoded; the encoded body may be three times as long. */
   maxBytes: number;
   maxFields: number;
   /** Others are dropped. "any": the action's schema decides. */
@@ -14,11 +13,11 @@ export type FormLimits = {
   budget: ActionBudget;
 };
 
-/** The action takes one file as its body. Only below a guard. */
+/** One file as the body. Only below a guard. */
 export type FileLimits = {
   maxBytes: number;
   budget: ActionBudget;
-  /** The file is taken as it arrives and processed in a queue of its own. */
+  /** Taken as it arrives, processed in its own queue. */
   hasOwnQueue?: boolean;
 };
 
@@ -29,12 +28,12 @@ export function publicForm(names: readonly string[], budget: ActionBudget): Form
   return { maxBytes: 16 * KIBIBYTE, maxFields: 40, names, budget };
 }
 
-/** A button: its body is not read. Mail programs press with bodies of their own. */
+/** A button. Mail programs press with bodies of their own, which are not read. */
 export function publicPress(budget: ActionBudget): FormLimits {
   return publicForm([], budget);
 }
 
-/** An article of 200,000 letters, or some hundred ticked records. */
+/** An article of 200,000 letters, or hundreds of ticked records. */
 export const dashboardForm: FormLimits = { maxBytes: MEBIBYTE, maxFields: 2_000, names: "any", budget: "unsafe" };
 
 export function uploadedFile(mebibytes: number): FileLimits {

@@ -4,13 +4,13 @@ import { isLocalDate } from "#domain/time/kampala-time.ts";
 const isOfThisCentury = (day: string) => day >= "2000-01-01" && day < "2100-01-01";
 const centuryMessage = "Choose a day between the years 2000 and 2099";
 
-/** Years outside of this range are slips. */
+/** Other years are slips. */
 export const dayField = z
   .string({ error: "Please choose a day" })
   .refine(isLocalDate, "Please choose a day")
   .refine(isOfThisCentury, centuryMessage);
 
-/** As typed, "" without: its time is a field of its own. */
+/** As typed; its time is another field. */
 export const momentDayField = z
   .string()
   .default("")

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-// Fields of a form: text in, the stored value out. Used in the browser and on the server; none throws away what was
-// typed.
+// Text in, the stored value out. None throws away what was typed.
 
 export function textField(maxLength: number) {
   return z
@@ -42,7 +41,7 @@ export function percentField(most: number) {
   });
 }
 
-/** The leading digits; 0 without any. */
+/** The leading digits, else 0. */
 export function countField(least: number, most: number) {
   return z
     .string()
@@ -65,7 +64,7 @@ function readArea(text: string): number | undefined {
   return area > 0 && area <= 1_000_000 ? area : undefined;
 }
 
-/** In m²: "140", "140 m²", "1,200.5"; null when empty. */
+/** m²: "140", "140 m²", "1,200.5"; null when empty. */
 export function optionalAreaField() {
   return textField(40).transform((text, context): number | null => {
     if (text === "") return null;
@@ -85,7 +84,7 @@ export function requiredAreaField(emptyMessage: string) {
   });
 }
 
-/** A browser sends "on", or nothing. */
+/** Browsers send "on", or nothing. */
 export function switchField() {
   return z
     .string()
@@ -93,7 +92,7 @@ export function switchField() {
     .transform((text) => text === "on" || text === "true");
 }
 
-/** "Lift, borehole,, Parking" → ["Lift", "borehole", "Parking"] */
+/** "Lift, borehole,, Parking" */
 export function commaListField() {
   return textField(4000).transform((text, context): string[] => {
     const items = text
@@ -118,7 +117,7 @@ export function optionalIdField() {
     });
 }
 
-/** In order, each once. */
+/** Each once. */
 export function idListField(most: number) {
   return z
     .array(z.string())

@@ -1,13 +1,12 @@
-/** Names what a form asks for, where its page takes several actions. */
 export const intentField = "intent";
 
-/** Conform submits under this name to validate: nothing is to be done. */
+/** Conform only validates. */
 export const checkField = "__intent__";
 
 export const unknownIntentMessage =
   "This form asks for something that is not known here, so nothing was changed. Please reload the page and try again.";
 
-/** With no known intents the page takes one action, and its form names none. */
+/** With no known intents the form names none. */
 export function hasKnownIntent(form: FormData, known: readonly string[]): boolean {
   if (form.has(checkField)) return false;
   const asked = form.getAll(intentField);

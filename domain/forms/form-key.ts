@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** The presses of a form's button, newest first. */
+/** Presses of a form's button, newest first. */
 export const formKeyName = "formKey";
 
 const maxKeys = 10;
 
-/** Adds a press; `key` is a UUID. The first press stays: it identifies the form. */
+/** The first press stays: it identifies the form. `key`: UUID. */
 export function addPress(keys: string, key: string): string {
   const presses = [key, ...keys.split(" ").filter((one) => one !== "")];
   return [...presses.slice(0, maxKeys - 1), ...presses.slice(maxKeys - 1).slice(-1)].join(" ");
@@ -19,12 +19,12 @@ function readKeys(text: string): string[] {
   return keys.filter((key) => /^[0-9a-f]{32}$/.test(key)).slice(0, maxKeys);
 }
 
-/** Newest first; empty for a form that a program sent. */
+/** Newest first; empty for a program's form. */
 export function readPresses(form: FormData): string[] {
   return readKeys(String(form.get(formKeyName) ?? ""));
 }
 
-/** The first press: what the form asks for is done once, however often it is sent. */
+/** The first press, so that a form sent again is done once. */
 export const formKeyField = z
   .string()
   .optional()

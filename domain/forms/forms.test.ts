@@ -13,7 +13,6 @@ import { ugx } from "#domain/money/money.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
 import { defaultSettings, readStoredSettings, settingsAreas } from "#domain/settings/settings.ts";
 
-/** A form as a browser sends it, read as the dashboard reads it. */
 function send<Schema extends z.ZodType>(schema: Schema, fields: Record<string, string | string[]>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -1,9 +1,8 @@
-/** Without `value` where it must not be repeated: a password, a code. */
+/** Without `value` where it must not be repeated. */
 export type SubmittedField = { name: string; value?: string };
 
 export type ContactOptions = { phone: string; whatsapp: string };
 
-/** Why a form was not stored, or perhaps was, and what was typed into it. */
 export type NotStored = {
   message: string;
   submitted: SubmittedField[];
@@ -11,7 +10,7 @@ export type NotStored = {
   contactOptions?: ContactOptions | undefined;
 };
 
-/** Without a schema: this is in every public page's script. */
+/** Without a schema, being in every public page's script. */
 export function isNotStored(data: unknown): data is NotStored {
   return typeof data === "object" && data !== null && "message" in data && "submitted" in data;
 }

@@ -14,10 +14,7 @@ const fileLimits: z.ZodType<FileLimits> = z.strictObject({ ...limits, hasOwnQueu
 
 const pageCacheRules = z.strictObject({
   parameters: names,
-  /**
-   * Turns the declared parameters into one spelling. Unknown values are dropped, so equal pages share a place in the
-   * cache.
-   */
+  /** Gives declared parameters one spelling and drops unknown values, so equal pages are cached once. */
   canonical: z
     .custom<(given: URLSearchParams, pathname: string) => URLSearchParams>((value) => typeof value === "function")
     .optional(),
@@ -25,23 +22,23 @@ const pageCacheRules = z.strictObject({
 
 export type PageCacheRules = z.infer<typeof pageCacheRules>;
 
-/** All that a route can declare in its `handle`; unknown words are errors. */
+/** Other words are errors. */
 const routeHandle = z.strictObject({
   form: formLimits.optional(),
   file: fileLimits.optional(),
-  /** Empty: its form names no intent. Dashboard views declare theirs in the action. */
+  /** Empty: the form names none. Dashboard views declare theirs in the action. */
   intents: names.or(z.literal("by the action")).default([]),
-  /** The query parameters that change a page which is the same for all visitors. */
+  /** The parameters that change a page shared by all visitors. */
   pageCache: pageCacheRules.optional(),
   countsViews: z.boolean().default(true),
-  /** Called by programs, at an address that cannot be guessed. */
+  /** By programs, at an unguessable address. */
   takesForeignPosts: z.boolean().default(false),
   /**
-   * Its address is a key, sent with "no-referrer": forms come from origin "null" and would be rejected, so its frame
-   * has none.
+   * The address is a key, sent with "no-referrer", from which forms have origin "null" and are rejected: no forms in
+   * its frame.
    */
   isPrivate: z.boolean().default(false),
-  /** The records whose changes a dashboard view shows; all without `topics`. */
+  /** The records whose changes it shows; all without `topics`. */
   view: z.strictObject({ title: z.string(), topics: names.optional() }).optional(),
 });
 

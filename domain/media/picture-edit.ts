@@ -4,7 +4,7 @@ import { MAX_ALT_LENGTH } from "./picture.ts";
 
 const share = z.coerce.number().min(0).max(1);
 
-/** Fields that the form does not send stay as they are. */
+/** Absent fields stay as they are. */
 export function pictureEditSchema(today: LocalDate) {
   return z
     .object({

@@ -1,16 +1,15 @@
-/** 5 MB. */
 export const MAX_UPLOAD_BYTES = 5_242_880;
 
-/** Larger pictures are rejected before decoding: a small file can unfold to gigabytes. */
+/** Checked before decoding: a small file can unfold to gigabytes. */
 export const MAX_PIXELS = 50_000_000;
 
-/** In pixels: larger than any variant, tall enough for a phone's screenshot. */
+/** Pixels: larger than any variant, tall enough for a phone's screenshot. */
 export const MASTER_MAX_WIDTH = 2560;
 export const MASTER_MAX_HEIGHT = 5120;
 
 const SENT_MAX_PIXELS = MASTER_MAX_WIDTH * MASTER_MAX_WIDTH;
 
-/** In whole pixels: no larger than the site can use, never enlarged. */
+/** Whole pixels; never enlarged. */
 export function sizeToSend({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(
     1,
@@ -21,7 +20,7 @@ export function sizeToSend({ width, height }: { width: number; height: number })
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** For the file chooser; the server judges the content. */
+/** The server judges the content. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
@@ -40,7 +39,7 @@ export type PictureReason = keyof typeof pictureRejections;
 
 export const SNIFF_BYTES = 12;
 
-/** By its first 12 bytes, whatever its name. */
+/** By its first 12 bytes. */
 export function sniffPictureType(head: Uint8Array): PictureType | undefined {
   const starts = (bytes: number[], offset = 0) => bytes.every((byte, index) => head[offset + index] === byte);
   if (starts([0xff, 0xd8, 0xff])) return "image/jpeg";
@@ -49,19 +48,16 @@ export function sniffPictureType(head: Uint8Array): PictureType | undefined {
   return undefined;
 }
 
-/** The major brands of HEIF files, of which HEIC is one. AVIF has its own. */
+/** The major brands of HEIF, of which HEIC is one. */
 const heicBrands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1"];
 
-/** By its first 12 bytes. Only Apple's browsers show HEIC, and we cannot decode it. */
+/** By its first 12 bytes. Only Apple's browsers show HEIC. */
 function isHeic(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(4, SNIFF_BYTES));
   return text.startsWith("ftyp") && heicBrands.includes(text.slice(4));
 }
 
-/**
- * Checks a file before it is sent; the server checks again.
- * @param called its name and type on the sender's device, to explain a rejection only
- */
+/** The server checks again.\n@param called name and type on the sender's device, to explain a rejection only */
 export function checkPictureFile(
   head: Uint8Array,
   bytes: number,
@@ -76,7 +72,7 @@ export function checkPictureFile(
   return undefined;
 }
 
-/** "412 kB", in thousands of bytes. */
+/** In thousands of bytes. */
 export function fileSizeText(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1000)).toLocaleString("en")} kB`;
 }

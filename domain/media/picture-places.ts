@@ -1,10 +1,10 @@
 export interface PicturePlace {
   kind: "property" | "apartment" | "post" | "testimonial" | "progress" | "page";
-  /** The record's id; for "page" the name by which the site's pages ask for it. */
+  /** For "page" the name its pages ask for. */
   id: string;
   name: string;
   role: "main picture" | "gallery" | "floor plan" | "text" | "author" | "portrait" | "site picture";
-  /** In the bin, from where it may come back. */
+  /** In the bin. */
   isDeleted: boolean;
 }
 
@@ -19,7 +19,6 @@ export function explainPictureInUse(places: readonly PicturePlace[]): string {
 
 const describedPlaces = 5;
 
-/** The first places, and how many more there are. */
 export function describePlaces(places: readonly PicturePlace[], count = places.length): string {
   const first = places.slice(0, describedPlaces).map(describePlace);
   return [...first, ...(count > first.length ? [`and ${count - first.length} more`] : [])].join(", ");

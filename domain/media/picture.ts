@@ -3,23 +3,23 @@ import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 export const pictureKinds = { impression: "Artist’s impression", photo: "Photo" } as const;
 type PictureKind = keyof typeof pictureKinds;
 
-/** 96 bits of the file's SHA-256: pages carry many of these names. */
+/** 96 bits of the SHA-256: pages carry many of these. */
 export const HASH_DIGITS = 24;
 
-/** In characters; the database has the same limit. */
+/** The database has the same limit. */
 export const MAX_ALT_LENGTH = 500;
 
-/** In pixels; a picture is never enlarged. */
+/** Pixels. */
 export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920] as const;
 
-/** Made while the administrator waits, the wider ones afterwards. */
+/** The wider ones are made afterwards. */
 export const FIRST_VARIANT_MAX_WIDTH = 640;
 
 /** Best first. */
 export const VARIANT_FORMATS = ["avif", "webp", "jpg"] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
-/** In pixels. */
+/** Pixels. */
 export interface Variant {
   format: VariantFormat;
   width: number;
@@ -27,19 +27,19 @@ export interface Variant {
   bytes: number;
 }
 
-/** Repeated in every page's data, so it names only the widest variant of each format. */
+/** Repeated in every page's data, so only the widest variants. */
 export interface PictureData {
-  /** The first `HASH_DIGITS` hexadecimal digits of the file's SHA-256. */
+  /** `HASH_DIGITS` hexadecimal digits. */
   hash: string;
-  /** Width and height in pixels, orientation applied. */
+  /** Pixels, orientation applied. */
   w: number;
   h: number;
   alt: string;
-  /** CSS colour shown until the picture arrives. */
+  /** CSS colour until the picture arrives. */
   colour: string;
-  /** In pixels, by format, of the variants made so far. */
+  /** Pixels, of the variants made so far. */
   widest: Partial<Record<VariantFormat, number>>;
-  /** The focal point as shares of width and height; absent in the middle. */
+  /** Shares of width and height; absent in the middle. */
   focal?: [x: number, y: number];
   kind?: PictureKind;
   takenOn?: LocalDate;
@@ -57,13 +57,13 @@ export function sitePictureText(picture: Pick<PictureData, "kind" | "takenOn">):
   return ["Photo of the site", ...(picture.takenOn ? [dateText(picture.takenOn)] : [])].join(", ");
 }
 
-/** Narrowest first; the widest is the picture's own width, at most 1920. */
+/** Narrowest first. */
 export function variantWidths(pictureWidth: number): number[] {
   const widest = Math.min(pictureWidth, VARIANT_WIDTHS[VARIANT_WIDTHS.length - 1] ?? pictureWidth);
   return [...VARIANT_WIDTHS.filter((width) => width < widest), widest];
 }
 
-/** In whole pixels. */
+/** Pixels. */
 export function variantHeight(picture: { width: number; height: number }, variantWidth: number): number {
   return Math.max(1, Math.round((picture.height * variantWidth) / picture.width));
 }
@@ -72,7 +72,7 @@ export function variantPath(hash: string, width: number, format: VariantFormat):
   return `/media/${hash}/${width}.${format}`;
 }
 
-/** Narrowest first, none beyond `maxWidth`. */
+/** Narrowest first; one at least. */
 export function availableWidths(picture: PictureData, format: VariantFormat, maxWidth = Infinity): number[] {
   const widest = picture.widest[format] ?? 0;
   const widths = variantWidths(picture.w).filter((width) => width <= widest);
@@ -80,10 +80,10 @@ export function availableWidths(picture: PictureData, format: VariantFormat, max
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
 }
 
-/** So close to others that naming them costs a page more than they save. */
+/** So close to others that naming them costs more than they save. */
 const PASSED_OVER: ReadonlySet<number> = new Set([480, 1280]);
 
-/** "" when the picture has no AVIF. */
+/** "" without AVIF. */
 export function avifSrcset(picture: PictureData, maxWidth: number): string {
   return srcsetOf(
     picture,
@@ -104,7 +104,7 @@ function srcsetOf(picture: PictureData, widths: readonly number[]): string {
   return widths.map((width) => `${variantPath(picture.hash, width, "avif")} ${width}w`).join(", ");
 }
 
-/** For old browsers, link previews and documents: JPEG where there is one, the widest of at most `maxWidth` pixels. */
+/** For old browsers, link previews and documents: JPEG first. */
 export function pictureSrc(picture: PictureData, maxWidth = FIRST_VARIANT_MAX_WIDTH): string {
   for (const format of [...VARIANT_FORMATS].reverse()) {
     const width = availableWidths(picture, format, maxWidth).at(-1);
@@ -113,7 +113,7 @@ export function pictureSrc(picture: PictureData, maxWidth = FIRST_VARIANT_MAX_WI
   throw new Error(`picture ${picture.hash} has no variant`);
 }
 
-/** CSS `object-position`; undefined for the middle. */
+/** Undefined for the middle. */
 export function focalPosition(picture: Pick<PictureData, "focal">): string | undefined {
   if (!picture.focal) return undefined;
   const [x, y] = picture.focal;
@@ -122,7 +122,7 @@ export function focalPosition(picture: Pick<PictureData, "focal">): string | und
 
 export interface MediaItem {
   id: number;
-  /** Shown to the administrator only. */
+  /** For the administrator only. */
   name: string;
   picture: PictureData;
 }

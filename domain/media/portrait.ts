@@ -3,7 +3,7 @@ const skins = ["1", "2", "3"] as const;
 const hairs = ["afro", "crop", "braids", "fade", "bun", "wrap", "bald"] as const;
 const clothes = ["leaf", "sun", "clay", "white", "ink", "jacaranda"] as const;
 
-/** People without a photograph get a drawing, never the face of another person. */
+/** Never another person's face. */
 export interface PortraitTraits {
   backdrop: (typeof backdrops)[number];
   skin: (typeof skins)[number];
@@ -13,7 +13,7 @@ export interface PortraitTraits {
   hasBeard?: boolean;
 }
 
-/** The same name always gets the same drawing. */
+/** One drawing for each name. */
 export function portraitFor(name: string): PortraitTraits {
   let seed = 0;
   for (const character of name) seed = (seed * 31 + (character.codePointAt(0) ?? 0)) % 100_003;
@@ -29,7 +29,7 @@ export function portraitFor(name: string): PortraitTraits {
   };
 }
 
-/** "sun.2.wrap.leaf.glasses", as in its address and the settings. */
+/** "sun.2.wrap.leaf.glasses" */
 export function portraitText({ backdrop, skin, hair, clothes: worn, hasGlasses, hasBeard }: PortraitTraits): string {
   const extras = `${hasGlasses ? ".glasses" : ""}${hasBeard ? ".beard" : ""}`;
   return `${backdrop}.${skin}.${hair}.${worn}${extras}`;
@@ -39,7 +39,6 @@ export function portraitPath(traits: PortraitTraits): string {
   return `/portraits/${portraitText(traits)}.svg`;
 }
 
-/** Reads what `portraitText` writes. */
 export function parsePortrait(text: string): PortraitTraits | undefined {
   const [backdrop, skin, hair, worn, ...extras] = text.split(".");
   const traits = {

@@ -33,7 +33,6 @@ export function requiredUgxField(emptyMessage: string) {
     });
 }
 
-/** Whole shillings, not negative. */
 export const storedUgx = z
   .int()
   .min(0)

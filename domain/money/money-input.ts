@@ -5,7 +5,7 @@ type UgxReason = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "not-pos
 
 type ParsedUgx = Outcome<{ amount: Ugx }, UgxReason>;
 
-/** A higher amount is a slip. */
+/** More is a slip. */
 export const maximalUgx = ugx(1_000_000_000_000);
 
 const magnitudes: Record<string, bigint> = {
@@ -21,8 +21,8 @@ const magnitudes: Record<string, bigint> = {
 };
 
 /**
- * Reads "185,000,000", "UGX 185 000 000", "185M", "25 million", "1.5B", "150k", "50,000/=". Rejects zero and less, and
- * spellings with two readings ("185.000", "1,5M").
+ * Reads "UGX 185 000 000", "25 million", "1.5B", "150k", "50,000/=". Rejects zero, and spellings with two readings
+ * ("185.000", "1,5M").
  */
 export function parseUgx(text: string): ParsedUgx {
   const submitted = text
@@ -58,7 +58,7 @@ function withoutSeparators(
   scaled: boolean,
 ): { whole: string; fraction: string } | "not-an-amount" | "ambiguous" {
   if (/^\d+$/.test(digits)) return { whole: digits, fraction: "" };
-  // Without "M" or "k", three decimals could be a group of thousands.
+  // Unscaled, three decimals could be thousands.
   const decimal = /^(\d+|\d{1,3}(?:[,'\s_]\d{3})+)\.(\d+)$/.exec(digits);
   if (decimal) {
     const [, whole = "", fraction = ""] = decimal;

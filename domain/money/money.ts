@@ -1,6 +1,6 @@
 declare const ugxBrand: unique symbol;
 
-/** Whole Uganda shillings; negative for a difference or a reversal. */
+/** Whole Uganda shillings; negative for a difference or reversal. */
 export type Ugx = number & { readonly [ugxBrand]: "Ugx" };
 
 /** @throws RangeError for a fraction or an unsafe integer */
@@ -9,7 +9,7 @@ export function ugx(amount: number): Ugx {
   return amount as Ugx;
 }
 
-/** "185,000,000", the same on every device. */
+/** The same on every device. */
 export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+(?!\d))/g, ",");
 }
@@ -18,7 +18,7 @@ export function formatUgx(amount: Ugx): string {
   return amount < 0 ? `-UGX ${formatNumber(-amount)}` : `UGX ${formatNumber(amount)}`;
 }
 
-/** "UGX 185M", "UGX 1.5B": one decimal, rounded; in full below a million. */
+/** "UGX 185M"; in full below a million. */
 export function formatUgxShort(amount: Ugx): string {
   const size = Math.abs(amount);
   const sign = amount < 0 ? "-" : "";

@@ -3,10 +3,10 @@ interface TypedAmount {
   caret: number;
 }
 
-/** Anything else, such as "185M", is left alone while typed. */
+/** Anything else ("185M") is left alone. */
 const isDigitsOnly = (value: string) => /^[\d, ]+$/.test(value) && /\d/.test(value);
 
-/** "3,300,000" → "3300000"; other text stays. */
+/** Other text stays. */
 export function plainAmount(value: string): string {
   return isDigitsOnly(value.trim()) ? value.replace(/[, ]/g, "") : value;
 }
@@ -19,8 +19,7 @@ export function separatedAmount(value: string): string {
 }
 
 /**
- * Puts separators in place after an edit and keeps the caret between the same digits. Deleting a separator deletes the
- * digit beside it.
+ * Keeps the caret between the same digits. Deleting a separator deletes the digit beside it.
  * @param inputType of the event: "deleteContentBackward"
  */
 export function afterTyping({ value, caret }: TypedAmount, before: string, inputType: string): TypedAmount {

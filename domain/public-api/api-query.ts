@@ -1,5 +1,5 @@
-// The read-only API speaks the dialect of hosted databases: select, filters by column, order, limit, offset. Only named
-// columns exist, every number is bounded, and what is not understood is an error.
+// The dialect of hosted databases (select, filters, order, limit, offset). Only named columns exist, every number is
+// bounded, and what is not understood is an error.
 
 type ApiColumnKind = "integer" | "number" | "text" | "boolean" | "instant" | "texts" | "address";
 
@@ -7,9 +7,9 @@ export interface ApiColumn {
   kind: ApiColumnKind;
   isNullable?: boolean;
   about: string;
-  /** Left out unless `select` names it. */
+  /** Only if `select` names it. */
   isHeavy?: boolean;
-  /** Computed: can be selected and nothing else. */
+  /** Can only be selected. */
   isDerived?: boolean;
 }
 
@@ -21,11 +21,11 @@ type ApiValue = number | string | boolean;
 
 export type ApiFilter = { column: string; isNegated: boolean } & (
   | { operator: ApiComparison; value: ApiValue }
-  /** `*` stands for any characters. */
+  /** `*` matches any characters. */
   | { operator: "like" | "ilike"; value: string }
   | { operator: "in"; values: ApiValue[] }
   | { operator: "is"; value: null | boolean }
-  /** The list contains all of these. */
+  /** Contains all of these. */
   | { operator: "cs"; values: string[] }
 );
 
@@ -71,7 +71,6 @@ export const apiOperators: Readonly<Record<ApiColumnKind, readonly string[]>> = 
 
 const RESERVED = new Set(["select", "order", "limit", "offset"]);
 
-/** Caught by `readApiQuery`. */
 class OddQuestion extends Error {
   readonly parameter: string;
 
@@ -109,7 +108,7 @@ function readSelect(text: string | null, columns: ApiColumns): string[] {
   const names = text.split(",").map((name) => name.trim());
   for (const name of names) columnOf("select", name, columns);
   const wanted = new Set(names);
-  // In the collection's order, so that a question has one spelling.
+  // One spelling for each question.
   return Object.keys(columns).filter((name) => wanted.has(name));
 }
 
@@ -211,7 +210,7 @@ function readText(name: string, text: string): string {
   return text;
 }
 
-/** `(a,b)`; a value with a comma or bracket is quoted: `("a,b",c)`. */
+/** A value with a comma or bracket is quoted: `("a,b",c)`. */
 function listedValues(name: string, text: string, open: string, close: string): string[] {
   if (!text.startsWith(open) || !text.endsWith(close) || text.length < 3) {
     throw new OddQuestion(name, `The values stand in brackets: ${open}one,"two, quoted"${close}.`);

@@ -12,7 +12,7 @@ export type PushKind = keyof typeof pushKinds;
 
 export const pushKindNames = ["enquiry", "visit", "money", "backup"] as const satisfies PushKind[];
 
-/** Shown on a locked screen: names no person. */
+/** On a locked screen: names no person. */
 export interface PushNotice {
   kind: PushKind;
   title: string;
@@ -20,7 +20,7 @@ export interface PushNotice {
   path: string;
 }
 
-/** Every day; over midnight when `until` is earlier. */
+/** Over midnight when `until` is earlier. */
 export interface QuietHours {
   from: LocalTime;
   until: LocalTime;
@@ -37,7 +37,7 @@ const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil(
 
 const quietTime = z.union([z.literal("").transform(() => undefined), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)]);
 
-/** The endpoint must be a public host by https. */
+/** A public host by https. */
 export const pushSubscriptionSchema = z
   .object({
     endpoint: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(1000),

@@ -11,7 +11,7 @@ export interface AuditLine {
   entityType: string;
   entityId: string;
   name: string | undefined;
-  /** Of money that was entered or reversed. */
+  /** Of an entry or its reversal. */
   amount: Ugx | undefined;
   changes: AuditChange[];
 }
@@ -128,7 +128,7 @@ const SENTENCES: Record<string, string> = {
   "administrator.sign-out-everywhere": "signed out everywhere",
 };
 
-/** "changed the status of property “Garden Villa”", after the administrator's name. */
+/** "changed the status of property “Garden Villa”" */
 export function auditText({
   action,
   entityType,
@@ -145,7 +145,6 @@ export function auditText({
   return `${what} ${thing} ${name ? `“${name}”` : entityId}`.trim();
 }
 
-/** "buildingAmenities" → "Building amenities" */
 export function auditFieldText(field: string): string {
   const words = inWords(field.replace(/Ids?$/, ""));
   return capitalized(words);
@@ -158,10 +157,10 @@ function inWords(text: string): string {
     .toLowerCase();
 }
 
-/** In characters. */
+/** Characters. */
 const MAX_SHOWN = 300;
 
-/** Field by field; either state may be missing. */
+/** Either state may be missing. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const [old, young] = [fieldsOf(before), fieldsOf(after)];
   const names = new Set([...Object.keys(old), ...Object.keys(young)]);
@@ -185,7 +184,7 @@ export function auditName(before: unknown, after: unknown): string | undefined {
   return undefined;
 }
 
-/** Of a whole record, only `details` is edited by people. */
+/** People edit only `details` of a whole record. */
 function fieldsOf(state: unknown): Record<string, unknown> {
   if (!isObject(state)) return {};
   return isObject(state.details) ? state.details : state;

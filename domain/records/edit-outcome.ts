@@ -1,12 +1,12 @@
 import type { Outcome } from "../outcome.ts";
 
 /**
- * Each edit raises the record's version and names the version it started from, so that nobody overwrites what they have
- * not seen. "unknown-reference": a picture, category or tag named by the edit is gone.
+ * An edit names the version it started from, so that nobody overwrites what they have not seen. "unknown-reference": a
+ * named picture, category or tag is gone.
  */
 export type EditOutcome<Current> = Outcome<{ version: number }, StaleEdit<Current> | "unknown-reference">;
 
-/** `current` is the record as saved by somebody else. */
+/** `current`: the record as saved meanwhile. */
 type StaleEdit<Current> = { reason: "changed-meanwhile"; current: Current } | { reason: "not-found" };
 
 export type EditRejection<Current> = Extract<Outcome<unknown, StaleEdit<Current>>, { ok: false }>;

@@ -1,12 +1,11 @@
 import { isLocalDate, type LocalDate } from "../time/kampala-time.ts";
 
-/** Days in Kampala, both included; open-ended without one. */
+/** In Kampala, both included. */
 export interface ExportDays {
   from: LocalDate | undefined;
   until: LocalDate | undefined;
 }
 
-/** Invalid days count as none. */
 export function readExportDays(search: URLSearchParams): ExportDays {
   const dayOf = (name: string) => {
     const day = search.get(name) ?? "";

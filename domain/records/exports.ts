@@ -1,6 +1,6 @@
 import { exportFormats } from "./export-formats.ts";
 
-/** The exportable tables. Those with days can be limited to some; the others are as of today. */
+/** Those without days are as of today. */
 export const officeTables = {
   payments: {
     group: "books",
@@ -140,7 +140,6 @@ export type OfficeTable = keyof typeof officeTables;
 
 type ExportFormat = (typeof exportFormats)[number];
 
-/** "payments.csv" */
 export function readExportFile(file: string): { table: OfficeTable; format: ExportFormat } | undefined {
   const [name = "", ending] = file.split(/\.(?=[^.]*$)/);
   const format = exportFormats.find((each) => each === ending);

@@ -1,15 +1,14 @@
 import { formatNumber } from "#domain/money/money.ts";
 
-/** The first page for anything unreadable. */
+/** 1 for anything unreadable. */
 export function readPageNumber(params: URLSearchParams): number {
   const text = params.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** Matches are not counted beyond this. */
+/** No more matches are counted. */
 export const MOST_COUNTED = 500;
 
-/** "12", or "more than 500" */
 export function matchingText(matching: number): string {
   return matching > MOST_COUNTED ? `more than ${formatNumber(MOST_COUNTED)}` : formatNumber(matching);
 }

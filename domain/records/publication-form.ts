@@ -13,7 +13,7 @@ export const publicationLabels = {
 
 export type PublicationField = keyof typeof publicationLabels;
 
-/** In Kampala; times in the past are left out. */
+/** In Kampala; past times are left out. */
 export function publicationTexts(publication: Publication, now: Date): Record<PublicationField, string> {
   const { publishedAt, unpublishAt } = publication;
   const begin = publicationState(publication, now) === "scheduled" ? publishedAt : null;
@@ -26,7 +26,7 @@ export function publicationTexts(publication: Publication, now: Date): Record<Pu
   return { publishOn: appears.date, publishAt: appears.time, unpublishOn: leaves.date, unpublishAt: leaves.time };
 }
 
-/** `current` is the publication before the form. */
+/** `current`: before the form. */
 export function publicationForm(intent: SaveIntent, current: Publication, now: Date) {
   return z
     .object({
@@ -58,7 +58,7 @@ export function publicationForm(intent: SaveIntent, current: Publication, now: D
     });
 }
 
-/** Null when both fields are empty. */
+/** Null when both are empty. */
 function readMoment(day: string, time: string): Date | null | "unreadable" {
   if (day === "" && time === "") return null;
   return isLocalDate(day) && isLocalTime(time) ? localInstant(day, time) : "unreadable";

@@ -4,7 +4,7 @@ import { clockText } from "../time/clock-text.ts";
 export interface Publication {
   /** Null: a draft. In the future: scheduled. */
   publishedAt: Date | null;
-  /** Null: no end. One before `publishedAt` belongs to an earlier publication and is ignored. */
+  /** Null: no end. Before `publishedAt`: of an earlier publication, ignored. */
   unpublishAt: Date | null;
 }
 
@@ -24,7 +24,6 @@ export function endOfPublication({ publishedAt, unpublishAt }: Publication): Dat
   return publishedAt && unpublishAt && unpublishAt > publishedAt ? unpublishAt : undefined;
 }
 
-/** Published, and not a hidden home. */
 export function isOnSite(record: Publication & { status?: string }, now: Date): boolean {
   return publicationState(record, now) === "published" && record.status !== "hidden";
 }
@@ -44,7 +43,7 @@ function withoutOn(text: string): string {
   return text.replace(/^on /, "");
 }
 
-/** For a time to come: "today at 5:00 PM", "on 3 March 2027 at 9:15 AM". */
+/** "today at 5:00 PM", "on 3 March 2027 at 9:15 AM" */
 export function untilText(at: Date, now: Date): string {
   const { date, time } = localDateTime(at);
   const today = localDate(now);

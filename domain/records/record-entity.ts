@@ -1,4 +1,3 @@
-/** The kinds of records with list, form, versions, previews and bin. */
 const recordEntities = ["property", "apartment", "post", "testimonial", "progress"] as const;
 
 export type RecordEntity = (typeof recordEntities)[number];

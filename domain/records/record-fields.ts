@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { formatNumber } from "#domain/money/money.ts";
 
-// A kind of record is described once, field by field. Forms, exports, the API, versions and SQL follow from it.
+// Forms, exports, the API, versions and SQL follow from the fields of a kind of record.
 
 type FieldKind =
   | "text"
-  /** Clean HTML; the API gives it on request only. */
+  /** Clean; the API gives it on request only. */
   | "html"
   /** UGX. */
   | "amount"
@@ -27,9 +27,9 @@ export interface RecordField {
   schema: z.ZodType;
   /** Undefined for a table of its own. */
   column?: string;
-  /** In exports, where it is not the label; false leaves it out. */
+  /** In exports, else the label; false leaves it out. */
   heading?: string | false;
-  /** In the API, by its column's name or another. */
+  /** `name`: else its column's. */
   api?: { about: string; name?: string; isNullable?: boolean };
 }
 
@@ -48,7 +48,7 @@ export function formOf(fields: RecordFields): z.ZodObject {
   return z.object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
 }
 
-/** For `select`: each column named as its field. */
+/** Each column named as its field. */
 export function selectionOf<F extends RecordFields>(fields: F): Column<F>[];
 export function selectionOf(fields: RecordFields): string[] {
   return Object.entries(fields).flatMap(([name, { column }]) => (column === undefined ? [] : [`${column} as ${name}`]));

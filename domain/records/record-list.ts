@@ -1,11 +1,11 @@
-// Filters and order of the dashboard's lists; the address holds the choice.
+// The address holds the choice.
 
 import { readPageNumber } from "#domain/records/paging.ts";
 
-/** A published record without a change for so long is stale. */
+/** Since the last change of a published record. */
 export const staleMonths = 6;
 
-/** Each is also counted. Price and status are for homes only. */
+/** Each is counted. Price and status: homes only. */
 export const recordShows = [
   { value: "all", label: "All" },
   { value: "available", label: "Available" },
@@ -44,7 +44,6 @@ export interface RecordListChoice {
   page: number;
 }
 
-/** Unknown values are dropped. */
 export function readRecordListChoice(params: URLSearchParams): RecordListChoice {
   return {
     search: (params.get("search") ?? "").normalize("NFC").replace(/\s+/g, " ").trim().slice(0, 100).trimEnd(),
@@ -54,7 +53,7 @@ export function readRecordListChoice(params: URLSearchParams): RecordListChoice 
   };
 }
 
-/** Only what differs from the default. */
+/** Without defaults. */
 export function recordListParams(choice: Partial<RecordListChoice>): Record<string, string | number | undefined> {
   return {
     search: choice.search,

@@ -1,18 +1,16 @@
 import { formatNumber } from "#domain/money/money.ts";
 
-/** "1 hour", "3 hours", "50,000 new homes" */
 export function countText(count: number, unit: string, units = `${unit}s`): string {
   return `${formatNumber(count)} ${count === 1 ? unit : units}`;
 }
 
 const smallNumbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
-/** "Six", "12" */
 export function countInWords(count: number): string {
   return smallNumbers[count] ?? String(count);
 }
 
-/** "9 years 9 months", "4 months" */
+/** "9 years 9 months" */
 export function monthsText(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;

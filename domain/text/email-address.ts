@@ -1,10 +1,7 @@
-/** Mail services that ignore dots before the @. */
+/** They ignore dots before the @. */
 const dotless: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
 
-/**
- * One spelling per mailbox: lower case, without +suffix, and without dots for Gmail. For comparing only; mail goes to
- * the address as given.
- */
+/** One spelling per mailbox, for comparing only. */
 export function canonicalEmail(address: string): string {
   const [name = "", domain = ""] = address.trim().toLowerCase().split("@");
   const [untagged = ""] = name.split("+");

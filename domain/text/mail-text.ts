@@ -1,6 +1,6 @@
 const placeholder = /\{\{(\w+)\}\}/g;
 
-/** @throws for a name without a value: no mail leaves with a hole */
+/** @throws for a name without a value */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(placeholder, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -14,7 +14,7 @@ export function headerText(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
-/** Paragraphs, line breaks and links; the rest is escaped. */
+/** The rest is escaped. */
 export function textToHtml(text: string): string {
   return text
     .split(/\n{2,}/)

@@ -1,10 +1,9 @@
-// Text of strangers in which mail programs would make a link of anything like an address: domains, e-mail addresses,
-// network shares.
+// For strangers' text, in which mail programs link anything like a domain, e-mail address or network share.
 
-/** What browsers take for the dot of a host name. */
+/** What browsers take for a host name's dot. */
 const dots = ".\u3002\uff0e\uff61";
 
-/** The right side is not a number alone. */
+/** The right side is no number. */
 const domain = new RegExp(`[\\p{L}\\p{N}\\p{M}_-][${dots}][\\p{L}\\p{N}-]*\\p{L}`, "u");
 const address = new RegExp(`${domain.source}|[@\\uff20]|\\w:[/\\\\]|[/\\\\]{2}|\\bwww\\b`, "iu");
 
@@ -12,7 +11,7 @@ export function holdsAddress(text: string): boolean {
   return address.test(text);
 }
 
-/** Invisible characters: line moves, text direction and others that people do not type. */
+/** Line moves, text direction, and others that people do not type. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 export function holdsInvisible(text: string): boolean {
@@ -22,7 +21,7 @@ export function holdsInvisible(text: string): boolean {
 const everyInvisibleButBreaks = new RegExp(`(?!\\n)${invisible.source}`, "gu");
 const betweenDots = new RegExp(`(?<=[^\\s${dots}])[${dots}](?=[^\\s${dots}])`, "gu");
 
-/** "evil.example" → "evil[.]example", so that no mail program links it. Numbers like 2.5 and times like 10:30 stay. */
+/** "evil.example" → "evil[.]example". Numbers like 2.5 and times like 10:30 stay. */
 export function withoutLinks(text: string): string {
   return text
     .replaceAll("\r\n", "\n")

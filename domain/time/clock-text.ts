@@ -1,4 +1,4 @@
-/** On the office clock, "HH:MM". Compares with < and >. */
+/** "HH:MM"; compares with < and >. */
 export type LocalTime = string;
 
 export function clockText(time: LocalTime): string {

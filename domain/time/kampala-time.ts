@@ -3,7 +3,7 @@ import { clockText, type LocalTime } from "./clock-text.ts";
 
 export type { LocalTime };
 
-/** A day in Kampala, "YYYY-MM-DD". Compares with < and >. */
+/** "YYYY-MM-DD"; compares with < and >. */
 export type LocalDate = string;
 
 export const officeTimeZone = "Africa/Kampala";
@@ -57,19 +57,16 @@ export function localDate(at: Date): LocalDate {
   return localDateTime(at).date;
 }
 
-/**
- * Uganda has no summer time, so there is always exactly one.
- * @throws RangeError for an invalid day or time
- */
+/** Exactly one, as Uganda has no summer time.\n@throws RangeError for an invalid day or time */
 export function localInstant(date: LocalDate, time: LocalTime = "00:00"): Date {
   const asIfUtc = new Date(`${date}T${time}:00Z`);
   const shown = localDateTime(asIfUtc);
   const [hours = 0, minutes = 0] = shown.time.split(":").map(Number);
-  // The office clock may be in the year 10000 already.
+  // The office clock may be in the year 10000.
   return new Date(2 * asIfUtc.getTime() - epochDay(shown.date) * dayMs - (hours * 60 + minutes) * 60_000);
 }
 
-/** Whether the day exists, in "YYYY-MM-DD". There is no year 0000, as in PostgreSQL. */
+/** "YYYY-MM-DD" that exists. There is no year 0000, as in PostgreSQL. */
 export function isLocalDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return false;
   const at = new Date(`${text}T00:00Z`);
@@ -109,7 +106,7 @@ export function wholeMonthsBy(from: LocalDate, on: LocalDate): number {
   return months;
 }
 
-/** To the nearest month: "2 years 8 months"; below a month "12 days". */
+/** To the nearest month; below a month in days. */
 export function durationText(from: LocalDate, to: LocalDate): string {
   const months = wholeMonthsBy(from, to);
   if (months === 0) return countText(Math.max(1, daysBetween(from, to)), "day");
@@ -137,13 +134,11 @@ function partsOf(date: LocalDate): { year: number; month: number; day: number } 
   return { year, month, day };
 }
 
-/** "November 2030" */
 export function monthYearText(date: LocalDate): string {
   const { year, month } = partsOf(date);
   return `${monthNames[month - 1]} ${year}`;
 }
 
-/** "20 November 2026" */
 export function dateText(date: LocalDate): string {
   return `${partsOf(date).day} ${monthYearText(date)}`;
 }
@@ -154,7 +149,7 @@ export function weekdayDateText(date: LocalDate): string {
   return `${weekdayNames[weekdayOf(date)]} ${day} ${monthNames[month - 1]}`;
 }
 
-/** To follow "Changed": "today at 10:40 AM", "on 3 March 2025". */
+/** After "Changed": "today at 10:40 AM", "on 3 March 2025". */
 export function sinceText(at: Date, now: Date): string {
   const then = localDateTime(at);
   const today = localDate(now);
@@ -168,7 +163,6 @@ export function sinceText(at: Date, now: Date): string {
 
 export const changedText = (at: Date, now: Date): string => `Changed ${sinceText(at, now)}`;
 
-/** "40 minutes", "26 hours", "3 days" */
 export function waitText(since: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - since.getTime()) / 60_000);
   if (minutes < 1) return "less than a minute";

@@ -3,7 +3,6 @@ import { defaultSettings } from "#domain/settings/settings.ts";
 import { openingState, openingText, weekLines } from "./opening-hours.ts";
 
 const { hours } = defaultSettings;
-/** An instant by the clock in Kampala. */
 const at = (text: string) => new Date(`${text}+03:00`);
 
 test("the week hangs on the door as the company announces it", () => {

@@ -21,9 +21,9 @@ const openTime = z
 export const openingHours = z.object({
   /** Sunday first; null is closed. */
   week: z.array(openTime.nullable()).length(7),
-  /** Holidays on which the office is closed. */
+  /** Closed then. */
   holidays: z.array(z.enum(publicHolidays)),
-  /** Other closed days, such as Eid. */
+  /** Others, such as Eid. */
   closedDays: z.array(z.object({ on: z.string().refine(isLocalDate, "Choose a date"), name: z.string().max(100) })),
   note: z.string().max(200),
 });
@@ -41,7 +41,7 @@ export function hoursOn(hours: OpeningHours, date: LocalDate): OpenTime | undefi
   return hours.week[weekdayOf(date)] ?? undefined;
 }
 
-/** Why a single day is closed; undefined where only the week decides. */
+/** Undefined where only the week decides. */
 export function closedDayName(hours: OpeningHours, date: LocalDate): string | undefined {
   const closed = hours.closedDays.find((day) => day.on === date);
   if (closed) return closed.name;
@@ -49,7 +49,7 @@ export function closedDayName(hours: OpeningHours, date: LocalDate): string | un
   return holiday && publicHolidayNames[holiday];
 }
 
-/** With the next opening within sixty days. */
+/** `next` within sixty days. */
 export function openingState(hours: OpeningHours, now: Date): OpeningState {
   const { date, time } = localDateTime(now);
   const today = hoursOn(hours, date);
@@ -62,7 +62,7 @@ export function openingState(hours: OpeningHours, now: Date): OpeningState {
   return { open: false, next: undefined };
 }
 
-/** "Open now until 6:00 PM", "Closed now, opens tomorrow at 8:00 AM" */
+/** "Closed now, opens tomorrow at 8:00 AM" */
 export function openingText(hours: OpeningHours, now: Date): string {
   const state = openingState(hours, now);
   if (state.open) return `Open now until ${clockText(state.until)}`;
@@ -74,7 +74,7 @@ export function openingText(hours: OpeningHours, now: Date): string {
   return `Closed now, opens ${day} at ${clockText(opens)}`;
 }
 
-/** Monday first: "Monday to Friday", "8:00 AM to 6:00 PM". */
+/** Monday first. */
 export function weekLines(hours: OpeningHours): { days: string; hours: string }[] {
   const lines: { first: number; last: number; hours: string }[] = [];
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {

@@ -1,8 +1,8 @@
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 
 /**
- * The Public Holidays Act without Eid al-Fitr and Eid al-Adha, which are announced each year. A holiday on a Sunday
- * closes no other day.
+ * Public Holidays Act, without Eid al-Fitr and Eid al-Adha, which are announced each year. A holiday on a Sunday closes
+ * no other day.
  */
 export const publicHolidayNames = {
   "new-year": "New Year's Day",

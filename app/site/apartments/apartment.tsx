@@ -48,10 +48,10 @@ const TABS = [
 
 type HomeTabsProps = { overview: ReactNode; gallery: ReactNode; floorPlan: ReactNode; amenities: ReactNode };
 
-// Server only, so the browser's bundle goes without it.
+// Leaves it out of the browser's bundle.
 export const handle = import.meta.env.SSR && { pageCache: homePageCache };
 
-/** The first of a type's buildings; units are counted in all. */
+/** Units are counted in all buildings. */
 const MAX_BUILDINGS = 6;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -242,7 +242,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <HomeError error={error} />;
 }
 
-/** CSS shows the sheet of the address (#gallery), else the overview. No script; print shows all. */
+/** CSS shows the sheet of the address (#gallery); print shows all. */
 function HomeTabs({ overview, gallery, floorPlan, amenities }: HomeTabsProps) {
   const contents = { overview, gallery, "floor-plan": floorPlan, amenities };
   const tabs = TABS.filter(({ id }) => contents[id] !== undefined);

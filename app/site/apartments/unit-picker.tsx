@@ -20,7 +20,7 @@ interface UnitOnSite {
 interface UnitPickerProps {
   floors: readonly { number: number; units: readonly UnitOnSite[] }[];
   openFloor: number | undefined;
-  /** The number, and the text before and after the unit. Undefined: nothing is for sale. */
+  /** Undefined when nothing is for sale. */
   chat: { number: string; before: string; after: string } | undefined;
 }
 

@@ -28,7 +28,7 @@ import type { Route } from "./+types/area.ts";
 
 export const handle = { pageCache: { parameters: ["page"] } };
 
-/** /area/kololo: homes of an area, and the distances they state. */
+/** /area/kololo */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);

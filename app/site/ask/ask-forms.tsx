@@ -27,15 +27,14 @@ const submitLabels: Record<AskKind, string> = {
   info: "Ask for information",
 };
 
-/** A plain form; with script answered in place. */
 export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", answer }: AskFormProps) {
   const id = useId();
-  // Per kind and home, so that typed text is not restored for another home.
+  // So that text typed for another home is not restored.
   const name = `${kind}-${home?.key ?? ""}`;
   if (answer?.sent) return <AskSent form={name} {...answer} />;
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
-  // In the address too: without script a rejected form's own page reads the home there.
+  // Without script a rejected form's page reads the home there.
   const action = home ? `${askPath}?home=${home.key}` : askPath;
   return (
     <form

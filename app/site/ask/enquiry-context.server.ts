@@ -25,7 +25,7 @@ export async function readEnquiryContext(context: Context): Promise<EnquiryConte
   };
 }
 
-/** A public home, or a unit with its type; old links may name a sold one. */
+/** Old links may name a sold home. */
 export async function findNamedHome(
   context: Context,
   home: SelectedHome | undefined,

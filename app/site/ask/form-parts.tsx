@@ -45,7 +45,6 @@ export function ContactFields({
   );
 }
 
-/** `hasNews`: the form has an e-mail address. */
 export function FormFoot({ submitted, hasNews }: { submitted: Record<string, string>; hasNews: boolean }) {
   return (
     <>

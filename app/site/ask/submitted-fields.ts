@@ -6,7 +6,7 @@ export function submittedFields(form: FormData): Record<string, string> {
   return submitted;
 }
 
-/** A form that could not be checked has neither text nor errors. */
+/** Without text and errors when it could not be checked. */
 export interface FormAnswer {
   submitted?: Record<string, string>;
   errors?: Partial<Record<string, string[]>>;

@@ -27,7 +27,7 @@ import { postCardData } from "./post-card-data.ts";
 const PATH = "/blog";
 const LATEST_POSTS = 3;
 
-// Server only, so the browser's bundle goes without it.
+// Leaves it out of the browser's bundle.
 export const handle = import.meta.env.SSR && {
   pageCache: {
     parameters: postParams,

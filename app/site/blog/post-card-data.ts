@@ -1,7 +1,7 @@
 import type { PictureData } from "#domain/media/picture.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 
-/** Minimal: the page repeats it for hydration. */
+/** Repeated in the page for hydration. */
 export interface PostCardData {
   slug: string;
   title: string;

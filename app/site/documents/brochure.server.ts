@@ -25,13 +25,13 @@ const SMALL_PHOTOS = 3;
 
 const HOMES_IN_CATALOGUE = 60;
 
-// Size of a brochure without photos; per home of the catalogue a QR code and text.
+// Without photos.
 const HOME_BYTES = 22_000;
 const DRAWN_FLOOR_BYTES = 30_000;
 const CATALOGUE_BYTES = 23_000;
 const CATALOGUE_HOME_BYTES = 1_700;
 
-/** A brochure with photo names instead of bytes, small enough to compare with the last one. */
+/** Small enough to compare with the last one. */
 interface BrochurePlan extends Omit<BrochureContent, "homes"> {
   homes: (Omit<BrochureHome, "photos" | "plan" | "drawings"> & {
     photos: JpegVariant[];
@@ -77,7 +77,6 @@ export function brochureOf(context: DocumentContext, facts: HomeFacts): Brochure
   };
 }
 
-/** In short, while they are the shipped sample; the office's own terms are linked. */
 function termsList({ settings, publicUrl }: DocumentContext): BrochureHome["lists"][number] {
   const all = `All terms: ${publicUrl}/before-you-pay`;
   return settings.legal.purchase === ""
@@ -123,7 +122,7 @@ export async function planCatalogue(context: DocumentContext): Promise<BrochureP
   };
 }
 
-/** "about 270 kB": an estimate before it is made. */
+/** "about 270 kB", estimated before it is made. */
 export async function brochureSizeText(db: Database, brochure: BrochurePlan): Promise<string> {
   const photos = await countJpegBytes(
     db,

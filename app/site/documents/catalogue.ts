@@ -7,10 +7,9 @@ import type { Route } from "./+types/catalogue.ts";
 import { makeBrochure, planCatalogue } from "./brochure.server.ts";
 import { readDocumentContext } from "./document-context.server.ts";
 
-/** Sixty prices take a tenth of a second of the thread that draws pages. */
+/** Sixty prices take 0.1 s of the thread that draws pages. */
 const underWay = new WeakMap<Database, ReturnType<typeof planCatalogue>>();
 
-/** Once for all who ask at the same time. */
 function planShared(context: Readonly<RouterContextProvider>): ReturnType<typeof planCatalogue> {
   const db = context.get(dbContext);
   const begin = async () => planCatalogue(await readDocumentContext(context));

@@ -1,6 +1,5 @@
 import { type ButtonVariant, buttonClass } from "#app/ui/button.tsx";
 
-/** With the size, as data costs money. */
 export function DownloadLink({
   path,
   size,

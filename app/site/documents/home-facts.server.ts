@@ -17,16 +17,15 @@ export interface HomeFacts {
   name: string;
   displayId: string;
   status: ListingStatus;
-  /** "For Sale", "Available", "Reserved", "Sold" */
+  /** "For Sale", "Available" */
   statusLabel: string;
   place: string;
   description: string;
   offer: PriceOffer | undefined;
-  /** Shares a building, and its running costs. */
   isInBuilding: boolean;
-  /** "From UGX 29,200", or the text without a price. */
+  /** "From UGX 29,200" */
   amount: string;
-  /** "a working day, 26 days a month", or "". */
+  /** "a working day, 26 days a month"; "" without a price. */
   unit: string;
   /** "UGX 91,000,000 in all. No deposit. Yours in November 2032." */
   sum: string;
@@ -122,11 +121,7 @@ export function apartmentFacts(apartment: ApartmentPage, settings: HomeSettings,
     description: descriptionText(apartment.description),
     ...price,
     isInBuilding: isShared,
-    facts: [
-      ...sizeFacts(apartment),
-      // A flat in a standing building needs no time to build.
-      ...(apartment.buildingId === null ? [monthsToBuild(settings)] : []),
-    ],
+    facts: [...sizeFacts(apartment), ...(apartment.buildingId === null ? [monthsToBuild(settings)] : [])],
     costs: allInList(price.offer, isShared, settings),
     lists: [
       ...titleList(apartment),
@@ -177,7 +172,7 @@ export function sizeFacts({ bedrooms, bathrooms, areaSqm }: Sizes): [label: stri
   return facts;
 }
 
-/** For search engines and previews: the sum, the place, then as much text as fits. */
+/** As much text as fits. */
 export function metaText({ amount, offer, place, description }: HomeFacts): string {
   const sum = offer ? `${amount} a working day, ${formatUgx(offer.price)} in all.` : `${amount}.`;
   const text = `${sum} ${place}. ${description.replace(/\s+/g, " ")}`;

@@ -14,7 +14,7 @@ const PREVIEW_PHOTO_PX = 960;
 
 interface PreviewPlan {
   company: string;
-  /** "" where nothing is for sale: the title replaces it. */
+  /** "" when nothing is for sale. */
   amount: string;
   unit: string;
   title: string;
@@ -71,7 +71,7 @@ export function planSitePreview(
   };
 }
 
-/** Previews are cached by address for weeks, so the address depends on the content. */
+/** Cached for weeks, so the address depends on the content. */
 export function homePreviewPath(facts: HomeFacts, company: string): string {
   return withVersion(documentPath(facts.home, "preview.jpg"), planHomePreview(facts, company));
 }

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const { general, ownership } = questionsOf(settings);
   const search = searched(url.searchParams);
-  // Words are compared without endings: "missed" finds "miss".
+  // "missed" finds "miss".
   const wanted = search
     .toLowerCase()
     .split(/\s+/)
@@ -162,7 +162,7 @@ function SearchForm({ search }: { search: string }) {
   );
 }
 
-/** One name for all lists, so that the browser keeps one question open. */
+/** One name for all lists: one question open at a time. */
 function QuestionList({ topic: { title, items } }: { topic: Topic }) {
   return (
     <div>
@@ -172,7 +172,7 @@ function QuestionList({ topic: { title, items } }: { topic: Topic }) {
           <summary>
             <h3>{question}</h3>
           </summary>
-          {/* The browser opens a question when the address names its answer. */}
+          {/* The browser opens the question whose answer the address names. */}
           <p id={id}>
             {answer}
             {link ? (

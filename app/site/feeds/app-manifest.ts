@@ -1,4 +1,3 @@
-/** Shared by the site and the dashboard. */
 export function appManifest({ name, path }: { name: string; path: string }) {
   return {
     name,

@@ -6,7 +6,7 @@ import { appManifest } from "./app-manifest.ts";
 
 export const handle = { pageCache: { parameters: [] } };
 
-/** /office.webmanifest: phones allow push messages to installed apps only. Fetched without cookies, so it is public. */
+/** Phones allow push messages to installed apps only. Fetched without cookies, so public. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { company } = await getSettings(context.get(dbContext), companyArea);
   const manifest = {

@@ -6,7 +6,6 @@ import { appManifest } from "./app-manifest.ts";
 
 export const handle = { pageCache: { parameters: [] } };
 
-/** /manifest.webmanifest: the site as an installed app. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { company } = await getSettings(context.get(dbContext), companyArea);
   const manifest = {

@@ -1,9 +1,9 @@
 import { moveCarousel } from "#app/ui/move-carousel.ts";
 
-/** CSS pixels; less is no swipe. */
+/** CSS pixels. */
 const SWIPE = 40;
 
-/** Words change at once, the picture once loaded. An automatic slide waits for its picture. */
+/** Words change at once, the picture once loaded. */
 export function start(controls: HTMLElement): void {
   const strip = controls.closest(".hero")?.querySelector(".slides");
   if (!strip) return;
@@ -19,7 +19,6 @@ export function start(controls: HTMLElement): void {
     markDot();
     pictureOf(strip.children[shown]).then(
       () => shown === current && markOnly(shown, "data-pictured"),
-      // Offline the present picture stays.
       () => {},
     );
   };

@@ -16,7 +16,7 @@ interface HeroSlide {
   interiorLabel: string;
 }
 
-/** The island moves the slides; without script they are a strip to swipe, and dots are links. */
+/** Without script a strip to swipe, and dots are links. */
 export function Hero({
   company,
   slides,
@@ -69,7 +69,7 @@ export function Hero({
 
 const slideId = (index: number) => `slide-${index + 1}`;
 
-/** Set by the island: words visible, picture visible, picture fetched. */
+/** What the island sets on the slide shown. */
 const firstSlide = { "data-current": "", "data-pictured": "", "data-fetched": "" };
 
 type SlideProps = { slide: HeroSlide; index: number; count: number };

@@ -53,7 +53,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Long because it names all that the page shows, in one round of questions.
   const db = context.get(dbContext);
   const now = context.get(nowContext);
-  // Testimonials are previewed on this page.
   const preview = context.get(previewContext);
   const previewedId = preview === null ? undefined : (preview.id ?? parseId(params.id));
   const settings = await getSettings(

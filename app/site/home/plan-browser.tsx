@@ -12,7 +12,7 @@ interface BrowsedPlan {
   drawings: readonly PlanDrawing[];
 }
 
-/** Radio buttons and CSS, so that it needs no script. */
+/** Without script. */
 export function PlanBrowser({ plans }: { plans: readonly BrowsedPlan[] }) {
   return (
     <fieldset className="plans">

@@ -8,11 +8,11 @@ export const plannerFormId = "planner";
 
 export interface PlannerExample {
   perDay: Ugx;
-  /** Undefined: no home on offer for this amount. */
+  /** Undefined: none for this amount. */
   home: { name: string; price: Ugx; picture: PictureData | undefined; finish: string; payments: number } | undefined;
 }
 
-/** A list that works without script, and a slider. `first` is the index of the preselected amount. */
+/** `first` is the index of the preselected amount. */
 export function PlannerCard({ examples, first }: { examples: readonly PlannerExample[]; first: number }) {
   const example = examples[first];
   if (!example) return null;

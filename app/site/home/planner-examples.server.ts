@@ -10,7 +10,7 @@ import { findBestHomeFor } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { PlannerExample } from "./planner-card.tsx";
 
-/** For each amount the dearest home that the planner accepts, and when it is paid. */
+/** For each amount the dearest home it pays for. */
 export function plannerExamples(
   db: Database,
   settings: OfferSettings,

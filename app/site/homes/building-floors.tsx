@@ -31,7 +31,6 @@ interface BuildingOnSite {
   floors: readonly FloorOnSite[];
 }
 
-/** A stack of floors, closed at first, one open at a time. */
 export function BuildingFloors({ building, hasName }: { building: BuildingOnSite; hasName: boolean }) {
   return (
     <div className="floors">
@@ -50,13 +49,12 @@ export function BuildingFloors({ building, hasName }: { building: BuildingOnSite
 interface FloorDetailsProps {
   number: number;
   units: readonly UnitStatus[];
-  /** Of floors of one name only one is open at a time. */
+  /** Of floors of one group one is open at a time. */
   group?: string;
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** Blocks from left to right: sun for available, striped for reserved, pale for sold; the same in words. */
 export function FloorDetails({ number, units, group, isOpen = false, children }: FloorDetailsProps) {
   const blocks = units.map((status, place) => ({ status, place }));
   return (
@@ -145,7 +143,7 @@ function OfferedUnit({ unit: { id, number, view, price, perDay, type } }: { unit
   );
 }
 
-/** "2 available, 1 reserved", "1 available", "Occupied" */
+/** "2 available, 1 reserved" */
 function unitsText(units: readonly UnitStatus[]): string {
   if (units.length === 0) return "No units yet";
   const { available, reserved } = countUnits(units);
@@ -168,7 +166,6 @@ export function BlocksKey() {
   );
 }
 
-/** "Floor 4", "Ground floor", "Basement 1" */
 export function floorName(number: number): string {
   if (number === 0) return "Ground floor";
   return number < 0 ? `Basement ${-number}` : `Floor ${number}`;

@@ -1,7 +1,7 @@
 import type { Ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 
-/** The page's cache key. An unreadable amount stays as typed, to be shown with an error. */
+/** An unreadable amount stays, to be shown with an error. */
 export function canonicalSearch(given: URLSearchParams, search: string): URLSearchParams {
   const canonical = new URLSearchParams(search);
   const submitted = given.get("perday") ?? "";
@@ -15,12 +15,10 @@ export function perDayOf(given: URLSearchParams): Ugx | undefined {
   return read.ok ? read.amount : undefined;
 }
 
-/** "?perday=20000", or "". */
 export function perDaySearch(perDay: Ugx | undefined): string {
   return perDay === undefined ? "" : `?perday=${perDay}`;
 }
 
-/** A home's page, cached for each amount a day. */
 export const homePageCache = {
   parameters: ["perday"],
   canonical: (given: URLSearchParams) => new URLSearchParams(perDaySearch(perDayOf(given))),

@@ -15,7 +15,6 @@ type FilterFormProps = {
   children: ReactNode;
 };
 
-/** A plain GET form; `live-list.island.ts` applies it in place. */
 export function FilterForm({ path, searchPlaceholder, active, perDayProblem, children }: FilterFormProps) {
   const [params] = useSearchParams();
   return (

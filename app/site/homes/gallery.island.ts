@@ -26,7 +26,7 @@ function openFullScreen(strip: HTMLElement, first: number): void {
   dialog.className = "full-screen";
   dialog.ariaLabel = "Pictures";
   dialog.append(photos, close);
-  // Outside the content, which is replaced when it has changed.
+  // Outside the content, which is replaced when it changes.
   document.body.append(dialog);
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
@@ -36,10 +36,7 @@ function openFullScreen(strip: HTMLElement, first: number): void {
   moveStrip(photos, dialog);
 }
 
-/**
- * Arrows wrap around.
- * @returns marks the visible photo, also after a swipe
- */
+/** @returns marks the visible photo, also after a swipe */
 function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
   const list = strip.querySelector("ul");
   if (!list) return () => {};
@@ -47,7 +44,7 @@ function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
   const mark = () => {
     const current = photoInSight(list);
     const counter = strip.querySelector(".strip-count > :last-child");
-    // Rewriting would announce it again.
+    // Rewriting announces it again.
     if (counter && counter.textContent !== `${current + 1}`) counter.textContent = `${current + 1}`;
     for (const [at, photo] of small().entries()) photo.ariaCurrent = at === current ? "true" : null;
     for (const [at, link] of list.querySelectorAll<HTMLElement>("li > a").entries())
@@ -64,7 +61,7 @@ function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
 
   const arrowOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>("[data-step]") : null;
-  // A drag that begins on an arrow is meant for the photo below it.
+  // A drag from an arrow moves the photo.
   let pressedAt = 0;
   let wasSwiped = false;
   strip.addEventListener("pointerdown", (event) => {

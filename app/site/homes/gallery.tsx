@@ -6,7 +6,7 @@ import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 const TILES = 4;
 const STRIP_SIZES = `(min-width: 1680px) 690px, (min-width: 1300px) 590px, (min-width: 1024px) 47vw, ${phoneWidth}`;
 
-/** Without script the strip still swipes and snaps, and tiles are links. */
+/** Without script the strip still swipes, and tiles are links. */
 export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
   const tiles = pictures.slice(1, 1 + TILES);
   const areAllPhotos = pictures.every(({ kind }) => kind === "photo");

@@ -6,18 +6,18 @@ import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import { countText } from "#domain/text/count-text.ts";
 
-/** Minimal: the page repeats it for hydration. */
+/** Repeated in the page for hydration. */
 export interface HomeCardData {
   home: HomeRef;
   name: string;
-  /** Query of its address: "?perday=20000". */
+  /** "?perday=20000" */
   search?: string;
   picture: PictureData | undefined;
   price: Ugx | undefined;
   perDay: Ugx | undefined;
   planPath: string | undefined;
   at?: { perDay: Ugx; finish: string; total: Ugx; planPath: string };
-  /** Instead of the amount a day; default: the price is on request. */
+  /** Default: the price is on request. */
   noPriceText?: string;
   place: string;
   description?: string;

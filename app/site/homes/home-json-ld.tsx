@@ -8,7 +8,7 @@ interface DescribedHome {
   home: HomeRef;
   name: string;
   description: string;
-  /** Free text: "House", "Duplex", "Land". */
+  /** Free text. */
   type: string;
   price: number | null;
   status: ListingStatus;

@@ -69,7 +69,7 @@ const pages = {
   },
 } as const satisfies Record<HomeListName, object>;
 
-// Server only, so the browser's bundle goes without it.
+// Leaves it out of the browser's bundle.
 export const handle = import.meta.env.SSR && {
   pageCache: {
     parameters: homeParams,
@@ -82,7 +82,6 @@ export const handle = import.meta.env.SSR && {
 
 const MAX_BUILDINGS = 6;
 
-/** /homes, /apartment and /properties: one list, with the switch set. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
@@ -92,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const isPlain = !list.isFiltered && list.page === 1;
     const shown = isPlain ? await listFeaturedProperties(db, now) : [];
     const rest = list.homes.filter(({ home }) => !shown.some(({ id }) => id === home.id));
-    // Each home is on the page once: without others there is no featured part.
+    // Without others there is no featured part.
     if (rest.length === 0) return { list };
     const terms = cardTerms(await getSettings(db, ...offerTerms));
     const featured = shown.map((home) => homeCardData("property", { ...home, name: home.title }, terms));

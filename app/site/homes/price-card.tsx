@@ -6,7 +6,6 @@ import type { PriceOffer } from "#domain/sales/price-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { Ways } from "./near-misses.tsx";
 
-/** By the day, in all, until when, and what would change it. `children` are the actions. */
 export function PriceCard({
   home,
   offer,

@@ -1,6 +1,6 @@
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 
-/** Saves a home on this device. Hidden without script. */
+/** Hidden without script. */
 export function SaveButton({ home, name, hasWords }: { home: HomeRef; name: string; hasWords?: boolean }) {
   return (
     <button type="button" className={hasWords ? "heart heart-wide" : "heart"} data-save={homeKey(home)}>
@@ -12,7 +12,7 @@ export function SaveButton({ home, name, hasWords }: { home: HomeRef; name: stri
   );
 }
 
-/** In the header once anything is saved. saved-script.ts sets its address and number. */
+/** saved-script.ts sets its address and number. */
 export function SavedLink() {
   return (
     <a href="/saved" className="saved-link" data-saved-link="">

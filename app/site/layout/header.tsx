@@ -12,10 +12,7 @@ type HeaderProps = {
   saved?: ReactNode;
 };
 
-/**
- * Transparent over the home page's pictures, solid past 50 px: by a scroll-driven animation, else by script. The rest
- * works without script.
- */
+/** Over a picture solid past 50 px. */
 export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }: HeaderProps) {
   return (
     <header
@@ -74,7 +71,6 @@ function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname:
   );
 }
 
-/** A full-screen native disclosure for small screens, without script. */
 function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string }) {
   return (
     <details className="site-menu" {...script("site/layout/phone-menu", "touch")}>
@@ -102,7 +98,7 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
         <ButtonAnchor href={whatsApp} variant="leaf">
           Ask on WhatsApp
         </ButtonAnchor>
-        {/* The question mark makes it another address: without script the page loads anew, with the menu closed. */}
+        {/* The question mark makes it another address: without script the page reloads with the menu closed. */}
         <a href={visitFormPathFrom(pathname).replace("/#", "/?#")} className={buttonClass("ink")}>
           REQUEST A VIEWING
         </a>

@@ -57,7 +57,7 @@ function Frame({
         isOverPicture={isOverPicture}
         saved={<SavedLink />}
       />
-      {/* Before the page's hearts, so that none is drawn wrong. */}
+      {/* Before the hearts, so that none is drawn wrong. */}
       <script>{savedScript}</script>
       <main id="content" tabIndex={-1}>
         {children}

@@ -1,4 +1,4 @@
-/** Mirrors CSS `:hover` and `:focus-within` for screen readers; Escape closes the list. */
+/** Mirrors CSS `:hover` and `:focus-within` for screen readers. */
 export function start(list: HTMLElement): void {
   const button = list.querySelector("button");
   const set = (state: "closed" | "open" | "dismissed") => {
@@ -15,6 +15,6 @@ export function start(list: HTMLElement): void {
   });
   list.addEventListener("keydown", ({ key }) => key === "Escape" && set("dismissed"));
   button?.addEventListener("click", open);
-  // The touch that woke this opened the list already.
+  // The touch that woke this opened it.
   if (list.matches(":hover, :focus-within")) open();
 }

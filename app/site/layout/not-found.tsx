@@ -1,11 +1,11 @@
 import { data } from "react-router";
 
-/** Unknown addresses. Not cached: there is no end of them. */
+/** Not cached: unknown addresses have no end. */
 export function loader(): never {
   throw data("We have no such page.", { status: 404 });
 }
 
-/** Never shown, as the loader throws; without a component the route would answer with bare text. */
+/** Without a component the route answers with bare text. */
 export default function NotFound() {
   return null;
 }

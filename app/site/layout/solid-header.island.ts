@@ -1,6 +1,5 @@
 const SOLID_PAST_PX = 50;
 
-/** For browsers without scroll-driven animations. */
 export function start(header: HTMLElement): void {
   if (CSS.supports("animation-timeline: scroll()")) return;
   const look = () => header.toggleAttribute("data-scrolled", scrollY > SOLID_PAST_PX);

@@ -8,7 +8,7 @@ const FORM = "newsletter";
 
 export type NewsletterAnswer = { asked: true; isMailed: boolean } | { asked: false; email: string; error: string };
 
-/** The subscription is confirmed by mail, so the answer is the same for any address. */
+/** The same answer for any address. */
 export function NewsletterBox({
   from,
   tone = "paper",

@@ -15,7 +15,7 @@ interface PressPageProps {
   failed: string;
 }
 
-/** The link is private, so the page is neither cached nor indexed. */
+/** Private, so neither cached nor indexed. */
 export function PressPage(props: PressPageProps) {
   return (
     <>

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const rejected: NewsletterAnswer = { asked: false, email: submitted.email ?? "", error };
     return data(rejected, { status: 400 });
   }
-  // A bot gets the usual answer, and no mail is sent.
+  // A bot gets the usual answer and no mail.
   if (!parsed.data.website) {
     await requestSubscription(
       context.get(dbContext),

@@ -2,7 +2,6 @@ import { homeKey } from "#domain/catalogue/home.ts";
 import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 import type { Ugx } from "#domain/money/money.ts";
 
-/** With the home or unit and the visitor's amount a day preselected. */
 export function visitPath(home: SelectedHome, perDay?: Ugx): string {
   return `/visit?home=${homeKey(home)}${perDay === undefined ? "" : `&perday=${perDay}`}`;
 }

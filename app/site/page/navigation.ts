@@ -5,7 +5,6 @@ export type NavigationEntry = { label: string; to: string; children?: readonly {
 
 export const VISIT_FORM_PATH = "/visit";
 
-/** On the home page, or with the home of the present page chosen. */
 export function visitFormPathFrom(pathname: string): string {
   if (pathname === "/") return "/#schedule-visit";
   const home = parseHomeKey(pathname.slice(1).replace("/", "-"));

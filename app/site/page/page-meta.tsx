@@ -2,10 +2,10 @@ import { useLocation } from "react-router";
 import { useLayoutData } from "./use-layout-data.ts";
 
 type PageMetaProps = {
-  /** Without the company's name, which is added; undefined on the home page, whose title is the tagline. */
+  /** Without the company's name; undefined on the home page. */
   title?: string | undefined;
   description: string;
-  /** Path of the link preview's picture; default: the site's. */
+  /** Of the link preview's picture; default: the site's. */
   previewPath?: string | undefined;
   query?: string;
   isUnlisted?: boolean;

@@ -1,4 +1,4 @@
-/** Nothing with a single page. `path` is the first page's. */
+/** `path` is the first page's. */
 export function Pager({ page, pages, path }: { page: number; pages: number; path: string }) {
   if (pages === 1) return null;
   const pathOf = (wanted: number) => (wanted === 1 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${wanted}`);

@@ -10,7 +10,7 @@ export function start(share: HTMLElement): void {
   });
 }
 
-/** Without clipboard access (a page without TLS) the address is shown for copying. */
+/** Without clipboard access (no TLS) the address is shown. */
 async function copy(button: HTMLButtonElement, url: string): Promise<void> {
   const isCopied = await navigator.clipboard?.writeText(url).then(
     () => true,

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader as layoutLoader } from "./layout.server.ts";
 
-/** In a preview the layout has another route id. */
 export function useLayoutData() {
   const site = useRouteLoaderData<typeof layoutLoader>("site/layout/layout");
   const preview = useRouteLoaderData<typeof layoutLoader>("preview/layout");

@@ -6,7 +6,7 @@ import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/key-facts.ts";
 import { workOutPlan } from "./work-out-plan.server.ts";
 
-/** /plan/key-facts.pdf?home=apartment-3&perday=20000...: the plan of that address on one page. */
+/** /plan/key-facts.pdf?home=apartment-3&perday=20000 */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { settings, today, costs, home, problems, result } = await workOutPlan(
     new URL(request.url).searchParams,

@@ -4,9 +4,9 @@ import { showPlanOnDevice } from "./plan-on-device.ts";
 
 const SETTLE_MS = 500;
 
-/** The plan follows typing; offline it is computed on the device as far as possible. */
+/** Offline computed on the device as far as possible. */
 export function start(form: HTMLElement): void {
-  // Where each change would reload the page, the button is better.
+  // Each change would reload the page.
   if (!(form instanceof HTMLFormElement) || !("navigation" in window)) return;
   showQueriesInPlace((search) => {
     const place = document.querySelector(".plan-summary");

@@ -7,7 +7,7 @@ import { type PlanHome, type WorkedOutPlan, workOut } from "#domain/sales/worked
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 
-/** The terms for computing on the device, as JSON in `data-terms`. */
+/** JSON in `data-terms`. */
 export type PlanTerms = CardTerms & { bounds: PlanBounds };
 
 /** Hides the server's part (`rest`) until its answer arrives. False where this page knows too little. */

@@ -31,14 +31,14 @@ import { PlanForm } from "./plan-form.tsx";
 import { PlanDetails, PlanSummary } from "./plan-result.tsx";
 import { workOutPlan } from "./work-out-plan.server.ts";
 
-// Server only, so the browser's bundle goes without it.
+// Leaves it out of the browser's bundle.
 export const handle = import.meta.env.SSR && { pageCache: { parameters: [...planParams, "table"] } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { settings, terms, costs, choices, problems, home, result } = await workOutPlan(searchParams, context);
   const submitted = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
-  // An amount without a home: what it buys, and what it falls short of.
+  // An amount without a home: what it falls short of.
   const named = choices.price === undefined ? choices.perPayingDay : undefined;
   const amount = home ? home.foundFor : named;
   const misses =
@@ -195,7 +195,6 @@ function PlanTable({ lines, showsMonths, path }: { lines: readonly PlanLine[]; s
         <h2>{showsMonths ? "Month by month" : "Year by year"}</h2>
         <a href={showsMonths ? path : `${path}&table=months`}>{showsMonths ? "Year by year" : "Month by month"}</a>
       </div>
-      {/* Columns that a phone hides follow from the rest. */}
       <table className="plan-table">
         <thead>
           <tr>

@@ -24,7 +24,7 @@ interface AddressedPlan extends WorkedOutPlan {
   today: LocalDate;
 }
 
-/** For the page and the key-facts sheet, so that both agree. */
+/** For the page and the key-facts sheet. */
 export async function workOutPlan(searchParams: URLSearchParams, context: Context): Promise<AddressedPlan> {
   const settings = await getSettings(context.get(dbContext), ...offerTerms, contactsArea, companyArea, costsArea);
   const today = localDate(context.get(nowContext));
@@ -41,7 +41,7 @@ export async function workOutPlan(searchParams: URLSearchParams, context: Contex
   return { ...worked, terms, costs, settings, today };
 }
 
-/** The chosen one, else the dearest that the amount a day is accepted for. */
+/** The chosen one, else the dearest for the amount. */
 async function selectedHome(
   choices: PlanChoices,
   terms: CardTerms,

@@ -3,7 +3,7 @@ import { PortraitDrawing } from "#app/ui/portrait.tsx";
 import { parsePortrait } from "#domain/media/portrait.ts";
 import type { Route } from "./+types/portrait-image.ts";
 
-/** /portraits/sun.2.wrap.leaf.svg: the address has all traits, so it never changes. */
+/** /portraits/sun.2.wrap.leaf.svg: has all traits, so immutable. */
 export function loader({ params }: Route.LoaderArgs): Response {
   const traits = parsePortrait(params.traits);
   if (!traits) throw new Response("We have no such portrait.", { status: 404 });

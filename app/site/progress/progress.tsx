@@ -17,7 +17,7 @@ import { Stage, UpdateText } from "./updates.tsx";
 const PATH = "/progress";
 const PER_PAGE = 10;
 
-// Server only, so the browser's bundle goes without it.
+// Leaves it out of the browser's bundle.
 export const handle = import.meta.env.SSR && {
   pageCache: {
     parameters: progressParams,

@@ -78,7 +78,7 @@ export function UpdateText({
   );
 }
 
-/** With its kind below it; without one, the description, which is then not read twice. */
+/** Without a kind, the description, which is then not read twice. */
 function UpdatePicture({ picture }: { picture: Update["pictures"][number] }) {
   const kind = sitePictureText(picture);
   return (

@@ -30,7 +30,7 @@ import { HomePlan } from "../homes/home-plan.tsx";
 import { TitleSections } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/property.ts";
 
-// Server only, so the browser's bundle goes without it.
+// Leaves it out of the browser's bundle.
 export const handle = import.meta.env.SSR && { pageCache: homePageCache };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import { openAgreement, privateHeaders } from "./shared-documents.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Payment from a phone: only numbers on file, masked. Undefined where none can be asked. */
+/** Only numbers on file, masked. Undefined where none can be asked. */
 export async function loadPayNow(context: Context, agreementId: number) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
@@ -55,7 +55,7 @@ const words: Record<AskRejection, string> = {
   "form-used": "You sent this before. See below what happened to it.",
 };
 
-/** By private link, for a number on file. */
+/** Only for a number on file. */
 export async function payNow(request: Request, token: string, context: Context) {
   const { agreementId } = await openAgreement(token, context);
   const db = context.get(dbContext);

@@ -10,14 +10,14 @@ import { getSettings } from "#server/settings/settings.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Also for rejections: the address is a key, so no other site may learn it, and no cache store it. */
+/** The address is a key: no other site may learn it, and no cache store it. */
 export const privateHeaders = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex, nofollow, noarchive",
 };
 
-/** The same rejection for a link that is unknown, withdrawn or ended. */
+/** One rejection for unknown, withdrawn and ended links. */
 export async function openReceipt(token: string, context: Context): Promise<{ receipt: Receipt; expiresAt: Date }> {
   const db = context.get(dbContext);
   const link = await openPrivateLink(db, "receipt", token, context.get(nowContext));

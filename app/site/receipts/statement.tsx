@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { company, contacts } = await issuerOf(context, path);
   const asked = readPageNumber(new URL(request.url).searchParams);
   const { page, pages } = pageBounds(statement.entries.length, ENTRIES_ON_A_PAGE, asked);
-  // The newest first: people look for yesterday's payment.
+  // People look for yesterday's payment.
   const shown = statement.entries.toReversed().slice((page - 1) * ENTRIES_ON_A_PAGE, page * ENTRIES_ON_A_PAGE);
   const isPaid = statement.state !== "live" || statement.position.remaining === 0;
   return {
@@ -51,7 +51,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return payNow(request, params.token, context);
 }
 
-/** Not "no-referrer": forms would come from "null", and be rejected. */
+/** With "no-referrer", forms come from "null" and are rejected. */
 export function headers() {
   return { ...privateHeaders, "Referrer-Policy": "same-origin" };
 }
@@ -77,7 +77,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         <div className="wrap document-columns">
           <div>
             <h2 className="document-standing">{standingText(statement)}</h2>
-            {/* The lines below say the same in figures. */}
+            {/* Said in figures below. */}
             <div className="document-owned" aria-hidden="true">
               {statement.position.ownedPercent > 0 ? (
                 <span style={{ width: `${statement.position.ownedPercent}%` }} />

@@ -1,9 +1,9 @@
 import { MAX_SAVED_HOMES } from "#domain/catalogue/saved-homes.ts";
 
-/** Home keys, oldest first: "apartment-3,property-7". */
+/** Home keys, oldest first. */
 const STORAGE_KEY = "saved-homes";
 
-/** Runs before any heart is drawn, so it is text: small and without dependencies. The oldest home makes room. */
+/** Inline, before any heart is drawn. The oldest home makes room. */
 export const savedScript = `(()=>{
 var d=document,key="${STORAGE_KEY}",
 read=()=>{try{return(localStorage.getItem(key)||"").split(",").filter(h=>/^(apartment|property)-[1-9]\\d{0,14}$/.test(h))}catch(e){}},

@@ -229,7 +229,7 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
   );
 }
 
-/** Without script the home leaves the address only, with script the device too. */
+/** Without script the home stays on the device. */
 function SavedActions({
   saved: { home, name, status, perDay, whatsApp },
   others,

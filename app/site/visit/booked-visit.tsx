@@ -31,7 +31,7 @@ export const handle = import.meta.env.SSR && {
   intents: ["move", "cancel", "undo"],
 };
 
-/** For this long the link to send the visit shows the visitor's number. */
+/** The link to send the visit then shows the visitor's number. */
 const newForMs = 3_600_000;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -49,7 +49,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     status: visit.status,
     moved: visit.moved && { by: visit.moved.by, from: visit.moved.from },
     isOpen,
-    /** Cancelled and still ahead, and the link may bring it back. */
     canUndo:
       visit.status === "cancelled" &&
       localInstant(visit.slot.date, visit.slot.time) > now &&
@@ -111,7 +110,7 @@ function reject(status: number, intent: Rejected["intent"], error: string) {
 }
 
 export function headers() {
-  // The address is a key. Not "no-referrer": forms would then come from "null".
+  // The address is a key. With "no-referrer", forms come from "null".
   return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 }
 
@@ -319,7 +318,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** In the submitted form; `intent` undefined: the only one. */
+/** `intent` undefined: the only form. */
 function Rejection({ answer, intent }: { answer: Rejected | undefined; intent: Rejected["intent"] | undefined }) {
   if (!answer || (intent && answer.intent !== intent)) return null;
   return <Notice tone="error">{answer.error}</Notice>;

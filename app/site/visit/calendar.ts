@@ -11,7 +11,7 @@ import type { Route } from "./+types/calendar.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const visit = await findVisitByToken(db, params.token, context.get(nowContext));
-  // A suspected one has no certain time yet.
+  // A suspected one has no certain time.
   if (!visit || visit.status === "suspected") throw data("We have no such visit.", { status: 404 });
   const { contacts, company, visits } = await getSettings(db, contactsArea, companyArea, visitsArea);
   const publicUrl = context.get(publicUrlContext);

@@ -9,7 +9,7 @@ export function start(fields: HTMLElement): void {
   async function narrow(day: HTMLInputElement, time: HTMLSelectElement, note: HTMLElement) {
     const date = day.value;
     const free = await fetchFreeTimes(date);
-    // Another day may have been selected meanwhile.
+    // Another day was selected meanwhile.
     if (day.value !== date) return;
     if (!free) {
       note.textContent = date
@@ -35,7 +35,7 @@ export function start(fields: HTMLElement): void {
   if (day.value) narrow(day, time, note);
 }
 
-/** Undefined on failure: every time stays on offer, and the server checks. */
+/** Undefined on failure: the server checks. */
 async function fetchFreeTimes(date: string): Promise<string[] | undefined> {
   if (!date) return undefined;
   try {

@@ -41,7 +41,6 @@ export interface VisitFormProps {
   from: string;
 }
 
-/** A plain form; with script the times are limited to free ones, and a rejection is shown in place. */
 export function VisitForm(props: VisitFormProps) {
   // Long because it is one form, laid out from top to bottom.
   const { homes, selectedHome, soldHome, dates, times, days, message, answer, from } = props;
@@ -51,7 +50,7 @@ export function VisitForm(props: VisitFormProps) {
   return (
     <form
       method="post"
-      // In the address too: without script a rejected form's own page reads the home there.
+      // Without script a rejected form's page reads the home there.
       action={selectedHome ? `${visitFormPath}?home=${selectedHome}` : visitFormPath}
       className="visit-form"
       {...script("document/sent-form")}
@@ -133,7 +132,7 @@ export function VisitForm(props: VisitFormProps) {
   );
 }
 
-/** A repeat may come from another person who learned the text: no link for them. */
+/** Another person may have learned the text, so no link. */
 function Repeated({ ways, ...request }: RepeatedRequest & { ways: FormAnswer["contactOptions"] }) {
   return (
     <div data-form={visitFormName}>

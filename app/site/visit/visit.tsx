@@ -23,7 +23,7 @@ import type { Route } from "./+types/visit.ts";
 import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
 import { visitFormData } from "./visit-form-data.server.ts";
 
-/** `slot` is the button of a free time, which replaces day and time. */
+/** `slot` is the button of a free time. */
 export const handle = import.meta.env.SSR && {
   form: publicForm([...Object.keys(visitRequestSchema.shape), "slot"], "visitorForm"),
 };
