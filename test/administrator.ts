@@ -7,7 +7,7 @@ import type { TestSite, Visitor } from "./app.ts";
 
 export const ada = { name: "Ada Nakato", email: "ada@amaka.example", password: "matooke at seven o'clock" };
 
-/** A hash takes a core for a while, so each password is hashed once per test file. */
+/** A hash takes a core for a while: once per password and file. */
 const hashes = new Map<string, Promise<string>>();
 
 export async function makeAdministrator(site: Pick<TestSite, "db" | "clock">, who = ada): Promise<void> {
@@ -30,7 +30,7 @@ export async function makeAdministrator(site: Pick<TestSite, "db" | "clock">, wh
   });
 }
 
-/** With a session as signing in makes it, in a new browser. */
+/** In a new browser, without the form. */
 export async function signedIn(
   site: TestSite,
   who: { email: string } = ada,
@@ -38,7 +38,7 @@ export async function signedIn(
 ): Promise<Visitor> {
   const { db, auth, clock, publicUrl } = site;
   const token = randomBytes(24).toString("base64url");
-  // By the real clock, as better-auth makes it, unless the site's is ahead.
+  // By the real clock, as better-auth does, unless the site's is ahead.
   const signedInAt = new Date(Math.max(Date.now(), clock.now.getTime()));
   await db
     .insertInto("sessions")
@@ -57,7 +57,6 @@ export async function signedIn(
   return visitor;
 }
 
-/** Signs in by the form. */
 export async function signedInByForm(
   site: TestSite,
   who = ada,

@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import type { TestSite } from "./app.ts";
 
-/** Resolves once this process has heard of every committed write: no older page is served from then on. */
+/** From then on no older page is served. */
 export async function announced(site: TestSite): Promise<void> {
   const { revision } = await site.db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
   const heard = async () => (await site.app.request(`${site.publicUrl}/revision`)).json();

@@ -29,7 +29,6 @@ export interface TestSite {
   /** `now` may be set. */
   clock: { now: Date };
   logged: { level: string; message: string; fields: Record<string, unknown> | undefined }[];
-  /** A browser with an address and cookies. */
   visitor(options?: VisitorOptions): Visitor;
   /** On the same database. */
   anotherProcess(): Promise<TestSite>;
@@ -59,14 +58,14 @@ export interface Visitor {
 
 export interface SiteOptions {
   publicUrl?: string;
-  /** Of a migrated database owned by the test; default: a new one. */
+  /** Of the test's own migrated database; default: a new one. */
   databaseUrl?: string;
-  /** X-Forwarded-For is believed from these; default: none. */
+  /** Proxies believed; default: none. */
   trustedProxies?: BlockList;
   documents?: Documents;
-  /** For the dashboard only; no mail is sent. Default: true. */
+  /** The dashboard only believes it. Default: true. */
   hasMailServer?: boolean;
-  /** For the dashboard only; nothing is sent. Default: none. */
+  /** The dashboard only believes it. Default: none. */
   smsGateway?: string;
   /** Default: none. */
   openProviders?: AppDependencies["openProviders"];
@@ -75,13 +74,12 @@ export interface SiteOptions {
   /** Default: 64. */
   pageMemoryMebibytes?: number;
   metricsToken?: string;
-  /** For tests with pictures; takes half a second to start. */
+  /** For pictures; takes half a second. */
   jobs?: boolean;
 }
 
 const root = join(import.meta.dirname, "..");
 
-/** On an empty database. */
 export async function openSite(options: SiteOptions = {}): Promise<TestSite> {
   const database = options.databaseUrl ? openDatabase(options.databaseUrl) : await createTestDatabase();
   const site = await openProcess(database.db, database.url, options);
@@ -181,7 +179,7 @@ const backupSettings = {
   isEncrypted: false,
 };
 
-/** Without the time limit: a busy machine takes many times a second for each. */
+/** Without the time limit, for busy machines. */
 export const patientDocuments = (): Documents =>
   openDocuments({ run: (request) => runInProcess(request, { limitMs: 240_000 }) });
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** Who may import what. The first area whose pattern matches a file is its own; an area may always import itself. */
+/** The first matching area is a file's own, which it may import. */
 const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "any" | string[] }[] = [
   { name: "domain", pattern: /^domain\//, mayImport: [], packages: ["zod"] },
   { name: "content", pattern: /^content\//, mayImport: ["domain"], packages: [] },
@@ -19,21 +19,19 @@ const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "an
     packages: "any",
   },
   {
-    // Each of these folders, and these files, serve every feature and know none.
+    // They serve every feature and know none.
     name: "server infrastructure",
     pattern: /^server\/(?:[^/]+\/|audit\.ts$|audit-log\.ts$|env\.ts$|in-time\.ts$|log\.ts$|version\.ts$)/,
     mayImport: ["domain", "server/db"],
     packages: "any",
   },
   {
-    // What holds all the rest together.
     name: "server assembly",
     pattern: /^server\/[^/]+\.ts$/,
     mayImport: ["domain", "content", "server/db", "server infrastructure", "server features"],
     packages: "any",
   },
   { name: "app/ui", pattern: /^app\/ui\//, mayImport: ["domain"], packages: "any" },
-  // What is done to a page on its way out, and how islands wake.
   { name: "app/document", pattern: /^app\/document\//, mayImport: ["app/ui"], packages: "any" },
   ...["app/site", "app/login", "app/dashboard"].map((name) => ({
     name,
@@ -51,7 +49,7 @@ const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "an
     packages: "any" as const,
   })),
   {
-    // The server's entry stands here because React Router looks for it here.
+    // React Router looks for the server's entry here.
     name: "app frame",
     pattern: /^app\/[^/]+\.tsx?$/,
     mayImport: [
@@ -68,7 +66,7 @@ const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "an
   },
 ];
 
-/** The only places where the compiler is told what something is: a brand's constructor and edges of the typed world. */
+/** A brand's constructor and edges of the typed world. */
 const assertions = ["domain/money/money.ts", "server/media/picture-process.ts", "server/site.ts"];
 
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root })
@@ -81,17 +79,17 @@ interface Source {
   text: string;
   isTest: boolean;
   imports: string[];
-  /** Those of its imports that are there when it runs. */
+  /** Without types. */
   valueImports: string[];
-  /** Its lines without blank ones and comments. */
+  /** Without blanks and comments. */
   lines: number;
-  /** Kinds of syntax in it that we do without. */
+  /** Forbidden syntax. */
   escapes: string[];
   hasAssertion: boolean;
   functions: {
     parameters: number;
     lines: number;
-    /** Of one that is long: the comment at its head that says why it reads best whole. */
+    /** By a comment at its head. */
     isLongForAReason: boolean;
   }[];
 }
@@ -196,7 +194,7 @@ function isConst({ typeAnnotation }: Node): boolean {
   );
 }
 
-/** A path from the repository's root, or the name of a package. */
+/** From the repository's root, or a package. */
 function resolve(from: string, request: string): string {
   if (request.startsWith(".")) return normalize(join(dirname(from), request)).replaceAll("\\", "/");
   return request.startsWith("#") ? request.slice(1) : request;
@@ -221,7 +219,7 @@ describe("every file imports only what its ring may", () => {
       .filter((source) => areaOf(source.path)?.name === name)
       .flatMap((source) => source.imports.map((request) => ({ from: source.path, request })))
       .filter(({ from, request }) => {
-        // React Router writes the types of a route beside it, under a name that starts so.
+        // React Router writes these beside a route.
         if (request.includes("/+types/")) return !from.startsWith("app/");
         if (!isOurs(request)) return packages !== "any" && !packages.includes(request);
         const area = areaOf(request)?.name ?? request;
@@ -235,7 +233,7 @@ describe("every file imports only what its ring may", () => {
   });
 });
 
-/** Tables that two modules write, and why. */
+/** Written by two modules, and why. */
 const tablesOfTwo: Record<string, string> = {
   sessions: "ending them belongs to signing in and to looking after administrators",
   setup_links: "a link is made, used and withdrawn by three commands of the same feature",
@@ -248,7 +246,7 @@ const tablesOfTwo: Record<string, string> = {
   payments: "a statement's thousands of rows are booked in one statement of SQL",
 };
 
-/** Of packages that an installation does without: what only the sources while one develops, the build or the compiler ask for. */
+/** Not installed in production: for development, the build or the compiler. */
 const askedWhileBuilding = ["app/routes.ts imports @react-router/dev/routes", "server/site.ts imports vite"];
 
 test("what runs finds its packages where only those for production are installed", () => {
@@ -268,7 +266,7 @@ function packageOf(request: string): string {
 
 test("no file imports itself in a roundabout way, not even its types", () => {
   const known = new Map(sources.map(({ path, imports }) => [path, imports]));
-  /** Files that are known to lead back to none of those that led to them. */
+  /** In no cycle. */
   const done = new Set<string>();
   const findCycle = (path: string, way: readonly string[]): string[] | undefined => {
     if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
@@ -283,10 +281,9 @@ test("no file imports itself in a roundabout way, not even its types", () => {
   expect(sources.flatMap(({ path }) => findCycle(path, []) ?? [])).toEqual([]);
 });
 
-/** The parts of the program whose folders import in one direction. */
 const partsInOrder = /^(?:domain|server|app\/dashboard|app\/site|app\/ui)\//;
 
-/** A folder with all that is in it, or a file that is in none. */
+/** With all below it, or a file outside. */
 function folderOf(path: string): string {
   return /^(?:app\/)?[^/]+\/[^/]+/.exec(path)?.[0] ?? path;
 }
@@ -314,7 +311,7 @@ test("no folder imports itself by way of others", () => {
   expect(inCircles).toEqual([]);
 });
 
-/** Lines of ours that a route of a screen brings with it: what is read, built and tried by whoever changes it. */
+/** Lines that a change of the route may involve. */
 function reachOf(path: string, seen = new Set<string>()): number {
   const source = bySource.get(path);
   if (!source || seen.has(path)) return 0;
@@ -336,10 +333,10 @@ test("a view of the dashboard brings no more with it than it needs", () => {
   expect(reachOf("app/dashboard/settings/area.tsx")).toBeLessThanOrEqual(reachBars.area);
 });
 
-/** What was reached; to be lowered, not raised. */
+/** Only to be lowered. */
 const reachBars = { median: 3900, most: 8000, faq: 2000, settings: 4450, area: 7950 };
 
-/** React Router's own signature. */
+/** React Router's signature. */
 const withMoreParameters = ["app/entry.server.tsx"];
 
 test("a function has no more than four parameters, one after the other", () => {
@@ -357,7 +354,7 @@ test("what the dashboard sends, it sends by its one form", () => {
   expect(own?.text).toContain('method="post"');
 });
 
-/** They are sent to where somebody signs in or out, or to what answers with a file, and not to a view. */
+/** To sign in or out, or to answers that are files. */
 const sendingElsewhere = [
   "app/dashboard/forms/sign-out-form.tsx",
   "app/dashboard/session-ended/session-ended.tsx",
@@ -370,7 +367,7 @@ test("a function of more than 80 lines says at its head why it reads best whole,
   expect(found.filter(({ isLongForAReason }) => isLongForAReason).length).toBeLessThanOrEqual(longFunctions);
 });
 
-/** How many there were; to be lowered, not raised. */
+/** Only to be lowered. */
 const longFunctions = 42;
 
 test("a table is written by one module of one feature alone", () => {

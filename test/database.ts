@@ -6,16 +6,14 @@ import { connectDatabase, type Database } from "#server/db/connection.ts";
 export interface TestDatabase {
   db: Database;
   url: string;
-  /** Also with connections open. */
   remove(): Promise<void>;
 }
 
-/** A migrated copy of the run's template, in some 50 ms. */
+/** In some 50 ms. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase("template_migrated");
 }
 
-/** Without migrations. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return copyDatabase("template0");
 }
@@ -23,11 +21,11 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 async function copyDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = inject("postgresUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  // Faster than logging each page; nothing has to survive a crash.
+  // Faster than logging each page, though unsafe in a crash.
   await query(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  // On a busy machine two hundred contenders wait longer than visitors may.
+  // On a busy machine hundreds of contenders wait longer than visitors may.
   const db = connectDatabase(url.href, { waitMs: 120_000 });
   return {
     db,

@@ -81,7 +81,7 @@ test("the tables of README and operations have every setting that there is, each
   const literal = (value: unknown) => ["string", "number"].includes(typeof value);
   const expected = rows.map(([name, said]) => [name, literal(defaults.get(name)) ? `\`${defaults.get(name)}\`` : said]);
   expect(rows).toEqual(expected);
-  // What the table gives as a value, the program must have, too; this one depends on another setting.
+  // Values in the table are also in the program, but PUBLIC_URL depends on another setting.
   const said = rows.filter(([name, value]) => /^`[^`]+`$/.test(value) && name !== "PUBLIC_URL").map(([name]) => name);
   expect(said.filter((name) => !literal(defaults.get(name)))).toEqual([]);
 });

@@ -17,7 +17,7 @@ function overlap(a: Room, b: Room): number {
   return width > 0.001 && depth > 0.001 ? width * depth : 0;
 }
 
-/** The rooms on the two sides of an opening; none where it leads outside. */
+/** Undefined outside. */
 function sidesOf(level: Level, opening: Opening): (Room | undefined)[] {
   const [from, to] =
     opening.along === "x" ? [opening.x, opening.x + opening.length] : [opening.y, opening.y + opening.length];
@@ -35,7 +35,7 @@ function sidesOf(level: Level, opening: Opening): (Room | undefined)[] {
   return [before, after];
 }
 
-/** Walks from the front door, or from the stairs, through every door and passage. */
+/** From the front door or the stairs. */
 function reachable(level: Level): Set<Room> {
   const reached = new Set(level.rooms.filter((room) => !isIndoors(room) || room.kind === "stairs"));
   const ways = level.openings.filter((opening) => opening.kind !== "window").map((opening) => sidesOf(level, opening));
@@ -135,7 +135,6 @@ test.each(planTypes.filter(({ description }) => /bedrooms/.test(description)))(
       const isDrawn = rooms.some((name) => name.toLowerCase() === room);
       if (description.toLowerCase().includes(room)) expect([room, isDrawn]).toEqual([room, true]);
     }
-    // Who says that there is no step says how many such floors there are.
     if (/without a step/.test(description)) expect(description).toContain(`${numbers[floors]} floors`);
   },
 );

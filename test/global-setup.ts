@@ -5,18 +5,18 @@ import { startTestServer } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of the database "postgres" on the run's server. */
+    /** Of the database "postgres". */
     postgresUrl: string;
   }
 }
 
-/** One server for the run, with a migrated template that tests copy. */
+/** One server for the run, with a template that tests copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
   const client = new pg.Client({ connectionString: server.url("postgres") });
   await client.connect();
   await client.query("create database template_migrated");
-  // The password is as random as a key: slow hashing would only slow down a run's thousands of connections.
+  // The password is random: slow hashing only costs time at thousands of connections.
   const { username, password } = new URL(server.url("postgres"));
   await client.query("set scram_iterations = 1");
   await client.query(`alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(password)}`);

@@ -30,7 +30,7 @@ describe("the image", () => {
 
   test("has in its last stage all that runs from source", () => {
     const folders = [...last.matchAll(/^COPY (?!--from)(\w+) \1$/gm)].map(([, folder = ""]) => folder);
-    // The types of the tables are made where one develops.
+    // Table types are made in development.
     const wanted = [
       "server",
       "domain",

@@ -11,17 +11,16 @@ import {
 
 export interface TestServer {
   url(database: string): string;
-  /** Ends every connection. */
   stop(): Promise<void>;
   /** On the same port. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** In a temporary folder, without durability, which makes it fast. */
+/** Without durability, for speed. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "amaka-postgres-"));
-  // Run by root, the server runs as another user, who needs access.
+  // Under root the server runs as another user.
   await chmod(folder, 0o711);
   const unsafe = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", wal_level: "minimal" };
   const settings = { ...unsafe, max_wal_senders: "0", checkpoint_timeout: "1h", max_connections: "200" };

@@ -14,7 +14,7 @@ const wordsOf = (title: string) => {
     .replace(/ ([.,:])/g, "$1");
 };
 
-/** A plot for UGX 25,000,000 by daily payments, as the articles take it. */
+/** The articles' plot for UGX 25,000,000. */
 function planFor(
   perPayingDay: number,
   bank: { bankSharePercent: number; yearlyRatePercent: number; bankYears: number },

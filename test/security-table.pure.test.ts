@@ -6,14 +6,13 @@ const root = join(import.meta.dirname, "..");
 const text = readFileSync(join(root, "docs/security-asvs.md"), "utf8");
 const [introduction = "", met = "", open = "", notApplicable = ""] = text.split(/^## .*$/m);
 
-/** The numbers of a text, "1.2.1-5" being five. */
+/** "1.2.1-5" is five. */
 function numbersIn(part: string): string[] {
   return [...part.matchAll(/\b(\d+\.\d+)\.(\d+)(?:-(\d+))?\b/g)].flatMap(([, section, first, last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${section}.${Number(first) + at}`),
   );
 }
 
-/** The files of ours that a text names. */
 function filesIn(markdown: string): string[] {
   const quoted = [...markdown.matchAll(/`([\w.@/-]+)`/g)].map(([, name = ""]) => name);
   return quoted.filter((name) => /^(?:app|bench|content|docs|domain|scripts|server|test)\/.*\.\w+$/.test(name));
@@ -23,7 +22,7 @@ describe("the review against ASVS", () => {
   test("has each requirement of levels 1 and 2 once", () => {
     const all = [met, open, notApplicable].flatMap(numbersIn);
     expect(all.filter((number, at) => all.indexOf(number) !== at)).toEqual([]);
-    // As many as ASVS 5.0.0 has; those of level 3 are the last of their section.
+    // Of ASVS 5.0.0, where level 3 ends a section.
     expect(all.length).toBe(253);
     const sections = Object.groupBy(all, (number) => number.slice(0, number.lastIndexOf(".")));
     for (const [section, numbers = []] of Object.entries(sections)) {

@@ -1,11 +1,11 @@
-/** Printed; CHANCE_SEED repeats it. */
+/** CHANCE_SEED repeats it. */
 export function chanceSeed(): number {
   const seed = Number(process.env.CHANCE_SEED ?? Date.now() % 1_000_000_000);
   process.stdout.write(`CHANCE_SEED=${seed}\n`);
   return seed;
 }
 
-/** From 0 to 1 (mulberry32), from {@link chanceSeed} on. */
+/** From 0 to 1 (mulberry32). */
 export function seededRandom(): () => number {
   let state = chanceSeed();
   return () => {

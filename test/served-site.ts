@@ -6,11 +6,11 @@ import { openSite, type SiteOptions, type TestSite } from "./app.ts";
 
 export interface ServedSite extends TestSite {
   port: number;
-  /** On a connection of its own; resolves to the whole answer. */
+  /** The whole answer, on a new connection. */
   exchange(request: string): Promise<string>;
 }
 
-/** On a port of its own, with the real server; default of the public address: that port. */
+/** With the real server; default public address: its port. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   let answer: RequestHandler = (_request, response) => response.writeHead(503).end();
   const node = createNodeServer((request, response) => answer(request, response));

@@ -2,20 +2,20 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 export interface SilentNetwork {
-  /** By way of this network. */
+  /** By this network. */
   url(databaseUrl: string): string;
-  /** Drops every packet in both directions, silently. */
+  /** Silently, in both directions. */
   loseEverything(): void;
-  /** The next packet with this text arrives; then everything is lost. */
+  /** The next packet with this text arrives; then all is lost. */
   loseAnswerTo(words: string): void;
-  /** New connections work; old ones stay dead, as behind a firewall that forgot them. */
+  /** New connections work; old ones stay dead, as behind a firewall. */
   recover(): void;
-  /** Kills present connections; new ones work. */
+  /** New connections work. */
   forgetConnections(): void;
   close(): Promise<void>;
 }
 
-/** Between the program and its database, on loopback. */
+/** Between program and database, on loopback. */
 export async function startSilentNetwork(databaseUrl: string): Promise<SilentNetwork> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const root = join(import.meta.dirname, "..");
 
-/** Node's settings of `npm start`. */
+/** Of `npm start`. */
 const nodeSettings: { arguments: string[]; environment: Record<string, string> } = JSON.parse(
   readFileSync(join(root, "scripts/node-settings.json"), "utf8"),
 );
@@ -18,7 +18,7 @@ export interface SiteProcess {
   child: ChildProcess;
   port: number;
   output(): string;
-  /** Rejects with its output when it ends before. */
+  /** Rejects with its output when it ends first. */
   ready(): Promise<void>;
   /** Exit code or signal. */
   ended: Promise<number | NodeJS.Signals>;
@@ -28,7 +28,7 @@ export interface SiteProcess {
 function environment(port: number, env: Record<string, string>): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
-    // Compiled once for the run instead of at each start.
+    // Compiled once for the run.
     NODE_COMPILE_CACHE: join(root, "build/compile-cache"),
     NODE_ENV: "production",
     SAMPLE_CONTENT: "off",
@@ -38,10 +38,10 @@ function environment(port: number, env: Record<string, string>): NodeJS.ProcessE
   };
 }
 
-/** As `npm start` after the build, without the sample content, which takes time. */
+/** Built, without sample content, which takes time. */
 export async function startSite(env: Record<string, string>): Promise<SiteProcess> {
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
-  // The channel ends the program when the tests are killed.
+  // The channel ends the program with the tests.
   const stdio: StdioOptions = ["ignore", "pipe", "pipe", "ipc"];
   const args = [...nodeSettings.arguments, "server/main.ts"];
   const settings = { cwd: root, env: { ...nodeSettings.environment, ...environment(port, env) }, stdio };
@@ -82,17 +82,16 @@ function watch(child: ChildProcess, port: number): SiteProcess {
 
 export interface DataFolder {
   path: string;
-  /** If one is running. */
   postgresPid(): Promise<number | undefined>;
-  /** As of its last start. */
+  /** Of its last start. */
   databaseUrl(): Promise<string>;
-  /** Ends what still runs on the folder and deletes it. */
+  /** Ends what still runs on it. */
   remove(): Promise<void>;
 }
 
 export async function createDataFolder(): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), "amaka-data-"));
-  // Run by root, the database runs as another user, who needs access.
+  // Under root the database runs as another user.
   await chmod(path, 0o711);
   async function postgresPid(): Promise<number | undefined> {
     const lockFile = await readFile(join(path, "postgres/cluster/postmaster.pid"), "utf8").catch(() => "");
@@ -118,7 +117,7 @@ export async function createDataFolder(): Promise<DataFolder> {
   };
 }
 
-/** Zombies do not count. */
+/** Not zombies. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -20,7 +20,7 @@ export const smsSite = {
   publicUrl: "https://homes.amaka.ug",
 };
 
-/** With a gateway of its own and buyers who agreed to text messages. */
+/** With its own gateway and buyers who agreed to messages. */
 export async function openSmsOffice(db: Database, clock: { now: Date }, options?: SmsHostOptions) {
   // Long because its functions share the gateway and the clock.
   const host = await startSmsHost(account, options);
@@ -32,7 +32,7 @@ export async function openSmsOffice(db: Database, clock: { now: Date }, options?
   return {
     host,
     logged,
-    /** Of the area "sms". */
+    /** Of "sms". */
     async settings(value: Record<string, unknown>) {
       await db
         .insertInto("settings")
@@ -82,12 +82,10 @@ export async function openSmsOffice(db: Database, clock: { now: Date }, options?
       if (!paid.ok) throw new Error(paid.reason);
       return paid.payment.id;
     },
-    /** With a short timeout. */
     deliver(waitMs = 1_000) {
       const gateway = africasTalking({ ...account, sender: "AMAKA", url: host.url }, waitMs);
       return deliverDueSms(db, { gateway, writer, log, clock: () => clock.now });
     },
-    /** The oldest first. */
     messages() {
       return db.selectFrom("sms_messages").selectAll().orderBy("id").execute();
     },

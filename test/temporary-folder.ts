@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { isAlive } from "#server/db/embedded/postgres-cluster.ts";
 
 const MEMORY = "/dev/shm";
-/** Containers have 64 MB there by default; a run needs some hundred. */
+/** A run needs hundreds of MB; containers have 64 by default. */
 const MIN_FREE_BYTES = 3 * 1024 ** 3;
 
-/** In memory if there is room: copying a database takes a tenth of the time. TMPDIR overrides it. */
+/** Copying a database takes a tenth of the time. TMPDIR overrides it. */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return;
   removeAbandoned();
@@ -27,7 +27,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** Left by killed runs; they would stay in memory until a reboot. */
+/** By killed runs; memory would hold them until a reboot. */
 function removeAbandoned(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = /^amaka-tests-(\d+)$/.exec(name)?.[1];

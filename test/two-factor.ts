@@ -11,14 +11,13 @@ export const sendProfile = (visitor: Visitor, fields: Record<string, string>) =>
 export const recoveryCodesOn = (page: Page) =>
   [...page.body.matchAll(/<li>([a-z0-9]{5}-[a-z0-9]{5})<\/li>/g)].map((match) => match[1] ?? "");
 
-/** @returns the address for the app, and the key in it */
+/** @returns the app's address, and its key */
 export async function startTwoFactor(visitor: Visitor): Promise<{ secretUri: string; key: string }> {
   const started = await sendProfile(visitor, { intent: "start-two-factor", currentPassword: ada.password });
   const secretUri = /name="secretUri" value="([^"]+)"/.exec(started.body)?.[1]?.replaceAll("&amp;", "&") ?? "";
   return { secretUri, key: new URL(secretUri).searchParams.get("secret") ?? "" };
 }
 
-/** @returns the key, the recovery codes and the used code */
 export async function turnOnTwoFactor(visitor: Visitor): Promise<{ key: string; codes: string[]; usedCode: string }> {
   const { secretUri, key } = await startTwoFactor(visitor);
   const usedCode = appCode(key, later(0));

@@ -13,7 +13,6 @@ import type { Database } from "#server/db/connection.ts";
 
 export const by = { actor: { id: "admin-1", name: "Ada" } };
 
-/** Kampala time. */
 export const kampala = (text: string) => new Date(`${text}+03:00`);
 
 export const now = kampala("2026-11-20T10:40");
@@ -49,7 +48,6 @@ export async function addTestimonial(db: Database, fields: Fields = {}, publishe
   return idOf(await testimonialRecords.create(db, { details, publishedAt }, by, now));
 }
 
-/** `home`: "property-3". */
 export async function addProgress(db: Database, fields: Fields = {}, publishedAt: Date | null = now) {
   const submitted = { title: "The walls are up", happenedOn: "2026-11-12", stage: "walls", ...fields };
   return idOf(await progressRecords.create(db, { details: progressForm.parse(submitted), publishedAt }, by, now));

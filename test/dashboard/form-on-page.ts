@@ -8,7 +8,7 @@ function plain(text: string): string {
   return text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 }
 
-/** What the form would send as it is. */
+/** As it would be sent. */
 export function fieldsOf(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
   const attribute = (tag: string, name: string) => plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
@@ -38,7 +38,7 @@ const shown = z.object({
   confirms: z.object({ value: z.string(), submitLabel: z.string() }).optional(),
 });
 
-/** The loader data of the preview; undefined without one. */
+/** Its loader data. */
 export function previewIn(html: string): z.infer<typeof shown> | undefined {
   const chunks = [...html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g)].map(([, text = ""]) =>
     z.string().parse(JSON.parse(text)),
@@ -55,7 +55,7 @@ export function previewIn(html: string): z.infer<typeof shown> | undefined {
   return Object.values(actionData ?? {}).flatMap(({ preview }) => (preview ? [shown.parse(preview)] : []))[0];
 }
 
-/** Saves it unless the changes name another `intent`. */
+/** `changes` may name another `intent`. */
 export async function saveForm(who: Visitor, address: string, changes: Record<string, string>) {
   const page = await who.get(address);
   expect(page.status, page.body.slice(0, 500)).toBe(200);

@@ -13,7 +13,7 @@ let releaseOffers: () => void;
 test.beforeAll(async ({ site: served }) => {
   site = served;
   buyerId = await newBuyer(site.db, "Amina Nakato", "+256772123456");
-  // Without one the office is asked before anything is signed.
+  // The office is asked to confirm without one.
   await site.db.updateTable("buyers").set({ id_number: "CF90123456ABCD" }).where("id", "=", buyerId).execute();
 });
 
@@ -21,7 +21,7 @@ test.beforeEach(async () => {
   office = await administratorPage(site);
   const released = Promise.withResolvers<void>();
   releaseOffers = released.resolve;
-  // On a slow line the sums of a home come while somebody types.
+  // Sums come while the office types.
   await office.route("**/dashboard/homes/offer**", async (route) => {
     await released.promise;
     await route.continue();

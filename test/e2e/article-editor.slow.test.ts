@@ -20,7 +20,7 @@ const eventually = <T>(look: () => Promise<T>) => expect.poll(look);
 
 async function press(name: string): Promise<void> {
   await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true }).click();
-  // The cursor is back in the article with the next frame.
+  // The cursor returns with the next frame.
   if (name !== "Link" && name !== "Picture") await isWriting();
 }
 
@@ -36,7 +36,7 @@ async function paste(text: string): Promise<void> {
   }, text);
 }
 
-/** As a word processor gives it: with a picture of the text beside the text. */
+/** Word processors add a picture of the text. */
 async function pasteFromWordProcessor(html: string): Promise<void> {
   await sheet.evaluate((element, pasted) => {
     const data = new DataTransfer();
@@ -83,7 +83,7 @@ test("an article is written with headings, lists, quotes, links, a table and a p
   await page.keyboard.type("Come");
   await page.keyboard.press("Enter");
   await page.keyboard.type("See");
-  // An empty item ends the list, as people know it.
+  // An empty item ends the list.
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await press("Numbered list");
@@ -118,7 +118,6 @@ test("an article is written with headings, lists, quotes, links, a table and a p
   }
   await page.getByRole("toolbar", { name: "Table" }).getByRole("button", { name: "Remove row" }).click();
 
-  // What was taken back is done again.
   await press("Undo");
   await press("Redo");
   await page.getByRole("button", { name: "Publish Blog Post" }).click();
@@ -135,7 +134,7 @@ test("an article is written with headings, lists, quotes, links, a table and a p
       "<p></p>",
   );
 
-  // Opened again and saved with one more word, nothing else has changed.
+  // One word more changes nothing else.
   const { id } = await site.db.selectFrom("posts").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
   await openView(page, `posts/${id}`);
   await sheet.getByText("with us").click();
@@ -166,7 +165,7 @@ test("a picture of the library stands in the article with its description", asyn
     .click();
   const picture = sheet.getByRole("img", { name: "A yard with children" });
   await picture.click();
-  // A picture cannot be a link, so none is asked for.
+  // A picture cannot be a link.
   const link = page.getByRole("button", { name: "Link", exact: true });
   await eventually(() => link.getAttribute("aria-disabled")).toBe("true");
   await sheet.getByText("Look:").click();
@@ -194,7 +193,7 @@ ${item(1, "1.", "Sign")}${item(1, "2.", "Pay")}<p class=MsoNormal><img src="file
   );
   const missing = page.getByText("2 pictures were not pasted: add them with the picture button");
   await missing.waitFor();
-  // Also on a phone, where the bar with the buttons lies over the end of the page.
+  // On a phone the bar lies over the end of the page.
   await page.setViewportSize({ width: 360, height: 740 });
   await missing.click({ trial: true });
   expect(await overflow(page)).toEqual([]);
@@ -248,6 +247,6 @@ test("an editor that does not come without a line leaves the form as it is, and 
   await eventually(written).toContain("And after it.");
   expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Written in the tunnel");
   expect(await page.getByText("The editor could not be loaded").count()).toBe(0);
-  // The browser reports what it could not fetch.
+  // The browser reports failed requests.
   site.consoleErrors.length = 0;
 });

@@ -6,8 +6,6 @@ import { overflow, violations } from "./axe.ts";
 import { launchBrowser, type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
-// A picture of the library in the text of an article, from the editor to the reader.
-
 const test = testOnOneSite({ jobs: true });
 
 let narrow: Browser;
@@ -24,7 +22,7 @@ test.beforeAll(async ({ site: served }) => {
   });
   expect(answer.ok()).toBe(true);
   await site.db.updateTable("media").set({ alt: 'A gate, "open"' }).execute();
-  // The widths beyond the first ones are made when the administrator goes on.
+  // Wider variants are made afterwards.
   const state = async () => (await site.db.selectFrom("media").select("state").executeTakeFirstOrThrow()).state;
   await vi.waitFor(async () => expect(await state()).toBe("ready"), { timeout: 30_000, interval: 200 });
 });
@@ -74,7 +72,7 @@ test.for([
     const { viewport, deviceScaleFactor } = screen;
     const visitor = screen.name.includes("narrow") ? narrow : browser;
     const reader = await site.newPage({ viewport, deviceScaleFactor }, visitor);
-    // Late, so that whatever it would push aside is painted before, in the site's own font.
+    // After the first paint, which it must not move.
     const painted = Promise.withResolvers<void>();
     await reader.route("**/media/**", async (route) => {
       await painted.promise;

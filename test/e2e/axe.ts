@@ -25,9 +25,9 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Elements wider than the window, as markup. */
+/** As markup. */
 export async function overflow(page: Page): Promise<string[]> {
-  // A busy machine lays out a resized window seconds later.
+  // A busy machine lays out seconds later.
   const until = performance.now() + 5_000;
   let found = await widerThanWindow(page);
   while (found.length > 0 && performance.now() < until) found = await widerThanWindow(page);

@@ -31,7 +31,6 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
   await page.getByLabel("What they want").fill("Two bedrooms, near a school");
   await page.getByRole("button", { name: "Add inquiry" }).tap();
   await page.getByText("Inquiry of Amina Nakato added.").waitFor();
-  // First of all, how to reach them.
   const order = await page.locator("article a").allTextContents();
   expect(order.indexOf("Answer")).toBeLessThan(order.indexOf("Book a visit"));
 
@@ -52,7 +51,7 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
   await expect.poll(() => words.inputValue()).toContain("We expect you for your visit");
   expect(await overflow(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
-  // What opens in WhatsApp is what stands there at that moment, and that is what is noted.
+  // WhatsApp opens with the edited text, which is noted.
   await words.fill("Bring your sister as well");
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "A chat" }));
   const [chat] = await Promise.all([
@@ -66,7 +65,6 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
 
   await page.locator("summary", { hasText: "Another time" }).tap();
   await page.getByRole("button", { name: "Next month" }).tap();
-  // Easter Monday is closed.
   expect(await day(page, "Monday 6 April: closed: Easter Monday").isDisabled()).toBe(true);
   await page.locator("label", { has: day(page, "Tuesday 7 April: 10 free times") }).tap();
   await page.locator("label", { hasText: /^2:00 PM$/ }).tap();
@@ -98,10 +96,10 @@ test("by keys: arrows walk over the days that are free, by day, week and month, 
   await day(page, "Friday 27 March: 10 free times").focus();
   await page.keyboard.press("ArrowRight");
   expect(await focused()).toBe("2026-03-28");
-  // On a Saturday the office closes earlier.
+  // The office closes earlier.
   expect(await page.getByRole("radio", { name: "8:00 AM" }).isDisabled()).toBe(true);
   expect(await page.getByRole("radio", { name: "9:00 AM" }).isDisabled()).toBe(false);
-  // Sunday is stepped over; from Friday a week down Good Friday is, too.
+  // Skips Sunday and Good Friday.
   await page.keyboard.press("ArrowRight");
   expect(await focused()).toBe("2026-03-30");
   await page.keyboard.press("ArrowLeft");
@@ -150,7 +148,7 @@ test("hours are blocked and lifted, a day with a visit only by who has read whos
   await page.getByRole("button", { name: "Book the visit" }).click();
   await page.getByText("Doreen Auma, Tuesday 31 March at 11:00 AM: Confirmed.").waitFor();
 
-  // A day with a visit is blocked only by who has read whose it is.
+  // A block over a visit needs a confirmation.
   await openView(page, "visits?on=2026-03-31");
   await page.getByText("Block days or hours").click();
   await page.getByLabel("Reason").fill("Roof repair");
@@ -160,7 +158,6 @@ test("hours are blocked and lifted, a day with a visit only by who has read whos
   await page.getByRole("button", { name: "Block all the same" }).click();
   await page.getByText("Still booked: Doreen Auma, Tuesday 31 March at 11:00 AM.").waitFor();
   await page.getByRole("button", { name: "Lift the block: Tuesday 31 March", exact: true }).click();
-  // The hour that was blocked first is blocked still.
   await page.getByText("Lifted: Tuesday 31 March.").waitFor();
   await page.getByText("Still blocked: Tuesday 31 March, 10:00 AM to 11:00 AM.").waitFor();
 

@@ -5,16 +5,16 @@ import { type ServedSite as SiteOnPort, serveSite as serve } from "#test/served-
 import { fontFolder, type Letters } from "./fonts.ts";
 
 export interface ServedSite extends SiteOnPort {
-  /** In a new browser context; `visitor` is another browser than the usual one. */
+  /** In a new browser context; `visitor`: another browser. */
   newPage(options?: BrowserContextOptions, visitor?: Browser): Promise<Page>;
-  /** Uncaught errors, and console errors. */
+  /** Also uncaught errors. */
   consoleErrors: string[];
   closePages(): Promise<void>;
-  /** Address, text and typed values of each open page. */
+  /** For failure reports. */
   describePages(): Promise<string>;
 }
 
-/** The system's Chromium without background requests, with fonts that do not depend on the machine. */
+/** Without background requests, with fonts independent of the machine. */
 export async function launchBrowser(letters: Letters = "wide"): Promise<Browser> {
   const fonts = await fontFolder(letters);
   const browser = await chromium.launch({
@@ -33,10 +33,9 @@ export async function launchBrowser(letters: Letters = "wide"): Promise<Browser>
   return browser;
 }
 
-/** With motion, for tests of it. */
 export const moving: BrowserContextOptions = { reducedMotion: "no-preference" };
 
-/** On a port of its own; without motion unless `usual` says otherwise. */
+/** Without motion by default. */
 export async function serveSite(
   browser: Browser,
   options: Omit<SiteOptions, "publicUrl"> = {},
@@ -65,13 +64,13 @@ export async function serveSite(
       contexts.push(context);
       const page = await context.newPage();
       page.on("pageerror", (error) => {
-        // An aborted view transition is an error without consequences.
+        // Aborting a view transition is harmless.
         if (!/^(?:AbortError|InvalidStateError|TimeoutError): Transition was/.test(String(error))) {
           consoleErrors.push(`${page.url()} ${error}`);
         }
       });
       page.on("console", (message) => {
-        // Browsers report an intended 400 as an error.
+        // An intended 400 is reported as an error.
         const isRejection = message
           .text()
           .startsWith("Failed to load resource: the server responded with a status of 4");
@@ -82,10 +81,9 @@ export async function serveSite(
   };
 }
 
-// The runner would open one for each file of a worker, since what they extend differs.
+// The runner would open one per file, as fixtures differ.
 let ofWorker: Promise<Browser> | undefined;
 
-/** With fonts of usual width unless `letters` is overridden. */
 export const testInBrowser = test
   .extend("letters", { scope: "worker" }, "wide" as const)
   .extend("browser", { scope: "worker" }, async ({ letters }, { onCleanup }) => {
@@ -100,7 +98,7 @@ export const testInBrowser = test
 
 type Serving = [options?: Omit<SiteOptions, "publicUrl">, usual?: BrowserContextOptions];
 
-/** One site for the file; its pages must not have complained in the end. */
+/** Fails on console errors. */
 export function testOnOneSite(...serving: Serving) {
   return testInBrowser
     .extend("site", { scope: "file" }, async ({ browser }, { onCleanup }) => {
@@ -111,7 +109,7 @@ export function testOnOneSite(...serving: Serving) {
     .extend("told", { auto: true }, ({ site, onTestFailed }) => tellOfFailure(site, onTestFailed));
 }
 
-/** A site for each test; its pages must not have complained. */
+/** Fails on console errors. */
 export function testOnNewSite(...serving: Serving) {
   return testInBrowser
     .extend("site", async ({ browser }, { onCleanup }) => {

@@ -9,12 +9,12 @@ import { readOn, tapTime } from "./visit-form.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
 const today = localDate(new Date());
-// A working day that is far enough away to be free.
+// Far enough away to be free.
 const visitDay = nextOpenWeekday(5);
 
 const test = testOnOneSite();
 
-// One story, in the order of the file: each step stands on those before it.
+// Each step builds on those before it.
 describe("the story of a buyer, from the first sum to the last payment", () => {
   let site: ServedSite;
   let office: Page;
@@ -45,7 +45,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       .executeTakeFirstOrThrow();
     return Number(paid);
   };
-  /** A step that the message of what was just done offers. */
+  /** Offered by the last message. */
   const noticed = (step: string) => office.getByRole("status").getByRole("link", { name: step });
   const openAgreement = () => openView(office, "agreements/1");
 
@@ -69,7 +69,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       await form.getByLabel("E-mail", { exact: false }).first().fill("amina@visitors.example");
       await tapTime(form, `${visitDay} ${javaScriptEnabled ? "10:00" : "11:00"}`);
       await form.getByLabel("Message").fill(`I come to see it, ${name}.`);
-      // A machine fills a form in at once; a person takes longer.
+      // A person takes longer than a machine.
       if (javaScriptEnabled) await readOn(page);
       await page.getByRole("button", { name: "Request this visit" }).click();
       await page.getByText("Visit request submitted successfully!").waitFor();
@@ -95,7 +95,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await office.getByLabel("First day", { exact: false }).fill(addDays(today, -30));
     await office.getByRole("button", { name: "Sign the agreement" }).click();
     await office.getByRole("heading", { name: /A-0001-3: House on the hill/ }).waitFor();
-    // What was signed is no beginning of the next agreement.
+    // The next agreement begins empty.
     await openView(office, `buyers/${buyerId}`);
     await office.getByRole("link", { name: "New agreement" }).click();
     const next = office.locator("form", { has: office.locator("[name=intent][value=sign]") });

@@ -70,7 +70,6 @@ const dialog = () => page.getByRole("dialog");
 async function openDialog({ open, field }: DialogCase): Promise<void> {
   await page.getByRole("button", { name: open, exact: true }).click();
   await dialog().waitFor();
-  // Somebody is in a field, as after choosing or typing in it.
   if (field) await dialog().getByLabel(field).first().focus();
 }
 
@@ -78,7 +77,7 @@ test.each(dialogs)(
   "the dialog “$open” ($view) is closed by Escape, by Cancel and by Back, and nothing is sent",
   async (one) => {
     await openView(page, one.view);
-    // One step within the dashboard lies behind it, so that Back takes the view away without loading a page.
+    // So that Back stays within the dashboard.
     await page.getByRole("link", { name: "Audit", exact: true }).first().click();
     await page.getByRole("heading", { level: 1, name: "Audit" }).waitFor();
     await page.getByRole("link", { name: one.title, exact: true }).first().click();
@@ -94,7 +93,7 @@ test.each(dialogs)(
       await leave();
       await dialog().waitFor({ state: "detached" });
     }
-    // Whatever was sent would have arrived before this page, which is asked for afterwards.
+    // Anything sent arrives before this page.
     await openView(page, one.view);
     expect({ sent, actions: await actions() }).toEqual({ sent: [], actions: before });
   },

@@ -11,7 +11,7 @@ import { overflow, violations } from "./axe.ts";
 import { type ServedSite, serveSite, testInBrowser as test } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 
-// Properties have a file of their own, dashboard-properties.test.ts; here is what the other kinds share with them.
+// Properties: dashboard-properties.test.ts.
 
 let server: TestServer;
 let site: ServedSite;
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 type Kind = {
   resource: string;
-  /** As the first word of a sentence. */
+  /** Begins a sentence. */
   told: string;
   list: string;
   table: "apartment_types" | "posts" | "testimonials";
@@ -42,18 +42,16 @@ type Kind = {
   addLink: string;
   publish: string;
   save: string;
-  /** The field that a record is called by. */
+  /** Field. */
   name: string;
-  /** What has to be filled in besides. */
+  /** Required besides the name. */
   fields: Record<string, string>;
-  /** Asked about before it appears. */
+  /** The question before publishing. */
   missing?: string;
-  /** A field that is changed by an edit, and seen by visitors. */
+  /** Seen by visitors. */
   edited: string;
   pictureGroup: string;
-  /** Each wrong value with the sentence that it is answered with. */
   wrong: readonly [field: string, submitted: string, message: string][];
-  /** Where visitors see it. */
   sitePath: (id: number) => string;
   make: (name: string) => Promise<number>;
 };
@@ -122,12 +120,12 @@ const kinds: Kind[] = [
   },
 ];
 
-/** The field of the form with this label, not of a dialog or the search above a list. */
+/** Not in a dialog or the search. */
 const field = (label: string): Locator => page.getByRole("main").getByLabel(label, { exact: false }).first();
 const button = (name: string): Locator => page.getByRole("button", { name, exact: true });
 const said = (text: string) => page.getByText(text, { exact: true }).waitFor();
 
-/** Whether visitors read it, at most a moment after it was saved; a blog's address is followed. */
+/** A moved post is followed. */
 async function isRead(path: string, text: string): Promise<boolean> {
   const answer = await site.visitor().get(path);
   const location = answer.headers.get("location");
@@ -136,7 +134,7 @@ async function isRead(path: string, text: string): Promise<boolean> {
 }
 const visitorsRead = (path: string, text: string) => expect.poll(() => isRead(path, text));
 
-/** Starts the database again, and waits until no connection to it is left from before. */
+/** And renews all connections. */
 async function bringDatabaseBack(): Promise<void> {
   await server.start();
   const askOnEach = () => Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(site.db));
@@ -176,7 +174,6 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     const path = kind.sitePath(id);
     await visitorsRead(path, title).toBe(true);
 
-    // The same form is there, and goes on.
     await button(kind.save).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/dashboard/${list}/${id}`);
     await field(kind.edited).fill("Words that were not there before.");
@@ -197,7 +194,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await said("Appears on 3 March 2031 at 9:15 AM");
     const row = await site.db.selectFrom(kind.table).select("published_at").where("id", "=", id).executeTakeFirst();
     expect(row?.published_at?.toISOString()).toBe("2031-03-03T06:15:00.000Z");
-    // Nobody looks at the dashboard meanwhile: their session would be over by then.
+    // By then the administrator's session would be over.
     const form = page.url();
     await page.goto("about:blank");
     const before = site.clock.now;
@@ -251,7 +248,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     for (const [label, submitted] of kind.wrong) await field(label).fill(submitted);
     await button(kind.publish).click();
     for (const [label, submitted, message] of kind.wrong) {
-      // What the words typed by another row would do to this field.
+      // Wrong in this field only.
       await page.getByText(message, { exact: true }).first().waitFor();
       expect(await field(label).getAttribute("aria-invalid")).toBe("true");
       expect(await field(label).inputValue()).toBe(submitted);
@@ -282,7 +279,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await said(`Error deleting ${resource}: ${reason}`);
     await page.getByRole("link", { name: "Strong roof", exact: true }).waitFor();
     await bringDatabaseBack();
-    // The browser reports the rejection itself as well.
+    // The browser reports the rejection too.
     site.consoleErrors.length = 0;
   });
 
@@ -307,7 +304,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
       group.locator("input[type=file]").first().setInputFiles({ name, mimeType: "image/jpeg", buffer });
     await choose("script.jpg", Buffer.from("<script>alert(1)</script>"));
     await group.getByText("Please upload only JPG, PNG, or WebP images", { exact: true }).waitFor();
-    // The browser makes a photo smaller; what it cannot read it sends as it is.
+    // A photo would be made smaller; what is unreadable is sent as it is.
     await choose("huge.jpg", Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5_300_000, 7)]));
     await group.getByText("Image size should be less than 5MB", { exact: true }).waitFor();
     await group.getByRole("button", { name: "Remove huge.jpg" }).click();
@@ -324,7 +321,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
   });
 });
 
-/** A new form would begin with what was typed into the last one, which is the point of it. */
+/** Else a new form begins with the last one's text. */
 async function forgetDrafts(): Promise<void> {
   await page.getByRole("link", { name: "Cancel" }).click();
 }
@@ -373,7 +370,7 @@ describe("categories, tags and units", () => {
     await button(`Edit ${resource} ${name} two`).click();
     await dialog().getByLabel("Name").fill(`${name} three`);
     await dialog().getByRole("button", { name: "Save" }).click();
-    // Whether a connection has died with the database is found out when it is used: then the form asks to be sent again.
+    // A dead connection is noticed when used: then the form is sent again.
     const isAway = dialog().getByText(/^We cannot reach our records at the moment/);
     await page.getByText("Saved.", { exact: true }).or(isAway).waitFor();
     if (await isAway.isVisible()) await dialog().getByRole("button", { name: "Save" }).click();
@@ -424,7 +421,6 @@ describe("categories, tags and units", () => {
   });
 });
 
-/** Presses Tab until what is focused is called this. */
 async function tabTo(name: string | RegExp): Promise<void> {
   const visited: string[] = [];
   for (let presses = 0; presses < 120; presses += 1) {

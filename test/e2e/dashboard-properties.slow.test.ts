@@ -17,7 +17,6 @@ test.beforeEach(async ({ site: served }) => {
 
 const by = { actor: { id: "test", name: "Tess" } };
 
-/** A property that is there already. */
 async function addProperty(fields: Record<string, string> = {}): Promise<number> {
   const details = propertyForm.parse({ title: "Garden Villa", price: "185M", location: "Kololo", ...fields });
   const created = await propertyRecords.create(site.db, { details }, by, site.clock.now);
@@ -25,7 +24,6 @@ async function addProperty(fields: Record<string, string> = {}): Promise<number>
   return created.id;
 }
 
-/** What a visitor gets. */
 const visit = (path: string) => site.visitor().get(path);
 const shows = (path: string, text: string) => expect.poll(async () => (await visit(path)).body.includes(text));
 const status = (path: string) => expect.poll(async () => (await visit(path)).status);

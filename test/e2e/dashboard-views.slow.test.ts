@@ -14,9 +14,9 @@ import { WALK_MS } from "./walk-pages.ts";
 const test = testOnOneSite();
 
 let site: ServedSite;
-/** Beside each view as the menu opens it: with something in it, or in another state. */
+/** Views with content or in another state. */
 let more: string[];
-/** What these views show cannot be seen without naming a record. */
+/** Empty without a record. */
 const needsRecord = (pattern: string) => pattern.endsWith("/:id") || pattern === "/dashboard/preview";
 
 const longWords = ["Apartmentbuildings", "Namirembekolole", "Uninterruptedly", "Entrepreneurship", "Neighbourhoods"];
@@ -56,7 +56,7 @@ test.beforeAll(async ({ site: served }) => {
   });
 
   const today = localDate(new Date());
-  // A working day that is far enough away to be free.
+  // Far enough away to be free.
   const date = nextOpenWeekday(5);
   const amina = { name: "Amina Nakato", email: "amina@visitors.example", phone: "0772 123 456" };
   const visitor = site.visitor();
@@ -106,7 +106,7 @@ test.beforeAll(async ({ site: served }) => {
 });
 
 function expectNoConsoleErrors(): void {
-  // A preview's script is kept from running, and the browser says so.
+  // A preview's scripts are blocked.
   expect(
     site.consoleErrors.splice(0).filter((consoleError) => !consoleError.includes("Blocked script execution")),
   ).toEqual([]);
@@ -120,7 +120,7 @@ const addresses = () => [
 const widths = [1440, 360];
 const openedDialog = "dialog[open]";
 
-/** The name of each button or link that may open a dialog, once for all rows of a list; one that sends a form opens none, unless it asks. */
+/** Once for all rows; a submit button opens no dialog unless it asks. */
 function buttonsThatMayAsk(page: Page, buttons: string): Promise<string[]> {
   return page.evaluate(
     ([selector = "", dialog = ""]) => {
@@ -141,9 +141,9 @@ function buttonsThatMayAsk(page: Page, buttons: string): Promise<string[]> {
   );
 }
 
-/** Presses a button as a key does; resolves to what the dialog that stands there then asks and offers, null for none. */
+/** @returns the dialog's text; null for none */
 async function press(page: Page, buttons: string, name: string): Promise<string | null> {
-  // What was shown anew since has to be named anew.
+  // Marks new elements.
   await buttonsThatMayAsk(page, buttons);
   await page.evaluate((wanted) => {
     const all = [...document.querySelectorAll<HTMLElement>("[data-may-ask]")];
@@ -153,7 +153,7 @@ async function press(page: Page, buttons: string, name: string): Promise<string 
   return page.evaluate((selector) => {
     const dialog = document.querySelector(selector);
     if (!dialog) return null;
-    // What only closes it is the same in each.
+    // Closing is the same in each.
     const said = [...dialog.querySelectorAll("h2, [type=submit]")].filter(
       (one) => !(one instanceof HTMLButtonElement && one.form?.method === "dialog"),
     );
@@ -166,10 +166,10 @@ async function leaveDialog(page: Page): Promise<void> {
   await page.locator(openedDialog).waitFor({ state: "detached" });
 }
 
-/** What stands in somebody's way here at each width, what is wider than the window or the dialog, and buttons that break a word. */
+/** Accessibility, overflow and broken words at each width. */
 async function findings(page: Page, what: string, atWidths = widths): Promise<string[]> {
   const found: string[] = [];
-  // What stands there until the editor has come is not what is looked at.
+  // Until the editor is ready.
   await page.locator(".article-editor[aria-busy=true]").waitFor({ state: "detached" });
   for (const width of atWidths) {
     await page.setViewportSize({ width, height: 900 });
@@ -191,7 +191,7 @@ async function findings(page: Page, what: string, atWidths = widths): Promise<st
   return found;
 }
 
-/** Opens every dialog that the buttons of this page open, and those that they lead to; tells what was found. */
+/** Also dialogs that they lead to. */
 async function findingsInDialogs(page: Page, buttons: string, pressed: Set<string>, seen: Set<string>) {
   const address = page.url();
   const found: string[] = [];
@@ -199,7 +199,7 @@ async function findingsInDialogs(page: Page, buttons: string, pressed: Set<strin
     if (seen.has(dialog)) return;
     seen.add(dialog);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    // A dialog is as wide as it ever is on every screen but a phone's.
+    // Dialogs are alike on all wider screens.
     found.push(...(await findings(page, `${address} "${dialog}"`, [360])));
     await page.setViewportSize({ width, height });
   };
@@ -210,7 +210,7 @@ async function findingsInDialogs(page: Page, buttons: string, pressed: Set<strin
     expect(page.url(), name).toBe(address);
     if (asked === null) continue;
     await look(asked);
-    // Other questions that this one leads to; the rest of its buttons end it.
+    // The other buttons end it.
     const further = `${openedDialog} button.text-button`;
     for (const inner of await buttonsThatMayAsk(page, further)) {
       const next = await press(page, further, inner);
@@ -224,7 +224,6 @@ async function findingsInDialogs(page: Page, buttons: string, pressed: Set<strin
   return found;
 }
 
-/** Goes to these views and looks at each and at its dialogs; tells what was found, and which dialogs were seen. */
 async function walk(addresses: readonly string[], seen: Set<string>): Promise<string[]> {
   const page = await administratorPage(site);
   const found: string[] = [];
@@ -236,14 +235,14 @@ async function walk(addresses: readonly string[], seen: Set<string>): Promise<st
       for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
     });
     found.push(...(await findings(page, address)));
-    // A phone whose text is twice as large.
+    // A phone with text twice as large.
     await page.setViewportSize({ width: 180, height: 400 });
     found.push(...(await overflow(page)).map((finding) => `${address} at 180 px: ${finding}`));
     const pressed = new Set<string>();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       found.push(...(await findingsInDialogs(page, "main button", pressed, seen)));
-      // What can be done to many at once is offered when some are chosen.
+      // Actions on a selection.
       const all = page.getByLabel("Select all on this page");
       if ((await all.count()) === 0) continue;
       await all.check();
@@ -259,7 +258,7 @@ test(
   async () => {
     const all = addresses();
     const seen = new Set<string>();
-    // Two walk at once: half of the time is waiting.
+    // Half of the time is waiting.
     const walks = await Promise.all(
       [0, 1].map((turn) =>
         walk(
@@ -269,7 +268,7 @@ test(
       ),
     );
     expect(walks.flat()).toEqual([]);
-    // The walk finds dialogs by itself. That it does is seen by those that lie deepest.
+    // Proves that the walk reaches the deepest dialogs.
     for (const dialog of [
       "Are you sure you want to delete this floor? / Delete",
       "Are you sure you want to delete this unit? / Delete",

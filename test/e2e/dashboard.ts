@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { ServedSite } from "./browser.ts";
 
-/** Signed in; makes the administrator if needed. */
+/** Makes the administrator if needed. */
 export async function administratorPage(site: ServedSite, options?: BrowserContextOptions): Promise<Page> {
   const someone = await site.db.selectFrom("administrators").select("id").executeTakeFirst();
   if (!someone) await makeAdministrator(site);
@@ -13,13 +13,13 @@ export async function administratorPage(site: ServedSite, options?: BrowserConte
   return page;
 }
 
-/** By its address below /dashboard, hydrated. */
+/** `view`: below /dashboard. */
 export async function openView(page: Page, view: string): Promise<void> {
   await page.goto(view === "" ? "/dashboard" : `/dashboard/${view}`);
   await awaken(page);
 }
 
-/** Until hydrated. The network is never idle: live updates stay connected. */
+/** Hydrated. The network is never idle, as live updates stay connected. */
 export async function awaken(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector("main h1");
@@ -27,7 +27,7 @@ export async function awaken(page: Page): Promise<void> {
   });
 }
 
-/** As stored in the browser; "" for nothing. */
+/** In the browser; "" for nothing. */
 export function storedText(page: Page, subject: string): Promise<string> {
   return page.evaluate((end) => {
     const name = Object.keys(localStorage).find((key) => key.startsWith("amaka-text:") && key.endsWith(end));

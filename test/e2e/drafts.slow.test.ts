@@ -12,7 +12,7 @@ let site: ServedSite;
 test.beforeAll(async ({ site: served }) => {
   site = served;
 });
-// The frame of a preview runs no script, and the browser says so each time.
+// Browsers report that a preview's frame runs no script.
 const isMeant = (error: string) => error.includes("the document's frame is sandboxed");
 afterEach(() => expect(site.consoleErrors.splice(0).filter((error) => !isMeant(error))).toEqual([]));
 
@@ -29,7 +29,7 @@ test("somebody on a phone publishes a new home, asked once about its picture, an
   await page.getByRole("textbox", { name: "Title" }).fill("Hillside House");
   await page.getByLabel("Description").fill("The morning sun.");
   await looksRight(page);
-  // Enter does what changes least.
+  // Enter changes least.
   await page.getByRole("textbox", { name: "Title" }).press("Enter");
   await said(page, "Property saved as a draft.");
   await looksRight(page);
@@ -47,7 +47,6 @@ test("somebody on a phone publishes a new home, asked once about its picture, an
   await press(page, "Publish all the same");
   await said(page, "Property published.");
   await visitorsRead(`/property/${id}`).toContain("The evening sun.");
-  // It stays on the page, and goes on from there.
   await page.getByLabel("Description").fill("The sun all day.");
   await press(page, "Update Property");
   await said(page, "Property updated.");

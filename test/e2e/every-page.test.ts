@@ -12,7 +12,7 @@ let site: ServedSite;
 let pages: PublicPage[];
 test.beforeAll(async ({ site: served }) => {
   site = served;
-  // One of each kind; the others, and other choices of the same page, are looked at each night.
+  // One of each kind; the others each night.
   const kinds = new Map<string, PublicPage>();
   for (const page of await openPublicPages(site)) {
     const kind =
@@ -62,7 +62,6 @@ test("a page whose record cannot be read says so, with a number to quote, with a
     expect(await overflows(page)).toEqual([]);
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
   }
-  // Those two, and no other.
   const complaints = site.consoleErrors.splice(0);
   expect(complaints).toEqual([2, 3].map((id) => expect.stringMatching(`/property/${id} .*status of 500`)));
 });

@@ -39,7 +39,7 @@ test.beforeAll(async ({ site: served }) => {
 });
 afterEach(async () => {
   await page.unrouteAll();
-  // The browser itself reports what it was not answered, or answered 5xx.
+  // Browsers report a lost answer or a 5xx.
   const meant = /Failed to load resource: (?:net::ERR_|the server responded with a status of 5)/;
   expect(site.consoleErrors.splice(0).filter((consoleError) => !meant.test(consoleError))).toEqual([]);
 });
@@ -47,7 +47,7 @@ afterEach(async () => {
 const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: "text/html", body: "<html><body><h1>nginx says no</h1></body></html>" });
 
-/** What comes between the browser and the server, and what is then said. */
+/** `answer` replaces the server's. */
 type Failure = { what: string; answer: (route: Route) => Promise<void>; said: RegExp };
 const failures: Failure[] = [
   {
@@ -67,9 +67,9 @@ type TestForm = {
   region?: string;
   fields: [label: string, submitted: string][];
   button: string;
-  /** Its fields are folded away. */
+  /** In a closed disclosure. */
   isFolded?: boolean;
-  /** It asks whether it is meant once more. */
+  /** A second time. */
   asksAgain?: () => boolean;
   isDone: () => Promise<boolean>;
 };

@@ -11,7 +11,6 @@ const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile:
 
 const test = testOnOneSite({ jobs: true });
 
-/** Waits until the page's first picture of a home has arrived. */
 async function expectPhoto(page: Page): Promise<void> {
   const picture = page.locator("main picture img").first();
   await picture.scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import { holdScripts } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);
 
-// What moves does at its first press what it says, also before its script is there, and from wherever it was swiped to.
+// A first press works before the script is loaded, and from any position.
 
 let site: ServedSite;
 let home: string;
@@ -17,7 +17,7 @@ test.beforeAll(async ({ site: served }) => {
   home = `/apartment/${first?.id}`;
 });
 afterEach(async () => {
-  // Slides of a page that is left open go on moving.
+  // Slides go on moving in an open page.
   await site.closePages();
   expect(site.consoleErrors.splice(0)).toEqual([]);
 });
@@ -27,7 +27,7 @@ const screens: [string, BrowserContextOptions][] = [
   ["a phone", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
 ];
 
-/** Loads `path` without its scripts, does `act`, and lets them come. */
+/** `act` happens before scripts load. */
 async function beforeScript(path: string, options: BrowserContextOptions, act: (page: Page) => Promise<void>) {
   const page = await site.newPage(options);
   await page.route("**/media/**", (route) =>
@@ -42,7 +42,6 @@ async function beforeScript(path: string, options: BrowserContextOptions, act: (
 
 const pageOf = (strip: Locator) => strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth) + 1);
 
-/** As a finger swipes it. */
 const swipeTo = (strip: Locator, number: number) =>
   strip.evaluate((list, pages) => list.scrollTo({ left: pages * list.clientWidth }), number - 1);
 
@@ -60,7 +59,7 @@ describe.each(screens)("on %s", (name, options) => {
   ])("from slide %i of the hero %s leads to slide %i", async (start, control, slide) => {
     const press = (page: Page, name: string) =>
       page.getByRole(name.endsWith(":") ? "link" : "button", { name }).click();
-    // Slides follow each other in their own time: where one begins is chosen, too.
+    // Slides move by themselves, so the start is chosen.
     const page = await beforeScript("/", options, async (page) => {
       if (start > 1) await press(page, `Slide ${start}:`);
       await press(page, control);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 /**
- * Layouts must hold with any system font, such as Roboto, Segoe UI or Verdana. Wide is DejaVu Sans, like Verdana;
- * narrow is PT Sans Narrow, three quarters of it.
+ * Layouts must hold with any system font. Wide is DejaVu Sans, like Verdana; narrow is PT Sans Narrow, three quarters
+ * of it.
  */
 export type Letters = "wide" | "narrow";
 

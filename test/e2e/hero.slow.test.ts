@@ -16,11 +16,11 @@ afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** Every picture of this site: one light colour. */
+/** For every picture. */
 const light =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><path fill="#fc6" d="M0 0h640v480H0z"/></svg>';
 
-/** Pictures that are asked for after the page has loaded wait for `arrival`. */
+/** Pictures requested after loading wait for `arrival`. */
 async function visitHome(options: BrowserContextOptions, arrival?: Promise<void>): Promise<Page> {
   const page = await site.newPage(options);
   let isLoaded = false;
@@ -33,7 +33,7 @@ async function visitHome(options: BrowserContextOptions, arrival?: Promise<void>
   return page;
 }
 
-/** How light the screen is at the right of the picture, above the planner, from 0 to 255. */
+/** From 0 to 255, at the right, above the planner. */
 async function lightness(page: Page): Promise<number> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const clip = { x: width * 0.8, y: height * 0.2, width: width * 0.1, height: height * 0.05 };
@@ -41,7 +41,6 @@ async function lightness(page: Page): Promise<number> {
   return channels[0]?.mean ?? 0;
 }
 
-/** The headline that can be read, if there is one at this moment. */
 const headline = (page: Page) =>
   page.evaluate(() => {
     const [text] = [...document.querySelectorAll(".slide-text")].filter((words) => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { wakeIslands } from "./wake-islands.ts";
 
-/** Leaves a trace in the page when it runs. */
+/** Leaves a trace. */
 export const run = "window.hacked=(window.hacked||0)+1";
 export const hostile = [
   `<script>${run}</script>`,
@@ -20,7 +20,7 @@ export const hostile = [
   `__proto__`,
 ];
 
-/** Wakes its script, hovers over everything, and counts scripts that ran. */
+/** @returns how many scripts ran */
 export async function visit(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: "load" });
   await page.keyboard.press("Tab");
@@ -30,7 +30,7 @@ export async function visit(page: Page, path: string): Promise<number> {
   return page.evaluate("window.hacked ?? 0");
 }
 
-/** HTML that sanitisers have been known to miss. */
+/** Known to have passed sanitisers. */
 export const hostileHtml = [
   `<img src=x onerror="${run}">`,
   `<svg><animate onbegin="${run}" attributeName=x dur=1s></svg>`,

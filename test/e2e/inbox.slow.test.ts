@@ -15,7 +15,7 @@ let site: ServedSite;
 let page: Page;
 test.beforeAll(async ({ site: served }) => {
   site = served;
-  // A Tuesday gone by: sign-ins end by the real clock.
+  // A past Tuesday: sign-ins end by the real clock.
   site.clock.now = localInstant("2026-03-24", "08:00");
   const home = `apartment-${await addApartment(site.db, { name: "Family Comfort" }, site.clock.now)}`;
   const visitor = site.visitor();
@@ -157,7 +157,7 @@ test("somebody who asks for it is forgotten: no table, mail or audit entry knows
   await page.getByLabel("E-mail address or phone number").fill("AMINAZWE@visitors.example");
   await page.getByRole("button", { name: "Look up" }).click();
   await page.getByText("body: Aminazwe calls on Friday").waitFor();
-  // What they agreed to, in the words and the version of then.
+  // In the wording of then.
   const { wording, version } = marketingConsent;
   await page.getByText(`purpose: marketing; wording: ${wording}; wording version: ${version}`).waitFor();
   await page.getByLabel("Erase all of it for good. This cannot be undone.").check();

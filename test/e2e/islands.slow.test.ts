@@ -11,7 +11,7 @@ test.beforeEach(async ({ site: served }) => {
   await addProperty(site.db, { title: "Bukoto Duplex" });
 });
 
-/** The addresses of scripts, of /revision and of documents that this page has asked for by script. */
+/** By script. */
 function askedFor(page: Page) {
   const asked = { scripts: [] as string[], revisions: 0, fetched: [] as string[] };
   page.on("request", (request) => {
@@ -75,7 +75,7 @@ test("should the script not come, links lead where they say and forms are sent a
   await page.waitForURL(/search=Bukoto/);
   await page.getByRole("link", { name: "Bukoto Duplex" }).first().click();
   await page.waitForURL(/\/property\/\d+$/);
-  // An island may still be asking for its script.
+  // An island may still be loading.
   await page.context().close();
   expect(site.consoleErrors.splice(0).filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
 });
@@ -117,7 +117,7 @@ test("a page that becomes visible again shows what has changed meanwhile, keeps 
 
 test("a page that stays open hears of a change within half a minute", async () => {
   const page = await site.newPage();
-  // A hundred times as fast; Playwright's own clock would take away what the page knows of its loading.
+  // Timers a hundred times as fast; Playwright's clock would hide how the page was loaded.
   await page.addInitScript(
     "const wait = setTimeout; window.setTimeout = (call, ms, ...rest) => wait(call, ms > 20000 ? ms / 100 : ms, ...rest)",
   );

@@ -9,7 +9,7 @@ import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite();
 
-// One story, in the order of the file: each step stands on those before it.
+// Each step builds on those before it.
 describe("two people sign together, on a phone", () => {
   let site: ServedSite;
   let office: Page;
@@ -78,7 +78,7 @@ describe("two people sign together, on a phone", () => {
     const text = (await pdfPages(await readFile(await saved.path()))).join("\n");
     for (const words of ["Amina Nakato", "CF90123456ABCD", "Moses Okello, +256 772 999888", "B1234567"])
       expect(text).toContain(words);
-    // A reader of PDFs gives letters that run from right to left in its own order.
+    // PDF readers reorder right-to-left letters.
     for (const letter of "محمدشعبان") expect(text).toContain(letter);
   });
 

@@ -8,18 +8,17 @@ import { differences, type Look, lookOf } from "./looks.ts";
 const test = testOnOneSite();
 
 let site: ServedSite;
-/** The addresses of all pages. */
 let paths: string[];
 test.beforeAll(async ({ site: served }) => {
   site = served;
   const pages = await openPublicPages(site);
-  // One of each kind: further homes, articles and missing pages are made of the same parts.
+  // One of each kind.
   const kindOf = ({ path, status }: PublicPage) =>
     status === 404 ? "missing" : path.replace(/^\/(property|apartment|blog)\/.*/, "/$1/...");
   const kinds = new Map<string, string>();
   for (const each of pages) if (!/[?#]/.test(each.path) && !kinds.has(kindOf(each))) kinds.set(kindOf(each), each.path);
   const first = [...kinds.values()];
-  // So that a link leads to each page, also where none does by itself.
+  // A link to every page.
   const links = first.map((path) => `<p><a href="${path}">${path}</a></p>`).join("");
   await addPost(site.db, { title: "Every page of this site", content: links });
   paths = [...first, "/blog/every-page-of-this-site"];
@@ -30,15 +29,14 @@ const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } 
 
 interface FreshPage {
   look: Look;
-  /** The pages that links of this page lead to, as far as they can be seen. */
+  /** To visible pages. */
   links: string[];
 }
 
-/** In a page: its links that people can see, but for those to a place in a page. */
+/** Visible, and not within a page. */
 const VISIBLE_LINKS = `[...document.querySelectorAll("a[href]")]
   .filter((link) => link.hash === "" && link.checkVisibility({ visibilityProperty: true }))`;
 
-/** A page of a browser in which nothing moves. */
 function open(options: BrowserContextOptions): Promise<Page> {
   return site.newPage({ reducedMotion: "reduce", ...options });
 }
@@ -50,7 +48,7 @@ async function loadAfresh(page: Page, path: string): Promise<FreshPage> {
   return { look, links: paths.filter((other) => other !== path && links.includes(other)) };
 }
 
-/** Reads on a little, as people do, and waits until all script that this wakes has come and has nothing left to do. */
+/** Until all woken scripts are idle. */
 async function readOn(page: Page, { hasTouch }: BrowserContextOptions): Promise<void> {
   if (hasTouch) {
     const devtools = await page.context().newCDPSession(page);
@@ -73,7 +71,7 @@ async function readOn(page: Page, { hasTouch }: BrowserContextOptions): Promise<
   }
 }
 
-/** Follows the link to `path`: the first in the page's own part, or else in its header or footer. */
+/** In the content first. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(`(() => {
     const links = ${VISIBLE_LINKS}.filter((link) => link.pathname + link.search === ${JSON.stringify(path)});
@@ -82,7 +80,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-/** A page that was reached without being loaded needs a moment to be drawn. */
+/** A page reached in place is drawn a moment later. */
 async function expectLook(page: Page, step: string, wanted: Look | undefined): Promise<void> {
   const found = async () => {
     await page.waitForLoadState();

@@ -5,7 +5,7 @@ import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import type { Letters } from "./fonts.ts";
 import { fillSite } from "./site-content.ts";
 
-// Nobody knows which font a visitor's system has, nor how large its owner reads.
+// Visitors' fonts and letter sizes are unknown.
 
 const WIDTHS = [360, 768, 1024, 1280, 1440];
 const paths = [
@@ -23,7 +23,7 @@ const paths = [
   "/blog/how-daily-payments-really-work",
 ];
 
-/** The header as it stands: what of it is outside the window, lies on something else, or breaks the company's name. */
+/** Outside the window, overlapping, or breaking the company's name. */
 function headerFaults(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const parts = [...document.querySelectorAll(".site-home, .site-nav > a, .site-list > a, .site-list > button, .site-actions > a, .site-menu > summary")]
@@ -46,7 +46,7 @@ function headerFaults(page: Page): Promise<string[]> {
   })()`);
 }
 
-/** Words that are parted in the middle: a box gives way to its longest word, and what is large already does not grow. */
+/** A box gives way to its longest word; large text does not grow. */
 function partedWords(page: Page): Promise<string[]> {
   return page.evaluate(`[...document.querySelectorAll("h1, h2, h3, .home-card p, .planner-example, .floor > summary, .agent")]
     .filter((part) => part.checkVisibility() && part.clientWidth > 1)
@@ -92,11 +92,11 @@ describe.each<Letters>(["wide", "narrow"])("with a %s font", (letters) => {
     await page.context().close();
   });
 
-  // What a wide font cannot break when its letters are twice as large, a narrow one does not either.
+  // A narrow font fits where a wide one does.
   test.each(letters === "wide" ? [100, 200] : [100])(
     "letters at %s percent: nothing is cut off at any width, and nothing scrolls sideways",
     async (percent) => {
-      // Letters are enlarged on their own by phones and tablets only.
+      // Only phones and tablets enlarge letters alone.
       const page = await site.newPage({ isMobile: true, hasTouch: true, reducedMotion: "reduce" });
       await page.addInitScript("localStorage.setItem('saved-homes', 'apartment-1,apartment-2')");
       const found: string[] = [];

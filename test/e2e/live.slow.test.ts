@@ -8,7 +8,7 @@ import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite({}, moving);
 
-/** Without the stream, open views ask every thirty seconds. */
+/** Without the stream, views poll every thirty seconds. */
 const soonerThanAsked = { timeout: 20_000 };
 
 let site: ServedSite;
@@ -21,7 +21,6 @@ test.beforeAll(async ({ site: served }) => {
 const by = { actor: { id: "elsewhere", name: "Elsewhere" } };
 const detailsOf = (title: string) => propertyForm.parse({ title });
 
-/** As another process of the site would write it. */
 async function elsewhere<Result>(intent: (db: ReturnType<typeof connectDatabase>) => Promise<Result>): Promise<Result> {
   const db = connectDatabase(site.databaseUrl);
   try {
@@ -39,7 +38,6 @@ async function add(title: string): Promise<number> {
   return created.id;
 }
 
-/** Until the open view hears the news. */
 async function isListening(who: Page): Promise<void> {
   await who.waitForResponse((response) => response.url().endsWith("/dashboard/live"));
 }
@@ -66,7 +64,7 @@ test("news leaves alone what is being typed, and the save does not overwrite it"
   expect(await page.getByLabel("Location").inputValue()).toBe("Kololo, being ty");
   await page.getByRole("button", { name: "Update Property" }).click();
   await page.getByText("This was saved by someone else while you were editing").waitFor();
-  // The answer stays to be read, whatever else happens meanwhile.
+  // The answer stays through other changes.
   await add("Something else");
   await page.waitForTimeout(2_500);
   expect(await page.getByText("This was saved by someone else while you were editing").count()).toBe(1);
@@ -98,7 +96,7 @@ test("a change that is heard of before the answer to a dialog's form has come do
   await slow.route("**/dashboard/categories.data**", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     const response = await route.fetch({ maxRedirects: 0 });
-    // It is stored, and the open view hears so; the answer is still on its way.
+    // Stored and announced before the answer arrives.
     await slow.waitForTimeout(2_500);
     await route.fulfill({ response });
   });
@@ -150,7 +148,6 @@ test("the stream ends with the session, in whichever process it was ended, and i
   await openView(other, "properties");
   await listening;
   await elsewhere((db) => db.deleteFrom("sessions").execute());
-  // The stream is over, and is not let in again.
   const rejected = await other.waitForResponse((response) => response.url().endsWith("/dashboard/live"), {
     timeout: 20_000,
   });

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 
-/** In the order of the document. */
 export type Look = string[];
 
-/** Without what a missing picture changes. */
+/** Without those that a missing picture changes. */
 const properties = [
   ...[
     "display",
@@ -41,12 +40,12 @@ const properties = [
   ...["top-left", "top-right", "bottom-left", "bottom-right"].map((corner) => `border-${corner}-radius`),
 ];
 
-/** Properties named in differences. */
+/** Named in differences. */
 const told = ["display", "position", "visibility", "color", "background-color", "font-size", "width"];
 
 /**
- * From its top, once fonts are loaded and nothing moves; hidden elements are left out. A hash for each element: whole
- * it would be megabytes.
+ * From the top, once fonts are loaded and nothing moves; without hidden elements. A hash each, as whole styles are
+ * megabytes.
  */
 export function lookOf(page: Page): Promise<Look> {
   return page.evaluate(`(async () => {
@@ -80,7 +79,7 @@ export function lookOf(page: Page): Promise<Look> {
   })()`);
 }
 
-/** In words; empty when alike. */
+/** Empty when alike. */
 export function differences(seen: Look, wanted: Look): string[] {
   const found = wanted.flatMap((element, at) => {
     const other = seen[at] ?? "nothing";

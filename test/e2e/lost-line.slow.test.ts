@@ -19,7 +19,7 @@ test.beforeAll(async ({ site: served }) => {
   await addProperty(site.db, { title: "Ntinda House" });
 });
 afterEach(() => {
-  // The browser itself reports what it was not answered, or answered 5xx.
+  // Browsers report a lost answer or a 5xx.
   const meant = /Failed to load resource: (?:net::ERR_|the server responded with a status of 5)/;
   expect(site.consoleErrors.splice(0).filter((consoleError) => !meant.test(consoleError))).toEqual([]);
 });
@@ -32,7 +32,7 @@ async function isInSight(place: Locator): Promise<boolean> {
 }
 const comesInSight = (place: Locator) => expect.poll(() => isInSight(place)).toBe(true);
 
-/** Waits of ten seconds and more take half a second. */
+/** Ten seconds and more take half a second. */
 const hurry = (page: Page) =>
   page.addInitScript(
     "const wait = setTimeout; window.setTimeout = (call, ms, ...rest) => wait(call, ms >= 10000 ? 500 : ms, ...rest); AbortSignal.timeout = () => { const end = new AbortController(); wait(() => end.abort(), 500); return end.signal; }",
@@ -41,7 +41,6 @@ const hurry = (page: Page) =>
 const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: "text/html", body: "<html><body><h1>nginx says no</h1></body></html>" });
 
-/** What comes between the browser and the server once the page is there. */
 const failures: { what: string; answer: (route: Route) => Promise<void> | undefined; said: RegExp }[] = [
   { what: "the line is cut on the way", answer: (route) => route.abort("connectionreset"), said: /You are offline/ },
   { what: "the answer is 429", answer: html(429), said: /very busy/ },

@@ -14,7 +14,7 @@ test.beforeEach(async ({ site: served }) => {
   page = await administratorPage(site);
 });
 
-/** Uploads through the door that the forms use. */
+/** As the forms do. */
 async function upload(name: string, seed: number): Promise<number> {
   const answer = await page.request.post(`/dashboard/media/upload?name=${name}`, {
     data: await photo(500, 400, { seed }),

@@ -96,7 +96,7 @@ describe("on a phone", () => {
     await sheet(page, "More").getByRole("link", { name: "Tags" }).tap();
     await heading(page, "Tags").waitFor();
     await sheet(page, "More").waitFor({ state: "hidden" });
-    // The sheet has left nothing in the history.
+    // The sheet is not in the history.
     await page.goBack();
     await heading(page, "Properties").waitFor();
     expect(new URL(page.url()).pathname).toBe("/dashboard/properties");
@@ -157,7 +157,7 @@ describe("on a laptop", () => {
   test("by keys alone: Ctrl+K opens the search, arrows choose, Enter opens, Escape closes", async () => {
     const page = await administratorPage(site, laptop);
     await openView(page, "categories");
-    // A key that comes before the script is heard by nobody.
+    // A key before the script is lost.
     const press = async () => {
       await page.keyboard.press("Control+k");
       return page.evaluate(() => document.activeElement?.getAttribute("role") === "combobox");
@@ -181,7 +181,7 @@ describe("on a laptop", () => {
     await page.keyboard.press("Enter");
     await heading(page, chosen ?? "").waitFor();
 
-    // A letter alone opens nothing, wherever it is typed: who speaks to the computer says many.
+    // A letter alone opens nothing, as speech input types many.
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("/");
     expect(await sheet(page, "Search").isVisible()).toBe(false);
@@ -238,14 +238,14 @@ describe("when the line is lost", () => {
   test("the frame says Offline, the view that was asked for says why, and comes with the line", async () => {
     const page = await administratorPage(site, phone);
     await openView(page, "categories");
-    // Known already, so that only its data is missing.
+    // Loaded before, so that only its data is missing.
     await bar(page).getByRole("link", { name: "Buyers" }).tap();
     await heading(page, "Buyers").waitFor();
     await bar(page)
       .getByRole("link", { name: /^Inbox/ })
       .tap();
     await heading(page, "Inquiries").waitFor();
-    // The browser takes itself to be on a line: nothing comes through all the same.
+    // The browser believes to be online.
     const lost = /\.data|healthz|readyz|dashboard\/live/;
     await page.route(lost, (route) => route.abort("internetdisconnected"));
     await bar(page).getByRole("link", { name: "Buyers" }).tap();

@@ -10,7 +10,7 @@ const today = localDate(new Date());
 
 const test = testOnOneSite();
 
-// One story, in the order of the file: each step stands on those before it.
+// Each step builds on those before it.
 describe("from an inquiry to a reminder, on a phone, by touch", () => {
   let site: ServedSite;
   let office: Page;

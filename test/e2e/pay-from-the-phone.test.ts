@@ -26,7 +26,7 @@ describe("a payment from a phone", () => {
   });
 
   const asked = () => site.db.selectFrom("collections").selectAll().orderBy("id", "desc").executeTakeFirst();
-  /** Approves what was asked for last, when the host has it. */
+  /** The last request, once the host has it. */
   async function decide(state: "paid" | "declined") {
     const find = async () => {
       const row = await asked();
@@ -47,7 +47,7 @@ describe("a payment from a phone", () => {
     expect(await violations(desk)).toEqual([]);
     await desk.getByRole("button", { name: "Ask for the payment" }).tap();
     await desk.getByText("Waits to be approved on the phone").waitFor();
-    // A second one beside it would be a mistake.
+    // A second one would be a mistake.
     expect(await desk.getByRole("button", { name: "Ask for the payment" }).count()).toBe(0);
     await decide("paid");
     const began = performance.now();
@@ -104,7 +104,7 @@ describe("a payment from a phone", () => {
       await page.getByText("Approve it on your phone now, with your PIN").waitFor();
       expect(await pay.count()).toBe(0);
       await decide("declined");
-      // The page looks again by itself.
+      // The page reloads itself.
       await page.getByText("UGX 15,000 from 077* *** 110: It was declined on the phone.").first().waitFor();
       await page.getByLabel("Amount").fill(sum);
       await pay.click();

@@ -42,7 +42,6 @@ test("the prices of many homes are looked at on a phone, and changed together", 
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toEqual([]);
 
-  // Another figure is looked at anew.
   await dialog.getByLabel("How", { exact: true }).selectOption("Lower by an amount");
   await dialog.getByLabel("By how much").fill("1.5M");
   await dialog.getByLabel("Round to").selectOption("Not rounded");
@@ -50,7 +49,6 @@ test("the prices of many homes are looked at on a phone, and changed together", 
   await dialog.getByText(/^Lake House \(PROP-0001\): UGX 91,000,000 → UGX 89,500,000/).waitFor();
   expect(await prices()).toEqual([91_000_000, 80_000_000, 120_000_000]);
 
-  // Somebody else changes one of them meanwhile.
   const changed = site.db.updateTable("properties").set({ price_ugx: 70_000_000, version: 2 });
   await changed.where("title", "=", "Hill House").execute();
   await dialog.getByRole("button", { name: "Change 3 prices" }).click();
@@ -70,6 +68,6 @@ test("a slip in a figure is told in the dialog, and what was typed stays", async
   await dialog.getByText("Enter percent, more than 0 and at most 1000, like 7.5").waitFor();
   expect(await dialog.getByLabel("By how much").inputValue()).toBe("5M");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  // A browser reports wrong input too.
+  // Browsers report wrong input.
   site.consoleErrors.length = 0;
 });

@@ -87,7 +87,6 @@ describe("a month that is reconciled on a phone", () => {
     await office.getByText("This month is closed. Please say why").waitFor();
     await office.getByLabel("Why into a closed month").fill("The bank was late");
     await office.getByRole("button", { name: "Record payment" }).click();
-    // The same amount again on the same day is asked about as well.
     const confirmation = office.getByLabel("Record it all the same");
     await confirmation.waitFor();
     await office.getByLabel("Amount").first().press("Enter");

@@ -13,7 +13,7 @@ import { hostile, hostileHtml, run, visit } from "./hostile.ts";
 const test = testOnOneSite({ jobs: true });
 
 let site: ServedSite;
-/** The dashboard, without the policy that would stop most of it: here the escaping has to do it alone. */
+/** Without the policy: escaping alone must do. */
 let page: Page;
 test.beforeAll(async ({ site: served }) => {
   site = served;
@@ -22,7 +22,7 @@ test.beforeAll(async ({ site: served }) => {
 
 const hacked = () => page.evaluate("window.hacked ?? 0");
 const short = (text: string, length: number) => text.slice(0, length).trim();
-/** The markup of an article without its words. */
+/** Without words. */
 const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.join("") ?? "";
 const forbidden =
   /\son\w+\s*=|javascript:|data:|style=|<(?:script|svg|math|iframe|form|object|embed|base|meta|details)\b/i;
@@ -122,7 +122,6 @@ test("what is pasted into the editor or sent past it is cleaned, in the editor, 
   expect(tagsOf(stored.content)).not.toMatch(/mso|class=/i);
   expect(tagsOf(stored.content)).not.toMatch(forbidden);
 
-  // A form that was never in our editor.
   const raw = await addPost(site.db, { title: "Sent past the editor", content: all.join("\n") });
   const { content } = await site.db
     .selectFrom("posts")
@@ -136,7 +135,7 @@ test("what is pasted into the editor or sent past it is cleaned, in the editor, 
     await page.getByRole("textbox", { name: "Content" }).waitFor();
     expect([id, await hacked()]).toEqual([id, 0]);
   }
-  // What the test looks for does appear where script runs.
+  // Proves that script would be noticed.
   await page.evaluate(`eval(${JSON.stringify(run)})`);
   expect(await hacked()).toBe(1);
 });

@@ -16,7 +16,7 @@ test.beforeEach(async ({ site: served }) => {
 });
 
 const profile = "/dashboard/profile";
-/** Colours halfway through a transition are nobody's. */
+/** Without transitions, whose colours are wrong. */
 const still = { reducedMotion: "reduce" } as const;
 const sizes = [
   { width: 360, height: 740 },
@@ -41,7 +41,6 @@ async function turnOnTwoFactor(page: Page): Promise<string> {
   return key;
 }
 
-/** The page as it is, at every size: nothing scrolls sideways, nothing stands in anybody's way. */
 async function expectFit(page: Page): Promise<void> {
   await page.locator("h1").waitFor();
   for (const size of sizes) {
@@ -119,7 +118,7 @@ describe("an administrator with two-factor sign-in", () => {
     await page.getByText("Two-factor sign-in is on.").waitFor();
     await page.getByLabel("Name", { exact: false }).first().fill("Typed before the end");
     await site.db.deleteFrom("sessions").execute();
-    // What looks for changes in the background may have learned of it first, and the dialog be there already.
+    // A background check may have opened the dialog.
     await page.getByRole("button", { name: "Save", exact: true }).dispatchEvent("click");
     const dialog = page.getByRole("dialog", { name: "Your session has ended" });
     await dialog.getByLabel("Password", { exact: false }).first().fill(ada.password);

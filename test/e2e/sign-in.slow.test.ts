@@ -21,7 +21,7 @@ async function signIn(page: Page, password = ada.password): Promise<void> {
 
 const arrive = (page: Page) => page.waitForURL("**/dashboard**");
 
-/** The session is over, though the browser does not know yet. */
+/** Unknown to the browser. */
 const endSessions = () => site.db.deleteFrom("sessions").execute();
 
 describe("an administrator", () => {
@@ -149,7 +149,7 @@ describe("an administrator", () => {
     await page.goto(profile);
     await signIn(page);
     await page.waitForURL(`**${profile}`);
-    // By its element, which is there only where script is not run: texts are not looked for in it.
+    // By its element, as texts in it are not found.
     expect(await page.locator("noscript p").textContent()).toContain("The dashboard needs JavaScript.");
     await page.goto("/dashboard/logout");
     await page.getByRole("heading", { name: "Are you sure you want to logout?" }).waitFor();

@@ -21,7 +21,7 @@ async function signIn(page: Page, password = ada.password): Promise<void> {
 
 const arrive = (page: Page) => page.waitForURL("**/dashboard**");
 
-/** The session is over, though the browser does not know yet. */
+/** Unknown to the browser. */
 const endSessions = () => site.db.deleteFrom("sessions").execute();
 
 describe("the first administrator", () => {

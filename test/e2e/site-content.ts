@@ -6,7 +6,7 @@ import { addPicture, now } from "#test/catalogue/records.ts";
 
 const artwork = join(import.meta.dirname, "../../artwork/pictures");
 
-/** With picture records, but without their files. */
+/** Without the pictures' files. */
 export async function fillSite(db: Database): Promise<void> {
   const pictures = new Map<string, number>();
   for (const file of readdirSync(artwork)) {

@@ -15,7 +15,7 @@ const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } 
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>';
 
-/** The site of this test knows its pictures by name only. */
+/** Pictures have no files here. */
 async function visitHome(options: BrowserContextOptions = desktop): Promise<Page> {
   const page = await site.newPage(options);
   await page.route("**/media/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: picture }));
@@ -23,7 +23,7 @@ async function visitHome(options: BrowserContextOptions = desktop): Promise<Page
   return page;
 }
 
-/** The home page with its islands awake. */
+/** Awake. */
 async function openHome(options: BrowserContextOptions = desktop): Promise<Page> {
   const page = await visitHome(options);
   await wakeIslands(page);
@@ -35,7 +35,7 @@ const shownSlide = (page: Page) =>
     `[...document.querySelectorAll(".slide-foot")].filter((foot) => getComputedStyle(foot).visibility === "visible" && getComputedStyle(foot).opacity > 0.9).map((foot) => foot.querySelector(".slide-count").textContent).join()`,
   );
 
-/** The slides that a visitor sees whole: with their picture and their words. */
+/** With picture and words. */
 const slidesInSight = (page: Page) =>
   page.evaluate(() => {
     const isOn = (part: Element | null) =>
@@ -53,7 +53,7 @@ const slidesInSight = (page: Page) =>
 const litDots = (page: Page) =>
   page.locator(".hero-controls a[aria-current]").evaluateAll((dots) => dots.map((dot) => dot.textContent?.slice(0, 7)));
 
-/** From now on the slideshow goes on only when the test lets the time of a slide run out. */
+/** Then only `endOfFiveSeconds` moves them. */
 const holdSlides = (page: Page) =>
   page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: paused"));
 
@@ -89,7 +89,7 @@ test("a swipe brings the neighbour, and a stroke up or down does not", async () 
   expect(await litDots(page)).toEqual(["Slide 1"]);
 });
 
-/** Lets the clock of the slideshow, or of a carousel, run to its end at once. */
+/** Of the slideshow or a carousel. */
 const endOfFiveSeconds = (page: Page, scope: string) =>
   page.evaluate(`document.querySelector("${scope} .progress > span").getAnimations().forEach((a) => a.finish())`);
 
@@ -136,7 +136,7 @@ test("the slideshow waits while a pointer or the keyboard is on it, and while it
     page.evaluate(`document.querySelector(".hero .progress > span").getAnimations()[0].playState === "running"`);
   await page.mouse.move(10, 880);
   await expect.poll(isRunning).toBe(false);
-  // Below the show now, which is still in view: out of it, it waits too.
+  // Below the show but with it in view, as out of view it waits.
   await page.mouse.wheel(0, 300);
   await expect.poll(isRunning).toBe(true);
   await page.evaluate("scrollTo(0, 0)");
@@ -236,7 +236,7 @@ test("a mouse drags the pages, and a drag opens no home", async () => {
   const box = await track.boundingBox();
   if (!box) throw new Error("the carousel is not there");
   const y = box.y + box.height / 2;
-  // How it is done is fetched when a mouse comes near.
+  // Dragging is fetched when a mouse comes near.
   const fetched = page.waitForResponse((response) => /\/mouse-drag-[^/]+\.js$/.test(response.url()));
   await page.mouse.move(box.x + 900, y);
   await page.evaluate(`import(${JSON.stringify((await fetched).url())})`);

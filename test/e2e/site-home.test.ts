@@ -15,7 +15,7 @@ const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } 
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>';
 
-/** The site of this test knows its pictures by name only. */
+/** Pictures have no files here. */
 async function visitHome(options: BrowserContextOptions = desktop): Promise<Page> {
   const page = await site.newPage(options);
   await page.route("**/media/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: picture }));
@@ -23,14 +23,14 @@ async function visitHome(options: BrowserContextOptions = desktop): Promise<Page
   return page;
 }
 
-/** The home page with its islands awake. */
+/** Awake. */
 async function openHome(options: BrowserContextOptions = desktop): Promise<Page> {
   const page = await visitHome(options);
   await wakeIslands(page);
   return page;
 }
 
-/** The slides that a visitor sees whole: with their picture and their words. */
+/** With picture and words. */
 const slidesInSight = (page: Page) =>
   page.evaluate(() => {
     const isOn = (part: Element | null) =>
@@ -48,7 +48,7 @@ const slidesInSight = (page: Page) =>
 const litDots = (page: Page) =>
   page.locator(".hero-controls a[aria-current]").evaluateAll((dots) => dots.map((dot) => dot.textContent?.slice(0, 7)));
 
-/** From now on the slideshow turns only when it is told to. */
+/** Then only `endOfFiveSeconds` moves them. */
 const holdSlides = (page: Page) =>
   page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: paused"));
 
@@ -71,7 +71,7 @@ test.each([
   expect(await litDots(page)).toEqual([`Slide ${end}`]);
 });
 
-/** Lets the clock of the slideshow, or of a carousel, run to its end at once. */
+/** Of the slideshow or a carousel. */
 const endOfFiveSeconds = (page: Page, scope: string) =>
   page.evaluate(`document.querySelector("${scope} .progress > span").getAnimations().forEach((a) => a.finish())`);
 
@@ -99,7 +99,7 @@ test("the planner says what an amount buys, and leads to the homes for it or to 
   await card?.getByRole("link", { name: /a day: yours by \d+ [A-Z][a-z]+ 20\d\d, UGX [\d,]+ in all$/ }).click();
   await page.waitForURL(new RegExp(`/plan\\?home=\\w+-\\d+&perday=${third}`));
   expect(await page.locator(".plan-warning").count()).toBe(0);
-  // The least amount is that of the cheapest home's card.
+  // The cheapest home's.
   await page.goto("/homes?sort=price-low");
   const least = await page.locator(".home-card-price").first().textContent();
   expect(least?.replace(/\D/g, "")).toBe(amounts[0]);

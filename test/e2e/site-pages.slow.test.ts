@@ -222,7 +222,7 @@ test("on a phone the amount a day, WhatsApp and the visit stay in sight while so
   expect(await bar.textContent()).toMatch(/from UGX [\d,]+\s*a working day, until \w+ 20\d\d/);
   await page.evaluate("scrollTo(0, 900)");
   expect(await inSight()).toBe(true);
-  // It lies over nothing that is jumped to or typed in.
+  // Not over a field with the focus.
   const amount = page.getByLabel("I can pay, on a working day");
   await amount.focus();
   const [field, over] = [await amount.boundingBox(), await bar.boundingBox()];

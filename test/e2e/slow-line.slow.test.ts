@@ -25,7 +25,7 @@ async function openSlowly(path: string, width: number): Promise<Page> {
   return page;
 }
 
-/** A field of each public form, and what is typed into it, a letter at a time. */
+/** Typed letter by letter. */
 const fields: [form: string, path: () => string, field: string, text: string][] = [
   ["the form for a visit", () => "/visit", "main [name=name]", "Brian Okello"],
   ["the form to ask", () => "/ask", "main [name=message]", "Is there parking?"],
@@ -49,7 +49,7 @@ test.concurrent.for(fields)(
       for (const folded of document.querySelectorAll("details")) folded.open ||= folded.contains(element);
     });
     await field.fill("");
-    // Before its script, while that comes, and after it took over.
+    // Before, while and after its script loads.
     for (const letter of text.slice(0, -1)) {
       await field.press("End");
       await page.keyboard.type(letter, { delay: 100 });
@@ -63,7 +63,7 @@ test.concurrent.for(fields)(
   },
 );
 
-/** Something that does nothing without script, pressed once as soon as it is there, and how it shows that it was heard. */
+/** Pressed before its script is loaded. */
 const presses: [what: string, path: () => string, press: (page: Page) => Locator, heard: (page: Page) => Locator][] = [
   [
     "the next slide",

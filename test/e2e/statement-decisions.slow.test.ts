@@ -134,7 +134,7 @@ MP7,${day},rent,Completed,20000,,2567721*****1
     await part(2, "amount").fill("14,000");
     await row("MP3").getByRole("button", { name: "Split" }).click();
     await settled("The parts do not add up to the payment");
-    // What was typed is still there: only the mistake is corrected.
+    // Typed parts stay.
     await part(2, "amount").fill("15,000");
     await row("MP3").getByRole("button", { name: "Split" }).click();
     await expect.poll(inLedger).toEqual([

@@ -7,7 +7,6 @@ import { wakeIslands } from "./wake-islands.ts";
 const test = testOnOneSite();
 
 let site: ServedSite;
-/** A page of each home, by kind. */
 const homes = { apartment: "", property: "" };
 test.beforeAll(async ({ site: served }) => {
   site = served;
@@ -17,7 +16,6 @@ test.beforeAll(async ({ site: served }) => {
   }
 });
 
-/** Holds all script back until it is let go. */
 async function holdScripts(page: Page): Promise<{ asked: Promise<void>; letGo(): Promise<void> }> {
   const asked = Promise.withResolvers<void>();
   const held: Route[] = [];
@@ -44,7 +42,7 @@ interface Field {
   kind: string;
 }
 
-/** The fields of the page that people can reach, in their order; whatever is folded is unfolded first. */
+/** Unfolded and reachable. */
 function fieldsOf(page: Page): Promise<Field[]> {
   return page.evaluate(`(() => {
     for (const folded of document.querySelectorAll("main details:has(form, input, select)")) folded.open = true;
@@ -55,7 +53,6 @@ function fieldsOf(page: Page): Promise<Field[]> {
   })()`);
 }
 
-/** What stands in these fields. */
 function valuesOf(page: Page, fields: readonly Field[]): Promise<string[]> {
   return page.evaluate(`(() => {
     const all = document.querySelectorAll(${JSON.stringify(FIELDS)});
@@ -72,7 +69,7 @@ const textOf: Record<string, string> = {
   search: "villa",
 };
 
-/** The first option that can be chosen instead: a filter's value that leaves no home cannot, and a narrowed list may have no other. */
+/** A filter's value without homes cannot be chosen. */
 async function anotherOption(select: Locator): Promise<number | undefined> {
   const index = await select.evaluate((element: HTMLSelectElement) =>
     [...element.options].findIndex((option) => !option.disabled && !option.selected),
@@ -89,7 +86,6 @@ async function fill(page: Page, { at, kind, name }: Field): Promise<void> {
   } else await field.fill(textOf[kind] ?? (name === "perday" ? "21,500" : "Typed on the way home"));
 }
 
-/** All script has come and has nothing left to do. */
 async function isQuiet(page: Page): Promise<void> {
   await wakeIslands(page);
   const resources = () => page.evaluate<number>("performance.getEntriesByType('resource').length");

@@ -118,7 +118,6 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     await submittedNotice().waitFor();
     expect(await dialog().getByLabel(field).inputValue()).toBe(submitted);
     expect(await violations(page)).toEqual([]);
-    // Left by Escape it is kept, too.
     await page.keyboard.press("Escape");
     await button("Continue").click();
     await dialog().getByRole("button", { name: "Discard" }).click();
@@ -131,7 +130,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     what: string;
     view: () => string;
     form?: string;
-    /** It is unfolded first. */
+    /** In a closed disclosure. */
     isFolded?: boolean;
     field: string;
     submitted: string;
@@ -285,7 +284,7 @@ test("a payment whose answer was lost on the way is in the ledger once, however 
   expect(await receipts()).toEqual(["Twenty at the gate"]);
   const lost = /ERR_CONNECTION_RESET/;
   expect(site.consoleErrors.splice(0).filter((consoleError) => !lost.test(consoleError))).toEqual([]);
-  // The next one is a payment of its own, in a form that is folded as at first.
+  // The next payment begins in a closed, empty form.
   await payment().locator("summary").click();
   await payment().getByLabel("Note").fill("Another twenty");
   await button("Record payment").click();

@@ -4,7 +4,7 @@ import { type ServedSite, testOnOneSite } from "./browser.ts";
 
 const test = testOnOneSite();
 
-// The tests' own browser calls itself headless, and is left out like any machine.
+// The tests' browser calls itself headless, which is not counted.
 const phone = "Mozilla/5.0 (Linux; Android 14; SM-A055F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
 
 let site: ServedSite;
@@ -30,7 +30,6 @@ function open(options: BrowserContextOptions = {}): Promise<Page> {
   return site.newPage({ userAgent: phone, viewport: { width: 1280, height: 900 }, ...options });
 }
 
-/** From the first page to two others by its links, and back once. */
 async function walk(page: Page): Promise<void> {
   for (const [name, path] of [
     ["FAQ", "/faq"],
@@ -54,7 +53,7 @@ test("the same walk through the site counts the same with script and without, an
     await page.goto("/terms");
     await walk(page);
     await page.close({ runBeforeUnload: true });
-    // Going back shows the page that the browser kept; one that kept none asks again, which is a look as well.
+    // Going back counts only if the browser did not keep the page.
     const found = await counted();
     expect(found.map((line) => line.replace(/ \d+$/, ""))).toEqual(views.map((line) => line.replace(/ \d+$/, "")));
     expect(found.filter((line) => !line.startsWith("view /faq"))).toEqual(views.slice(1));
@@ -66,7 +65,7 @@ test("the same walk through the site counts the same with script and without, an
 test("a tap on the phone number or on WhatsApp is told at once, also before any of React is there", async () => {
   const page = await open();
   await page.goto("/contact");
-  // Nobody's telephone rings, and the page stays.
+  // Keeps the page.
   await page.evaluate("addEventListener('click', (event) => event.preventDefault())");
   await page.locator('main a[href^="tel:"]').first().click();
   await expect.poll(counted).toEqual(["call /contact 1", "view /contact 1"]);

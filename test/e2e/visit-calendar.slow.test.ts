@@ -13,7 +13,7 @@ const test = testOnOneSite();
 let site: ServedSite;
 test.beforeAll(async ({ site: served }) => {
   site = served;
-  // A Tuesday, in the middle of the visit at ten; of a time gone by, as sign-ins end by the real clock.
+  // A Tuesday during the visit at ten; past, as sign-ins end by the real clock.
   site.clock.now = localInstant("2026-03-24", "10:20");
   const closedDays = [{ on: "2026-03-26", name: "Stock taking" }];
   await saveSettings(
@@ -52,7 +52,7 @@ test("on a phone the day comes first: who comes at what time, and what is free",
   expect(await ten.textContent()).toMatch(/Amina Nakato[\s\S]*Brian Okello[\s\S]*Full/);
   expect(await card(page, "Amina Nakato").textContent()).toContain("To be confirmed");
   expect(await page.getByRole("link", { name: /^Call \+256 772 1000/ }).count()).toBe(3);
-  // Nobody came yet, so nobody can have come.
+  // Before any visit.
   expect(await page.getByRole("button", { name: /They came/ }).count()).toBe(0);
 
   await page.getByRole("button", { name: "Confirm: Amina Nakato" }).click();
@@ -69,7 +69,6 @@ test("on a phone the day comes first: who comes at what time, and what is free",
   await page.getByRole("heading", { name: "Friday 27 March 2026" }).waitFor();
   expect(await card(page, "Brian Okello").textContent()).toContain("Confirmed");
 
-  // Afterwards somebody says who came.
   site.clock.now = localInstant("2026-03-25", "16:00");
   await openView(page, "visits");
   await page.getByRole("button", { name: "They came: Amina Nakato" }).click();

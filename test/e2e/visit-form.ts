@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 
 export const visitForm = (page: Page) => page.locator("form.visit-form");
 
-/** As Amina, for Tuesday 24 November 2026. */
+/** For Tuesday 24 November 2026. */
 export async function fillVisit(page: Page, time = "10:00"): Promise<Locator> {
   const form = visitForm(page);
   await form.getByLabel("Your name").fill("Amina Nakato");
@@ -24,7 +24,7 @@ export async function tapTime(form: Locator, slot: string): Promise<void> {
   await time.check();
 }
 
-/** A person takes longer than the minimum of two and a half seconds; this page believes that time has passed. */
+/** The page believes that the minimum time for a person has passed. */
 export const readOn = (page: Page) =>
   page.evaluate(() => {
     const now = performance.now() + 2_600;

@@ -13,7 +13,7 @@ describe.each([
   let site: ServedSite;
   test.beforeEach(({ site: served }) => {
     site = served;
-    // A Monday, before the office opens.
+    // A Monday, before opening.
     site.clock.now = localInstant("2026-11-23", "07:00");
   });
   afterEach(() => expect(site.consoleErrors).toEqual([]));
@@ -44,7 +44,7 @@ describe.each([
     await page.goto("/");
     await fillVisit(page);
     if (javaScriptEnabled) await readOn(page);
-    // While the form was filled in, others were faster.
+    // Others take the places first.
     for (const name of ["One", "Two"]) {
       const fields = { name, email: `${name}@visitors.example`, date: "2026-11-24", time: "10:00", message: "Hello" };
       expect((await site.visitor().post("/visit", fields)).status).toBe(303);
@@ -100,7 +100,7 @@ describe.each([
     const neighbour = site.visitor({ address: "127.0.0.1" });
     let last = 0;
     for (let forms = 0; forms < 100 && last !== 429; forms += 1) last = (await neighbour.post("/ask", {})).status;
-    // Places come back while the machine is slow: none may be left when the form is sent.
+    // Places return on a slow machine: none may be left.
     let isTold = false;
     const asking = (async () => {
       for (; !isTold; await sleep(50)) await neighbour.post("/ask", {});

@@ -12,7 +12,7 @@ let site: ServedSite;
 let homePage: string;
 test.beforeEach(async ({ site: served }) => {
   site = served;
-  // A Monday, before the office opens.
+  // A Monday, before opening.
   site.clock.now = localInstant("2026-11-23", "07:00");
   const apartmentTypeId = await addApartment(site.db, { name: "Family Comfort" });
   homePage = `/apartment/${apartmentTypeId}`;
@@ -47,7 +47,7 @@ describe.each([
     await page.getByText("Kampala Road side").last().waitFor();
     expect(await overflow(page)).toEqual([]);
     const ask = page.getByRole("link", { name: "Ask for this unit: 4-02" });
-    // Not half below the bar at the bottom, where a finger has less of it until the page is moved.
+    // Not half below the bar, which leaves a finger less of it.
     if (javaScriptEnabled) {
       await ask.evaluate((link) => link.scrollIntoView({ block: "center" }));
       expect(await violations(page)).toEqual([]);
@@ -218,7 +218,6 @@ describe("nothing stands in anybody's way", () => {
         overflow: [],
       });
     }
-    // Rejections are said in place.
     await page.goto("/ask");
     await page.getByLabel("Your name").fill("Amina");
     await page.getByLabel("Message").fill("Hello");

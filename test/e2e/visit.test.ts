@@ -13,7 +13,7 @@ let site: ServedSite;
 let homePage: string;
 test.beforeEach(async ({ site: served }) => {
   site = served;
-  // A Monday, before the office opens.
+  // A Monday, before opening.
   site.clock.now = localInstant("2026-11-23", "07:00");
   const apartmentTypeId = await addApartment(site.db, { name: "Family Comfort" });
   homePage = `/apartment/${apartmentTypeId}`;

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 
-/** Resolves once all islands are awake. */
 export async function wakeIslands(page: Page): Promise<void> {
   await page.evaluate(
     `for (const one of document.querySelectorAll("[data-island]")) {

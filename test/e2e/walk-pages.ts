@@ -9,12 +9,12 @@ const WIDTHS = [360, 768, 1440];
 export const WALK_MS = 1_200_000;
 const WALKERS = 3;
 
-/** Colours halfway through a transition are wrong. */
+/** Halfway through a transition colours are wrong. */
 export const still: BrowserContextOptions = { reducedMotion: "reduce", viewport: { width: 360, height: 800 } };
 
 type Finding = string | string[];
 
-/** In several pages at once; findings have their address. */
+/** In several pages at once. */
 export async function walk(
   site: ServedSite,
   pages: PublicPage[],
@@ -39,13 +39,12 @@ export async function walk(
   return found;
 }
 
-/** So that a page that hangs is named. */
+/** To name a hanging page. */
 async function threeMinutes(): Promise<Finding[]> {
   await sleep(180_000, undefined, { ref: false });
   return ["took longer than three minutes"];
 }
 
-/** Collects complaints and requests of a page. */
 class Walker {
   readonly page: Page;
   #consoleErrors: string[] = [];
@@ -73,7 +72,7 @@ class Walker {
     return walker;
   }
 
-  /** Browsers report the status of a missing page. Sample pictures have no files here, so each is missing. */
+  /** Expected: the status of a missing page, and pictures without files. */
   takeConsoleErrors({ path, status }: PublicPage): string[] {
     const isExpected = (text: string) =>
       text.startsWith("error Failed to load resource: the server responded with a status of 404") &&
@@ -87,7 +86,7 @@ class Walker {
 }
 
 export async function open(page: Page, { path, status }: PublicPage): Promise<Finding[]> {
-  // Another fragment of the same page would not load it.
+  // Another fragment would not load the page.
   await page.goto("about:blank");
   const response = await page.goto(path);
   const findings = response?.status() === status ? [] : [`answered ${response?.status()}`];
@@ -95,7 +94,7 @@ export async function open(page: Page, { path, status }: PublicPage): Promise<Fi
   return headings === 1 ? findings : [...findings, `${headings} headings of the first rank`];
 }
 
-/** Text drawn faintly, or not at all, except what phones leave out or a press unfolds. */
+/** Except what phones leave out or a press unfolds. */
 export function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const folded = "details:not([open]) > :not(summary), [hidden], [popover], dialog:not([open]), .sr-only, noscript, template, option, .slide, .plan, .tab-sheet, .site-list ul, .wide-only, .filters-later, .is-compact :is(.home-card-chips, .page-lead), .printed-address, #categories, [aria-hidden=true], [data-needs-script], .save-all, .heart";

@@ -5,7 +5,7 @@ import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
 export const amina = { name: "Amina Nakato", phone: "0772 123 456", email: "amina@visitors.example" };
 
-/** On a Monday morning, with an administrator signed in. */
+/** On a Monday morning, signed in. */
 export async function openOffice(): Promise<{ site: TestSite; admin: Visitor }> {
   const site = await openSite();
   site.clock.now = localInstant("2026-11-23", "09:30");
@@ -13,7 +13,7 @@ export async function openOffice(): Promise<{ site: TestSite; admin: Visitor }> 
   return { site, admin: await signedIn(site) };
 }
 
-/** Waiting or sent, in order. */
+/** Waiting or sent. */
 export async function listMailTemplates(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("outgoing_mails").select("template").orderBy("id").execute();
   return rows.map(({ template }) => template);

@@ -2,12 +2,12 @@ import { defaultSettings } from "#domain/settings/settings.ts";
 import { addDays, type LocalDate, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { hoursOn } from "#domain/time/opening-hours.ts";
 
-/** By the hours of a new site: Monday to Friday, no public holiday. */
+/** Of a new site: Monday to Friday, no holiday. */
 export function isOpenWeekday(day: LocalDate): boolean {
   return ![0, 6].includes(weekdayOf(day)) && hoursOn(defaultSettings.hours, day) !== undefined;
 }
 
-/** From `least` days ahead on: tests run on any day. */
+/** As tests run on any day. */
 export function openWeekdays(least: number): LocalDate[] {
   const today = localDate(new Date());
   return Array.from({ length: 14 }, (_, n) => addDays(today, least + n)).filter(isOpenWeekday);

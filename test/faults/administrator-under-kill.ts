@@ -6,29 +6,28 @@ import type { SiteProcess } from "../site-process.ts";
 export const saveKinds = ["property", "payment", "note"] as const;
 export type SaveKind = (typeof saveKinds)[number];
 
-/** The first home, buyer, agreement and enquiry are number 1. */
+/** The first record of each kind is number 1. */
 function formOf(kind: SaveKind, words: string, number: number): { view: string; fields: Record<string, string> } {
   if (kind === "property") return { view: "properties/new", fields: { intent: "save", title: words } };
   if (kind === "note") return { view: "enquiries", fields: { intent: "note", id: "1", body: words } };
-  // A repeated amount on one day would be questioned.
+  // A repeated amount would be questioned.
   const money = { amount: String(1_000 + number), method: "mtn", externalReference: words, note: words };
   const day = { paidOn: localDate(new Date()), backdatingReason: "It may be midnight" };
   return { view: "agreements/1", fields: { intent: "pay", ...money, ...day } };
 }
 
 export interface AdministratorAtWork {
-  /** Unique texts of acknowledged saves. */
+  /** Unique texts of saves. */
   acknowledged: Record<SaveKind, string[]>;
-  /** Later saves go to this process. */
   moveTo(site: SiteProcess): void;
-  /** Resolves once a save of each kind was acknowledged after the call. */
+  /** Resolves after one more of each kind. */
   hasSaved(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Makes the administrator by the printed link, sells a home and answers an enquiry; then saves three kinds of things at
- * a time, with one session, through every crash, until stopped.
+ * Makes the administrator, sells a home, answers an enquiry; then saves three kinds of things at a time through every
+ * crash.
  */
 export async function startAdministrator(first: SiteProcess): Promise<AdministratorAtWork> {
   const acknowledged: Record<SaveKind, string[]> = { property: [], payment: [], note: [] };
@@ -39,7 +38,7 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
 
   function post(path: string, fields: Record<string, string>): Promise<Response> {
     sent += 1;
-    // An address each, so that no limit is met.
+    // No limit is met.
     const address = `198.18.${(sent >> 8) % 256}.${sent % 256}`;
     return fetch(`http://127.0.0.1:${site.port}${path}`, {
       method: "POST",

@@ -10,7 +10,7 @@ import { testWithSite } from "#test/fixtures.ts";
 import type { TestSite } from "../app.ts";
 import { addProperty } from "../catalogue/records.ts";
 
-/** What is being drawn, until the test says that it is done. */
+/** Until the test ends it. */
 let drawing: { request: DocumentRequest; done(): void }[];
 let site: TestSite;
 
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const ask = (path: string) => Promise.resolve(site.app.request(site.publicUrl + path));
 
-/** The address of a sheet that nobody has asked for yet. */
+/** Not cached. */
 let lastPrice = 90_000_000;
 function newSheet(): string {
   lastPrice += 1_000_000;
@@ -52,7 +52,6 @@ function newSheet(): string {
 const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
 const untilDrawing = () => expect.poll(() => drawing.length).toBeGreaterThan(0);
 
-/** Lets everything be drawn until all of them are answered. */
 async function finish(asked: readonly Promise<Response>[]): Promise<number[]> {
   const all = Promise.all(asked);
   const pump = setInterval(() => {
@@ -128,7 +127,7 @@ test("hundreds who want the brochure of all homes at once cost little more than 
     return performance.now() - start;
   };
   await duration(1);
-  // A look-up of its own for each would take 300 times as long as one.
+  // Separate look-ups would take 300 times as long.
   expect(await duration(300)).toBeLessThan(100 * (await duration(1)));
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lockFolder, startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { createDataFolder, type DataFolder, startSite } from "../site-process.ts";
 
-// Whole programs start and stop here, on whatever machine this is.
+// For slow machines.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let folder: DataFolder;
@@ -25,7 +25,7 @@ test("while its database is killed again and again, nobody else gets the data fo
   const ended = rival.ended.finally(() => {
     hasEnded = true;
   });
-  // Each server that comes up is killed at once, for as long as the rival looks for its chance.
+  // For as long as the rival waits for its chance.
   while (!hasEnded) {
     const pid = await folder.postgresPid();
     if (pid !== undefined && !killed.has(pid)) {

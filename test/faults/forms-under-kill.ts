@@ -3,25 +3,22 @@ import { seededRandom } from "#test/seeded-random.ts";
 import { type SiteProcess, startSite } from "../site-process.ts";
 
 export interface KilledForms {
-  /** Unique texts of acknowledged forms. */
+  /** Unique texts of forms. */
   acknowledged: string[];
-  /** Forms sent again because their answer was lost. */
+  /** Sent again, as the answer was lost. */
   repeated: number;
   kills: number;
 }
 
 const senders = 6;
 
-/**
- * Posts `forms` forms while the program is killed with -9 every `killEveryMs`, at least `kills` times. A form without
- * an answer is sent again until acknowledged.
- */
+/** Kills with -9 every `killEveryMs`, at least `kills` times. An unanswered form is sent again until acknowledged. */
 export async function postUnderKill(
   databaseUrl: string,
   dataDir: string,
   options: { forms: number; kills: number; killEveryMs: number },
 ): Promise<KilledForms> {
-  // An address for each form.
+  // Another for each form.
   const start = () => startSite({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUSTED_PROXY: "127.0.0.1" });
   let site: SiteProcess = await start();
   await site.ready();

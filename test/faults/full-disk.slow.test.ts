@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.remove());
 
-/** PostgreSQL's own error when it finds no room, raised by it at every write to the table. */
+/** PostgreSQL's error at every write to the table. */
 async function fillDisk(table: string): Promise<void> {
   await sql`create or replace function no_room() returns trigger language plpgsql as $$
     begin

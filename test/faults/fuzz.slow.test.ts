@@ -10,18 +10,17 @@ import { createTestDatabase, type TestDatabase } from "../database.ts";
 import { type HostileRequest, hostileRequest, type KnownForm, type Target } from "./hostile-requests.ts";
 import { slowdown, type WatchedSite, watchSite } from "./watched-site.ts";
 
-/** Among the other tests always the same, so that they say the same of the same program; another seed and more seconds look further. */
+/** The default repeats the same requests; more seconds look further. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 20);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 const MAX_REQUESTS_PER_SECOND = 60;
-/** However slow the machine is. */
+/** On any machine. */
 const MIN_REQUESTS = 120;
 const BATCH = 24;
 const AT_ONCE = 6;
 const MAX_BLOCK_SECONDS = 0.25;
 const MAX_RESIDENT_BYTES = 600 * 1024 * 1024;
-/** So many findings are enough to begin with. */
 const MAX_FINDINGS = 10;
 
 const secret = "the sign-in secret of the fuzzing, of 32 characters and more";
@@ -91,7 +90,7 @@ test(
       if (residentBytes > MAX_RESIDENT_BYTES) {
         findings.push(`${Math.round(residentBytes / 1048576)} MB after numbers ${number} to ${number + BATCH - 1}`);
       }
-      // No work of the processor's, no block: then it was the machine that did something else.
+      // Without processor time the machine was busy elsewhere.
       if (lagSeconds > MAX_BLOCK_SECONDS * slow && cpuSeconds > MAX_BLOCK_SECONDS) {
         for (const [index, request] of batch.entries()) {
           const blocked = await blockOf(request);
@@ -109,11 +108,11 @@ test(
     expect(findings, `FUZZ_SEED=${seed} shows them again`).toEqual([]);
     expect(number).toBeGreaterThanOrEqual(MIN_REQUESTS);
   },
-  // One large table takes its time on a busy machine.
+  // A large table is slow on a busy machine.
   seconds * 1000 + 600_000,
 );
 
-/** A failure of ours is every answer of 500 and above, but for 503, which says that somebody is to come again. */
+/** Failures: 500 and above, except 503. */
 async function sendAll(batch: readonly HostileRequest[], first: number, findings: string[]): Promise<void> {
   const waiting = [...batch.entries()];
   async function sendSome(): Promise<void> {
@@ -129,7 +128,7 @@ async function sendAll(batch: readonly HostileRequest[], first: number, findings
   await Promise.all(Array.from({ length: AT_ONCE }, sendSome));
 }
 
-/** How long this request alone holds the event loop up, each of five times; undefined when one of them was short. */
+/** The least of five, in seconds; undefined when one was short. */
 async function blockOf(request: HostileRequest): Promise<number | undefined> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -171,7 +170,7 @@ async function isSignedIn(cookie: string): Promise<boolean> {
   return answer.status === 200;
 }
 
-/** Every form of these pages, with what stands in it. */
+/** As it would be sent. */
 async function formsAt(paths: readonly string[], cookie: string): Promise<KnownForm[]> {
   const forms = new Map<string, KnownForm>();
   for (const path of paths) {
@@ -188,6 +187,6 @@ async function formsAt(paths: readonly string[], cookie: string): Promise<KnownF
       forms.set(`${action ?? path} ${fields.flat()}`, { path: action ?? path, fields });
     }
   }
-  // Whoever is signed out sends the rest as a stranger.
+  // The rest would be sent signed out.
   return [...forms.values()].filter(({ path }) => path !== "/dashboard/logout");
 }

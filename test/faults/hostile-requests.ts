@@ -9,29 +9,29 @@ export interface KnownForm {
 }
 
 export interface HostileRequest {
-  /** For people: the same seed and number make it again. */
+  /** With seed and number, to repeat it. */
   what: string;
-  /** Sent one after the other. */
+  /** In turn. */
   pieces: Buffer[];
-  /** All announced bytes are sent, so an answer follows. */
+  /** So an answer follows. */
   isWhole: boolean;
 }
 
 export interface Target {
-  /** Named by the proxy; the run gives each request one of its own. */
+  /** Each request's own, named by the proxy. */
   address?: string;
-  /** Host and port. */
+  /** And port. */
   host: string;
-  /** The `Cookie` header of the administrator. */
+  /** The administrator's header. */
   cookie: string;
   publicForms: readonly KnownForm[];
   dashboardForms: readonly KnownForm[];
   publicPaths: readonly string[];
 }
 
-/** Always the same for the same seed, number and target. */
+/** The same for the same arguments. */
 export function hostileRequest(seed: number, number: number, target: Target): HostileRequest {
-  // An address each, so that no limit is met.
+  // No limit is met.
   const address = `198.18.${(number >> 8) & 255}.${number & 255}`;
   const [request] = fc.sample(anyRequest({ ...target, address }), {
     seed: Math.imul(seed, 1_000_003) + number,
@@ -51,8 +51,6 @@ function anyRequest(target: Target): fc.Arbitrary<HostileRequest> {
     { weight: 4, arbitrary: oddHttp(target) },
   );
 }
-
-// Texts
 
 const oddTexts = [
   ...["", " ", "\0", "\u202e", "\ufeff", "\r\n\r\n", "-1", "0", "1e400", "NaN", "Infinity", "0x10", "1_000", "١٢٣"],
@@ -121,7 +119,7 @@ const encodedText = fc.oneof(
   },
 );
 
-/** Names of the program's own fields and actions, for misuse. */
+/** The program's own, for misuse. */
 const words = readWords();
 
 function readWords(): { fields: string[]; actions: string[] } {
@@ -173,8 +171,6 @@ const oddName = (names: readonly string[]) =>
     { weight: 1, arbitrary: oddText },
   );
 
-// Requests
-
 const formType = "application/x-www-form-urlencoded";
 
 const oddTypes = [
@@ -196,10 +192,10 @@ interface Post {
   body: Buffer;
 }
 
-/** Node may close the connection of a larger head before the answer is seen. */
+/** With a larger head Node may close before the answer. */
 const isTaken = (head: string) => head.length < 15_000;
 
-/** With correct framing. */
+/** Correctly framed. */
 function post(target: Target, what: string, { path, type = formType, cookie, body }: Post): HostileRequest {
   const head = headOf(target, "POST", path, [`Content-Type: ${type}`, `Content-Length: ${body.length}`], cookie);
   return {
@@ -428,7 +424,7 @@ function oddTable(target: Target): fc.Arbitrary<HostileRequest> {
   const rows = fc.record({
     head: fc.constantFrom(...tableHeads),
     row: fc.constantFrom(...tableRows),
-    // Mostly small: a table of millions of rows takes the place of a hundred others.
+    // Mostly small: a table of millions of rows costs a hundred others.
     bytes: fc.constantFrom(0, 1, 100, 100, 10_000, 10_000, 100_000, 100_000, MEBIBYTE, 5 * MEBIBYTE, 24 * MEBIBYTE),
     encoding: fc.constantFrom(...Object.keys(encodings)),
   });
@@ -481,7 +477,6 @@ const bodyPaths = [
   ...["/dashboard/statements/read?method=mtn&name=a.csv", "/nothing"],
 ];
 
-/** Trickled, broken off, or framed as no browser does. */
 function brokenBody(target: Target): fc.Arbitrary<HostileRequest> {
   const frames: [string, string[]][] = [
     ["a length that is never reached", ["Content-Length: 100000"]],
@@ -518,7 +513,6 @@ function brokenBody(target: Target): fc.Arbitrary<HostileRequest> {
     });
 }
 
-/** Several requests on a connection, contradictory heads, unknown methods. */
 function oddHttp({ host, cookie }: Target): fc.Arbitrary<HostileRequest> {
   const method = fc.constantFrom(
     ...[

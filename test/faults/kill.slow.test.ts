@@ -7,7 +7,7 @@ import { type AdministratorAtWork, type SaveKind, saveKinds, startAdministrator 
 
 const ROUNDS = 10;
 
-/** Writes to two tables at a time for as long as it is let, through every crash, and keeps count of what was acknowledged. */
+/** To two tables at a time, through every crash. */
 function startWriter(folder: DataFolder) {
   const acknowledged: number[] = [];
   let isStopped = false;
@@ -34,7 +34,7 @@ function startWriter(folder: DataFolder) {
           acknowledged.push(next);
         }
       } catch {
-        // The database went away, or is not there yet.
+        // No database now.
       }
       await client?.end().catch(() => {});
       await sleep(20);
@@ -52,8 +52,7 @@ function startWriter(folder: DataFolder) {
 }
 
 /**
- * What the administrator's saves have left: the words of each, the row, and the rows that its audit entries name; each with
- * the transaction that wrote it, since a crash between two of them would be rare to meet.
+ * Saved rows and the rows that their audit entries name, each with its transaction, since a crash between two is rare.
  */
 const saves: Record<SaveKind, { rows: string; audited: string }> = {
   property: {
@@ -66,7 +65,7 @@ const saves: Record<SaveKind, { rows: string; audited: string }> = {
     rows: "select note as words, id || ' in ' || xmin as written from payments",
     audited: "select (after->>'id') || ' in ' || xmin as written from audit_entries where action = 'payment.record'",
   },
-  // A note's entry names the enquiry, so they are paired by their moment.
+  // Paired by time, as the entry names the enquiry.
   note: {
     rows: "select body as words, written_at || ' in ' || xmin as written from enquiry_notes",
     audited: "select at || ' in ' || xmin as written from audit_entries where action = 'enquiry.note'",
@@ -78,14 +77,14 @@ test(`after ${ROUNDS} kills of the program and its database at any moment nothin
   const folder = await createDataFolder();
   const writer = startWriter(folder);
   let administrator: AdministratorAtWork | undefined;
-  // Their addresses are believed, so that no limit on requests is met.
+  // No limit is met.
   const start = () => startSite({ DATA_DIR: folder.path, TRUSTED_PROXY: "127.0.0.1" });
   let site: SiteProcess | undefined;
   try {
     for (let round = 1; round <= ROUNDS; round += 1) {
       site = await start();
       administrator?.moveTo(site);
-      // Half of the rounds end while it is still starting, the first of them while it makes its database.
+      // Half of the rounds end while starting, the first while making the database.
       if (round % 2 === 0) {
         await site.ready();
         administrator ??= await startAdministrator(site);

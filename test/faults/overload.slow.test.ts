@@ -14,7 +14,7 @@ const { visitors } = usualQueues;
 
 let site: ServedSite;
 let other: Database;
-/** Keeps connections, as browsers and proxies do. */
+/** As browsers and proxies do. */
 const agent = new Agent({ keepAlive: true });
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ type Asked = { answer: Promise<Answer>; leave(): void };
 let lastAddress = 0;
 let lastPage = 0;
 
-/** One visitor from an address of their own, unless it is given. */
+/** Default: a new address. */
 function ask(path: string, { address = newAddress(), cookie }: { address?: string; cookie?: string } = {}): Asked {
   const headers = { "x-forwarded-for": address, accept: "text/html", ...(cookie ? { cookie } : {}) };
   const asked = request({ host: "127.0.0.1", port: site.port, path, headers, agent });
@@ -49,7 +49,6 @@ function ask(path: string, { address = newAddress(), cookie }: { address?: strin
       );
     });
   });
-  // Whoever leaves hears nothing.
   answer.catch(() => {});
   asked.end();
   return { answer, leave: () => asked.destroy() };
@@ -60,13 +59,13 @@ function newAddress(): string {
   return `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 }
 
-/** The address of a page that nobody has asked for yet; it reads the table of properties. */
+/** Not cached; reads the properties. */
 function newPage(): string {
   lastPage += 1;
   return `/properties?search=home${lastPage}`;
 }
 
-/** Runs `meanwhile` while nobody else can read that table: whatever needs it waits. */
+/** Other readers of the table wait. */
 async function whileHeld<Result>(table: "properties", meanwhile: () => Promise<Result>): Promise<Result> {
   return other.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
@@ -87,7 +86,6 @@ async function measured(name: string): Promise<number> {
 
 const untilMeasured = (name: string, value: number) => expect.poll(() => measured(name)).toBe(value);
 
-/** Those that are answered before the others, so many. */
 async function firstOf(asked: readonly Asked[], count: number): Promise<Answer[]> {
   const answers: Answer[] = [];
   await new Promise<void>((resolve, reject) => {

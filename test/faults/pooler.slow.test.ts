@@ -13,7 +13,7 @@ test.beforeAll(({ database: opened }) => {
 
 const NOTIFICATION = "A".charCodeAt(0);
 
-/** Passes everything on but what the database announces, as a pooler in transaction mode does. */
+/** Drops notifications, as a pooler in transaction mode. */
 async function startDeafPooler(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const target = new URL(databaseUrl);
   const { hostname, port } = target;
@@ -24,7 +24,7 @@ async function startDeafPooler(databaseUrl: string): Promise<{ url: string; stop
     let rest = Buffer.alloc(0);
     upstream.on("data", (bytes: Buffer) => {
       rest = Buffer.concat([rest, bytes]);
-      // Each message is a letter and its length without that letter.
+      // A letter, and a length without it.
       while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
         const end = rest.readUInt32BE(1) + 1;
         if (rest[0] !== NOTIFICATION) client.write(rest.subarray(0, end));

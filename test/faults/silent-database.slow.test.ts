@@ -83,11 +83,11 @@ test("public pages go on within a second or two, checks pile up before nothing, 
       const checks = await timed(Promise.all(Array.from({ length: 20 }, () => site.visitor().get("/readyz"))));
       expect(checks.result.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 503));
       expect(connectionCounts(site.db).waiting).toBeLessThan(5);
-      // All of this is answered from memory, and would leave no turn to anything else.
+      // Answers from memory leave no turn to others.
       await sleep(50);
     }
     expect((await visitor.get("/faq")).headers.get("x-page-cache")).toBe("stale");
-    // Whoever is signed in is asked for with a question of their own, which does not wait either.
+    // The session's question does not wait either.
     expect((await timed(visitor.get("/faq", { cookie: "any=one" }))).ms).toBeLessThan(4_000);
     network.recover();
     await expect.poll(async () => (await visitor.get("/readyz")).status).toBe(200);

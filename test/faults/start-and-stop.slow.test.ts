@@ -18,7 +18,7 @@ import {
   startSiteWithNpm,
 } from "../site-process.ts";
 
-// Whole programs start and stop here, on whatever machine this is.
+// For slow machines.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let folder: DataFolder;
@@ -76,7 +76,7 @@ test.each([
     await expect.poll(() => site.output()).toContain('"pid":');
     process.kill(Number(/"pid":(\d+)/.exec(site.output())?.[1]), signal);
     expect(await site.ended).toBe(code);
-    // A failure is an end in order; what was killed leaves its database to the next start.
+    // A failure ends in order; a kill leaves the database running.
     expect((await folder.postgresPid()) === undefined).toBe(signal === "SIGUSR2");
   },
 );
@@ -193,7 +193,7 @@ test("a data folder that cannot be used is named in one sentence", async () => {
   const inFile = await startSite({ DATA_DIR: join(file, "data") });
   expect(await inFile.ended).toBe(1);
   expect(inFile.output()).toMatch(/^The data folder .* is, or lies in, a file: choose another DATA_DIR\.\n$/);
-  // The system's own folder takes no files, whoever we are.
+  // Takes no files, even by root.
   const closed = await startSite({ DATA_DIR: "/sys/amaka" });
   expect(await closed.ended).toBe(1);
   expect(closed.output()).toMatch(/^The data folder \/sys\/amaka (?:can only be read|cannot be (?:written|made)).*\n$/);
@@ -260,7 +260,7 @@ test("after SIGTERM a site says that it is not ready while it still serves, and 
   const ended = site.ended.finally(() => {
     hasEnded = true;
   });
-  // A signal that comes at once may be the same one, by way of npm.
+  // A signal at once may count as the same, by way of npm.
   while (!hasEnded) {
     site.child.kill("SIGTERM");
     await sleep(300);

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
 import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "../site-process.ts";
 
-// Whole programs start and stop here, on whatever machine this is.
+// For slow machines.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const NEWER = "29991231T2359-newer.sql";
@@ -55,7 +55,6 @@ async function stop(site: SiteProcess): Promise<void> {
   expect(await site.ended).toBe(0);
 }
 
-/** Starts the program that ran before. */
 async function startAgain(): Promise<SiteProcess> {
   const site = await startSite({ DATA_DIR: data.path });
   await site.ready();
@@ -63,7 +62,7 @@ async function startAgain(): Promise<SiteProcess> {
   return site;
 }
 
-/** The start of a newer release, as far as its migrations: in a process of its own. */
+/** Migrates in another process. */
 async function beginNewer(migration: string): Promise<ChildProcess> {
   await writeFile(join(migrations, NEWER), migration);
   const program = `const { migrate } = await import("#server/db/migrate.ts"); await migrate(process.argv[1], process.argv[2]);`;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createHistory, migrate } from "#server/db/migrate.ts";
 import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "../site-process.ts";
 
-// Whole programs start and stop here, on whatever machine this is.
+// For slow machines.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let folder: DataFolder;
@@ -23,7 +23,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** What the start of a newer release does to the database that this one serves. */
+/** A newer release starts. */
 async function applyNewer(name: string, text: string): Promise<void> {
   await writeFile(join(migrations, name), text);
   expect(await migrate(await folder.databaseUrl(), migrations)).toEqual([name]);
@@ -36,7 +36,7 @@ async function answers({ port }: SiteProcess): Promise<string[]> {
   return [(await ready?.text()) ?? "", String(page?.status)];
 }
 
-/** The site works on it meanwhile: of two that wait for one another, PostgreSQL may turn this one away. */
+/** PostgreSQL may end this side of a deadlock with the site. */
 async function dropTables(client: pg.Client): Promise<void> {
   const isDropped = await client.query("drop schema public cascade").then(
     () => true,
@@ -56,7 +56,7 @@ async function stop(site: SiteProcess): Promise<void> {
 test("a site whose database lacks what it needs says that it is not ready, and its next start makes up for it", async () => {
   const site = await startSite({ DATA_DIR: folder.path });
   await site.ready();
-  // As after the database was exchanged for one that nothing was done to yet.
+  // As if exchanged for a new database.
   const client = new pg.Client({ connectionString: await folder.databaseUrl() });
   await client.connect();
   await dropTables(client);

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SiteProcess, startSite } from "../site-process.ts";
 import type { HostileRequest } from "./hostile-requests.ts";
 
-/** Since the last question. */
+/** Since the last call. */
 export interface Usage {
-  /** Longest block of the event loop. */
+  /** Of the event loop. */
   lagSeconds: number;
   cpuSeconds: number;
   residentBytes: number;
@@ -14,19 +14,19 @@ export interface Usage {
 export interface WatchedSite {
   process: SiteProcess;
   host: string;
-  /** The status of every answer, in order. */
+  /** Statuses in order. */
   send(request: HostileRequest): Promise<number[]>;
   expectAlive(): Promise<void>;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
-/** Silence after which a client gives up an incomplete request. */
+/** Then an incomplete request is given up. */
 const SILENCE_MS = 250;
 /** For a complete request, on an idle machine. */
 const PATIENCE_MS = 60_000;
 
-/** The program in a process of its own, with usage reports. */
+/** In another process. */
 export async function watchSite(env: Record<string, string>): Promise<WatchedSite> {
   const site = await startSite({ ...env, TRUSTED_PROXY: "127.0.0.1" });
   await site.ready();
@@ -85,7 +85,7 @@ async function exchange(port: number, { pieces, isWhole }: HostileRequest): Prom
   socket.setEncoding("latin1").on("data", (text: string) => {
     rest += text;
     for (const [, status] of rest.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)) statuses.push(Number(status));
-    // Perhaps the beginning of an unfinished answer.
+    // Perhaps an unfinished answer.
     rest = rest.slice(Math.max(0, rest.lastIndexOf("HTTP/1.1") + 9, rest.length - 12));
   });
   for (const [index, piece] of pieces.entries()) {
@@ -98,7 +98,7 @@ async function exchange(port: number, { pieces, isWhole }: HostileRequest): Prom
   return statuses;
 }
 
-/** By other work of the machine; 1 when idle. */
+/** By other work; 1 when idle. */
 export function slowdown(): number {
   const startedAt = performance.now();
   const before = process.threadCpuUsage();

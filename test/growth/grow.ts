@@ -6,7 +6,7 @@ const partSize = 5_000;
 export interface Sizes {
   properties: number;
   apartmentTypes: number;
-  /** Of all types; a tenth is of the first type. */
+  /** A tenth is of the first type. */
   units: number;
   media: number;
   tags: number;
@@ -17,7 +17,7 @@ export interface Sizes {
   subscribers: number;
   mails: number;
   auditEntries: number;
-  /** Some thousand page views each. */
+  /** Thousands of views each. */
   viewedDays: number;
 }
 
@@ -53,17 +53,17 @@ export const largeCompany: Sizes = {
   viewedDays: 60,
 };
 
-/** Triggers of the sums beside the ledger, which are enabled ALWAYS. */
+/** They are enabled ALWAYS. */
 async function setSumTriggers(trx: Database, mode: "disable" | "enable always"): Promise<void> {
   await sql`alter table payments ${sql.raw(mode)} trigger payments_add_to_sum`.execute(trx);
   await sql`alter table agreement_sums ${sql.raw(mode)} trigger agreement_sums_follow_the_ledger`.execute(trx);
 }
 
-/** The records of a company after years. By SQL without triggers: a million payments a minute instead of an hour. */
+/** Years of records. By SQL without triggers: a million payments a minute instead of an hour. */
 export async function growCompany(db: Database, sizes: Sizes): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
-    // In parts, below the statement timeout.
+    // Below the statement timeout.
     const fill = async (many: number, statement: (numbers: RawBuilder<unknown>) => RawBuilder<unknown>) => {
       for (let from = 1; from <= many; from += partSize) {
         const until = Math.min(many, from + partSize - 1);
@@ -252,7 +252,7 @@ export async function growCompany(db: Database, sizes: Sizes): Promise<void> {
       insert into sources_by_day (day, source, arrivals)
       select day, 'source' || n || '.example', n from days_counted, generate_series(1, 200) as n`.execute(trx);
   });
-  // Index-only scans need vacuumed tables, as a running database has.
+  // Index-only scans need vacuumed tables.
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
   for (const { name } of rows) await sql`vacuum analyze ${sql.table(name)}`.execute(db);

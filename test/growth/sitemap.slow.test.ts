@@ -7,7 +7,7 @@ import { growCompany, smallCompany } from "./grow.ts";
 
 const test = testWithSite();
 
-/** What search engines read of one file. */
+/** sitemaps.org's limits of a file. */
 const maxAddresses = 50_000;
 const maxBytes = 50 * 1024 * 1024;
 

@@ -14,11 +14,10 @@ export interface MediaKit extends TestDatabase {
   /** Of the job queue and the app. */
   consoleErrors: string[];
   receive(bytes: Buffer, name?: string): Promise<Received>;
-  /** Below the data folder, by path. */
+  /** Paths below the data folder. */
   files(): Promise<string[]>;
 }
 
-/** On an empty database and folder. */
 export async function createMediaKit(): Promise<MediaKit> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "amaka-media-"));
@@ -48,7 +47,6 @@ export async function createMediaKit(): Promise<MediaKit> {
   };
 }
 
-/** As a body arrives from the network. */
 export async function* inChunks(bytes: Buffer, chunkBytes = 65_536): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }

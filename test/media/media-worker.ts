@@ -1,4 +1,4 @@
-// Processes pictures until it is killed: `media-worker.ts <database URL> <data folder>`.
+// `media-worker.ts <database URL> <data folder>`
 import { connectDatabase } from "#server/db/connection.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { mediaQueues, openMedia, workOnMedia } from "#server/media/media.ts";

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** With detail, as work for encoders. The same `seed` gives the same bytes. */
+/** With detail, for encoders. The same `seed` gives the same bytes. */
 export async function photo(
   width: number,
   height: number,
@@ -24,7 +24,7 @@ export async function photo(
     .toBuffer();
 }
 
-/** A one-colour PNG of a few kilobytes that decodes to gigabytes. */
+/** Kilobytes that decode to gigabytes. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -55,7 +55,7 @@ export async function animatedWebp(width: number, height: number, frames: number
     .toBuffer();
 }
 
-/** With where and by whom it was taken in Exif, XMP, IPTC and a comment. */
+/** In Exif, XMP, IPTC and a comment. */
 export async function withPersonalData(jpeg: Buffer, secret: string, orientation = 1): Promise<Buffer> {
   const tagged = await sharp(jpeg)
     .withExif({

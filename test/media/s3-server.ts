@@ -5,23 +5,22 @@ import { createServer, type IncomingMessage } from "node:http";
 export interface S3Server {
   endpoint: string;
   objects: Map<string, Buffer>;
-  /** For each request from now on. */
+  /** Every request from now on. */
   fail(status: number, code: string): void;
-  /** Keys of multipart uploads neither completed nor aborted. */
+  /** Keys neither completed nor aborted. */
   unfinished(): string[];
-  /** Parts from this number on fail, so many times. */
+  /** From this number on, so many times. */
   failParts(from: number, times?: number): void;
   /** Never answers, or stops within answers. */
   hang(where: "before-answer" | "within-answer"): void;
   stop(): Promise<void>;
 }
 
-/** S3 rejects smaller parts, except the last. */
+/** Except the last part. */
 const smallestPart = 5 * 1024 * 1024;
 
 /**
- * An object store on loopback that rejects what a real one does: wrong signatures (version 4, computed here from its
- * published rules) and checksums.
+ * On loopback. Rejects wrong signatures (version 4, computed from its published rules) and checksums as real ones do.
  */
 export async function startS3Server(keys: { accessKeyId: string; secretAccessKey: string }): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
@@ -54,7 +53,7 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     }
   }
 
-  /** Multipart uploads. */
+  /** Multipart. */
   function answerUpload(
     method: string | undefined,
     key: string,
@@ -90,7 +89,7 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
       return part && sha256(part) === tag ? part : undefined;
     });
     const isSmall = parts.slice(0, -1).some((part) => (part?.length ?? 0) < smallestPart);
-    // Real ones begin the answer before they look.
+    // Real ones begin the answer first.
     if (isSmall || parts.length === 0) return [200, "<Error><Code>EntityTooSmall</Code></Error>"];
     if (parts.includes(undefined)) return [200, "<Error><Code>InvalidPart</Code></Error>"];
     objects.set(key, Buffer.concat(parts.filter((part) => part !== undefined)));
@@ -102,7 +101,7 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     return found ? [200, found] : [404, "<Error><Code>NoSuchKey</Code></Error>"];
   }
 
-  // Two at a time, so that clients have to page.
+  // Two at a time, so that clients must page.
   function list(parameters: URLSearchParams): string {
     const wanted = [...objects.keys()]
       .filter((key) => key.startsWith(parameters.get("prefix") ?? "") && key > (parameters.get("start-after") ?? ""))

@@ -29,11 +29,11 @@ interface Truth {
 
 const sheetBreak = "====";
 
-/** The file as a provider sends it, and what is true of its lines. */
+/** As a provider sends it. */
 function fileOf(source: BankExport): { content: Buffer; truth: Map<number, Truth> } {
   const truth = new Map<number, Truth>();
   let balance = 0;
-  // Of line breaks in cells, and of sheets, which have their own first line.
+  // By line breaks in cells, and sheets.
   let shift = 0;
   const amountText = (amount: number) =>
     source.balance?.(amount) ??
@@ -119,13 +119,13 @@ type Answer = {
   isCompleted?: boolean;
 };
 
-/** Who answers: one who knows the file, or one who takes what is proposed and the first of what is not. */
+/** Careful: knows the file. Careless: takes proposals, else the first. */
 type Person = "careful" | "careless";
 
 function meaningOfColumn(source: BankExport, column: Column, person: Person) {
   const known = new Map(source.columns.split(";").map((pair) => pair.trim().split("=") as [string, string]));
   const right = columnMeaning.catch("none").parse(known.get(column.heading.trim()) ?? "none");
-  // Without a day and an amount the form goes no further.
+  // The form needs a day and an amount.
   const isNeeded = ["day", "in", "signed", "amount"].includes(right);
   return person === "careless" ? (column.meaning ?? (isNeeded ? right : "none")) : right;
 }
@@ -140,7 +140,6 @@ function meaningOfValue(source: BankExport, heading: string, meaning: string, va
     said.find(([name]) => name.toUpperCase() === value.toUpperCase());
   const means = valueMeaning.safeParse(found?.[1]).data;
   if (means !== undefined && Object.hasOwn(options, means)) return means;
-  // Whoever knows the file leaves to other columns what tells nothing.
   return valueMeaning.parse(
     "nothing" in options && means === "completed" ? "nothing" : "ask" in options ? "ask" : Object.keys(options)[0],
   );
@@ -222,7 +221,7 @@ describe.each(
       for (const part of outcome.parts) answers[part.index] = answerTo(source, part, answers[part.index], person);
       for (let index = 0; index < answers.length; index += 1) answers[index] ??= {};
     }
-    // Who confirms what is not so gets no further, and nothing is booked.
+    // A wrong confirmation books nothing.
     if (person === "careless" || source.isRefused) return undefined;
     throw new Error(`${source.name} asks again and again`);
   }
@@ -264,7 +263,7 @@ describe.each(
     tally.asked += rows.filter(({ outcome }) => outcome === "unmatched" || outcome === "duplicate").length;
     tally.refused += rows.filter(({ outcome }) => ["failed", "outgoing", "bad", "reversal"].includes(outcome)).length;
     const missedFirst = missed.length;
-    // The next file of this layout is read without anybody.
+    // The layout is remembered.
     const again = await read(source, content, true);
     if (again !== undefined) tally.readyAgain += judge(source, truth, await rowsOf(again));
     missed.splice(missedFirst);
@@ -288,7 +287,7 @@ describe.each(
   test("and most of what is sure is ready, also when nobody is asked", () => {
     process.stdout.write(`${person}: ${JSON.stringify(tally)}\n${missed.join("\n")}\n`);
     expect(wrong).toEqual([]);
-    // A careless person leaves columns without a meaning: more is asked, nothing is wrong.
+    // Careless answers leave columns without meaning, so more is asked.
     if (person === "careful") expect(tally.ready).toBeGreaterThan(9 * missed.length);
     else expect(tally.ready).toBeGreaterThan(exports.length / 2);
     expect(tally.readyAgain).toBeGreaterThan((exports === bankExports ? 0.9 : 0.7) * tally.ready);

@@ -1,25 +1,24 @@
 /**
- * Statements in the formats of MTN, Airtel and Ugandan banks, written from public knowledge without sight of the
- * reader. Each line ends with the truth about it, written before it was tried: `=>1:20000:03` is a payment for
- * agreement 1 of UGX 20,000 on 3 November 2026, which may be booked automatically; `=>~` one that may as well be asked
- * about. All others must not be booked.
+ * In the formats of MTN, Airtel and Ugandan banks, from public knowledge, without sight of the reader. The truth ends a
+ * line: `=>1:20000:03`: UGX 20,000 for agreement 1 on 3 November 2026, which may be booked automatically; `=>~`: a
+ * payment that may be asked about. No others may be booked.
  *
- * `{A1}` is the number of agreement 1, `{wrong1}` has another check digit, `{old1}` none. `{b=900}`, `{b+20}` and
- * `{b-20}` begin and move the balance and show it.
+ * `{A1}`: the number of agreement 1; `{wrong1}`: another check digit; `{old1}`: none. `{b=900}`, `{b+20}` and `{b-20}`
+ * begin and move the balance and show it.
  */
 export interface BankExport {
   name: string;
   method: "mtn" | "airtel" | "bank";
-  /** Default: UTF-8. Cells of a workbook are separated by bars here. */
+  /** Default: UTF-8. Bars separate a workbook's cells. */
   format?: "xlsx" | "utf-16" | "windows-1252";
-  /** Of amounts and balances. */
+  /** Amounts and balances. */
   grouped?: boolean;
-  /** How a balance is written, in place of that. */
+  /** Instead of `grouped`. */
   balance?: (amount: number) => string;
   text: string;
-  /** The meanings of columns by an informed person; others are not needed. */
+  /** As an informed person knows them. */
   columns: string;
-  /** And of values: by heading, then by value. */
+  /** By heading, then by value. */
   values?: Record<string, string>;
   answers?: {
     order?: "day-first" | "month-first";
@@ -27,7 +26,7 @@ export interface BankExport {
     isCompleted?: boolean;
     foreign?: string[];
   };
-  /** It has no column of what came in. */
+  /** No column of incoming amounts. */
   isRefused?: true;
 }
 

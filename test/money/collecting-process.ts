@@ -1,5 +1,4 @@
-// Killed by `collections-under-kill.slow.test.ts`: asks the providers in a process of its own, some time ahead, so that
-// leases of killed ones have expired.
+// Killed by `collections-under-kill.slow.test.ts`. Some time ahead, so that leases of killed processes have expired.
 import { createAirtelMoney } from "#server/collections/airtel-money.ts";
 import { startCollections } from "#server/collections/deliver-collections.ts";
 import { createMtnMomo } from "#server/collections/mtn-momo.ts";
@@ -17,5 +16,5 @@ startCollections({
   log: () => {},
   clock: () => new Date(Date.now() + Number(ahead)),
 });
-// From here on it may be killed.
+// May be killed from here on.
 process.stdout.write("begins\n");

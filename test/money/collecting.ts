@@ -21,7 +21,7 @@ const secret = "the sign-in secret of the tests, 32 characters and more";
 
 export type Collecting = Awaited<ReturnType<typeof startCollecting>>;
 
-/** Works on payment requests, with a host that behaves as the providers do. */
+/** With a host that behaves as the providers. */
 export async function startCollecting(
   database: Pick<TestDatabase, "db" | "url">,
   options: HostOptions & { hears?: boolean; timeoutMs?: number } = {},
@@ -74,7 +74,6 @@ export async function startCollecting(
     /** Undefined before it arrived. */
     at: ({ provider, reference }: { provider: Provider; reference: string }): HostPayment | undefined =>
       host.payments.find(provider, provider === "mtn" ? reference : idOf(reference)),
-    /** Moves the clock, and looks at what is due. */
     async pass(ms: number) {
       ahead += ms;
       for (const { provider } of providers) await announceDue(db, provider);

@@ -19,7 +19,7 @@ const values: Record<string, ValueMeaning> = {
   ...{ "TRANSACTION SUCCESSFUL": "completed", "TRANSACTION FAILED": "failed" },
 };
 
-/** With a person who accepts all proposals: our account, shillings, the day first. */
+/** Accepts all proposals: our account, shillings, the day first. */
 export async function readConfirmed(
   db: Database,
   source: Parameters<typeof readStatement>[1],
@@ -56,7 +56,7 @@ export async function readConfirmed(
   }
 }
 
-/** Amounts came in, unless another column gives the direction. */
+/** Incoming, unless another column gives the direction. */
 function meaningsOf(columns: AskedPart["columns"], given: Readonly<Record<string, ColumnMeaning>>): ColumnMeaning[] {
   const isDirected = columns.some(({ meaning }) => meaning === "direction" || meaning === "type");
   const meanings = columns.map(({ heading, meaning, values }): ColumnMeaning => {

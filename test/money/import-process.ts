@@ -1,4 +1,4 @@
-// Killed by `import-under-kill.test.ts`: reads or books a statement in a process of its own.
+// Killed by `import-under-kill.test.ts`.
 import { createReadStream } from "node:fs";
 import { connectDatabase } from "#server/db/connection.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
@@ -7,7 +7,7 @@ import { readConfirmed } from "#test/money/confirmed-statement.ts";
 const [intent, url = "", subject = ""] = process.argv.slice(2);
 const by = { actor: { id: "1", name: "Admin" } };
 const db = connectDatabase(url);
-// From here on it may be killed.
+// May be killed from here on.
 process.stdout.write("begins\n");
 if (intent === "read") {
   const file = { name: "mtn.csv", method: "mtn" as const, content: createReadStream(subject) };

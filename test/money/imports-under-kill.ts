@@ -9,19 +9,16 @@ import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { seededRandom } from "#test/seeded-random.ts";
 
 export interface ImportedLedger {
-  /** The ledger with receipt numbers. */
+  /** With receipt numbers. */
   entries: unknown[];
   agreements: unknown[];
   homes: unknown[];
   rows: unknown[];
-  /** Processes killed before their end. */
+  /** Before their end. */
   kills: number;
 }
 
-/**
- * Reads and books a statement in processes of their own, each killed with -9 at random within `killWithinMs` and
- * started again; after `maxKills` it may finish.
- */
+/** Processes are killed with -9 at random within `killWithinMs`; after `maxKills` one may finish. */
 export async function importUnderKill(
   url: string,
   options: { rows: number; maxKills: number; killWithinMs: number },
@@ -63,14 +60,14 @@ export async function importUnderKill(
   }
 }
 
-/** False when it ended by itself. */
+/** False when it ended first. */
 async function runAndKill(args: string[], killAfterMs: number | undefined): Promise<boolean> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "import-process.ts"), ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "close");
   if (killAfterMs !== undefined) {
-    // Starting takes longer than the work, which is what counts.
+    // Starting takes longer than the work.
     await Promise.race([once(child.stdout, "data"), ended]);
     await Promise.race([sleep(killAfterMs), ended]);
     child.kill("SIGKILL");
@@ -81,11 +78,11 @@ async function runAndKill(args: string[], killAfterMs: number | undefined): Prom
   return signal === "SIGKILL";
 }
 
-/** Twenty sold homes, and a statement that pays them off, with other rows. */
+/** Pays off twenty homes, among other rows. */
 async function sellAndPay(db: Database, rows: number): Promise<string> {
   const homes = 20;
   const amount = 1_000;
-  // Exact, so no payment exceeds what is owed.
+  // No payment exceeds what is owed.
   const price = amount * Math.floor(rows / homes);
   await sql`
     with homes as (

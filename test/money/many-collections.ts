@@ -13,7 +13,7 @@ export async function manyAgreements(db: Database, count: number, now: Date): Pr
   return ids;
 }
 
-/** At once, by both providers in turn, of different amounts. */
+/** By both providers, of different amounts. */
 export async function askMany(db: Database, agreements: readonly number[], count: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (let i = 0; i < count; i += 1)
@@ -25,7 +25,7 @@ export async function askMany(db: Database, agreements: readonly number[], count
   });
 }
 
-/** Sums of both, and payments missing or booked twice. */
+/** Also payments missing or booked twice. */
 export async function compareWithHost(db: Database, host: ProviderHost) {
   const paid = [...host.payments.paid("mtn"), ...host.payments.paid("airtel")];
   const { rows } = await sql<{ number: string; sum: number; entries: number }>`

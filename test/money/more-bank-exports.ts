@@ -8,7 +8,7 @@ const crOrDr = (amount: number) => signed(amount, amount < 0 ? "Dr" : "Cr");
 const spaced = (amount: number) => grouped(amount).replaceAll(",", "\u00a0");
 const lakhs = (amount: number) => `"${amount.toLocaleString("en-IN")}.00Cr"`;
 
-/** As `bankExports`: written, with their truths, without sight of the reader. "⏎" is a line break within a cell. */
+/** As `bankExports`. "⏎" is a line break within a cell. */
 export const moreBankExports: BankExport[] = [
   {
     name: "MTN, a hint for Excel above, two-digit years, results as sentences",

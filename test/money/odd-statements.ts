@@ -2,7 +2,7 @@ import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import type { StatementMethod } from "#server/sales/read-statements.ts";
 import { workbook } from "#test/money/workbook.ts";
 
-/** By line in the file. */
+/** By line. */
 type Expected = Record<number, "matched" | "unmatched" | "duplicate" | "bad" | "outgoing" | "failed">;
 
 export interface OddStatement {
@@ -12,10 +12,7 @@ export interface OddStatement {
   rows: Expected;
 }
 
-/**
- * Statements as providers, spreadsheets and people leave them. Amina (0772 111111) has one running agreement, Brian
- * (0772 222222) two; they owe more than all of this.
- */
+/** Amina (0772 111111) has one running agreement, Brian (0772 222222) two; they owe more than all of this. */
 export function oddStatements(amina: number, brian: number): OddStatement[] {
   const a = agreementDisplayId(amina);
   const b = agreementDisplayId(brian);
@@ -95,7 +92,7 @@ AP80001,2026-11-18 09:00:00,Payment from 256772111111,Completed,"20,000.00",,"1,
 AP80002,2026-11-18 09:00:00,Charge,Completed,,"-500.00","1,019,500.00"
 AP80003,2026-11-18 09:00:00,Reversal of AP80001 from 256772111111,Completed,"20,000.00",,"1,039,500.00"
 `,
-      // Incoming money that reverses incoming money: only a person knows which is true.
+      // One reverses the other: only a person knows which is true.
       rows: { 2: "unmatched", 3: "outgoing", 4: "unmatched" },
     },
     {

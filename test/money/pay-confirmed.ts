@@ -1,7 +1,7 @@
 import type { Visitor } from "#test/app.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
-/** Confirms all questions; returns the status. */
+/** Returns the status. */
 export async function payConfirmed(
   admin: Visitor,
   path: string,

@@ -8,7 +8,7 @@ export async function newBuyer(db: Database, name: string, phone: string): Promi
   return buyer.id;
 }
 
-/** A house of its own at UGX 20,000 a day since the first of January. */
+/** At UGX 20,000 a day since the first of January. */
 export async function newAgreement(
   db: Database,
   buyerId: number,

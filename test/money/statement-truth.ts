@@ -14,7 +14,7 @@ import { type KnownPayers, matchPayer, nameWords } from "#domain/sales/statement
 import { findDelimiter, packLine, partsOf } from "#domain/sales/statement-parts.ts";
 import { type PartAnswers, type PartQuestion, readPart, rowReader } from "#domain/sales/statement-rows.ts";
 
-/** Answers of a person who knows the truth about a file. */
+/** Knows the truth about a file. */
 export interface Person {
   meanings: Record<string, ColumnMeaning>;
   values?: Record<string, ValueMeaning>;
@@ -23,7 +23,7 @@ export interface Person {
 
 export interface OfflineRow {
   line: number;
-  /** "ready" is booked by one press. */
+  /** "ready": booked by one press. */
   result: "ready" | "asked" | "refused";
   agreement: number | undefined;
   amount: number | undefined;
@@ -33,7 +33,7 @@ export interface OfflineRow {
 
 export interface OfflineFile {
   rows: OfflineRow[];
-  /** As remembered for the next file. */
+  /** Remembered for the next file. */
   layouts: StatementLayout[];
   questions: (PartQuestion | { about: "columns" })[];
 }
@@ -45,7 +45,7 @@ const finish = <Result>(work: Generator<void, Result>): Result => {
   }
 };
 
-/** Without a database. Without a person, questions stay open. */
+/** Without a person, questions stay open. */
 export function readOffline(
   file: { method: "mtn" | "airtel" | "bank"; text: string; name?: string },
   known: { payers: KnownPayers; today: string; ourAccounts?: ReadonlyMap<string, boolean> },

@@ -12,11 +12,11 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "amaka-commands-"));
-  // The database may run as another user than the tests.
+  // The database may run as another user.
   await chmod(folder, 0o755);
   await mkdir(join(folder, "bin"));
   await mkdir(join(folder, "backups"));
-  // The document's own command, without what only an installation has: its folders, its user and its secrets.
+  // Without an installation's folders, user and secrets.
   const [, command = ""] = /cat > \/usr\/local\/bin\/amaka <<'END'\n([\s\S]*?)\nEND\n/.exec(document) ?? [];
   const here = command
     .replace(/^set -a\n[\s\S]*?^done\n/m, "")
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, maxRetries: 3 }));
 
-/** The lines of a section that call `amaka` as they are. */
+/** Lines that call `amaka`. */
 function commandsOf(heading: string): string[] {
   const [, section = ""] = new RegExp(`^## ${heading}$([\\s\\S]*?)^## `, "m").exec(document) ?? [];
   const blocks = [...section.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, lines = ""]) => lines);
@@ -46,7 +46,6 @@ async function run(line: string, dataDir: string, input = "") {
   return { line, code: await ended, said: output + errors };
 }
 
-/** Runs a command that must end well. */
 async function runWell(line: string, dataDir: string, input?: string): Promise<string> {
   const { code, said } = await run(line, dataDir, input);
   expect({ line, code, said }).toMatchObject({ code: 0 });
@@ -65,7 +64,7 @@ test("the commands to check, back up and restore a site do what the document say
   expect(others).toEqual([]);
   expect(await runWell(restore, "restored")).toContain("are back");
   expect(await runWell("amaka doctor", "restored")).toContain("✓ Database");
-  // The administrator came along, and nothing is restored over a site.
+  // The administrator is restored; nothing is restored over a site.
   await runWell(`${admin} --unlock`, "restored");
   expect(await run(restore, "site")).toMatchObject({ code: 1, said: expect.stringContaining("Nothing was restored") });
 });

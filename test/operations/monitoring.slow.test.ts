@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${site.port}${path}`);
 
-/** The names of metrics in what is asked of Prometheus: no words of its language, no labels, no texts. */
+/** Of metrics, in a query of Prometheus. */
 function namesIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/"[^"]*"/g, "")
@@ -47,7 +47,7 @@ function namesIn(expression: string): string[] {
   return words.filter((word) => !["and", "or", "unless", "by", "without", "bool"].includes(word));
 }
 
-/** Each `expr:` of the rules, on its line or on the lines below it. */
+/** On its line or below. */
 function expressionsOfRules(): string[] {
   const rules = readFileSync(join(deploy, "prometheus/alerts.yml"), "utf8");
   const found = [...rules.matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/gm)];
@@ -62,7 +62,7 @@ function expressionsOfDashboard(): string[] {
   return panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 }
 
-/** Prometheus itself says whether somebody answers. */
+/** Prometheus's own. */
 const toldElsewhere = ["up"];
 
 test.each([

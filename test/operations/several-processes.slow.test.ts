@@ -13,7 +13,7 @@ let balancer: Server;
 let origin: string;
 let processes: SiteProcess[] = [];
 
-/** Sends each request to the next process, whoever sends it; one that takes no connection is passed over. */
+/** In turn; a process without a connection is skipped. */
 async function startBalancer(port: number): Promise<Server> {
   let turn = 0;
   const server = createServer((request, response) => {
@@ -76,7 +76,7 @@ afterAll(async () => {
 
 const cookies = new Map<string, string>();
 
-/** What one browser asks, of whichever process it comes to. */
+/** As one browser. */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers({ accept: "text/html", origin, ...Object.fromEntries(new Headers(init.headers)) });
   if (cookies.size > 0) headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
@@ -91,7 +91,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 const send = (path: string, fields: Record<string, string>) =>
   ask(path, { method: "POST", body: new URLSearchParams(fields) });
 
-/** The same, until both processes have answered. */
+/** Until both have answered. */
 async function askBoth(path: string): Promise<number[]> {
   const statuses = new Map<string | null, number>();
   for (let tries = 0; tries < 4; tries += 1) {
@@ -150,7 +150,7 @@ test("a process is ended and started anew, and whoever goes on reading does not 
       const answer = await ask(path);
       await answer.arrayBuffer();
       statuses.add(answer.status);
-      // The process that starts needs the processor as well.
+      // The starting process needs the processor.
       await sleep(20);
     }
   });
@@ -162,6 +162,6 @@ test("a process is ended and started anew, and whoever goes on reading does not 
   isOver = true;
   await Promise.all(visitors);
   expect([...statuses]).toEqual([200]);
-  // Each answers in its turn, now that nobody else takes one.
+  // No other request takes a turn now.
   expect(await askBoth("/faq")).toEqual([200, 200]);
 });

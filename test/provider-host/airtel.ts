@@ -13,11 +13,7 @@ const responseCodes: Record<HostState, string> = {
 
 const ok = { code: "200", message: "SUCCESS", result_code: "ESB000010", success: true };
 
-/**
- * As documented: nearly every answer has the status 200 and a code.
- *
- * @see https://developers.airtel.africa/documentation
- */
+/** Nearly every answer has the status 200 and a code.\n\n@see https://developers.airtel.africa/documentation */
 export function answerAirtel(request: HostRequest, context: HostContext): HostAnswer | undefined {
   const { method, path, headers, json, query } = request;
   const { payments, tokens, keys } = context;
@@ -93,7 +89,7 @@ function stateOf(payment: HostPayment): Record<string, unknown> {
   };
 }
 
-/** The newest first, by pages. */
+/** The newest first. */
 function listOf({ payments }: HostContext, query: URLSearchParams): HostAnswer {
   const [from, until, limit, offset] = ["from", "to", "limit", "offset"].map((name) => Number(query.get(name)));
   const rows = payments

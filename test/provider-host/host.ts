@@ -8,7 +8,6 @@ import { controlPage } from "./page.ts";
 import { type HostPayment, HostPayments, type HostState } from "./payments.ts";
 import { HostTokens } from "./tokens.ts";
 
-/** Of no other use. */
 export const hostKeys: HostKeys = {
   subscriptionKey: "d484a1f0d34f4301916d0f2c9e9106a2",
   apiUser: "9f92971b-cd2e-4feb-9053-0b14d53ac4f5",
@@ -18,14 +17,14 @@ export const hostKeys: HostKeys = {
   clientSecret: "ab672211-4197-4c11-ba79-b29ce2034ca2",
 };
 
-/** What goes wrong with the next matching answer: a token, a request for money, a question about one, or the list. */
+/** Of the next matching answer. */
 export interface HostFault {
   on: "token" | "request" | "look" | "list";
   /**
-   * - lost-before: the connection ends before anything is done
-   * - lost-after: done, and the answer is lost
-   * - late: done, and the answer comes after `ms`
-   * - status: not done, and this is answered
+   * - lost-before: nothing is done
+   * - lost-after: done, the answer is lost
+   * - late: done, the answer comes after `ms`
+   * - status: not done
    * - revoke: the token becomes invalid
    */
   kind: "lost-before" | "lost-after" | "late" | "status" | "revoke";
@@ -36,7 +35,7 @@ export interface HostFault {
 
 export interface HostOptions {
   port?: number;
-  /** Undefined: until decided by hand. */
+  /** Undefined: decided by hand. */
   approvesAfterMs?: number | undefined;
   /** For each outcome. */
   callbacks?: number;
@@ -45,9 +44,7 @@ export interface HostOptions {
   tokenLifeMs?: number;
 }
 
-/**
- * Behaves as the published APIs of MTN and Airtel, with a page to approve or decline requests, and to pay without one.
- */
+/** The published APIs of MTN and Airtel, with a page to approve, decline, or pay unasked. */
 export class ProviderHost {
   readonly payments = new HostPayments();
   readonly tokens = new HostTokens();
@@ -82,7 +79,7 @@ export class ProviderHost {
     await once(this.#server, "close");
   }
 
-  /** The outcome is called back as often as configured. */
+  /** Called back as often as configured. */
   async decide(payment: HostPayment, state: HostState, more: { amount?: number; anew?: boolean } = {}): Promise<void> {
     this.payments.decide(payment, state, more);
     if (payment.state !== "pending") await this.tell(payment, this.options.callbacks ?? 1);

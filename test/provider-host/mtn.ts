@@ -1,7 +1,7 @@
 import type { HostAnswer, HostContext, HostRequest } from "./exchange.ts";
 import type { HostPayment, HostState } from "./payments.ts";
 
-/** Numbers of MTN's sandbox with a fixed outcome. */
+/** Of MTN's sandbox, with fixed outcomes. */
 const sandboxNumbers: Record<string, HostState> = {
   "46733123450": "failed",
   "46733123451": "declined",
@@ -25,7 +25,7 @@ const reasons: Partial<Record<HostState, string>> = {
 const UUID4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
- * As documented: 202 without a body, 409 for a known reference, 404 for an unknown one.
+ * 202 without a body, 409 for a known reference, 404 for an unknown one.
  *
  * @see https://momodeveloper.mtn.com/api-documentation
  */
@@ -91,7 +91,7 @@ function takeRequest({ headers, json }: HostRequest, { payments, keys }: HostCon
   return { status: 202, body: undefined, added: payment };
 }
 
-/** Also the body of a callback. */
+/** Also a callback's body. */
 export function mtnState(payment: HostPayment): Record<string, unknown> {
   const common = {
     amount: String(payment.paidAmount),

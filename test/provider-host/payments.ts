@@ -1,23 +1,22 @@
 import { randomInt } from "node:crypto";
 
-/** Providers have their own words for it. */
 export type HostState = "pending" | "paid" | "declined" | "expired" | "not-enough" | "unknown-number" | "failed";
 
 export interface HostPayment {
   provider: "mtn" | "airtel";
-  /** As requested; "" without a request. */
+  /** "" without a request. */
   reference: string;
   amount: number;
   currency: string;
   phone: string;
   payerName: string;
-  /** As the payer or the requester wrote it. */
+  /** By payer or requester. */
   details: string;
   callbackUrl: string | undefined;
   state: HostState;
-  /** The provider's own, once paid. */
+  /** The provider's, once paid. */
   number: string | undefined;
-  /** May differ from what was requested. */
+  /** May differ from the request. */
   paidAmount: number;
   at: Date;
   decidedAt: Date | undefined;
@@ -43,7 +42,7 @@ export class HostPayments {
     return this.all.get(keyOf(provider, reference));
   }
 
-  /** Final, unless a test has the provider change its mind. */
+  /** Final, except `anew`. */
   decide(
     payment: HostPayment,
     state: HostState,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Valid bearer tokens. */
+/** Bearer tokens. */
 export class HostTokens {
   #known = new Map<string, number>();
   given = 0;
@@ -19,7 +19,7 @@ export class HostTokens {
     return until !== undefined && Date.now() < until;
   }
 
-  /** All of them, before they expire. */
+  /** Before they expire. */
   revoke(): void {
     this.#known.clear();
   }

@@ -8,7 +8,7 @@ import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts"
 
 const test = testWithSite();
 
-// What a home costs with everything that is paid to others is one sum, the same wherever its price is explained.
+// One sum with all that is paid to others, wherever a price is explained.
 
 let site: TestSite;
 test.beforeAll(async ({ site: opened }) => {

@@ -7,7 +7,7 @@ import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts"
 
 const test = testWithSite();
 
-// No amount ends in "no": what it buys, what it falls short of and by how much, and the least that buys a home.
+// What it buys, or falls short of and by how much.
 
 let site: TestSite;
 test.beforeAll(async ({ site: opened }) => {

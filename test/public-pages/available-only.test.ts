@@ -15,7 +15,7 @@ import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
-// A home that can no longer be bought is no bait: no claim, price "from", range or plan offers it, from the moment it is reserved.
+// From its reservation on no claim, price "from", range or plan offers a home.
 
 let site: TestSite;
 const home = { plot: 0, unit: 0 };
@@ -45,7 +45,6 @@ async function words(path: string): Promise<string> {
 const claims = ["/", "/faq", "/how-it-works"];
 const lists = ["/homes", "/homes?perday=20000", "/plan?perday=20000", "/area/mukono"];
 
-/** Which pages say this. */
 async function saying(paths: readonly string[], said: string): Promise<string[]> {
   const pages = await Promise.all(paths.map(async (path) => ({ path, text: await words(path) })));
   return pages.filter(({ text }) => text.includes(said)).map(({ path }) => path);
@@ -70,7 +69,7 @@ test("a type of which each unit is taken counts as reserved, until the reservati
   expect(await saying(claims, "UGX 29,200")).toEqual(claims);
 });
 
-/** Signs an agreement about a home, whatever the office asks before. */
+/** Confirms all questions. */
 async function sign(home: { kind: "property" | "unit"; id: number }, price: number): Promise<void> {
   const agreement = {
     buyerId: await newBuyer(site.db, "Amina Nakato", "+256772000001"),

@@ -124,7 +124,7 @@ test("the fears are answered in their order, with the office's own days and shar
 });
 
 test("everywhere the title and the agreement come before the first payment", async () => {
-  // The sentence that says it names amounts a day, and is left out while no home is on offer.
+  // The sentence names amounts a day, so it needs a home on offer.
   await addProperty(site.db);
   const steps = await read("/how-it-works");
   expectInOrder(steps, ["Start daily payments First check the title", "sign it. Then pay", "Secure a plot"]);

@@ -29,7 +29,7 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 const pageAt = (path: string) => pages.find((page) => page.path === path)?.html ?? "";
 const firstOf = (kind: RegExp): string => pages.find(({ path }) => kind.test(path))?.path ?? "";
 
-/** Pages that are somebody's own or that repeat others: no search engine keeps them. */
+/** Private, or repeating others. */
 const unlisted = /^\/(?:saved|ask|visit|news|login)\b|[?&](?:search|tag|bedrooms)=|^\/progress\?home=/;
 
 test("every page has one title and one description, and says either where it belongs or that nobody shall list it", () => {
@@ -45,7 +45,6 @@ test("every page has one title and one description, and says either where it bel
       expect([path, canonicals]).toEqual([path, []]);
       continue;
     }
-    // Nobody looks for the administrator's door.
     if (path !== "/login") expect([path, descriptions.length, descriptions[0] !== ""]).toEqual([path, 1, true]);
     if (unlisted.test(path)) expect([path, canonicals, robots]).toEqual([path, [], ["noindex"]]);
     else {
@@ -125,7 +124,7 @@ const article = z.object({
   author: z.object({ "@type": z.enum(["Person", "Organization"]), name: z.string().min(1) }),
 });
 
-/** What a page says in JSON-LD, each thing by itself. */
+/** Each JSON-LD item. */
 function thingsOn(path: string): unknown[] {
   return all(pageAt(path), /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g).flatMap((text) => {
     const read: unknown = JSON.parse(text);

@@ -34,7 +34,7 @@ const checker = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard", "html-validate:document"],
   rules: {
-    // React's spelling: attributes in camel case, elements without content closed in themselves.
+    // React's spelling.
     "attr-case": "off",
     "void-style": "off",
     "element-case": "off",
@@ -42,7 +42,7 @@ const checker = new HtmlValidate({
     "attribute-empty-style": "off",
     "attribute-boolean-style": "off",
     "no-trailing-whitespace": "off",
-    // Everything comes from our own server.
+    // Everything is from our server.
     "require-sri": "off",
     // Widths of bars and positions of pictures are data.
     "no-inline-style": "off",
@@ -62,7 +62,7 @@ test("every page is correct HTML", async () => {
   expect(found).toEqual([]);
 });
 
-/** Papers and previews take a second each: of each kind, the first is asked for. */
+/** They take a second each: the first of each kind. */
 const isMade = /^\/(?:(property|apartment|blog)\/[\w-]+|(plan))\/(brochure\.pdf|preview\.jpg|key-facts\.pdf)/;
 
 test("every link, form, picture and place on a page leads somewhere", async () => {
@@ -82,7 +82,7 @@ test("every link, form, picture and place on a page leads somewhere", async () =
     return location ? follow(new URL(location, address)) : answer.status;
   }
 
-  // A page that says that something is missing refers to its own parts.
+  // A missing page refers to its own parts.
   const statuses = new Map(pages.flatMap(({ path, status }) => (status === 404 ? [[path, 200]] : [])));
   for (const { path, html } of pages) {
     bodies.set(path, html);
@@ -111,7 +111,7 @@ test("every link, form, picture and place on a page leads somewhere", async () =
   expect(statuses.size).toBeGreaterThan(80);
 });
 
-/** What a page refers to, by attributes of its markup and by its head. */
+/** In attributes and the head. */
 function referencesOf(html: string): Set<string> {
   const plain = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
   const found = [...plain.matchAll(/\s(?:href|src|action|formaction|poster)="([^"]*)"/gi)].map(

@@ -10,7 +10,7 @@ export interface PublicPage {
   status: number;
 }
 
-/** With sample content; names every kind of public page. */
+/** With sample content; every kind of public page. */
 export async function openPublicPages(site: TestSite): Promise<PublicPage[]> {
   const { db } = site;
   site.clock.now = now;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await serveSite({ jobs: true });
   await makeAdministrator(site);
   owner = await signedIn(site);
-  // What main.ts ends the program for, or at best writes down as a failure that nobody waited for.
+  // main.ts ends the program for these.
   process.on("uncaughtExceptionMonitor", note);
   process.on("unhandledRejection", note);
 });
@@ -44,7 +44,7 @@ function head(path: string, length: number | "chunked", type: string): string {
   ].join("\r\n");
 }
 
-/** Sends so much, and is gone: in order, or with the connection torn. */
+/** In order, or reset. */
 async function sendAndLeave(bytes: Buffer, way: "ends" | "resets"): Promise<void> {
   const socket = connect(site.port, "127.0.0.1").on("error", () => {});
   await once(socket, "connect");
@@ -80,11 +80,11 @@ test.each([
         const chunk = Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), part]);
         await sendAndLeave(Buffer.concat([Buffer.from(head(path, "chunked", type)), chunk]), way);
       }
-      // Half a head, and half the size of a chunk.
+      // Half a head, and half a chunk's size.
       await sendAndLeave(Buffer.from(head(path, 10, type).slice(0, 60)), way);
       await sendAndLeave(Buffer.from(`${head(path, "chunked", type)}zz\r\n`), way);
     }
-    // What was sent last has been dealt with when the next request is answered.
+    // Then all sent before has been handled.
     expect((await owner.get("/dashboard")).status).toBe(200);
     expect(uncaught).toEqual([]);
     expect(site.logged.filter(({ level }) => level === "error")).toEqual([]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 afterEach(() => vi.restoreAllMocks());
 
-/** Something was written, so every page is rendered anew for whoever comes next. */
+/** A write, so every page is rendered anew. */
 beforeEach(async () => {
   await site.db
     .insertInto("settings")
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await expect.poll(announced).toBe(revision);
 });
 
-/** All that visitors after this one may notice. */
+/** Noticed by later visitors. */
 const shown = ({ status, headers, body }: Page) => ({
   status,
   body,
@@ -100,11 +100,11 @@ test.each([
 test("a stranger with hundreds of addresses leaves room for every page of our own", async () => {
   await site.remove();
   site = await openSite({ pageMemoryMebibytes: 4 });
-  // A page is kept for a minute, and a busy machine takes longer than that here.
+  // Pages are kept a minute, and a busy machine takes longer.
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
   await site.warm();
   for (let page = 0; page < 100; page += 1) {
-    // From many places: one address alone is stopped earlier.
+    // One address is stopped earlier.
     const stranger = site.visitor({ address: `203.0.113.${page % 250}` });
     await stranger.get(`/properties?search=${"x".repeat(60)}${page}`);
     await stranger.get(`/property/${900_000 + page}`);

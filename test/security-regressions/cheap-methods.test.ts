@@ -3,7 +3,7 @@ import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { addPost, addProperty } from "#test/catalogue/records.ts";
 
-// HEAD and OPTIONS of a PDF made the PDF: a second of a core for a request without an answer to read.
+// HEAD and OPTIONS of a PDF made it: a second of a core.
 
 let site: TestSite;
 let made: string[];

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "#test/site-process.ts";
 
-// Counters, caches, limits and labels that a stranger's requests fill ended the program: each has a bound in bytes.
+// Counters, caches, limits and labels filled by strangers ended the program: each is bounded in bytes.
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -28,7 +28,7 @@ async function residentBytes(): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
 
-/** @returns how many were answered with each status */
+/** @returns counts by status */
 async function flood(count: number, length: number): Promise<Record<string, number>> {
   const child = fork(new URL("./distinct-values.ts", import.meta.url), [port(), count, length].map(String));
   try {
@@ -43,7 +43,7 @@ const port = () => site.port;
 
 test("a million values of which none is the same, and many of the largest, cost no more memory than a few", async () => {
   expect((await get("/faq")).status).toBe(200);
-  // What the program takes when it is busy at all, and what its database starts for it.
+  // What the program and its database take under any load.
   await flood(20_000, 100);
   const before = await residentBytes();
   const statuses = new Set<string>();
@@ -54,7 +54,7 @@ test("a million values of which none is the same, and many of the largest, cost 
   ] as const) {
     const answered = await flood(count, length);
     for (const status of Object.keys(answered)) statuses.add(status);
-    // A flood that is cut off would prove nothing.
+    // A cut flood proves nothing.
     expect(Object.values(answered).reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0.99 * count);
     const grown = ((await residentBytes()) - before) / MEBIBYTE;
     expect(grown).toBeLessThan(120);

@@ -1,17 +1,17 @@
-// A client that never repeats a value: given the port, a number of requests and the length of values, it sends them
-// over kept connections, with a new value in every place that the program reads, and counts the answers by status.
+// Given port, count and length, sends requests with a new value in every place that the program reads, and counts
+// answers by status.
 import { connect } from "node:net";
 
 const [port = 0, count = 0, length = 0] = process.argv.slice(2).map(Number);
 
 const CONNECTIONS = 16;
 
-/** Of full length, and unique. */
+/** Unique, of full length. */
 const distinct = (number: number) => `${number.toString(36)}-${"x".repeat(length)}`;
 const network = (number: number) => `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
 const hash = (number: number) => number.toString(16).padStart(24, "0");
 
-/** Answered from memory, unless with a cookie; `If-None-Match: *` keeps the answer short. */
+/** With `If-None-Match: *`, so that answers are short. */
 const fromMemory: ((n: number) => string)[] = [
   (n) => `GET /faq HTTP/1.1\r\nUser-Agent: Mozilla/5.0 Chrome/${n}\r\nX-Forwarded-For: ${distinct(n)}, ${network(n)}`,
   (n) => `GET /faq HTTP/1.1\r\nUser-Agent: ${distinct(n)}`,
@@ -21,7 +21,7 @@ const fromMemory: ((n: number) => string)[] = [
   (n) => `GET /faq HTTP/1.1\r\nX-${distinct(n)}: a\r\nAccept: ${n}`,
 ];
 
-/** Answered without drawing a page. */
+/** No page is drawn. */
 const byApplication: ((n: number) => string)[] = [
   (n) => `GET /faq HTTP/1.1\r\nUser-Agent: Chrome ${n}\r\nCookie: a=${distinct(n)}`,
   (n) => `GET /faq HTTP/1.1\r\nCookie: amaka.session_token=${n}.${distinct(n)}`,
@@ -35,14 +35,14 @@ const byApplication: ((n: number) => string)[] = [
     `POST /login HTTP/1.1\r\nOrigin: https://a${distinct(n)}\r\nContent-Type: ${distinct(n)}\r\nContent-Length: 0\r\nX-Forwarded-For: ${network(n)}`,
 ];
 
-/** Drawn, some thirty a second. */
+/** Some thirty a second. */
 const drawn: ((n: number) => string)[] = [
   (n) => `GET /${distinct(n).slice(0, 900)} HTTP/1.1`,
   (n) => `GET /properties?search=${distinct(n).slice(0, 99)} HTTP/1.1`,
   (n) => `GET /saved?ids=${distinct(n)} HTTP/1.1\r\nCookie: a=${n}`,
 ];
 
-/** Seven more short values; of a repeated header the first counts. */
+/** Of a repeated header the first counts. */
 const short: ((n: number) => string) | undefined =
   length > 1_000
     ? undefined
@@ -62,12 +62,12 @@ function requestOf(n: number): string {
 const answered: Record<string, number> = {};
 let next = 0;
 
-/** One connection after another: the program closes one after an odd request. */
+/** The program closes after an odd request. */
 async function send(): Promise<void> {
   while (next < count) await converse();
 }
 
-/** Sends the next request at each answer. */
+/** A request at each answer. */
 function converse(): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1").setEncoding("latin1");

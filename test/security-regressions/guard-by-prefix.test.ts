@@ -14,7 +14,7 @@ test.beforeAll(async ({ site: opened }) => {
 
 type Entry = (typeof routes)[number];
 
-/** Every address below these routes, with something in the place of each parameter. */
+/** Parameters are filled in. */
 function paths(entries: Entry[], base = ""): string[] {
   return entries.flatMap((entry) => {
     const own = entry.path?.replace(/:\w+\??/g, "1").replace("*", "anything");
@@ -25,7 +25,7 @@ function paths(entries: Entry[], base = ""): string[] {
 
 const guarded = [...new Set(paths(routes).filter((path) => path.startsWith("/dashboard")))];
 
-/** A stranger of his own for each address, so that none is told to come back later because of another. */
+/** A new stranger each, so that no limit is met. */
 const strangerAt = (path: string) => site.visitor({ address: `203.0.113.${guarded.indexOf(path) + 1}` });
 
 test("the list of guarded addresses is read from the routes", () => {

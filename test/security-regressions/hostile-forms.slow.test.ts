@@ -22,7 +22,7 @@ test.beforeAll(async ({ site: opened }) => {
 
 const formType = "application/x-www-form-urlencoded";
 
-/** Sends these very bytes as a form. */
+/** Unchanged. */
 async function send(
   path: string,
   body: string | Uint8Array<ArrayBuffer>,
@@ -201,7 +201,7 @@ describe("a hostile form in the dashboard", () => {
   });
 });
 
-/** The addresses of the routes with an action, with something in the place of each parameter. */
+/** Parameters are filled in. */
 function withAction(entries: Entry[], base = ""): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? base : `${base}/${entry.path.replace(/:\w+\??/g, "1")}`;
@@ -244,7 +244,7 @@ describe("every address that takes forms or files", () => {
 
   test.each(withAction(routes))("%s takes no more than its route says", async (path) => {
     const body = new Uint8Array(30_000_000).fill(97);
-    // What the readers of files ask for besides.
+    // For readers of files.
     const address = `${path}?kind=property&method=mtn`;
     const page = await send(address, body, path.startsWith("/dashboard") ? owner : undefined);
     expect(page.status).toBe(413);

@@ -9,7 +9,7 @@ import { zipOf } from "#test/money/workbook.ts";
 
 const test = testWithSite();
 
-// Tables that are made to fill the memory, to hold up everybody else, or to be read wrongly.
+// Made to fill the memory, to block others, or to be misread.
 
 describe("a table that means harm", () => {
   let site: TestSite;
@@ -51,7 +51,7 @@ describe("a table that means harm", () => {
   ];
 
   const path = "/dashboard/statements/read?method=mtn&name=x.csv";
-  /** Of a layout that needs no questions. */
+  /** Needs no questions. */
   const statementHeading = "Receipt No,Completion Time,Details,Status,Paid In,Withdrawn,From\n";
 
   test.each(tables)("%s ends in a reason", async (_, bytes, reason) => {

@@ -8,7 +8,7 @@ import { packedSpaces, workbookOf } from "#test/money/workbook.ts";
 
 const test = testWithSite();
 
-// Small files that unpack to much, and long ones: each is read in seconds, up to where it is too much.
+// Each is read in seconds, or up to its limit.
 
 let site: TestSite;
 let admin: Visitor;
@@ -25,7 +25,7 @@ const manyAttributes = () => Array.from({ length: 2_000_000 }, (_, i) => `a${i}=
 const noTable = /too-large-unpacked|not-text|"empty"/;
 const tables: [name: string, bytes: () => Uint8Array, reason: RegExp][] = [
   ["a million short rows", shortRows, /too-many-rows/],
-  // Small, all of them: the first three have 60 KB.
+  // The first three have 60 KB.
   ["a workbook of one attribute", () => workbookOf(`<sheetData a="${long}"/>`), noTable],
   ["a workbook of one tag's name", () => workbookOf(`<${long}/>`), noTable],
   ["a workbook of one comment", () => workbookOf(`<!--${long}--><sheetData/>`), noTable],
@@ -76,7 +76,7 @@ test("others are answered while a long table is read", async () => {
   let answered = 0;
   for (; !isRead; answered += 1) {
     await site.visitor().get("/healthz");
-    // It is answered without waiting for anything: whoever comes over a line leaves a turn to the rest.
+    // Answered without waiting; connections leave turns to others.
     await setImmediate();
   }
   await reading;

@@ -10,7 +10,7 @@ import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
 
-// What is sent to strangers and signed, such as the end of a link in a mail, passed as a session's cookie.
+// Signatures sent to strangers, as in a mail's link, passed as a session's cookie.
 
 let site: TestSite;
 test.beforeAll(async ({ site: opened }) => {
@@ -30,7 +30,7 @@ async function viewsCounted(): Promise<number> {
   return views.reduce((sum, { times }) => sum + times, 0);
 }
 
-/** A mail program's link is `7-<signature>`; a cookie is `<what is signed>.<signature>`. */
+/** A mail's link is `7-<signature>`; a cookie is `<what is signed>.<signature>`. */
 function cookieFromLink(): string[] {
   const [id = "", signature = ""] = unsubscribeCode(7, site.auth.secret).split(/-(.*)/);
   const base64 = Buffer.from(signature, "base64url").toString("base64");

@@ -5,7 +5,7 @@ import { testWithNewSite } from "#test/fixtures.ts";
 
 const test = testWithNewSite();
 
-// A form that answers by mail writes to whatever address a stranger types. Nothing of it may be of use to them.
+// A form's mail goes to any address a stranger types, so it must be useless to them.
 
 const visit = { date: "2026-11-24", time: "10:00", message: "I come with my sister." };
 
@@ -69,7 +69,7 @@ describe("a name", () => {
   });
 });
 
-/** What mail programs make links of: a scheme, a bare domain, an address, a network share. */
+/** A scheme, a bare domain, an address, a network share. */
 const linkable = /[a-z][a-z0-9+.-]*:\S|\bwww\.\S|[\p{L}\p{N}-][.。．｡][\p{L}\p{N}-]*\p{L}|@|[/\\]{2}\w|\d\.\d+\.\d/iu;
 
 const words = [
@@ -148,7 +148,6 @@ describe("one person", () => {
     expect(await enquiries()).toHaveLength(22);
     expect(await site.db.selectFrom("subscribers").select("id").execute()).toHaveLength(1);
 
-    // Another person is written to, and tomorrow so is this one.
     await visitor(30).post("/ask", { name: "Brian", email: "brian.nakato@gmail.com", message: "Is there water?" });
     expect(await mailsTo("brian.nakato@gmail.com")).toHaveLength(1);
     later(24 * 60);
@@ -169,7 +168,7 @@ describe("one person", () => {
     expect(page.body).toContain("your private link: keep it");
     expect(await mailsTo(email)).toHaveLength(3);
 
-    // The link moves and cancels the visit all the same.
+    // Links still move and cancel the visit.
     const link = path.replace(/\?.*/, "");
     expect((await site.visitor().post(link, { intent: "move", slot: "2026-11-25 14:00" })).status).toBe(303);
     expect((await site.visitor().post(link, { intent: "cancel" })).status).toBe(303);
@@ -189,7 +188,7 @@ describe("the office", () => {
     expect(others).toEqual([]);
     expect(digest?.subject).toBe("25 more from visitors between 7:00 AM and 8:00 AM");
     expect(digest?.next_attempt_at).toEqual(localInstant("2026-11-23", "08:00"));
-    // Each of the thirty-five is named once, in one of them.
+    // Each of the thirty-five once.
     for (const { reference } of await enquiries()) {
       expect(
         told.filter((mail) => mail.subject.includes(reference) || mail.text_body.includes(reference)),
@@ -197,7 +196,7 @@ describe("the office", () => {
     }
     for (const mail of told) expect(mail.text_body).toContain(`${site.publicUrl}/dashboard/enquiries`);
 
-    // What comes when that mail has left is told all the same.
+    // After that mail another is sent.
     await site.db.updateTable("outgoing_mails").set({ attempts: 1 }).where("template", "=", "office-digest").execute();
     await ask(40);
     expect((await mailsTo("hello@amaka.example")).filter((mail) => mail.template === "new-enquiry")).toHaveLength(11);

@@ -7,13 +7,13 @@ import { type ServedSite, serveSite } from "#test/served-site.ts";
 
 export interface OddSite {
   site: ServedSite;
-  /** Addresses answered or logged as a failure of ours. */
+  /** Answered or logged as our failure. */
   failures(targets: readonly string[]): Promise<string[]>;
   /** As the administrator. */
   ask(target: string): Promise<number>;
 }
 
-/** With one thing of each kind. */
+/** One record of each kind. */
 export async function openOddSite(): Promise<OddSite> {
   const site = await serveSite();
   const { db, clock } = site;
@@ -45,7 +45,6 @@ export async function openOddSite(): Promise<OddSite> {
   return { site, ask, failures };
 }
 
-/** All query parameters of the site. */
 const parameters = [
   ...["page", "before", "id", "about", "version", "thing", "type", "of", "move", "home", "homes", "who", "search"],
   ...[
@@ -103,15 +102,15 @@ export const addresses = [...new Set(pathsOf(await routes))].filter((path) => !i
 
 const query = (text: string) => parameters.map((name) => `${name}=${encodeURIComponent(text)}`).join("&");
 
-/** Another text for each parameter; over all of them every text meets every parameter. */
+/** Over all of them every text meets every parameter. */
 export const mixedQueries = texts.map((_, turn) =>
   parameters.map((name, at) => `${name}=${encodeURIComponent(texts[(at + turn) % texts.length] ?? "")}`).join("&"),
 );
 
-/** The same text for all parameters. */
+/** One text for all parameters. */
 export const plainQueries = [...texts.map(query), `${query("1")}&${query("2026-02-30")}`];
 
-/** Beyond the range of any view. */
+/** Of any view. */
 export const widestRanges = [
   ...["0001-01-01", "9999-12-31"].map(
     (day) => `range=custom&from=${day}&until=${day}&day=${day}&on=${day}&span=month&start=${day}`,
@@ -119,10 +118,8 @@ export const widestRanges = [
   "range=custom&from=0001-01-01&until=9999-12-31",
 ];
 
-/** With a record's number. */
 export const pathOf = (address: string) => address.replace(/\/:(\w+)\?/, "").replace(/:(\w+)/g, "1");
 
-/** With an odd text in place of each name. */
 export const oddPaths = (odd: readonly string[]) =>
   addresses
     .filter((address) => address.includes(":"))

@@ -13,7 +13,7 @@ afterAll(() => site.remove());
 
 const status = (answer: string) => Number(answer.split(" ")[1]);
 
-/** From memory where it can be (nothing but a host), and by the application (with a cookie), each on a connection of its own. */
+/** From memory, and with a cookie by the application, on separate connections. */
 async function both(line: string, fields: string[] = ["Host: localhost"]): Promise<string[]> {
   const plain = await site.exchange(`${line}\r\n${fields.map((field) => `${field}\r\n`).join("")}\r\n`);
   const byNode = await site.exchange(
@@ -76,7 +76,7 @@ test.each(rejected)(
   async (_what, line, fields) => {
     for (const answer of await both(line, fields)) {
       expect([status(answer), /^connection: close\r$/im.test(answer)]).toEqual([400, true]);
-      // Whatever follows on the connection is not taken for another request.
+      // What follows is no other request.
       expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     }
   },

@@ -15,7 +15,7 @@ test.beforeEach(async ({ site: opened }) => {
   site.clock.now = localInstant("2026-03-23", "07:00");
 });
 
-/** What happens every night, on that day. */
+/** The nightly work. */
 async function nightOf(day: string): Promise<void> {
   site.clock.now = localInstant(day, "02:30");
   const jobs = await startJobs({ databaseUrl: site.databaseUrl, queues: retentionQueues, log: () => {} });
@@ -27,7 +27,7 @@ async function nightOf(day: string): Promise<void> {
       .returning("recipient_hash as id")
       .executeTakeFirstOrThrow();
     await jobs.enqueue(site.db, defineQueue("retention"), {});
-    // Forgotten last but two: then the rest is done as well once the queue is stopped.
+    // The last but one, so the queue's stop finishes the rest.
     await expect
       .poll(
         () =>
@@ -86,7 +86,7 @@ test("thirty days after a mail was sent nobody reads a private link in the datab
     "subscription-confirm",
     "subscription-confirmed",
   ]);
-  // One left, one was given up, two never could.
+  // One sent, one given up, two never tried.
   const [visit, , given] = await stored();
   const set = (id: number | undefined, to: { state: "sent" | "dead"; sent_at?: Date }) =>
     site.db

@@ -6,7 +6,6 @@ import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { startTestServer, type TestServer } from "#test/postgres-server.ts";
 
-/** Whatever somebody typed where no answer may repeat it. */
 const secrets = ["typed-current-9x", "typed-new-pass-9x", "918273", "TYPEDKEY234567"];
 const submitted = {
   ...{ name: "Ada Nakato", email: ada.email, password: "typed-current-9x" },
@@ -42,7 +41,7 @@ async function sendAll(
     for (const address of profileAddresses) {
       await before();
       const page = await visitor.post(address, { ...submitted, email: "new@amaka.example", intent });
-      // Whose first code was wrong is shown the key once more, for the app.
+      // A wrong first code shows the key again.
       if (intent === "confirm-two-factor" && page.status === 400)
         page.body = page.body.replaceAll("TYPEDKEY234567", "");
       expectNoSecrets(`${intent} at ${address}`, page, intent === "no-such-intent" ? undefined : expected?.status);
@@ -91,7 +90,7 @@ describe("no answer repeats a password, a code or a key,", () => {
 
   test("when too many requests came from one connection", async () => {
     const crowd = await signedInByForm(site, ada, { address: "203.0.113.44" });
-    // Time stands still, so that no budget fills while it is spent.
+    // Time is frozen, so that no budget refills.
     const still = vi.spyOn(performance, "now").mockReturnValue(performance.now());
     const until429 = async (address: string) => {
       for (let times = 0; times < 200; times += 1) {

@@ -9,7 +9,7 @@ test.beforeEach(({ site: opened }) => {
   site = opened;
 });
 
-/** How many guesses pass, each from another address of the list and for another account. */
+/** Each for another account. */
 async function guessFrom(addresses: string[]): Promise<number> {
   let passed = 0;
   for (const [n, address] of addresses.entries()) {

@@ -5,7 +5,7 @@ import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
 
-// Whether any of it runs is seen in a browser: test/e2e/script-in-content.slow.test.ts.
+// Run in a browser by test/e2e/script-in-content.slow.test.ts.
 const hostile = `</script><script>alert(1)</script><!--<script> ]]>   " ' \\ </title><img src=x onerror=alert(1)>`;
 
 let site: TestSite;
@@ -37,7 +37,7 @@ test("no script element is closed early, and what is in those of data is what wa
     expect(/<title>([^<]*)<\/title>/.exec(body)?.[1], path).toBeDefined();
     for (const [, attributes = "", text = ""] of body.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
       if (attributes.includes("ld+json")) isNamed ||= JSON.stringify(JSON.parse(text)).includes("onerror=alert(1)");
-      // What begins a comment or another script would change how a browser reads the rest.
+      // These change how the rest is read.
       expect(text).not.toMatch(/<!--|<script/i);
     }
   }

@@ -23,11 +23,11 @@ const pass = (seconds: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
 };
 
-/** Somebody who knows the password, each time in a new browser on another network; ends when nothing is judged any more. */
+/** From other networks, knowing the password, until no code is judged. */
 async function guessInNewBrowsers(most: number): Promise<number> {
   for (let guesses = 0; guesses < most; guesses += 1) {
     const stranger = site.visitor({ address: `203.0.113.${guesses}` });
-    // How often the password is given is counted as well, and not what this is about.
+    // Password attempts are counted too, but not meant here.
     await site.db.deleteFrom("sign_in_attempts").where("kind", "=", "account").execute();
     await givePassword(stranger);
     if ((await giveCode(stranger, `00000${guesses % 10}`)).status === 429) return guesses;
@@ -71,7 +71,7 @@ describe("a stranger who knows the password", () => {
     expect((await givePassword(owner)).headers.get("location")).toContain("/login/code");
     expect((await giveCode(owner, appCode(key, later(30)))).status).toBe(302);
     expect(await isIn(owner)).toBe(true);
-    // What strangers have done is held against them still.
+    // Strangers stay locked out.
     expect(await guessInNewBrowsers(3)).toBe(0);
   });
 
@@ -137,7 +137,6 @@ describe("turning two-factor sign-in on", () => {
     expect([await isIn(owner), await isIn(thief)]).toEqual([true, false]);
     const sessions = await site.db.selectFrom("sessions").select("id").execute();
     expect(sessions).toHaveLength(1);
-    // Turned off and on again, with a password given in between.
     const halfway = site.visitor({ address: "203.0.113.9" });
     await givePassword(halfway);
     await sendProfile(owner, { intent: "turn-off-two-factor", currentPassword: ada.password });

@@ -13,14 +13,14 @@ test.beforeAll(async ({ site: opened }) => {
   await makeAdministrator(site);
   owner = await signedIn(site);
   site.logged.length = 0;
-  // A fault of ours: the code asks for what the database does not have.
+  // Our fault: the table is missing.
   await sql`alter table properties rename to homes`.execute(site.db);
 });
 
 const inside =
   /at \w+ \(|\.tsx?\b|node_modules|\/server\/|\/build\/|relation|"homes"|properties_|SELECT|select "|postgres:\/\//;
 
-/** What people see, without scripts and styles. */
+/** Visible. */
 const words = (page: Page) => page.body.replace(/<(script|style)[\s\S]*?<\/\1>/g, "");
 
 test("a page that fails says so in the site's look, with the number to quote and nothing from inside", async () => {

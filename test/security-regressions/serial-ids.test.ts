@@ -7,7 +7,7 @@ import { testWithSite } from "#test/fixtures.ts";
 const test = testWithSite();
 
 let site: TestSite;
-/** The private address of somebody's visit. */
+/** To a visit. */
 let link: string;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;

@@ -6,10 +6,9 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * The only programs of the server that open a connection to somewhere. The settings tell them where: the database, the
- * buckets, the mail server, the payment providers, the gateway of text messages. Push messages go to the service that an
- * administrator's browser names, which must be a domain over TLS (`domain/push/push.ts`). Another one must resolve the
- * address, check it, and pin it.
+ * All programs that open connections, to addresses from the settings. Push messages go to the service that an
+ * administrator's browser names: a domain over TLS (`domain/push/push.ts`). Another one must resolve, check and pin the
+ * address.
  */
 const callers = [
   "server/backup/make-backup.ts",
@@ -34,7 +33,7 @@ const callers = [
 const opensConnections =
   /\bfetch\(|\bnew (?:WebSocket|EventSource|AwsClient|PgBoss|pg\.(?:Client|Pool))\b|from "(?:node:)?(?:https?|http2|net|tls|dgram|undici|nodemailer|pg|pg-boss|aws4fetch|web-push)"/;
 
-/** Listens, or only knows addresses by these modules. */
+/** Listen, or know addresses by these modules. */
 const knowsAddresses =
   /import (?:type )?\{[^}]*\b(?:createServer|BlockList|IncomingMessage|isIPv?[46]?|Server|STATUS_CODES)\b[^}]*\} from "node:/;
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Keeps sending a little, as a client does that wants to hold a connection; resolves when it was cut off. */
+/** Sends a little at a time. */
 async function untilCutOff(begin: string, drop: string): Promise<void> {
   const socket: Socket = connect(site.port, "127.0.0.1").on("error", () => {});
   if (begin) socket.write(begin);

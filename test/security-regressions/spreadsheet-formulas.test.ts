@@ -23,7 +23,7 @@ test.beforeAll(async ({ site: opened }) => {
     await addApartment(site.db, { name: `${formula} ${index}`, description: formula });
     await addPost(site.db, { title: formula, excerpt: formula, author: formula });
     await addTestimonial(site.db, { name: formula, role: formula, quote: formula });
-    // A name that holds an address is rejected.
+    // Names with addresses are rejected.
     const who = { name: "=1+1", phone: "0772 123 456", message: formula };
     await site.visitor({ address: `198.51.100.${index}` }).post("/ask", { kind: "message", ...who });
   }
@@ -45,7 +45,7 @@ test.each(tables)("no cell of %s.csv is a formula", async (name) => {
   const file = await owner.get(`/dashboard/${name}.csv`);
   expect(file.status).toBe(200);
   const cells: string[] = parse(file.body, { bom: true, relax_column_count: true }).flat();
-  // A number below zero is none.
+  // Negative numbers are no formulas.
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-\d+$/.test(cell))).toEqual([]);
   if (name !== "analytics") expect(cells.some((cell) => cell.includes("SUM(A1)"))).toBe(true);
 });

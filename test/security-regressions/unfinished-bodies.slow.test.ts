@@ -31,7 +31,7 @@ function open(): Socket {
   return connect(site.port, "127.0.0.1").on("error", () => {});
 }
 
-/** Of what has arrived and is not garbage. */
+/** After garbage collection. */
 function heldBytes(): number {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
@@ -46,7 +46,7 @@ test("forty large uploads of strangers, unfinished all of them, hold no memory",
     for (let n = 0; n < 16; n += 1) socket.write(`10000\r\n${"a".repeat(0x10000)}\r\n`);
   }
   await Promise.all(sockets.map((socket) => once(socket, "data")));
-  // Of the forty that were sent.
+  // Of forty sent.
   expect(heldBytes() - before).toBeLessThan(20 * MEBIBYTE);
   for (const socket of sockets) socket.destroy();
 });

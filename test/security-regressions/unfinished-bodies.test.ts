@@ -30,7 +30,7 @@ function open(): Socket {
   return connect(site.port, "127.0.0.1").on("error", () => {});
 }
 
-/** Sends a chunk after another for as long as anybody listens; resolves to what was sent and what came back. */
+/** Until nothing is read any more. */
 async function pour(begin: string, maxBytes: number): Promise<{ sent: number; answer: string }> {
   const socket = open();
   let answer = "";

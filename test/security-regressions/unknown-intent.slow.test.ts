@@ -65,14 +65,14 @@ test.beforeAll(async ({ site: opened }) => {
   await site.visitor().post("/ask", { name: "Carol", email: "carol@visitors.example", message: "Is there water?" });
 });
 
-/** The administrator at another place each time, so that no test uses up what one address may send. */
+/** Another address each time, so that no limit is met. */
 function ownerAt(address: string): Visitor {
   const visitor = site.visitor({ address });
   for (const [name, value] of owner.cookies) visitor.cookies.set(name, value);
   return visitor;
 }
 
-/** The statement that makes one number of each table, in one question. Views are stored every few seconds, whoever asks. */
+/** Hashes each table. Counted views are stored by time. */
 async function questionForState(db: Database) {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -85,10 +85,10 @@ async function questionForState(db: Database) {
   return sql<{ name: string; sum: string | null }>`${sql.join(sums, sql` union all `)} order by name`;
 }
 
-/** Whatever is written anywhere changes it. */
+/** Changed by any write. */
 const stateOfDatabase = async () => (await askForState.execute(site.db)).rows;
 
-/** All that any form of the dashboard sends besides what it asks for, about things that are there. */
+/** Every other field, naming existing records. */
 const everything = {
   ...{
     id: "1",
@@ -143,7 +143,6 @@ const unknown: [string, Record<string, string>][] = [
   ],
 ];
 
-/** What a view has to be told to show anything: a record, or an area. */
 function needed(pattern: string): Record<string, string | number> {
   if (pattern.includes(":area")) return { area: "facts" };
   return pattern.endsWith("/:id") || pattern === "/dashboard/preview" ? { of: "property", id: 1 } : {};

@@ -9,12 +9,12 @@ const test = testWithNewSite();
 let site: TestSite;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
-  // A Monday gone by, so that an administrator's session, which ends by the real clock, is open.
+  // A past Monday: sessions end by the real clock.
   site.clock.now = localInstant("2026-03-23", "07:00");
 });
 
 const weekdays = Array.from({ length: 30 }, (_, n) => addDays("2026-03-24", n)).filter(isOpenWeekday);
-/** The nth of many times that are all free. */
+/** All free. */
 const slotOf = (n: number) => ({
   date: weekdays[Math.trunc(n / 9)] ?? "",
   time: `${String(8 + (n % 9)).padStart(2, "0")}:00`,
@@ -51,7 +51,7 @@ test.each([
       const visitor = (n % 2 ? other : site).visitor({ address: `198.18.0.${n}` });
       for (;;) {
         const answer = await visitor.post("/visit", form(n, who(n)));
-        // A machine that is busy turns some away, who come again.
+        // A busy machine rejects some, which try again.
         if (answer.status !== 503) return answer;
       }
     };
@@ -101,14 +101,14 @@ test("one network books so many visits a day: a phone's IPv6 network ten, a regi
   expect(phone.rejected).toContain('href="tel:+256700000000"');
   const region = await taken(54, 12, (n) => `2001:db8:1:${(n + 16).toString(16)}::1`);
   expect(region.booked).toBe(50);
-  // Two processes, since each takes no more than thirty forms at once from one address.
+  // A process takes thirty forms at once from an address.
   const other = await site.anotherProcess();
   other.clock.now = site.clock.now;
   const shared = await taken(25, 70, () => "203.0.113.5");
   const rest = await taken(20, 95, () => "203.0.113.5", other);
   expect(shared.booked + rest.booked).toBe(40);
 
-  // Nothing tells whose networks they were, and the next day begins anew.
+  // No network can be read, and the next day begins anew.
   const stored = JSON.stringify(await site.db.selectFrom("visit_networks").selectAll().execute());
   expect(stored).not.toContain("203.0.113");
   site.clock.now = localInstant("2026-03-24", "07:00");

@@ -10,12 +10,12 @@ const test = testWithNewSite();
 let site: TestSite;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
-  // A Monday gone by, so that an administrator's session, which ends by the real clock, is open.
+  // A past Monday: sessions end by the real clock.
   site.clock.now = localInstant("2026-03-23", "07:00");
 });
 
 const weekdays = Array.from({ length: 30 }, (_, n) => addDays("2026-03-24", n)).filter(isOpenWeekday);
-/** The nth of many times that are all free. */
+/** All free. */
 const slotOf = (n: number) => ({
   date: weekdays[Math.trunc(n / 9)] ?? "",
   time: `${String(8 + (n % 9)).padStart(2, "0")}:00`,
@@ -50,7 +50,7 @@ test.each([
     expect(page.body).toContain("The time is not kept for you yet.");
     expect(page.body).not.toContain("submitted successfully");
     expect(await site.db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
-    // Both places of that time are still free.
+    // Both places are free.
     for (const n of [1, 2]) expect((await post(n, slotOf(0))).status).toBe(303);
 
     const { id } = await site.db.selectFrom("enquiries").select("id").orderBy("id").executeTakeFirstOrThrow();
@@ -71,7 +71,7 @@ test.each([
       .execute();
     expect(told).toEqual([{ to_address: "visitor0@visitors.example" }]);
 
-    // And the other way round: what the office takes for spam frees its place.
+    // Marked as spam, it frees its place.
     expect((await act({ intent: "spam" })).status).toBe(302);
     expect(await visit.execute()).toEqual([{ status: "suspected", place: null }]);
     expect((await act({ intent: "not-spam" })).status).toBe(302);

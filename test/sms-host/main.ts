@@ -1,4 +1,4 @@
-// Started by `SMS=sandbox npm start`. Its page shows sent messages, and answers them.
+// Started by `SMS=sandbox npm start`. Its page shows messages, and answers them.
 import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const [, , given] = process.argv;
 const port = Number(given ?? 4070);
 const site = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
-/** Known once the site has made its secret. */
+/** Once the site has its secret. */
 function callbacks(): Callbacks {
   const file = join(process.env.DATA_DIR || "data", "auth-secret");
   const secret = process.env.AUTH_SECRET || readFileSync(file, "utf8").trim();

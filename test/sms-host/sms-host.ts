@@ -1,5 +1,5 @@
-// Behaves as Africa's Talking's published API, without phones:
-// https://developers.africastalking.com/docs/sms/sending/bulk and .../sms/notifications. Also a program, main.ts.
+// Africa's Talking's published API: https://developers.africastalking.com/docs/sms/sending/bulk and
+// .../sms/notifications.
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -22,21 +22,20 @@ interface Asked {
   body: string;
 }
 
-/** Instead of a good answer. */
 export type Fault =
-  /** Accepted; the connection ends before the answer. */
+  /** Accepted. */
   | "answer-lost"
-  /** The connection ends before anything is done. */
+  /** Nothing is done. */
   | "request-lost"
-  /** Accepted, and never answered. */
+  /** Accepted. */
   | "silence"
   | "not-json"
-  /** An HTTP status; not accepted. */
+  /** A status; not accepted. */
   | { http: number; retryAfter?: string }
-  /** A status of the recipient, such as 405 InsufficientBalance. */
+  /** Such as 405 InsufficientBalance. */
   | { recipient: number };
 
-/** Addresses of the gateway's dashboard. */
+/** In the gateway's dashboard. */
 export interface Callbacks {
   report: string;
   incoming: string;
@@ -48,11 +47,10 @@ export interface SmsHost {
   url: string;
   asked: Asked[];
   taken: TakenSms[];
-  /** For the next requests, in order. */
+  /** Of the next requests. */
   faults: Fault[];
-  /** "Sent", "Success", "Failed" ... Returns the status of the callback. */
+  /** `status`: "Sent", "Success", "Failed". Returns the callback's status. */
   report(sms: TakenSms, status: string, more?: Record<string, string>): Promise<number>;
-  /** Or opts out. */
   reply(from: string, text: string): Promise<number>;
   optOut(phone: string): Promise<number>;
   close(): Promise<void>;
@@ -71,9 +69,9 @@ export interface SmsHostOptions {
   /** Default: a free one. */
   port?: number;
   callbacks?: () => Callbacks;
-  /** "Sent" after this time, "Success" after twice; default: never. */
+  /** "Sent" then, "Success" after twice; default: never. */
   reportsAfterMs?: number;
-  /** For requests outside the API. */
+  /** Outside the API. */
   pages?: (asked: { method: string; path: string; body: string }, response: ServerResponse) => void;
 }
 
@@ -107,7 +105,6 @@ export async function startSmsHost(
     optOut: (phoneNumber) => tell("optOut", { senderId: "AMAKA", phoneNumber }),
   };
 
-  /** As a network does: sent, then delivered. */
   function reportLater(sms: TakenSms): void {
     if (reportsAfterMs === undefined) return;
     for (const [i, status] of ["Sent", "Success"].entries()) {

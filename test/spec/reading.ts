@@ -14,7 +14,7 @@ const entities: Record<string, string> = {
   "&nbsp;": " ",
 };
 
-/** Visible text: no markup, one space between words. */
+/** Visible. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, " ")
@@ -32,7 +32,6 @@ export function between(html: string, from: string, to: string): string {
   return html.slice(start, end < 0 ? undefined : end);
 }
 
-/** In order. */
 export function linksOf(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = ""]) => href);
 }
@@ -46,7 +45,7 @@ export function expectInOrder(text: string, texts: readonly string[]): void {
   }
 }
 
-/** With picture records, but without their files. */
+/** Without the pictures' files. */
 export async function fillWithSamples(db: Database, now: Date): Promise<void> {
   const files = await readdir(join(import.meta.dirname, "../../artwork/pictures"));
   const pictures = new Map<string, number>();

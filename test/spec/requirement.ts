@@ -2,13 +2,13 @@ import type { DecisionName } from "./decisions.ts";
 
 export interface Where {
   path: string;
-  /** "samples": the sample content with a few more homes; "broken": unreadable tables. Default: "samples". */
+  /** "samples" (default): with a few more homes; "broken": unreadable tables. */
   site?: "empty" | "samples" | "broken";
   /** Default: a visitor. */
   as?: "administrator";
-  /** Between two pieces of markup; default: the whole page. */
+  /** Of the markup; default: the whole page. */
   within?: readonly [from: string, to: string];
-  /** Sent as a form. */
+  /** A form. */
   post?: Readonly<Record<string, string>>;
 }
 
@@ -18,9 +18,8 @@ export interface Look {
   noWords?: readonly string[];
   markup?: readonly RegExp[];
   noMarkup?: readonly RegExp[];
-  /** Occurrences in the markup. */
+  /** In the markup. */
   times?: readonly (readonly [RegExp, number])[];
-  /** Among others. */
   links?: readonly string[];
   /** Default: 200. */
   status?: number;
@@ -28,16 +27,15 @@ export interface Look {
   leadsTo?: RegExp;
 }
 
-/** A requirement, and how to check it. */
 export type Requirement = {
-  /** In the specification's words. */
+  /** Words of the specification. */
   asks: string;
-  /** The replacing decision, and its result. */
+  /** A decision and its result. */
   instead?: { by: DecisionName; is: string };
 } & (
   | { on: Where; look: Look; tests?: readonly string[] }
   | { tests: readonly string[] }
-  // Decided not to be built.
+  // Not built.
   | { instead: { by: "noScreen"; is: string } }
 );
 

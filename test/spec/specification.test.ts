@@ -11,7 +11,7 @@ import { fillWithSamples } from "./reading.ts";
 import type { Requirement, Where } from "./requirement.ts";
 import { specification } from "./specification.ts";
 
-// The site as it is served, held to the specification: empty, then with the sample content, then with tables that cannot be read.
+// Empty, with the sample content, and with unreadable tables.
 
 const test = testWithSite();
 

@@ -5,5 +5,4 @@ import { homes } from "./chapters/homes.ts";
 import { rules } from "./chapters/rules.ts";
 import type { Chapter } from "./requirement.ts";
 
-/** Checked by `specification.test.ts`. */
 export const specification: readonly Chapter[] = [...fixedPages, ...home, ...homes, ...dashboard, ...rules];

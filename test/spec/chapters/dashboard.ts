@@ -17,7 +17,6 @@ const menu = [
   "Analytics",
 ];
 
-/** Fields, and buttons for a new record and for an edit. */
 function form(kind: string, path: string, fields: readonly string[], publish: string, update: string): Requirement[] {
   return [
     {

@@ -16,7 +16,7 @@ const apartments = [
   ["Eco-Friendly Home", 110],
 ] as const;
 
-/** Available and total of each floor of the sample building. */
+/** Of the sample building: floor, kind, available, total. */
 const counts = [
   [7, "Penthouse", 2, 4],
   [6, "2BR & 3BR", 6, 8],
@@ -27,7 +27,7 @@ const counts = [
   [1, "Commercial & Retail", 8, 12],
 ] as const;
 
-/** Which of the nine apartments each filter leaves. */
+/** Of nine apartments. */
 const filterRules = [
   ["price=under-100m", "Under 100M", ["Starter Home", "Urban Studio"]],
   ["price=100m-200m", "100M to under 200M", ["Student Apartment", "Retirement Haven"]],
