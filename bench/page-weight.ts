@@ -13,7 +13,7 @@ const MAX_HTML_BYTES = 14_000;
 const MAX_SCRIPT_BYTES = 30_000;
 /** Of the home page. */
 const MAX_BYTES = { asSeen: 110_000, toTheEnd: 600_000, savedAsSeen: 100_000, savedToTheEnd: 300_000 };
-/** When its browser ends before its time. */
+/** Of a measurement whose browser crashes. */
 const ATTEMPTS = 3;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true };
 
@@ -75,7 +75,7 @@ async function transferred(url: string): Promise<number> {
   return bytes;
 }
 
-/** One that ends early ends no other measurement. */
+/** A browser of its own for each measurement, tried again if it crashes. */
 async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const browser = await chromium.launch({

@@ -1,4 +1,4 @@
-// For whatever Node (20 or later) the machine has.
+// Runs on any Node from 20, not only the pinned one.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -67,7 +67,7 @@ function makeExecutable() {
   }
 }
 
-/** Unless made from exactly these sources. */
+/** Skipped if the build was made from exactly these sources. */
 export async function build() {
   const wanted = hashOfSources();
   if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === wanted) return;
@@ -112,14 +112,14 @@ export async function step(title, file, args, options = {}) {
   console.log(`${title}: done in ${seconds()} s.`);
 }
 
-/** In place of this process; "disconnect" tells that this one, or the npm that runs it, is gone. */
+/** In place of exec: the child sees "disconnect" if this process, or the npm that runs it, dies. */
 export async function become(args, env = {}) {
   const child = spawn(pinnedNode, args, {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },
   });
-  // The channel only tells of our end.
+  // The channel only serves "disconnect".
   child.channel?.unref();
   whenToldToStop((signal) => child.kill(signal));
   const { code, signal } = await endOf(child);
@@ -150,7 +150,7 @@ function whenToldToStop(stop) {
   watch.unref();
 }
 
-/** Killed hard, npm cannot tell. Linux only. */
+/** By /proc, so on Linux only: npm killed by SIGKILL passes no signal on. */
 function findNpm() {
   let pid = process.ppid;
   for (let steps = 0; steps < 3 && pid > 1 && existsSync(`/proc/${pid}/stat`); steps += 1) {

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { PlainError } from "../server/db/plain-error.ts";
 
 /**
- * Without a terminal from standard input.
+ * Reads all of standard input if that is no terminal.
  * @throws {PlainError} when the repeated answer differs, or input ends
  */
 export async function readPassword(question: string, again?: string): Promise<string> {

@@ -105,7 +105,7 @@ async function run(env: Environment): Promise<void> {
     onLost: fail,
     onWaiting: (error) => log("error", "the database cannot start and is tried again", describeError(error)),
   });
-  // However this process ends, except by SIGKILL.
+  // Also stops PostgreSQL after an uncaught error or process.exit.
   process.once("exit", postgres.stopSoon);
   try {
     await runOnDatabase(env, postgres.url, postgres.applicationUrl);

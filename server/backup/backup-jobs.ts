@@ -16,8 +16,8 @@ import type { BackupSource } from "./write-backup.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Of a day's notice. */
-const TOLD_AT = "09:";
+/** Devices are notified once a day, in this hour. */
+const NOTIFIED_AT = "09:";
 
 // The watch queue repeats what fails.
 const limits = { retryLimit: 0, expireInSeconds: (BACKUP_HOURS + 1) * 3_600 };
@@ -88,7 +88,7 @@ function scheduleOf(at: LocalTime, everyHours: number): string {
   return `${minute} ${hours.join(",")} * * *`;
 }
 
-/** Each hour in the log, each day by mail. */
+/** Runs hourly: logs each time, mails once a day. */
 export async function alarm(
   db: Database,
   {
@@ -100,7 +100,7 @@ export async function alarm(
 ): Promise<void> {
   const problem = lastFailure?.reason;
   log("error", "a backup is late", { missingSince: missingSince.toISOString(), problem });
-  if (localDateTime(now).time.startsWith(TOLD_AT)) {
+  if (localDateTime(now).time.startsWith(NOTIFIED_AT)) {
     const body = problem ?? "Why is not known: look into the log of the program.";
     await notifyOffice(
       db,

@@ -282,7 +282,7 @@ function submissionKey(enquiry: NewEnquiry, now: Date, distinction: string): Buf
   return createHash("sha256").update(JSON.stringify(content)).digest();
 }
 
-/** Of 21 thousand million. */
+/** One of 30^7, about 21 thousand million. */
 function newReference(): string {
   const characters = Array.from(randomBytes(7), (byte) => referenceAlphabet[byte % referenceAlphabet.length]).join("");
   return `${characters.slice(0, 3)}-${characters.slice(3)}`;

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "./http-env.ts";
 import { canonicalAddress, parseAddress } from "./network.ts";
 
-/** The last in X-Forwarded-For that is no trusted proxy. */
+/** Counts X-Forwarded-For from its end; only what a trusted proxy appended is believed. */
 export function clientAddress(
   remoteAddress: string,
   forwardedFor: string | undefined,

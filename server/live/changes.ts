@@ -3,7 +3,7 @@ import type { Notifications } from "#server/db/notifications.ts";
 /** Of the trigger function `tell_change()`. */
 const channel = "dashboard_change";
 
-/** Then pages poll. */
+/** Pages beyond it poll. */
 const maxListeners = 100;
 
 const heartbeatMs = 20_000;
@@ -13,7 +13,7 @@ const sessionsResource = "sessions";
 
 interface Listener {
   tell(resource: string): void;
-  /** The comment reveals a dead line. */
+  /** Ends the stream if it may not go on; else sends an SSE comment, so that a dead connection fails. */
   check(): Promise<void>;
   end(): void;
   leave(): void;
@@ -75,7 +75,7 @@ function listen(
   const encoder = new TextEncoder();
   let isOver = false;
   const say = (text: string) => {
-    // It reconnects and reloads.
+    // A client this far behind reconnects and reloads.
     if (!isOver && (controller.desiredSize ?? 0) < -100) end();
     if (!isOver) controller.enqueue(encoder.encode(text));
   };
@@ -92,7 +92,7 @@ function listen(
   return {
     tell: (resource) => say(`event: changed\ndata: ${resource}\n\n`),
     async check() {
-      // The database may be away.
+      // A database failure ends no stream.
       const may = await mayListen().catch(() => true);
       if (may) say(": still here\n\n");
       else end();

@@ -50,7 +50,7 @@ interface Sending {
 export interface ArticleNews {
   /** Undefined while visitors cannot read the article. */
   mail: { subject: string; text: string } | undefined;
-  /** By sending again. */
+  /** Subscribers whom another sending would reach. */
   remaining: number;
   sendings: Sending[];
 }

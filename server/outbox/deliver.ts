@@ -39,7 +39,7 @@ const pollMs = 15_000;
 const maxPauseMs = 300_000;
 
 /**
- * In trouble up to every five minutes.
+ * While messages fail, pauses grow to five minutes.
  * @returns stops it, after the messages under way
  */
 export function startOutbox(

