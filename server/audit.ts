@@ -31,14 +31,14 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
     .execute();
 }
 
-/** "tag.edit" is done to a tag. */
+/** "tag.edit" is done to a tag, unless `of` names another kind. */
 export function recordAction(
   trx: Database,
   by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
   at: Date,
-  { action, id, ...change }: { action: string; id: number } & Pick<AuditEntry, "before" | "after">,
+  { action, id, of = action, ...change }: Pick<AuditEntry, "action" | "before" | "after"> & { id: number; of?: string },
 ): Promise<void> {
-  const [entityType = action] = action.split(".");
+  const [entityType = of] = of.split(".");
   return recordAudit(trx, { ...by, at, action, entityType, entityId: String(id), ...change });
 }
 

@@ -1,24 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { formatUgx, ugx } from "#domain/money/money.ts";
+import { usualPlan } from "#test/money/usual-plan.ts";
 import { isAccepted } from "./home-offer.ts";
 import { keyFacts } from "./key-facts.ts";
 import { minPerPayingDay, type PlanInput, planPayments } from "./payment-plan.ts";
 
-const usual: PlanInput = {
-  price: ugx(25_000_000),
-  deposit: ugx(0),
-  perPayingDay: ugx(20_000),
-  payingDaysPerMonth: 26,
-  every: "day",
-  startOn: "2026-11-20",
-  bankSharePercent: 0,
-  yearlyRatePercent: 17,
-  bankYears: 8,
-  bankFeePercent: 0,
-};
-
 function sheetOf(changes: Partial<PlanInput>) {
-  const input = { ...usual, ...changes };
+  const input = { ...usualPlan, ...changes };
   const minInTerm = minPerPayingDay(input, 120);
   const outcome = planPayments(input);
   return {

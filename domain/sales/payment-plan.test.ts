@@ -2,22 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { monthsText } from "#domain/text/count-text.ts";
+import { usualPlan } from "#test/money/usual-plan.ts";
 import { finishText, minPerPayingDay, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
 
-const withoutBank = { bankSharePercent: 0, yearlyRatePercent: 17, bankYears: 8, bankFeePercent: 0 };
-
-function input(changes: Partial<PlanInput>): PlanInput {
-  return {
-    price: ugx(25_000_000),
-    deposit: ugx(0),
-    perPayingDay: ugx(20_000),
-    payingDaysPerMonth: 26,
-    every: "day",
-    startOn: "2026-11-20",
-    ...withoutBank,
-    ...changes,
-  };
-}
+const input = (changes: Partial<PlanInput>): PlanInput => ({ ...usualPlan, ...changes });
 
 function planned(changes: Partial<PlanInput>): Plan {
   const outcome = planPayments(input(changes));

@@ -1,25 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
+import { usualPlan } from "#test/money/usual-plan.ts";
 import { isAccepted } from "./home-offer.ts";
-import { type PlanInput, planPayments } from "./payment-plan.ts";
+import { planPayments } from "./payment-plan.ts";
 import { compareWithRent, planAlternatives } from "./plan-comparison.ts";
 
-const input: PlanInput = {
-  price: ugx(25_000_000),
-  deposit: ugx(0),
-  perPayingDay: ugx(20_000),
-  payingDaysPerMonth: 26,
-  every: "day",
-  startOn: "2026-11-20",
-  bankSharePercent: 0,
-  yearlyRatePercent: 17,
-  bankYears: 8,
-  bankFeePercent: 0,
-};
-
 test("25 million at 20,000 a day can be had in four other ways", () => {
-  expect(planAlternatives(input, 10).map(({ name, text }) => [name, text])).toEqual([
+  expect(planAlternatives(usualPlan, 10).map(({ name, text }) => [name, text])).toEqual([
     ["A little more a day", "UGX 25,000 a day: yours by February 2030"],
     ["Within 2 years", "UGX 40,100 a day: yours by November 2028"],
     ["The longest term, 10 years", "UGX 8,100 a day: yours by October 2036"],
@@ -35,7 +23,7 @@ test("whatever is offered instead is agreed to, also beside a plan that is not",
       fc.integer({ min: 0, max: 100 }),
       fc.integer({ min: 1, max: 20 }),
       (price, perDay, bankSharePercent, years) => {
-        const wanted = { ...input, price: ugx(price), perPayingDay: ugx(perDay), bankSharePercent };
+        const wanted = { ...usualPlan, price: ugx(price), perPayingDay: ugx(perDay), bankSharePercent };
         const alternatives = planAlternatives(wanted, years);
         for (const { change } of alternatives) {
           expect(isAccepted({ ...wanted, ...change }, years)).toBe(true);
@@ -49,7 +37,7 @@ test("whatever is offered instead is agreed to, also beside a plan that is not",
 });
 
 test("a rent beside the plan: what it comes to meanwhile, and when the home's money is gone", () => {
-  const outcome = planPayments(input);
+  const outcome = planPayments(usualPlan);
   if (!outcome.ok) throw new Error(outcome.reason);
   expect(compareWithRent(outcome.plan, ugx(500_000))).toEqual({ meanwhile: 24_000_000, spentBy: "2031-01-20" });
   expect(compareWithRent(outcome.plan, ugx(1)).spentBy).toBeUndefined();

@@ -1,23 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
+import { usualPlan } from "#test/money/usual-plan.ts";
 import { planPayments } from "./payment-plan.ts";
 import { monthLines, ownershipPoints, ownershipText, paymentsText, planMessage, yearLines } from "./plan-summary.ts";
 
 function planOf(changes = {}) {
-  const outcome = planPayments({
-    price: ugx(25_000_000),
-    deposit: ugx(0),
-    perPayingDay: ugx(20_000),
-    payingDaysPerMonth: 26,
-    every: "day",
-    startOn: "2026-11-20",
-    bankSharePercent: 0,
-    yearlyRatePercent: 17,
-    bankYears: 8,
-    bankFeePercent: 0,
-    ...changes,
-  });
+  const outcome = planPayments({ ...usualPlan, ...changes });
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.plan;
 }

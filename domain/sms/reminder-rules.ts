@@ -5,7 +5,7 @@ import { askedBy, type Paid, standingOf } from "#domain/sales/standing.ts";
 import { addDays, daysBetween, type LocalDate, localDateTime } from "#domain/time/kampala-time.ts";
 import { closedDayName, type OpeningHours } from "#domain/time/opening-hours.ts";
 
-export interface ReminderRules {
+interface ReminderRules {
   /** 0: off. */
   beforeDays: number;
   /** In paying days, or days after a deposit was due. */

@@ -1,4 +1,4 @@
-export type SmsCommand = "stop-reminders" | "stop-all" | "resume";
+type SmsCommand = "stop-reminders" | "stop-all" | "resume";
 
 const stopWords = new Set(["stop", "end", "unsubscribe", "cancel", "quit"]);
 const resumeWords = new Set(["start", "resume", "unstop"]);

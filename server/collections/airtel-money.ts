@@ -9,6 +9,7 @@ import {
   type RequestOutcome,
   tokenOf,
   transactionAmount,
+  transactionCurrency,
   transactionNumber,
   troubleOf,
   unreadable,
@@ -28,11 +29,7 @@ const enquiry = z.object({
       status: z.enum(["TS", "TF", "TA", "TIP", "TE"]),
       airtel_money_id: transactionNumber.nullish(),
       amount: transactionAmount,
-      currency: z
-        .string()
-        .max(10)
-        .nullish()
-        .transform((currency) => currency ?? undefined),
+      currency: transactionCurrency,
     }),
   }),
   status: statusPart.prefault({}),

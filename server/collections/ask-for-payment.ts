@@ -4,7 +4,7 @@ import { type Provider, providerOf } from "#domain/collections/provider.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { PaymentPurpose } from "#domain/sales/standing.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { recordAudit } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
@@ -13,7 +13,7 @@ import { holdAgreements } from "#server/sales/payments.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 import { type Collection, collectionColumns, insertCollection } from "./collection-store.ts";
 
-export interface NewCollection {
+interface NewCollection {
   agreementId: number;
   amount: Ugx;
   purpose?: PaymentPurpose;
@@ -79,12 +79,10 @@ export function askForPayment(db: Database, asked: NewCollection, by: By, now: D
       form_key: asked.formKey ?? null,
       next_look_at: now,
     });
-    await recordAudit(trx, {
-      ...by,
-      at: now,
+    await recordAction(trx, by, now, {
       action: "payment.ask",
-      entityType: "agreement",
-      entityId: String(agreementId),
+      of: "agreement",
+      id: agreementId,
       after: { amount, method: provider, phone: `...${phone.slice(-3)}`, purpose },
     });
     return { ok: true, collection, isNew: true };

@@ -1,6 +1,6 @@
 import { nextCheckAfterEnd, type QuestionReason } from "#domain/collections/collection.ts";
 import type { Provider } from "#domain/collections/provider.ts";
-import { recordAudit } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -32,12 +32,10 @@ export function closeCollection(
       const ended = { state: "failed", reason: "closed", ended_at: now } as const;
       await changeCollection(trx, held, { ...ended, next_look_at: nextCheckAfterEnd(now, now) }, now);
     }
-    await recordAudit(trx, {
-      ...by,
-      at: now,
+    await recordAction(trx, by, now, {
       action: "payment.close",
-      entityType: "agreement",
-      entityId: String(agreementId),
+      of: "agreement",
+      id: agreementId,
       after: { amount, method: provider, reason: asked.reason },
     });
     return true;

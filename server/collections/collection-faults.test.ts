@@ -2,7 +2,7 @@ import { describe, expect, vi } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
 import { type Collecting, startCollecting } from "#test/money/collecting.ts";
-import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { agreed, ends, heard } from "#test/money/watched-collecting.ts";
 import type { HostFault } from "#test/provider-host/host.ts";
 import { sumPaid } from "#test/sum-paid.ts";
 import { listSilent } from "./provider-state.ts";
@@ -10,7 +10,6 @@ import { listStuckCollections } from "./read-collections.ts";
 
 const test = testWithDatabase;
 
-const until = <Result>(check: () => Promise<Result>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 const untilLater = (collecting: Collecting, check: () => Promise<void>) =>
   vi.waitFor(
     async () => {
@@ -19,30 +18,6 @@ const untilLater = (collecting: Collecting, check: () => Promise<void>) =>
     },
     { timeout: 30_000, interval: 300 },
   );
-
-let buyers = 0;
-async function agreed({ db, clock }: Collecting) {
-  buyers += 1;
-  return newAgreement(
-    db,
-    await newBuyer(db, `Buyer ${buyers}`, `+2567720001${String(buyers).padStart(2, "0")}`),
-    clock(),
-  );
-}
-
-const heard = (collecting: Collecting, asked: { provider: "mtn" | "airtel"; reference: string }) =>
-  until(async () => {
-    const payment = collecting.at(asked);
-    if (!payment) throw new Error("the host has not heard of it");
-    return payment;
-  });
-
-const ends = (collecting: Collecting, id: number, state: string) =>
-  until(async () => {
-    const row = await collecting.row(id);
-    expect(row.state).toBe(state);
-    return row;
-  });
 
 const faults: { name: string; faults: HostFault[]; sent?: boolean }[] = [
   { name: "the request is lost on its way", faults: [{ on: "request", kind: "lost-before" }] },

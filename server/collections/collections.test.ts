@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -9,44 +9,18 @@ import { recordPayment } from "#server/sales/record-payment.ts";
 import { assignRow } from "#server/sales/statement-decisions.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
-import { type Collecting, startCollecting } from "#test/money/collecting.ts";
-import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { startCollecting } from "#test/money/collecting.ts";
+import { agreed, ends, heard } from "#test/money/watched-collecting.ts";
 import { sumPaid } from "#test/sum-paid.ts";
 import { askForPayment } from "./ask-for-payment.ts";
 
 const by = { actor: { id: "1", name: "Admin" } };
-const until = <Result>(check: () => Promise<Result>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 const test = testWithDatabase.extend("collecting", { scope: "file" }, async ({ database }, { onCleanup }) => {
   const collecting = await startCollecting(database);
   onCleanup(() => collecting.close());
   return collecting;
 });
-
-let buyers = 0;
-async function agreed({ db, clock }: Collecting, price = 25_000_000) {
-  buyers += 1;
-  return newAgreement(
-    db,
-    await newBuyer(db, `Buyer ${buyers}`, `+2567720000${String(buyers).padStart(2, "0")}`),
-    clock(),
-    price,
-  );
-}
-
-const heard = (collecting: Collecting, asked: { provider: "mtn" | "airtel"; reference: string }) =>
-  until(async () => {
-    const payment = collecting.at(asked);
-    if (!payment) throw new Error("the host has not heard of it");
-    return payment;
-  });
-
-const ends = (collecting: Collecting, id: number, state: string) =>
-  until(async () => {
-    const row = await collecting.row(id);
-    expect(row.state).toBe(state);
-    return row;
-  });
 
 describe("a phone that is asked for a payment", () => {
   for (const [provider, phone] of [

@@ -6,7 +6,7 @@ import type { Notifications } from "#server/db/notifications.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { type Collection, dueCollectionsChannel, findNextDue, leaseDue } from "./collection-store.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
-import { listSilent, noteAnswer, noteSilence } from "./provider-state.ts";
+import { listSilent, noteDown } from "./provider-state.ts";
 import { readTransactions } from "./read-transactions.ts";
 import { settle } from "./settle-collection.ts";
 
@@ -177,14 +177,14 @@ class ProviderLine {
       this.#silences = 0;
       if (!wasDown) return;
       this.#say("info", "a payment provider answers again");
-      return noteAnswer(db, provider);
+      return noteDown(db, provider, null);
     }
     const { trouble, retryAfterMs = 0, description } = outcome;
     this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + retryAfterMs);
     this.#silences = (this.#silences ?? 0) + 1;
     if (this.#silences !== SILENCES) return;
     this.#say("warn", "a payment provider does not answer, and is tried again", { trouble, description });
-    await noteSilence(db, provider, clock());
+    await noteDown(db, provider, clock());
   }
 
   async #sleepUntilDue(): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type PaymentProvider,
   tokenOf,
   transactionAmount,
+  transactionCurrency,
   transactionNumber,
   troubleOf,
   unreadable,
@@ -16,11 +17,7 @@ const stateAnswer = z.object({
   status: z.enum(["PENDING", "SUCCESSFUL", "FAILED"]),
   financialTransactionId: transactionNumber.nullish().transform((number) => number ?? undefined),
   amount: transactionAmount,
-  currency: z
-    .string()
-    .max(10)
-    .nullish()
-    .transform((currency) => currency ?? undefined),
+  currency: transactionCurrency,
   reason: z
     .union([z.string(), z.object({ code: z.string() }).transform(({ code }) => code)])
     .nullish()

@@ -3,7 +3,7 @@ import type { FailureReason, ProviderStatus } from "#domain/collections/collecti
 import type { Provider } from "#domain/collections/provider.ts";
 import { parseJson, retryAfterMs, sendOut } from "#server/http/outgoing-request.ts";
 
-export interface PaymentRequest {
+interface PaymentRequest {
   /** A UUID; the provider accepts it once. */
   reference: string;
   /** Whole shillings. */
@@ -109,6 +109,12 @@ export const transactionAmount = z
   ])
   .optional()
   .catch(Number.NaN);
+
+export const transactionCurrency = z
+  .string()
+  .max(10)
+  .nullish()
+  .transform((currency) => currency ?? undefined);
 
 export const transactionNumber = z
   .union([z.string(), z.number().int().transform(String)])

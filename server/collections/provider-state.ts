@@ -1,21 +1,13 @@
 import type { Provider } from "#domain/collections/provider.ts";
 import type { Database } from "#server/db/connection.ts";
 
-export async function noteSilence(db: Database, provider: Provider, now: Date): Promise<void> {
+/** Null: it answers again. */
+export async function noteDown(db: Database, provider: Provider, since: Date | null): Promise<void> {
   await db
     .updateTable("payment_providers")
-    .set({ down_since: now })
+    .set({ down_since: since })
     .where("provider", "=", provider)
-    .where("down_since", "is", null)
-    .execute();
-}
-
-export async function noteAnswer(db: Database, provider: Provider): Promise<void> {
-  await db
-    .updateTable("payment_providers")
-    .set({ down_since: null })
-    .where("provider", "=", provider)
-    .where("down_since", "is not", null)
+    .where("down_since", since === null ? "is not" : "is", null)
     .execute();
 }
 

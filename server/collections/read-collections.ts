@@ -5,7 +5,7 @@ import type { Database } from "#server/db/connection.ts";
 import { listPhonesOfAgreements } from "#server/sales/read-paying-numbers.ts";
 import { listSilent } from "./provider-state.ts";
 
-export interface ShownCollection {
+interface ShownCollection {
   id: number;
   agreementId: number;
   provider: Provider;
@@ -87,7 +87,7 @@ export async function listStuckCollections(
     .execute();
 }
 
-export interface AskablePhone {
+interface AskablePhone {
   phone: string;
   provider: Provider;
 }

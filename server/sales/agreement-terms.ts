@@ -10,7 +10,7 @@ import {
   withResumptions,
 } from "#domain/sales/terms-change.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { recordAudit } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -69,7 +69,11 @@ export function changeTerms(
       const why = `After the pause: ${reason.trim()}`.slice(0, 1000);
       await insertTerms(trx, { agreementId, terms: after, reason: why, agreedBy: by.actor.name, pauseId: id }, now);
     }
-    await auditLog(trx, by, now, { action: "agreement.change-terms", id: agreementId, after: { ...change, reason } });
+    await recordAction(trx, by, now, {
+      action: "agreement.change-terms",
+      id: agreementId,
+      after: { ...change, reason },
+    });
     return { ok: true };
   });
 }
@@ -92,7 +96,11 @@ export function withdrawTerms(
     const withdrawn = withResumptions(wanted, terms, localDate(now));
     if (withdrawn.length === 0) return { ok: false, reason: "begun" };
     await insertWithdrawals(trx, { terms: withdrawn, reason: reason.trim() }, by, now);
-    await auditLog(trx, by, now, { action: "agreement.withdraw-terms", id: agreementId, after: { withdrawn, reason } });
+    await recordAction(trx, by, now, {
+      action: "agreement.withdraw-terms",
+      id: agreementId,
+      after: { withdrawn, reason },
+    });
     return { ok: true };
   });
 }
@@ -139,13 +147,4 @@ export async function insertTerms(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
-}
-
-async function auditLog(
-  trx: Database,
-  by: By,
-  now: Date,
-  { action, id, after }: { action: string; id: number; after: unknown },
-): Promise<void> {
-  await recordAudit(trx, { ...by, at: now, action, entityType: "agreement", entityId: String(id), after });
 }

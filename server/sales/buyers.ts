@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { BuyerForm } from "#domain/sales/buyer.ts";
 import type { Party } from "#domain/sales/party.ts";
-import { recordAudit } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
@@ -64,12 +64,9 @@ export function createBuyer(
       return isSameBuyer(first, columns) ? { ok: true, id: first.id, isNew: false } : usedFor(first);
     }
     const { id } = inserted;
-    await recordAudit(trx, {
-      ...by,
-      at: now,
+    await recordAction(trx, by, now, {
       action: "buyer.create",
-      entityType: "buyer",
-      entityId: String(id),
+      id,
       after: auditedBuyer(form),
     });
     return { ok: true, id, isNew: true };
@@ -133,8 +130,7 @@ export function editBuyer(
     const before = auditedBuyer(found);
     const isOtherKin = kinOf(found) !== kinOf({ ...edit.form, kinPhone: read.columns.kin_phone });
     const after = { ...auditedBuyer(edit.form), ...(isOtherKin ? { nextOfKin: "changed" } : {}) };
-    const entry = { action: "buyer.edit", entityType: "buyer", entityId: String(edit.id), before, after };
-    await recordAudit(trx, { ...by, at: now, ...entry });
+    await recordAction(trx, by, now, { action: "buyer.edit", id: edit.id, before, after });
     return { ok: true, id: edit.id, isNew: false };
   });
 }

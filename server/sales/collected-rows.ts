@@ -11,7 +11,7 @@ import { notifyOffice } from "#server/push/push-notices.ts";
 import { readingOf, storePart } from "#server/sales/statement-judging.ts";
 import { changeImport, insertCollectedImport, insertRows } from "#server/sales/statement-store.ts";
 
-export interface CollectedRow {
+interface CollectedRow {
   reference: string;
   paidOn: LocalDate;
   amount: number;
@@ -97,7 +97,7 @@ export async function addWaitingRow(trx: Database, provider: Provider, row: Coll
   return id;
 }
 
-export interface ListedPayment {
+interface ListedPayment {
   reference: string;
   amount: number;
   currency: string;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { recordAudit } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -66,7 +66,7 @@ export function createPrivateLink(
       .returning("id")
       .executeTakeFirstOrThrow();
     const after = { link: id, document: document.kind, paymentId, expiresAt };
-    await auditLog(trx, by, now, { action: "private-link.create", agreementId, after });
+    await recordAction(trx, by, now, { action: "private-link.create", of: "agreement", id: agreementId, after });
     return { token, expiresAt };
   });
 }
@@ -98,9 +98,10 @@ export function withdrawPrivateLink(db: Database, id: number, by: By, now: Date)
       .returning("agreement_id")
       .executeTakeFirst();
     if (!withdrawn) return { ok: false };
-    await auditLog(trx, by, now, {
+    await recordAction(trx, by, now, {
       action: "private-link.withdraw",
-      agreementId: withdrawn.agreement_id,
+      of: "agreement",
+      id: withdrawn.agreement_id,
       after: { link: id },
     });
     return { ok: true };
@@ -119,13 +120,4 @@ export async function withdrawLinksOfBuyers(db: Database, buyerIds: readonly num
 
 function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
-}
-
-async function auditLog(
-  trx: Database,
-  by: By,
-  now: Date,
-  { action, agreementId, after }: { action: string; agreementId: number; after: unknown },
-) {
-  await recordAudit(trx, { ...by, at: now, action, entityType: "agreement", entityId: String(agreementId), after });
 }

@@ -2,7 +2,7 @@ import type { Ugx } from "#domain/money/money.ts";
 import { isTooMuch } from "#domain/sales/ledger.ts";
 import { type AlikeEntry, paymentQuestions } from "#domain/sales/payment-questions.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
-import { recordAudit } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -81,12 +81,10 @@ async function follow(
   now: Date,
 ): Promise<void> {
   for (const id of await listPaidUp(trx, [agreementId])) await followLedger(trx, id, by, now);
-  await recordAudit(trx, {
-    ...by,
-    at: now,
+  await recordAction(trx, by, now, {
     action: "payment.record",
-    entityType: "agreement",
-    entityId: String(agreementId),
+    of: "agreement",
+    id: agreementId,
     after: { ...entered, amount, total, closedMonthReason: closedMonthReason || undefined },
   });
 }

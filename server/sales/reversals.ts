@@ -1,4 +1,4 @@
-import { recordAudit } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -17,12 +17,10 @@ export function reverseSalePayment(
     if (!outcome.ok) return outcome;
     for (const id of outcome.agreementIds) {
       await followLedger(trx, id, by, now);
-      await recordAudit(trx, {
-        ...by,
-        at: now,
+      await recordAction(trx, by, now, {
         action: "payment.reverse",
-        entityType: "agreement",
-        entityId: String(id),
+        of: "agreement",
+        id,
         after: { paymentId, reason },
       });
     }

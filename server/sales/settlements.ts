@@ -5,7 +5,7 @@ import type { Position } from "#domain/sales/ledger.ts";
 import { type Settlement, settlementOf } from "#domain/sales/settlement.ts";
 import { identifies } from "#domain/sales/statement-numbers.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { recordAudit } from "#server/audit.ts";
+import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -107,8 +107,9 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
         form_key: refund.formKey ?? null,
       })
       .execute();
-    await auditLog(trx, by, now, {
+    await recordAction(trx, by, now, {
       action: "payment.refund",
+      of: "agreement",
       id: agreement.id,
       after: { receiptNumber, amount: refund.amount, reason },
     });
@@ -172,7 +173,7 @@ export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: 
       .execute();
     const what = { receiptNumber, from: from.id, to: to.id, amount: transfer.amount, reason };
     for (const { id } of [from, to]) {
-      await auditLog(trx, by, now, { action: "payment.transfer", id, after: what });
+      await recordAction(trx, by, now, { action: "payment.transfer", of: "agreement", id, after: what });
       await followLedger(trx, id, by, now);
     }
     return { ok: true, receiptNumber, isNew: true };
@@ -205,13 +206,4 @@ function entryOf(
     recorded_by: by.actor.name,
     recorded_at: now,
   };
-}
-
-async function auditLog(
-  trx: Database,
-  by: By,
-  now: Date,
-  { action, id, after }: { action: string; id: number; after: unknown },
-): Promise<void> {
-  await recordAudit(trx, { ...by, at: now, action, entityType: "agreement", entityId: String(id), after });
 }

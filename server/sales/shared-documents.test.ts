@@ -2,71 +2,16 @@ import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { erasePersonalData } from "#server/personal-data/personal-data.ts";
 import { cancelAgreement } from "#server/sales/end-agreement.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import type { Page, TestSite, Visitor } from "#test/app.ts";
+import type { Page } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { sharedAccount } from "#test/money/shared-account.ts";
 
-const test = testWithSite();
+const test = testWithSite().extend("account", { scope: "file" }, ({ site }) => sharedAccount(site));
 
 const today = localDate(new Date());
 const day = 86_400_000;
 
 describe("what a buyer is sent", () => {
-  let site: TestSite;
-  let admin: Visitor;
-  let buyer: Visitor;
-  let id: string;
-  let agreement: string;
-  let payments: string[];
-  test.beforeAll(async ({ site: opened }) => {
-    site = opened;
-    await makeAdministrator(site);
-    admin = await signedIn(site);
-    buyer = site.visitor({ address: "203.0.113.5" });
-    const property = await site.db
-      .insertInto("properties")
-      .values({
-        title: "House by the <lake>",
-        price_ugx: 1_000_000,
-        created_by: "test",
-        published_at: new Date(Date.now() - 60_000),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await admin.post("/dashboard/buyers/new", {
-      ...{ intent: "save-buyer", name: "Amina Nakato", phone: "0772 123 456", idNumber: "CF90123456ABCD" },
-    });
-    id = String((await site.db.selectFrom("buyers").select("id").executeTakeFirstOrThrow()).id);
-    await admin.post(`/dashboard/buyers/${id}/agreement`, {
-      id,
-      intent: "sign",
-      home: `property-${property.id}`,
-      price: "1M",
-      perPayingDay: "20k",
-      payingDaysPerMonth: "26",
-      startsOn: today,
-      bankSharePercent: "0",
-      bankYears: "0",
-    });
-    agreement = String((await site.db.selectFrom("agreements").select("id").executeTakeFirstOrThrow()).id);
-    const pay = { intent: "pay", method: "mtn", paidOn: today };
-    await dashboard({ ...pay, amount: "60,000", externalReference: "MP 77" });
-    await dashboard({ ...pay, amount: "5,000", method: "cash" });
-    const rows = await site.db.selectFrom("payments").select("id").orderBy("id").execute();
-    payments = rows.map((row) => String(row.id));
-    await dashboard({ intent: "reverse", payment: payments[1] ?? "", reason: "Counted twice" });
-  });
-
-  const dashboard = (fields: Record<string, string>) => admin.post(`/dashboard/agreements/${agreement}`, fields);
-  const linksView = (fields: Record<string, string>) => admin.post(`/dashboard/agreements/${agreement}/links`, fields);
-
-  async function makeLink(payment?: string): Promise<string> {
-    const page = await linksView({ intent: "link", ...(payment === undefined ? {} : { payment }) });
-    const found = /https?:\/\/[^/]+(\/(?:receipt|statement)\/[\w-]{43})/.exec(page.body);
-    if (!found?.[1]) throw new Error("there is no link on the page");
-    return found[1];
-  }
-
   const text = (page: Page) => page.body.replaceAll("<!-- -->", "");
 
   function expectPrivate(page: Page) {
@@ -76,7 +21,9 @@ describe("what a buyer is sent", () => {
     expect(page.headers.get("x-robots-tag")).toContain("noindex");
   }
 
-  test("a receipt says who paid what, for what, and what remains; it has a PDF; neither is kept or indexed", async () => {
+  test("a receipt says who paid what, for what, and what remains; it has a PDF; neither is kept or indexed", async ({
+    account: { buyer, makeLink, payments },
+  }) => {
     const link = await makeLink(payments[0]);
     const page = await buyer.get(link);
     expect(page.status).toBe(200);
@@ -95,7 +42,10 @@ describe("what a buyer is sent", () => {
     expect(pdf.body.startsWith("%PDF-")).toBe(true);
   });
 
-  test("the home keeps the name that it was signed by, on receipts and statements that are made later", async () => {
+  test("the home keeps the name that it was signed by, on receipts and statements that are made later", async ({
+    site,
+    account: { buyer, makeLink, payments },
+  }) => {
     const links = [await makeLink(payments[0]), await makeLink()];
     const rename = (title: string) => site.db.updateTable("properties").set({ title }).execute();
     await rename("Hut in the valley");
@@ -106,7 +56,10 @@ describe("what a buyer is sent", () => {
     await rename("House by the <lake>");
   });
 
-  test("a receipt that was reversed says so, and so does the receipt that reversed it", async () => {
+  test("a receipt that was reversed says so, and so does the receipt that reversed it", async ({
+    site,
+    account: { buyer, makeLink, payments },
+  }) => {
     expect(text(await buyer.get(await makeLink(payments[1])))).toContain("It no longer counts.");
     const reversal = await site.db
       .selectFrom("payments")
@@ -118,7 +71,9 @@ describe("what a buyer is sent", () => {
     expect(page).toContain("Counted twice");
   });
 
-  test("a statement says where the buyer stands and lists every entry, never why something was agreed", async () => {
+  test("a statement says where the buyer stands and lists every entry, never why something was agreed", async ({
+    account: { buyer, dashboard, makeLink },
+  }) => {
     const pause = { effectiveOn: addDays(today, 1), perPayingDay: "0", payingDaysPerMonth: "26", reason: "Hospital" };
     await dashboard({ intent: "terms", ...pause });
     const link = await makeLink();
@@ -135,7 +90,10 @@ describe("what a buyer is sent", () => {
     expect(pdf.body.startsWith("%PDF-")).toBe(true);
   });
 
-  test("only the hash of a link is stored, and a link opens only what it was made for", async () => {
+  test("only the hash of a link is stored, and a link opens only what it was made for", async ({
+    site,
+    account: { buyer, makeLink },
+  }) => {
     const token = (await makeLink()).split("/")[2] ?? "";
     const stored = JSON.stringify(await site.db.selectFrom("private_links").selectAll().execute());
     expect(stored).not.toContain(token);
@@ -145,7 +103,10 @@ describe("what a buyer is sent", () => {
     expect((await buyer.get(`/receipt/${token}/receipt.pdf`)).status).toBe(404);
   });
 
-  test("an unknown, a withdrawn and an ended link are rejected alike", async () => {
+  test("an unknown, a withdrawn and an ended link are rejected alike", async ({
+    site,
+    account: { buyer, linksView, makeLink },
+  }) => {
     const rejection = async (path: string) => {
       const page = await buyer.get(path);
       expect(page.status).toBe(404);
@@ -180,7 +141,7 @@ describe("what a buyer is sent", () => {
     );
   });
 
-  test("whoever is erased leaves no link that opens", async () => {
+  test("whoever is erased leaves no link that opens", async ({ site, account: { buyer, makeLink, payments } }) => {
     const links = [await makeLink(), await makeLink(payments[0])];
     const by = { actor: { id: "1", name: "Admin" } };
     const running = await site.db.selectFrom("agreements").select("id").where("state", "=", "live").execute();

@@ -4,7 +4,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listSmsStops } from "#server/sms/stops.ts";
 
-export interface SmsConsent {
+interface SmsConsent {
   givenAt: Date;
   recordedBy: string;
 }

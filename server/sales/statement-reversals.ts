@@ -5,7 +5,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type BookedEntry, listBookedReferences } from "#server/sales/read-statements.ts";
 import { type MayTakeBack, type Reading, receiptsText } from "#server/sales/statement-judging.ts";
-import { changeLine } from "#server/sales/statement-store.ts";
+import { changeRowsOf } from "#server/sales/statement-store.ts";
 
 const perQuery = 2_000;
 
@@ -96,7 +96,7 @@ async function askOfBooked(trx: Database, { importId, method }: Reading, reversa
     may.length === 1
       ? `It names no payment: receipt ${only.receiptNumber} is the only one of its amount`
       : `It takes back one of ${may.length} payments of its amount: find it, and reverse it in the ledger`;
-  await changeLine(
+  await changeRowsOf(
     trx,
     { importId, line, of: ["failed", "outgoing"] },
     {
@@ -163,7 +163,7 @@ async function proposeReversal(
   const text = isWhole
     ? `${isStated ? "It takes back" : "The same amount went out again under the number of"} ${named}`
     : `It takes back a part of ${named}, ${formatUgx(ugx(sum))}: look at it by hand`;
-  await changeLine(
+  await changeRowsOf(
     trx,
     { importId: reading.importId, line, of: ["failed", "outgoing"] },
     {
@@ -187,7 +187,7 @@ async function cancelOut(
   const isCertain =
     isNamed && isStated && !isIncoming && rows.length === 1 && only?.import_id === reading.importId && isSame(only);
   const keepFromBooking = (row: NamedRow, outcome: "failed" | "unmatched", problem: string) =>
-    changeLine(
+    changeRowsOf(
       trx,
       { importId: row.import_id, line: row.line_number, of: ["matched", "unmatched"] },
       {
@@ -202,7 +202,7 @@ async function cancelOut(
     );
   if (isCertain && only) {
     await keepFromBooking(only, "failed", `Reversed in line ${line}`);
-    await changeLine(
+    await changeRowsOf(
       trx,
       { importId: reading.importId, line, of: ["failed", "outgoing"] },
       { outcome: "failed", read_as: "failed", problem: `Reverses line ${only.line_number}` },

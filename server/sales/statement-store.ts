@@ -57,23 +57,9 @@ export async function changeRows(trx: Database, ids: readonly number[], change: 
     .execute();
 }
 
-export async function changeLine(
-  trx: Database,
-  { importId, line, of }: { importId: number; line: number; of: readonly RowOutcome[] },
-  change: RowChange,
-): Promise<void> {
-  await trx
-    .updateTable("statement_rows")
-    .set(nextVersion(change))
-    .where("import_id", "=", importId)
-    .where("line_number", "=", line)
-    .where("outcome", "in", of)
-    .execute();
-}
-
 export async function changeRowsOf(
   trx: Database,
-  { importId, of }: { importId: number; of: readonly RowOutcome[] },
+  { importId, line, of }: { importId: number; line?: number; of: readonly RowOutcome[] },
   change: RowChange,
 ): Promise<void> {
   await trx
@@ -81,6 +67,7 @@ export async function changeRowsOf(
     .set(nextVersion(change))
     .where("import_id", "=", importId)
     .where("outcome", "in", of)
+    .$if(line !== undefined, (query) => query.where("line_number", "=", line ?? 0))
     .execute();
 }
 

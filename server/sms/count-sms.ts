@@ -19,7 +19,7 @@ const isHeld = (now: Date) => sql<boolean>`(held_on is not distinct from ${local
 
 export const countSmsTrouble = (db: Database, now: Date) => countTrouble(db, "sms_messages", now, isHeld(now));
 
-export interface HeldSms {
+interface HeldSms {
   receipts: number;
   answers: number;
   reminders: number;

@@ -45,7 +45,7 @@ export interface SmsWriter {
   rules(db: Database, now: Date): Promise<{ segmentUgx: number; capUgx: number; nextDayAt: Date }>;
 }
 
-export interface SmsDelivery {
+interface SmsDelivery {
   gateway: SmsGateway;
   writer: SmsWriter;
   log: Log;

@@ -23,7 +23,7 @@ interface SmsWords {
   makeLink: (trx: Database) => Promise<void>;
 }
 
-export interface Spending {
+interface Spending {
   estimateUgx: number;
   capUgx: number;
 }

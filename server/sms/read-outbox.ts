@@ -14,7 +14,7 @@ export type SmsShow = keyof typeof statesOf;
 
 const showInSql = sql<SmsShow>`case when state in ('queued', 'sending') then 'waiting' else state end`;
 
-export interface OutboxSms {
+interface OutboxSms {
   id: number;
   kind: SmsKind;
   agreementId: number | null;

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 
-export type StopScope = "reminders" | "all";
+type StopScope = "reminders" | "all";
 
 /** Waiting messages are dropped in their turn; the wider of repeated requests counts. */
 export function stopSms(

@@ -1,0 +1,15 @@
+import { ugx } from "#domain/money/money.ts";
+import type { PlanInput } from "#domain/sales/payment-plan.ts";
+
+export const usualPlan: PlanInput = {
+  price: ugx(25_000_000),
+  deposit: ugx(0),
+  perPayingDay: ugx(20_000),
+  payingDaysPerMonth: 26,
+  every: "day",
+  startOn: "2026-11-20",
+  bankSharePercent: 0,
+  yearlyRatePercent: 17,
+  bankYears: 8,
+  bankFeePercent: 0,
+};

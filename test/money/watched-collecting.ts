@@ -1,0 +1,28 @@
+import { expect, vi } from "vitest";
+import type { Provider } from "#domain/collections/provider.ts";
+import type { Collecting } from "./collecting.ts";
+import { newAgreement, newBuyer } from "./sold-homes.ts";
+
+const until = <Result>(check: () => Promise<Result>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
+
+let buyers = 0;
+
+export async function agreed({ db, clock }: Collecting, price?: number): Promise<number> {
+  buyers += 1;
+  const phone = `+2567720000${String(buyers).padStart(2, "0")}`;
+  return newAgreement(db, await newBuyer(db, `Buyer ${buyers}`, phone), clock(), price);
+}
+
+export const heard = (collecting: Collecting, asked: { provider: Provider; reference: string }) =>
+  until(async () => {
+    const payment = collecting.at(asked);
+    if (!payment) throw new Error("the host has not heard of it");
+    return payment;
+  });
+
+export const ends = (collecting: Collecting, id: number, state: string) =>
+  until(async () => {
+    const row = await collecting.row(id);
+    expect(row.state).toBe(state);
+    return row;
+  });
