@@ -72,8 +72,10 @@ export function RecordListView<Item extends Listed>(props: RecordListViewProps<I
   const rejection = useRejection();
   const message = rejectionMessage(rejection);
   const add = (
-    <Link to={viewPath(form, { id: "new" })} className={buttonClass("sun", "small")}>
-      {props.addLabel}
+    <Link to={viewPath(form, { id: "new" })} className={buttonClass("sun", "small")} aria-label={props.addLabel}>
+      <span>
+        Add<span className="max-sm:hidden">{props.addLabel.replace(/^Add/, "")}</span>
+      </span>
     </Link>
   );
   return (

@@ -93,7 +93,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
   const askOne = (name: string, item: Item) => ask(name, [item]);
   return (
     <>
-      <div className="mb-2 flex items-center justify-between text-[0.9375rem] text-ink-soft">
+      <div className="flex items-center justify-between text-[0.9375rem] text-ink-soft max-lg:-mt-3 lg:mb-2">
         <label
           className={classNames(
             "inline-flex min-h-11 cursor-pointer items-center gap-3 pl-4",
@@ -257,11 +257,13 @@ function Row({ resource, item, content, isTicked, onTick, onHold, onDelete }: Ro
           ))}
         </p>
       </div>
-      <div className="record-figure">
-        <p className="font-display font-bold tracking-tight empty:hidden">{content.figure}</p>
-        <p className="text-[0.9375rem] text-ink-soft wrap-anywhere empty:hidden">{content.figureNote}</p>
+      <div className="record-line">
+        <div className="record-figure">
+          <p className="font-display font-bold tracking-tight empty:hidden max-lg:text-[0.9375rem]">{content.figure}</p>
+          <p className="text-sm text-ink-soft wrap-anywhere empty:hidden lg:text-[0.9375rem]">{content.figureNote}</p>
+        </div>
+        <div className="record-state">{content.state}</div>
       </div>
-      <div className="record-state">{content.state}</div>
       <button
         type="button"
         className="icon-button record-more lg:hidden"
