@@ -21,6 +21,11 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
   const { depositPercent } = terms;
   const isByMonth = choices.every === "month";
+  const hasMore =
+    isByMonth ||
+    choices.bankSharePercent > 0 ||
+    choices.payingDaysPerMonth !== terms.bounds.payingDaysPerMonth ||
+    [submitted.rent, problems.days, problems.rent, problems.bank].some(Boolean);
   const amount = problems.perday ? undefined : (choices.perPayingDay ?? result?.perPayingDay);
   return (
     <form action="/plan" className="plan-form" data-terms={JSON.stringify(terms)} {...script("site/plan/live-plan")}>
@@ -60,28 +65,38 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
         errors={errors("deposit")}
         hint={depositPercent > 0 ? `${depositPercent}% of the price if left empty, 0 if none` : "Leave empty if none"}
       />
-      <TextField
-        label="Days a month you earn"
-        name="days"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={31}
-        defaultValue={submitted.days || String(choices.payingDaysPerMonth)}
-        errors={errors("days")}
-      />
-      <fieldset className="plan-every">
-        <legend className="field-label">I pay</legend>
-        <label>
-          <input type="radio" name="every" value="day" defaultChecked={!isByMonth} /> by the day
-        </label>
-        <label>
-          <input type="radio" name="every" value="month" defaultChecked={isByMonth} /> by the month
-        </label>
-      </fieldset>
-      <details className="plan-bank" open={choices.bankSharePercent > 0 || undefined}>
-        <summary>With a bank's help</summary>
+      <details className="plan-more" open={hasMore || undefined}>
+        <summary>Days, months, rent, a bank's help</summary>
         <div>
+          <TextField
+            label="Days a month you earn"
+            name="days"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={31}
+            defaultValue={submitted.days || String(choices.payingDaysPerMonth)}
+            errors={errors("days")}
+          />
+          <fieldset className="plan-every">
+            <legend className="field-label">I pay</legend>
+            <label>
+              <input type="radio" name="every" value="day" defaultChecked={!isByMonth} /> by the day
+            </label>
+            <label>
+              <input type="radio" name="every" value="month" defaultChecked={isByMonth} /> by the month
+            </label>
+          </fieldset>
+          <TextField
+            label="Rent you pay now, a month"
+            name="rent"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={submitted.rent}
+            errors={errors("rent")}
+            hint="To compare. Leave empty if none"
+          />
+          <h3 className="plan-bank">With a bank's help</h3>
           <TextField
             label="Part that the bank pays, in %"
             name="bank"
@@ -106,15 +121,6 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
           />
         </div>
       </details>
-      <TextField
-        label="Rent you pay now, a month"
-        name="rent"
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={submitted.rent}
-        errors={errors("rent")}
-        hint="To compare. Leave empty if none"
-      />
       {submitted.start ? <input type="hidden" name="start" value={submitted.start} /> : null}
       <Button type="submit" variant="ink">
         Work out my plan
