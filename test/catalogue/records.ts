@@ -4,11 +4,14 @@ import { testimonialForm } from "#domain/articles/testimonial.ts";
 import { apartmentForm } from "#domain/catalogue/apartment.ts";
 import { progressForm } from "#domain/catalogue/progress.ts";
 import { propertyForm } from "#domain/catalogue/property.ts";
+import type { UnitDetails } from "#domain/catalogue/unit-form.ts";
 import { postRecords } from "#server/articles/post-records.ts";
 import { testimonialRecords } from "#server/articles/testimonial-records.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
+import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { progressRecords } from "#server/catalogue/progress-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
+import { createUnit } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 
 export const by = { actor: { id: "admin-1", name: "Ada" } };
@@ -75,6 +78,17 @@ export async function addPicture(db: Database, alt = ""): Promise<number> {
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** In a new building. */
+export async function addFloor(db: Database, number = 1, kind = "2BR"): Promise<number> {
+  const building = { name: "Sunrise Court", location: "", description: "" };
+  const buildingId = idOf(await createBuilding(db, building, by, now));
+  return idOf(await createFloor(db, { buildingId, number, kind }, by, now));
+}
+
+export async function addUnit(db: Database, unit: Pick<UnitDetails, "floorId" | "number"> & Partial<UnitDetails>) {
+  return idOf(await createUnit(db, { apartmentTypeId: null, price: null, ...unit }, by, now));
 }
 
 function idOf(outcome: { ok: true; id: number } | { ok: false; reason: string }): number {

@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
-import { createUnit } from "#server/catalogue/units.ts";
-import { addPicture, addPost, addProperty, by } from "#test/catalogue/records.ts";
+import { addFloor, addPicture, addPost, addProperty, addUnit, by } from "#test/catalogue/records.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 
@@ -26,11 +24,7 @@ test.beforeAll(async ({ site: served }) => {
   const tag = await createTag(db, { name: "garden", colour: "#b4532f" }, by, clock.now);
   if (!tag.ok) throw new Error(tag.reason);
   await addProperty(db, { title: "With a garden", tagIds: [String(tag.id)] });
-  const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now);
-  if (!building.ok) throw new Error(building.reason);
-  const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, clock.now);
-  if (!floor.ok) throw new Error(floor.reason);
-  await createUnit(db, { floorId: floor.id, number: "1-20", apartmentTypeId: null, price: null }, by, clock.now);
+  await addUnit(db, { floorId: await addFloor(db), number: "1-20" });
   await addPicture(db, "A yellow door");
   page = await administratorPage(site, { viewport: { width: 1280, height: 900 } });
   page.on("request", (request) => {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { propertyForm } from "#domain/catalogue/property.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
+import { addProperty } from "#test/catalogue/records.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
@@ -15,14 +15,8 @@ test.beforeEach(async ({ site: served }) => {
   page = await administratorPage(site);
 });
 
-const by = { actor: { id: "test", name: "Tess" } };
-
-async function addProperty(fields: Record<string, string> = {}): Promise<number> {
-  const details = propertyForm.parse({ title: "Garden Villa", price: "185M", location: "Kololo", ...fields });
-  const created = await propertyRecords.create(site.db, { details }, by, site.clock.now);
-  if (!created.ok) throw new Error(created.reason);
-  return created.id;
-}
+const addVilla = (fields: Record<string, string> = {}) =>
+  addProperty(site.db, { title: "Garden Villa", price: "185M", location: "Kololo", ...fields }, site.clock.now);
 
 const visit = (path: string) => site.visitor().get(path);
 const shows = (path: string, text: string) => expect.poll(async () => (await visit(path)).body.includes(text));
@@ -81,7 +75,7 @@ describe("the administrator", () => {
   });
 
   test("changes the status by itself, with a note that stays in the history", async () => {
-    const id = await addProperty();
+    const id = await addVilla();
     await openView(page, "properties");
     await page.getByRole("button", { name: "Change the status of Garden Villa: Available" }).click();
     const dialog = page.getByRole("dialog", { name: "What is its status now?" });
@@ -101,7 +95,7 @@ describe("the administrator", () => {
   });
 
   test("deletes after a question, takes it back, and finds it in the bin for thirty days", async () => {
-    const id = await addProperty();
+    const id = await addVilla();
     await openView(page, "properties");
     const remove = page.getByRole("button", { name: "Delete property Garden Villa" });
     const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete this property?" });
@@ -131,7 +125,7 @@ describe("the administrator", () => {
   });
 
   test("does one thing to many at once, is told what was left alone and why, and finds it in the bin", async () => {
-    for (const title of ["One", "Two", "Three"]) await addProperty({ title });
+    for (const title of ["One", "Two", "Three"]) await addVilla({ title });
     await openView(page, "properties");
     await page.getByLabel("Select One").check();
     await page.getByLabel("Select Two").check();
@@ -159,7 +153,7 @@ describe("the administrator", () => {
     const earlier = new Date(site.clock.now.getTime() - 3_600_000);
     await sql`insert into properties (title, created_by, created_at, updated_at)
       select 'Hill ' || i, 'test', ${earlier}, ${earlier} from generate_series(1, 60) as i`.execute(site.db);
-    await addProperty({ title: "Lake House" });
+    await addVilla({ title: "Lake House" });
     await sql`insert into categories (kind, name, slug) values ('property', 'Land', 'land')`.execute(site.db);
     await sql`insert into tags (name, slug, colour) values ('view', 'view', '#112233')`.execute(site.db);
     await openView(page, "properties?search=hill");
@@ -187,9 +181,9 @@ describe("the administrator", () => {
   });
 
   test("finds, narrows and sorts, and the address keeps it", async () => {
-    await addProperty({ title: "Cheap", price: "20M" });
-    await addProperty({ title: "Dear", price: "900M", location: "Nakasero" });
-    await addProperty({ title: "No price", price: "" });
+    await addVilla({ title: "Cheap", price: "20M" });
+    await addVilla({ title: "Dear", price: "900M", location: "Nakasero" });
+    await addVilla({ title: "No price", price: "" });
     await openView(page, "properties");
     await page.getByLabel("Search properties").fill("nakasero");
     await page.waitForURL("**search=nakasero**");
@@ -225,7 +219,7 @@ describe("what is typed", () => {
   });
 
   test("is in no conflict with a status that was changed beside it", async () => {
-    const id = await addProperty();
+    const id = await addVilla();
     await openView(page, `properties/${id}`);
     await page.getByLabel("Description").fill("Typed before the status");
     await page.getByRole("button", { name: "Change", exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { propertyForm } from "#domain/catalogue/property.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
+import { addProperty } from "#test/catalogue/records.ts";
 import { photo } from "#test/media/pictures.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
@@ -14,14 +14,8 @@ test.beforeEach(async ({ site: served }) => {
   page = await administratorPage(site);
 });
 
-const by = { actor: { id: "test", name: "Tess" } };
-
-async function addProperty(fields: Record<string, string> = {}): Promise<number> {
-  const details = propertyForm.parse({ title: "Garden Villa", price: "185M", location: "Kololo", ...fields });
-  const created = await propertyRecords.create(site.db, { details }, by, site.clock.now);
-  if (!created.ok) throw new Error(created.reason);
-  return created.id;
-}
+const addVilla = (fields: Record<string, string> = {}) =>
+  addProperty(site.db, { title: "Garden Villa", price: "185M", location: "Kololo", ...fields }, site.clock.now);
 
 const visit = (path: string) => site.visitor().get(path);
 const shows = (path: string, text: string) => expect.poll(async () => (await visit(path)).body.includes(text));
@@ -72,7 +66,7 @@ describe("the administrator", () => {
 
 describe("what is typed", () => {
   test("is still there after a reload, and can be thrown away", async () => {
-    const id = await addProperty();
+    const id = await addVilla();
     await openView(page, `properties/${id}`);
     await page.getByLabel("Description").fill("Half a sentence about");
     await page.getByText("Not saved yet, but kept on this device.").waitFor();
@@ -89,7 +83,7 @@ describe("what is typed", () => {
 
 describe("two people who edit the same property", () => {
   test("both see it: the second is shown what differs and chooses, and nothing is overwritten unseen", async () => {
-    const id = await addProperty();
+    const id = await addVilla();
     const other = await administratorPage(site);
     await openView(page, `properties/${id}`);
     await openView(other, `properties/${id}`);
@@ -122,7 +116,7 @@ describe("script that somebody typed into a field", () => {
   test("runs neither in the dashboard nor on the site", async () => {
     const nasty = `"><img src=x onerror="window.broken=1"></script><script>window.broken=1</script>`;
     const text = [..."title description propertyType location city country features buildingAmenities".split(" ")];
-    const id = await addProperty(
+    const id = await addVilla(
       Object.fromEntries(text.map((name) => [name, name === "propertyType" ? nasty.slice(0, 60) : nasty])),
     );
     for (const path of [

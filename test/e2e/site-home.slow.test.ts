@@ -1,8 +1,18 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { moving, type ServedSite, serveSite, testOnOneSite } from "./browser.ts";
+import {
+  desktop,
+  endOfFiveSeconds,
+  expectFirstPress,
+  holdSlides,
+  litDots,
+  openHome,
+  shownPage,
+  slidesInSight,
+  visitHome,
+} from "./home-page.ts";
 import { fillSite } from "./site-content.ts";
-import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);
 let site: ServedSite;
@@ -11,56 +21,15 @@ test.beforeAll(async ({ site: served }) => {
   await fillSite(site.db);
 });
 
-const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>';
-
-/** Pictures have no files here. */
-async function visitHome(options: BrowserContextOptions = desktop): Promise<Page> {
-  const page = await site.newPage(options);
-  await page.route("**/media/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: picture }));
-  await page.goto("/");
-  return page;
-}
-
-/** Awake. */
-async function openHome(options: BrowserContextOptions = desktop): Promise<Page> {
-  const page = await visitHome(options);
-  await wakeIslands(page);
-  return page;
-}
-
 const shownSlide = (page: Page) =>
   page.evaluate(
     `[...document.querySelectorAll(".slide-foot")].filter((foot) => getComputedStyle(foot).visibility === "visible" && getComputedStyle(foot).opacity > 0.9).map((foot) => foot.querySelector(".slide-count").textContent).join()`,
   );
 
-/** With picture and words. */
-const slidesInSight = (page: Page) =>
-  page.evaluate(() => {
-    const isOn = (part: Element | null) =>
-      part?.checkVisibility({ visibilityProperty: true }) === true && Number(getComputedStyle(part).opacity) > 0.9;
-    return [...document.querySelectorAll(".slide")].flatMap((slide, index) => {
-      const { left, width } = slide.getBoundingClientRect();
-      const picture = slide.querySelector<HTMLImageElement>(".slide-picture img");
-      const isWhole = [picture, picture?.closest(".slide-picture") ?? null, slide.querySelector(".slide-text")].every(
-        isOn,
-      );
-      return isWhole && picture?.naturalWidth && Math.abs(left) < width / 2 ? [index + 1] : [];
-    });
-  });
-
-const litDots = (page: Page) =>
-  page.locator(".hero-controls a[aria-current]").evaluateAll((dots) => dots.map((dot) => dot.textContent?.slice(0, 7)));
-
-/** Then only `endOfFiveSeconds` moves them. */
-const holdSlides = (page: Page) =>
-  page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: paused"));
-
 const upright: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 test("without script each slide is in a strip, and its dot leads there", async () => {
-  const page = await visitHome({ ...desktop, javaScriptEnabled: false });
+  const page = await visitHome(site, { ...desktop, javaScriptEnabled: false });
   for (const number of [3, 2, 4, 1]) {
     await page.getByRole("link", { name: `Slide ${number}:` }).click();
     await expect.poll(() => slidesInSight(page)).toEqual([number]);
@@ -69,7 +38,7 @@ test("without script each slide is in a strip, and its dot leads there", async (
 });
 
 test("a swipe brings the neighbour, and a stroke up or down does not", async () => {
-  const page = await openHome(upright);
+  const page = await openHome(site, upright);
   await holdSlides(page);
   const line = await page.context().newCDPSession(page);
   const stroke = async (x: number, y: number) => {
@@ -89,35 +58,14 @@ test("a swipe brings the neighbour, and a stroke up or down does not", async () 
   expect(await litDots(page)).toEqual(["Slide 1"]);
 });
 
-/** Of the slideshow or a carousel. */
-const endOfFiveSeconds = (page: Page, scope: string) =>
-  page.evaluate(`document.querySelector("${scope} .progress > span").getAnimations().forEach((a) => a.finish())`);
-
 test.each([
   ["Next slide", 4, 1],
   ["Previous slide", 3, 2],
   ["Slide 3:", 2, 3],
-])("the first press of %s while slide %i is on leads to slide %i", async (name, start, end) => {
-  const page = await openHome();
-  await holdSlides(page);
-  for (let slide = 1; slide < start; slide += 1) {
-    await expect.poll(() => slidesInSight(page)).toEqual([slide]);
-    await page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: running"));
-    await endOfFiveSeconds(page, ".hero");
-    await expect.poll(() => slidesInSight(page)).toEqual([slide + 1]);
-    await holdSlides(page);
-  }
-  await expect.poll(() => slidesInSight(page)).toEqual([start]);
-  await page
-    .locator(".hero-controls")
-    .getByRole(name.endsWith(":") ? "link" : "button", { name })
-    .click();
-  await expect.poll(() => slidesInSight(page)).toEqual([end]);
-  expect(await litDots(page)).toEqual([`Slide ${end}`]);
-});
+])("the first press of %s while slide %i is on leads to slide %i", (...press) => expectFirstPress(site, ...press));
 
 test("the slideshow goes on after five seconds, and after the last slide begins again", async () => {
-  const page = await openHome();
+  const page = await openHome(site);
   const timing = await page.evaluate(
     `(() => { const [a] = document.querySelector(".hero .progress > span").getAnimations(); return a.effect.getComputedTiming().duration })()`,
   );
@@ -131,7 +79,7 @@ test("the slideshow goes on after five seconds, and after the last slide begins 
 });
 
 test("the slideshow waits while a pointer or the keyboard is on it, and while it is told to", async () => {
-  const page = await openHome();
+  const page = await openHome(site);
   const isRunning = () =>
     page.evaluate(`document.querySelector(".hero .progress > span").getAnimations()[0].playState === "running"`);
   await page.mouse.move(10, 880);
@@ -156,7 +104,7 @@ test("the slideshow waits while a pointer or the keyboard is on it, and while it
 });
 
 test("under reduced motion nothing moves by itself, and the dots still work", async () => {
-  const page = await openHome({ ...desktop, reducedMotion: "reduce" });
+  const page = await openHome(site, { ...desktop, reducedMotion: "reduce" });
   const moving = `document.getAnimations().filter((a) => a.timeline === document.timeline && a.playState === "running").length`;
   await expect.poll(() => page.evaluate(moving)).toBe(0);
   await page.getByRole("link", { name: /^Slide 2/ }).click();
@@ -224,13 +172,8 @@ test.each([360, 1440])(
   },
 );
 
-const shownPage = (page: Page) =>
-  page.evaluate(
-    `Math.round(document.querySelector(".carousel-track").scrollLeft / document.querySelector(".carousel-track").clientWidth) + 1`,
-  );
-
 test("a mouse drags the pages, and a drag opens no home", async () => {
-  const page = await openHome();
+  const page = await openHome(site);
   const track = page.locator(".carousel-track").first();
   await track.scrollIntoViewIfNeeded();
   const box = await track.boundingBox();
@@ -269,7 +212,7 @@ test("with three homes or fewer there is nothing to turn", async ({ browser }) =
 });
 
 test("the voices of landlords wrap both ways and can be chosen", async () => {
-  const page = await openHome();
+  const page = await openHome(site);
   const voices = page.getByRole("region", { name: "What our landlords say" });
   await voices.scrollIntoViewIfNeeded();
   await voices.getByRole("button", { name: "Previous page" }).click();

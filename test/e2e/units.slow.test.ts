@@ -2,10 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
-import { createUnit } from "#server/catalogue/units.ts";
 import { sellHome } from "#server/sales/sell-home.ts";
-import { addApartment, by } from "#test/catalogue/records.ts";
+import { addApartment, addFloor, addUnit, by } from "#test/catalogue/records.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
@@ -20,17 +18,12 @@ test.beforeAll(async ({ site: served }) => {
   site = served;
   const { db, clock } = site;
   const apartment = await addApartment(db, { name: "Family Comfort" });
-  const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now);
-  if (!building.ok) throw new Error(building.reason);
-  const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, clock.now);
-  if (!floor.ok) throw new Error(floor.reason);
-  const add = (number: string) =>
-    createUnit(db, { floorId: floor.id, number, apartmentTypeId: apartment, price: null }, by, clock.now);
-  const [bought] = [await add("1-01"), await add("1-02")];
-  if (!bought.ok) throw new Error(bought.reason);
+  const unit = { floorId: await addFloor(db), apartmentTypeId: apartment };
+  const bought = await addUnit(db, { ...unit, number: "1-01" });
+  await addUnit(db, { ...unit, number: "1-02" });
   buyerId = await newBuyer(db, "Amina Nakato", "+256772000001");
   const agreement = {
-    ...{ buyerId, home: { kind: "unit" as const, id: bought.id }, price: ugx(91_000_000), deposit: ugx(0) },
+    ...{ buyerId, home: { kind: "unit" as const, id: bought }, price: ugx(91_000_000), deposit: ugx(0) },
     ...{ perPayingDay: ugx(20_000), payingDaysPerMonth: 26, startsOn: localDate(clock.now) },
     ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
   };

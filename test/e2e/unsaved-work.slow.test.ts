@@ -2,12 +2,10 @@ import type { Page, Route } from "playwright-core";
 import { afterEach, describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
-import { createUnit } from "#server/catalogue/units.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import { sellHome } from "#server/sales/sell-home.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
-import { addPicture, addProperty, by } from "#test/catalogue/records.ts";
+import { addFloor, addPicture, addProperty, addUnit, by } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, awaken, openView, storedText } from "./dashboard.ts";
@@ -23,11 +21,7 @@ let propertyId: number;
 test.beforeAll(async ({ site: served }) => {
   site = served;
   const { db, clock } = site;
-  const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now);
-  if (!building.ok) throw new Error(building.reason);
-  const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, clock.now);
-  if (!floor.ok) throw new Error(floor.reason);
-  await createUnit(db, { floorId: floor.id, number: "1-20", apartmentTypeId: null, price: null }, by, clock.now);
+  await addUnit(db, { floorId: await addFloor(db), number: "1-20" });
   await addPicture(db, "A yellow door");
   const buyer = await createBuyer(
     db,

@@ -1,4 +1,23 @@
 import type { Locator, Page } from "playwright-core";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import type { TestSite } from "#test/app.ts";
+import { addApartment, addFloor, addUnit } from "#test/catalogue/records.ts";
+
+/** On a Monday, before opening. Returns the path of a home with a unit. */
+export async function prepareVisits({ db, clock }: TestSite): Promise<string> {
+  clock.now = localInstant("2026-11-23", "07:00");
+  const apartmentTypeId = await addApartment(db, { name: "Family Comfort" });
+  const unit = { floorId: await addFloor(db, 4), number: "4-02", apartmentTypeId, view: "Kampala Road side" };
+  await addUnit(db, unit);
+  return `/apartment/${apartmentTypeId}`;
+}
+
+export const storedEnquiries = ({ db }: TestSite) =>
+  db
+    .selectFrom("enquiries")
+    .select(["kind", "name", "email", "phone", "home_name", "source_path", "message", "is_suspected_spam"])
+    .orderBy("id")
+    .execute();
 
 export const visitForm = (page: Page) => page.locator("form.visit-form");
 

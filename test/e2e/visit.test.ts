@@ -2,40 +2,18 @@ import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import { describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
-import { createUnit } from "#server/catalogue/units.ts";
-import { addApartment, by } from "#test/catalogue/records.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { fillVisit, readOn, submit, visitForm } from "./visit-form.ts";
+import { fillVisit, prepareVisits, readOn, storedEnquiries, submit, visitForm } from "./visit-form.ts";
 
 const test = testOnNewSite();
 let site: ServedSite;
 let homePage: string;
 test.beforeEach(async ({ site: served }) => {
   site = served;
-  // A Monday, before opening.
-  site.clock.now = localInstant("2026-11-23", "07:00");
-  const apartmentTypeId = await addApartment(site.db, { name: "Family Comfort" });
-  homePage = `/apartment/${apartmentTypeId}`;
-  const now = site.clock.now;
-  const building = { name: "Sunrise Court", location: "", description: "" };
-  const buildingId = idOf(await createBuilding(site.db, building, by, now));
-  const floorId = idOf(await createFloor(site.db, { buildingId, number: 4, kind: "2BR" }, by, now));
-  const unit = { floorId, number: "4-02", apartmentTypeId, view: "Kampala Road side", price: null };
-  idOf(await createUnit(site.db, unit, by, now));
+  homePage = await prepareVisits(site);
 });
 
-function idOf(made: Awaited<ReturnType<typeof createBuilding>>): number {
-  if (!made.ok) throw new Error(made.reason);
-  return made.id;
-}
-
-const stored = () =>
-  site.db
-    .selectFrom("enquiries")
-    .select(["kind", "name", "email", "phone", "home_name", "source_path", "message", "is_suspected_spam"])
-    .orderBy("id")
-    .execute();
+const stored = () => storedEnquiries(site);
 
 describe.each([
   { words: "with script", javaScriptEnabled: true },

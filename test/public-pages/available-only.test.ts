@@ -1,13 +1,12 @@
 import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
-import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
-import { changeUnitStatus, createUnit } from "#server/catalogue/units.ts";
+import { changeUnitStatus } from "#server/catalogue/units.ts";
 import { sellHome } from "#server/sales/sell-home.ts";
 import { announced } from "#test/announced.ts";
 import type { TestSite } from "#test/app.ts";
-import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
+import { addApartment, addFloor, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
@@ -19,20 +18,16 @@ const test = testWithSite();
 
 let site: TestSite;
 const home = { plot: 0, unit: 0 };
+let floorId: number;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
   site.clock.now = now;
   const { db } = site;
-  const idOf = (made: Awaited<ReturnType<typeof createBuilding>>) => {
-    if (!made.ok) throw new Error(made.reason);
-    return made.id;
-  };
   await addProperty(db, { title: "Starter House", price: "91M" });
   home.plot = await addProperty(db, { title: "Serviced Plot", price: "25M", location: "Mukono" });
   const typeId = await addApartment(db, { name: "Garden Studio", price: "40M" });
-  const buildingId = idOf(await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, now));
-  const floorId = idOf(await createFloor(db, { buildingId, number: 1, kind: "Studio" }, by, now));
-  home.unit = idOf(await createUnit(db, { floorId, number: "1-01", apartmentTypeId: typeId, price: null }, by, now));
+  floorId = await addFloor(db);
+  home.unit = await addUnit(db, { floorId, number: "1-01", apartmentTypeId: typeId });
 });
 
 async function words(path: string): Promise<string> {
@@ -107,18 +102,12 @@ test("a home that somebody signs for leaves pages, programs' answers and the cat
 
 test("the last unit of a type that somebody signs for is offered nowhere, and its floor says so", async () => {
   const typeId = await addApartment(site.db, { name: "Hill Studio", price: "30M" });
-  const { floor_id: floorId } = await site.db
-    .selectFrom("units")
-    .select("floor_id")
-    .where("id", "=", home.unit)
-    .executeTakeFirstOrThrow();
-  const made = await createUnit(site.db, { floorId, number: "1-02", apartmentTypeId: typeId, price: null }, by, now);
-  if (!made.ok) throw new Error(made.reason);
+  const unit = await addUnit(site.db, { floorId, number: "1-02", apartmentTypeId: typeId });
   expect(await words("/apartment")).toContain("1-02 Hill Studio");
   expect(await saying(claims, "UGX 9,700")).toEqual(claims);
   expect(await record(`/apartments/${typeId}?select=status,per_day`)).toEqual({ status: "available", per_day: 9700 });
 
-  await sign({ kind: "unit", id: made.id }, 30_000_000);
+  await sign({ kind: "unit", id: unit }, 30_000_000);
   expect(await words("/apartment")).not.toContain("1-02 Hill Studio");
   expect(await saying([...claims, ...lists, "/apartment", `/apartment/${typeId}`], "UGX 9,700")).toEqual([]);
   expect(await record(`/apartments/${typeId}?select=status,per_day`)).toEqual({ status: "reserved", per_day: null });
@@ -126,38 +115,27 @@ test("the last unit of a type that somebody signs for is offered nowhere, and it
 
 test("where only a dearer unit is available its price is the type's, and a cheaper one's again when it is free", async () => {
   const typeId = await addApartment(site.db, { name: "Roof Flat", price: "29M" });
-  const { floor_id: floorId } = await site.db
-    .selectFrom("units")
-    .select("floor_id")
-    .where("id", "=", home.unit)
-    .executeTakeFirstOrThrow();
   const unit = { floorId, apartmentTypeId: typeId };
-  const usual = await createUnit(site.db, { ...unit, number: "1-04", price: null }, by, now);
-  const dearer = await createUnit(site.db, { ...unit, number: "1-05", price: ugx(33_000_000) }, by, now);
-  if (!usual.ok || !dearer.ok) throw new Error("no unit was made");
+  const usual = await addUnit(site.db, { ...unit, number: "1-04" });
+  await addUnit(site.db, { ...unit, number: "1-05", price: ugx(33_000_000) });
   const facts = `/apartments/${typeId}?select=price,per_day`;
   const places = ["/homes", "/homes?perday=20000", "/plan?perday=20000", "/apartment", `/apartment/${typeId}`];
   expect(await record(facts)).toEqual({ price: 29_000_000, per_day: 9300 });
   expect(await saying(places, "UGX 9,300")).toEqual(places);
 
   const reservedUntil = new Date(now.getTime() + 3_600_000);
-  await changeUnitStatus(site.db, { id: usual.id, version: 1, status: "reserved", reservedUntil }, by, now);
+  await changeUnitStatus(site.db, { id: usual, version: 1, status: "reserved", reservedUntil }, by, now);
   expect(await record(facts)).toEqual({ price: 33_000_000, per_day: 10_600 });
   expect(await saying([...claims, ...places], "UGX 9,300")).toEqual([]);
   expect(await saying(places, "UGX 10,600")).toEqual(places);
 
-  await changeUnitStatus(site.db, { id: usual.id, version: 2, status: "available" }, by, now);
+  await changeUnitStatus(site.db, { id: usual, version: 2, status: "available" }, by, now);
   expect(await saying(places, "UGX 9,300")).toEqual(places);
 });
 
 test("of a type that is reserved as a whole no unit is offered, though one is free", async () => {
   const typeId = await addApartment(site.db, { name: "Court Flat", price: "28M" });
-  const { floor_id: floorId } = await site.db
-    .selectFrom("units")
-    .select("floor_id")
-    .where("id", "=", home.unit)
-    .executeTakeFirstOrThrow();
-  await createUnit(site.db, { floorId, number: "1-03", apartmentTypeId: typeId, price: null }, by, now);
+  await addUnit(site.db, { floorId, number: "1-03", apartmentTypeId: typeId });
   await apartmentRecords.changeStatus(site.db, { id: typeId, version: 1, status: "reserved", note: "" }, by, now);
   expect(await words("/apartment")).not.toContain("1-03 Court Flat");
   expect(await words(`/apartment/${typeId}`)).not.toContain("9,000 a day");

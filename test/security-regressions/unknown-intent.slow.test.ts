@@ -2,15 +2,22 @@ import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { createCategory } from "#server/catalogue/taxonomy.ts";
-import { createUnit } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import { sellHome } from "#server/sales/sell-home.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { addApartment, addPicture, addPost, addProperty, addTestimonial, by } from "#test/catalogue/records.ts";
+import {
+  addApartment,
+  addFloor,
+  addPicture,
+  addPost,
+  addProperty,
+  addTestimonial,
+  addUnit,
+  by,
+} from "#test/catalogue/records.ts";
 import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 import { testWithSite } from "#test/fixtures.ts";
 
@@ -40,11 +47,7 @@ test.beforeAll(async ({ site: opened }) => {
   await addPost(db, { categoryId: String(postCategory) });
   await addTestimonial(db);
   await addPicture(db);
-  const building = await createBuilding(db, { name: "Sunrise Court", location: "", description: "" }, by, clock.now);
-  if (!building.ok) throw new Error(building.reason);
-  const floor = await createFloor(db, { buildingId: building.id, number: 1, kind: "2BR" }, by, clock.now);
-  if (!floor.ok) throw new Error(floor.reason);
-  await createUnit(db, { floorId: floor.id, number: "1-20", apartmentTypeId: null, price: null }, by, clock.now);
+  await addUnit(db, { floorId: await addFloor(db), number: "1-20" });
   const amina = { name: "Amina", phone: "0772123456", email: "", note: "", idNumber: "CF90123456ABCD" };
   const buyer = await createBuyer(db, amina, by, clock.now);
   if (!buyer.ok) throw new Error(buyer.reason);

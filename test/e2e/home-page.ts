@@ -1,0 +1,72 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { ServedSite } from "./browser.ts";
+import { wakeIslands } from "./wake-islands.ts";
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>';
+
+/** Pictures have no files here. */
+export async function visitHome(site: ServedSite, options: BrowserContextOptions = desktop): Promise<Page> {
+  const page = await site.newPage(options);
+  await page.route("**/media/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: picture }));
+  await page.goto("/");
+  return page;
+}
+
+/** Awake. */
+export async function openHome(site: ServedSite, options: BrowserContextOptions = desktop): Promise<Page> {
+  const page = await visitHome(site, options);
+  await wakeIslands(page);
+  return page;
+}
+
+/** With picture and words. */
+export const slidesInSight = (page: Page) =>
+  page.evaluate(() => {
+    const isOn = (part: Element | null) =>
+      part?.checkVisibility({ visibilityProperty: true }) === true && Number(getComputedStyle(part).opacity) > 0.9;
+    return [...document.querySelectorAll(".slide")].flatMap((slide, index) => {
+      const { left, width } = slide.getBoundingClientRect();
+      const picture = slide.querySelector<HTMLImageElement>(".slide-picture img");
+      const isWhole = [picture, picture?.closest(".slide-picture") ?? null, slide.querySelector(".slide-text")].every(
+        isOn,
+      );
+      return isWhole && picture?.naturalWidth && Math.abs(left) < width / 2 ? [index + 1] : [];
+    });
+  });
+
+export const litDots = (page: Page) =>
+  page.locator(".hero-controls a[aria-current]").evaluateAll((dots) => dots.map((dot) => dot.textContent?.slice(0, 7)));
+
+/** Then only `endOfFiveSeconds` moves them. */
+export const holdSlides = (page: Page) =>
+  page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: paused"));
+
+/** Of the slideshow or a carousel. */
+export const endOfFiveSeconds = (page: Page, scope: string) =>
+  page.evaluate(`document.querySelector("${scope} .progress > span").getAnimations().forEach((a) => a.finish())`);
+
+export const shownPage = (page: Page) =>
+  page.evaluate(
+    `Math.round(document.querySelector(".carousel-track").scrollLeft / document.querySelector(".carousel-track").clientWidth) + 1`,
+  );
+
+/** While slide `start` is shown, `name` leads to slide `end`. */
+export async function expectFirstPress(site: ServedSite, name: string, start: number, end: number): Promise<void> {
+  const page = await openHome(site);
+  await holdSlides(page);
+  for (let slide = 1; slide < start; slide += 1) {
+    await expect.poll(() => slidesInSight(page)).toEqual([slide]);
+    await page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: running"));
+    await endOfFiveSeconds(page, ".hero");
+    await expect.poll(() => slidesInSight(page)).toEqual([slide + 1]);
+    await holdSlides(page);
+  }
+  await expect.poll(() => slidesInSight(page)).toEqual([start]);
+  const role = name.endsWith(":") ? "link" : "button";
+  await page.locator(".hero-controls").getByRole(role, { name }).click();
+  await expect.poll(() => slidesInSight(page)).toEqual([end]);
+  expect(await litDots(page)).toEqual([`Slide ${end}`]);
+}
