@@ -78,6 +78,9 @@ export interface SiteOptions {
   jobs?: boolean;
 }
 
+export const cookieHeader = ({ cookies }: Pick<Visitor, "cookies">): string =>
+  [...cookies].map((pair) => pair.join("=")).join("; ");
+
 const root = join(import.meta.dirname, "..");
 
 export async function openSite(options: SiteOptions = {}): Promise<TestSite> {
@@ -216,7 +219,7 @@ function visitorOf(
       host: new URL(origin).host,
       ...more,
     });
-    if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    if (cookies.size > 0) headers.set("cookie", cookieHeader({ cookies }));
     const response = await app.request(origin + path, { ...init, headers }, bindings);
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = "", ...attributes] = cookie.split("; ");

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { ugx } from "#domain/money/money.ts";
 import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
@@ -16,30 +18,9 @@ describe("money that is overdue, on a phone", () => {
     site = served;
     office = await administratorPage(site);
     await office.setViewportSize({ width: 360, height: 780 });
-    const buyer = await site.db
-      .insertInto("buyers")
-      .values({ name: "Amina Nakato", phone: "+256772111111" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const home = await site.db
-      .insertInto("properties")
-      .values({ title: "House on the hill", price_ugx: 9_000_000, created_by: "test" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const startsOn = addDays(today, -40);
-    const { id } = await site.db
-      .insertInto("agreements")
-      .values({
-        ...{ buyer_id: buyer.id, property_id: home.id, price_ugx: 9_000_000, deposit_ugx: 500_000 },
-        ...{ starts_on: startsOn, created_by: "test" },
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const terms = { per_paying_day_ugx: 20_000, paying_days_per_month: 26, reason: "As signed", agreed_by: "test" };
-    await site.db
-      .insertInto("agreement_terms")
-      .values({ agreement_id: id, effective_on: startsOn, ...terms })
-      .execute();
+    const buyer = await newBuyer(site.db, "Amina Nakato", "+256772111111");
+    const changes = { deposit: ugx(500_000), startsOn: addDays(today, -40) };
+    await newAgreement(site.db, buyer, site.clock.now, 9_000_000, changes);
   });
 
   const settled = (text: string) => office.getByText(text).first().waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, signedIn } from "#test/administrator.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
 import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
@@ -28,7 +28,6 @@ const wideTable = `<p>What each costs:</p><table><tbody>
 test.beforeAll(async ({ site: served }) => {
   site = served;
   await fillSite(site.db);
-  await makeAdministrator(site);
   const admin = await signedIn(site, ada);
   const intent = async (view: string, fields: Record<string, string>) =>
     expect([view, fields.intent, (await admin.post(`/dashboard/${view}`, fields)).status]).toEqual([

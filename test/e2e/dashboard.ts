@@ -1,11 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, signedIn } from "#test/administrator.ts";
 import type { ServedSite } from "./browser.ts";
 
 /** Makes the administrator if needed. */
 export async function administratorPage(site: ServedSite, options?: BrowserContextOptions): Promise<Page> {
-  const someone = await site.db.selectFrom("administrators").select("id").executeTakeFirst();
-  if (!someone) await makeAdministrator(site);
   const { cookies } = await signedIn(site, ada);
   const page = await site.newPage(options);
   const url = site.publicUrl;

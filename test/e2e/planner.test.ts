@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { addApartment } from "#test/catalogue/records.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
@@ -12,21 +13,11 @@ describe("the planner, on a phone", () => {
   let homeId: number;
   test.beforeAll(async ({ site: served }) => {
     site = served;
-    const home = await site.db
-      .insertInto("apartment_types")
-      .values({
-        slug: "family-comfort",
-        name: "Family Comfort",
-        price_ugx: 25_000_000,
-        area_sqm: 70,
-        bedrooms: 3,
-        bathrooms: 2,
-        created_by: "test",
-        published_at: new Date(Date.now() - 60_000),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    homeId = home.id;
+    homeId = await addApartment(
+      site.db,
+      { price: "25M", areaSqm: "70", bedrooms: "3", bathrooms: "2" },
+      new Date(Date.now() - 60_000),
+    );
   });
   const result = (page: Page) => page.locator("#content");
   const headline = (page: Page) => page.locator(".plan-summary h2");

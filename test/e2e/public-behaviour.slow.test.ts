@@ -1,8 +1,7 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { expect } from "vitest";
-import { addPicture, addProperty, now } from "#test/catalogue/records.ts";
-import { fillWithSamples } from "#test/spec/reading.ts";
 import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
+import { fillWithPhotographed } from "./site-content.ts";
 import { holdScripts, wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);
@@ -10,18 +9,7 @@ let site: ServedSite;
 let photographed: number;
 test.beforeAll(async ({ site: served }) => {
   site = served;
-  site.clock.now = now;
-  await fillWithSamples(site.db, now);
-  const pictures = [
-    await addPicture(site.db, "One"),
-    await addPicture(site.db, "Two"),
-    await addPicture(site.db, "Three"),
-  ];
-  photographed = await addProperty(site.db, {
-    title: "Bukoto Duplex",
-    mainImageId: String(pictures[0]),
-    galleryIds: pictures.slice(1).map(String),
-  });
+  photographed = await fillWithPhotographed(site);
 });
 
 test("the list under ABOUT opens when the pointer is over it", async () => {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { getAllSettings, saveSettings } from "#server/settings/all-settings.ts";
-import { addPicture, addProperty, by, now } from "#test/catalogue/records.ts";
-import { fillWithSamples } from "#test/spec/reading.ts";
+import { by, now } from "#test/catalogue/records.ts";
 import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
+import { fillWithPhotographed } from "./site-content.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);
@@ -10,18 +10,7 @@ let site: ServedSite;
 let photographed: number;
 test.beforeAll(async ({ site: served }) => {
   site = served;
-  site.clock.now = now;
-  await fillWithSamples(site.db, now);
-  const pictures = [
-    await addPicture(site.db, "One"),
-    await addPicture(site.db, "Two"),
-    await addPicture(site.db, "Three"),
-  ];
-  photographed = await addProperty(site.db, {
-    title: "Bukoto Duplex",
-    mainImageId: String(pictures[0]),
-    galleryIds: pictures.slice(1).map(String),
-  });
+  photographed = await fillWithPhotographed(site);
 });
 
 test("a heart is kept on the device and counted in the header", async () => {

@@ -6,6 +6,7 @@ import { appCode } from "#test/totp.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { awaken } from "./dashboard.ts";
+import { profile, signIn } from "./sign-in-form.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnNewSite();
@@ -15,7 +16,6 @@ test.beforeEach(async ({ site: served }) => {
   site = served;
 });
 
-const profile = "/dashboard/profile";
 /** Without transitions, whose colours are wrong. */
 const still = { reducedMotion: "reduce" } as const;
 const sizes = [
@@ -23,12 +23,6 @@ const sizes = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel("Email Address").fill(ada.email);
-  await page.getByLabel("Password", { exact: false }).first().fill(ada.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
 
 async function turnOnTwoFactor(page: Page): Promise<string> {
   const card = page.locator("section", { hasText: "Two-factor sign-in" });

@@ -1,25 +1,15 @@
-import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { awaken } from "./dashboard.ts";
+import { arrive, profile, signIn } from "./sign-in-form.ts";
 
 const test = testOnNewSite();
 let site: ServedSite;
 test.beforeEach(({ site: served }) => {
   site = served;
 });
-
-const profile = "/dashboard/profile";
-
-async function signIn(page: Page, password = ada.password): Promise<void> {
-  await page.getByLabel("Email Address").fill(ada.email);
-  await page.getByLabel("Password", { exact: false }).first().fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
-
-const arrive = (page: Page) => page.waitForURL("**/dashboard**");
 
 /** Unknown to the browser. */
 const endSessions = () => site.db.deleteFrom("sessions").execute();

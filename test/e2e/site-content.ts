@@ -2,7 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "#server/db/connection.ts";
 import { loadSampleContent } from "#server/sample-content.ts";
-import { addPicture, now } from "#test/catalogue/records.ts";
+import type { TestSite } from "#test/app.ts";
+import { addPicture, addProperty, now } from "#test/catalogue/records.ts";
+import { fillWithSamples } from "#test/spec/reading.ts";
 
 const artwork = join(import.meta.dirname, "../../artwork/pictures");
 
@@ -17,4 +19,12 @@ export async function fillSite(db: Database): Promise<void> {
     await db.insertInto("site_pictures").values({ name, media_id: id }).execute();
   }
   await loadSampleContent(db, pictures, now);
+}
+
+/** With a property of three pictures, whose id is returned. */
+export async function fillWithPhotographed({ db, clock }: TestSite): Promise<number> {
+  clock.now = now;
+  await fillWithSamples(db, now);
+  const [main, ...gallery] = [await addPicture(db, "One"), await addPicture(db, "Two"), await addPicture(db, "Three")];
+  return addProperty(db, { mainImageId: String(main), galleryIds: gallery.map(String) });
 }

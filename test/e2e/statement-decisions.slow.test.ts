@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage } from "./dashboard.ts";
@@ -21,32 +22,8 @@ describe("a statement on a phone", () => {
       ["Brian Okello", "+256772222222", 9_000_000],
       ["Cathy Auma", "+256772333333", 30_000],
     ] as const) {
-      const buyer = await site.db
-        .insertInto("buyers")
-        .values({ name, phone })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      const home = await site.db
-        .insertInto("properties")
-        .values({ title: `House of ${name}`, price_ugx: price, created_by: "test" })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      const { id } = await site.db
-        .insertInto("agreements")
-        .values({
-          buyer_id: buyer.id,
-          property_id: home.id,
-          price_ugx: price,
-          starts_on: addDays(today, -30),
-          created_by: "test",
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      const terms = { per_paying_day_ugx: 20_000, paying_days_per_month: 26, reason: "As signed", agreed_by: "test" };
-      await site.db
-        .insertInto("agreement_terms")
-        .values({ agreement_id: id, effective_on: addDays(today, -30), ...terms })
-        .execute();
+      const buyer = await newBuyer(site.db, name, phone);
+      await newAgreement(site.db, buyer, site.clock.now, price, { startsOn: addDays(today, -30) });
     }
   });
 

@@ -1,6 +1,6 @@
 import { localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
 export const amina = { name: "Amina Nakato", phone: "0772 123 456", email: "amina@visitors.example" };
@@ -9,7 +9,6 @@ export const amina = { name: "Amina Nakato", phone: "0772 123 456", email: "amin
 export async function openOffice(): Promise<{ site: TestSite; admin: Visitor }> {
   const site = await openSite();
   site.clock.now = localInstant("2026-11-23", "09:30");
-  await makeAdministrator(site);
   return { site, admin: await signedIn(site) };
 }
 

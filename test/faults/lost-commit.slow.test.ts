@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeAdministrator, signedIn } from "../administrator.ts";
+import { signedIn } from "../administrator.ts";
 import { openSite, type TestSite, type Visitor } from "../app.ts";
 import { createTestDatabase, type TestDatabase } from "../database.ts";
 import { type SilentNetwork, startSilentNetwork } from "../silent-network.ts";
@@ -18,7 +18,6 @@ beforeEach(async () => {
   database = await createTestDatabase();
   network = await startSilentNetwork(database.url);
   site = await openSite({ databaseUrl: network.url(database.url) });
-  await makeAdministrator(site);
   admin = await signedIn(site);
 });
 

@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { usualQueues } from "#server/http/request-queues.ts";
-import { makeAdministrator, signedIn } from "../administrator.ts";
-import type { Visitor } from "../app.ts";
+import { cookieHeader } from "#test/app.ts";
+import { signedIn } from "../administrator.ts";
 import { type ServedSite, serveSite } from "../served-site.ts";
 
 const metricsToken = "whoever has this may read the metrics";
@@ -147,11 +147,9 @@ describe("when more people ask for pages that have to be made than can be made",
   });
 
   test("whoever is signed in works as ever; a cookie that only looks like theirs opens no other door", async () => {
-    await makeAdministrator(site);
-    const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const ended = cookieOf(await signedIn(site));
+    const ended = cookieHeader(await signedIn(site));
     await site.db.deleteFrom("sessions").execute();
-    const cookie = cookieOf(await signedIn(site));
+    const cookie = cookieHeader(await signedIn(site));
     await whileHeld("properties", async () => {
       const asked = times(places + 1, () => ask(newPage()));
       await firstOf(asked, 1);

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { growCompany, smallCompany } from "./grow.ts";
@@ -12,7 +12,6 @@ let administrator: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
   await growCompany(site.db, { ...smallCompany, enquiries: 200, agreements: 40, subscribers: 150, mails: 80 });
-  await makeAdministrator(site);
   administrator = await signedIn(site);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { growCompany, smallCompany } from "./grow.ts";
 
@@ -14,7 +14,6 @@ let large: typeof small;
 async function open(sizes: typeof few) {
   const site = await openSite();
   await growCompany(site.db, sizes);
-  await makeAdministrator(site);
   return { site, administrator: await signedIn(site) };
 }
 

@@ -10,7 +10,7 @@ import {
 } from "#domain/sales/statement-layout.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { type BankExport, bankBuyers, bankExports } from "./bank-exports.ts";
 import { mixedBankExports, moreBankExports } from "./more-bank-exports.ts";
@@ -195,7 +195,6 @@ describe.each(
   const missed: string[] = [];
   beforeAll(async () => {
     site = await openSite({ jobs: true });
-    await makeAdministrator(site);
     admin = await signedIn(site);
     site.clock.now = now;
     for (const { name, phone, agreements } of bankBuyers) {

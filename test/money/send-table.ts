@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { TestSite, Visitor } from "#test/app.ts";
+import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 
 export async function sendTable(
   site: TestSite,
@@ -15,7 +15,7 @@ export async function sendTable(
         "content-type": "application/octet-stream",
         accept: "application/json",
         origin: site.publicUrl,
-        cookie: [...admin.cookies].map((pair) => pair.join("=")).join("; "),
+        cookie: cookieHeader(admin),
       },
       body,
       ...(body instanceof ReadableStream ? { duplex: "half" } : {}),

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import type { Visitor } from "#test/app.ts";
+import { signedIn } from "#test/administrator.ts";
+import { cookieHeader, type Visitor } from "#test/app.ts";
 import { photo as makePhoto } from "#test/media/pictures.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
 
@@ -12,7 +12,6 @@ const uncaught: unknown[] = [];
 const note = (error: unknown) => uncaught.push(error);
 beforeAll(async () => {
   site = await serveSite({ jobs: true });
-  await makeAdministrator(site);
   owner = await signedIn(site);
   // main.ts ends the program for these.
   process.on("uncaughtExceptionMonitor", note);
@@ -31,7 +30,7 @@ beforeEach(() => {
 const rows = `Date,Transaction ID,From,Amount\n${"2026-06-01,TX1,256772000111,20000\n".repeat(1_000)}`;
 
 function head(path: string, length: number | "chunked", type: string): string {
-  const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ");
+  const cookie = cookieHeader(owner);
   return [
     `POST ${path} HTTP/1.1`,
     `Host: localhost:${site.port}`,
@@ -106,7 +105,7 @@ test.each([
   "/faq",
   "/healthz",
 ])("a download of %s that nobody waits for ends nothing", async (path) => {
-  const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ");
+  const cookie = cookieHeader(owner);
   const asked = `GET ${path} HTTP/1.1\r\nHost: localhost:${site.port}\r\nAccept: */*\r\nCookie: ${cookie}\r\n\r\n`;
   for (const way of ["ends", "resets"] as const) {
     for (let n = 0; n < 3; n += 1) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import { signedIn } from "#test/administrator.ts";
+import { cookieHeader, openSite, type TestSite } from "#test/app.ts";
 import { addPost, addProperty } from "#test/catalogue/records.ts";
 
 // HEAD and OPTIONS of a PDF made it: a second of a core.
@@ -70,9 +70,8 @@ test("a form is taken by POST alone", async () => {
 });
 
 test("HEAD of a download of the dashboard downloads nothing", async () => {
-  await makeAdministrator(site);
   const ada = await signedIn(site);
-  const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const cookie = cookieHeader(ada);
   const head = await site.app.request(`${site.publicUrl}/dashboard/exports/payments.csv`, {
     method: "HEAD",
     headers: { cookie },

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import routes from "#app/routes.ts";
+import { cookieHeader } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { makeAdministrator, signedIn } from "../administrator.ts";
+import { signedIn } from "../administrator.ts";
 import type { TestSite, Visitor } from "../app.ts";
 
 const test = testWithSite();
@@ -10,7 +11,6 @@ let site: TestSite;
 let owner: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
 });
 
@@ -58,7 +58,7 @@ test("no other method than POST gets around it", async () => {
   for (const method of ["PUT", "PATCH", "DELETE"]) {
     const answer = await site.app.request("http://localhost:3000/dashboard", {
       method,
-      headers: { origin: "https://evil.example", cookie: [...owner.cookies].map((pair) => pair.join("=")).join("; ") },
+      headers: { origin: "https://evil.example", cookie: cookieHeader(owner) },
     });
     expect([method, answer.status]).toEqual([method, 405]);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setAdministrator } from "#server/accounts/administrators.ts";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
-import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
 const common = [
@@ -58,7 +58,6 @@ describe("a new password", () => {
   let owner: Visitor;
   beforeAll(async () => {
     site = await openSite();
-    await makeAdministrator(site);
     owner = await signedIn(site);
   });
   afterAll(() => site.remove());

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect } from "vitest";
 import routes from "#app/routes.ts";
 import { createRouteTable } from "#server/http/route-table.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import type { Page, TestSite, Visitor } from "#test/app.ts";
+import { signedIn } from "#test/administrator.ts";
+import { cookieHeader, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -16,7 +16,6 @@ let site: TestSite;
 let owner: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
 });
 
@@ -29,7 +28,7 @@ async function send(
   who?: Visitor,
   type = formType,
 ): Promise<Omit<Page, "bytes">> {
-  const cookie = [...(who?.cookies ?? [])].map((pair) => pair.join("=")).join("; ");
+  const cookie = who ? cookieHeader(who) : "";
   const answer = await site.app.request(site.publicUrl + path, {
     method: "POST",
     headers: {

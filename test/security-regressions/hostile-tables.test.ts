@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect } from "vitest";
 import { readTable } from "#server/tables/read-table.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { sendTable } from "#test/money/send-table.ts";
@@ -16,7 +16,6 @@ describe("a table that means harm", () => {
   let admin: Visitor;
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
-    await makeAdministrator(site);
     admin = await signedIn(site);
   });
 

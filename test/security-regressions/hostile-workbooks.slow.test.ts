@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { sendTable } from "#test/money/send-table.ts";
@@ -14,7 +14,6 @@ let site: TestSite;
 let admin: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   admin = await signedIn(site);
 });
 

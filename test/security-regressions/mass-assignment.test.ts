@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
@@ -11,7 +11,6 @@ let site: TestSite;
 let owner: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
 });
 

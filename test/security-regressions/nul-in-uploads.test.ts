@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import type { TestSite, Visitor } from "#test/app.ts";
+import { signedIn } from "#test/administrator.ts";
+import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
@@ -9,7 +9,6 @@ let site: TestSite;
 let owner: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
 });
 
@@ -28,7 +27,7 @@ test.each([
 ])(
   "a NUL in %s is rejected, or judged as a mistake of its row, and is no failure of ours",
   async (_what, path, body) => {
-    const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ");
+    const cookie = cookieHeader(owner);
     for (const address of [path, path.replace("/read?", "/read.data?")]) {
       const answer = await site.app.request(site.publicUrl + address, {
         method: "POST",

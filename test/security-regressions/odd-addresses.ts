@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
+import { cookieHeader } from "#test/app.ts";
 import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
@@ -17,8 +18,7 @@ export interface OddSite {
 export async function openOddSite(): Promise<OddSite> {
   const site = await serveSite();
   const { db, clock } = site;
-  await makeAdministrator(site);
-  const cookie = [...(await signedIn(site)).cookies].map((pair) => pair.join("=")).join("; ");
+  const cookie = cookieHeader(await signedIn(site));
   await Promise.all([addProperty(db), addApartment(db), addPost(db)]);
   await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772123456"), clock.now);
 

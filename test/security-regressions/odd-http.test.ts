@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
+import { cookieHeader } from "#test/app.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
 
 let site: ServedSite;
 let cookie: string;
 beforeAll(async () => {
   site = await serveSite();
-  await makeAdministrator(site);
-  cookie = [...(await signedIn(site)).cookies].map((pair) => pair.join("=")).join("; ");
+  cookie = cookieHeader(await signedIn(site));
 });
 afterAll(() => site.remove());
 

@@ -3,7 +3,7 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import { retentionQueues, workOnRetention } from "#server/personal-data/retention-job.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 
@@ -67,7 +67,6 @@ test("a visit's private link ends thirty days after the visit, and its calendar 
 });
 
 test("thirty days after a mail was sent nobody reads a private link in the database or in the dashboard, and it cannot be sent again", async () => {
-  await makeAdministrator(site);
   const admin = await signedIn(site);
   const email = "amina@visitors.example";
   await site.visitor().post("/visit", { name: "Amina", email, date: "2026-03-24", time: "10:00", message: "Hello" });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { testWithSite } from "#test/fixtures.ts";
-import { ada, makeAdministrator, signedIn } from "../administrator.ts";
+import { ada, signedIn } from "../administrator.ts";
 import type { TestSite, Visitor } from "../app.ts";
 import { addProperty } from "../catalogue/records.ts";
 
@@ -11,7 +11,6 @@ let owner: Visitor;
 let property: string;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
   property = `/property/${await addProperty(site.db)}`;
 });

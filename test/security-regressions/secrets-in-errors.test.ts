@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { testWithSite } from "#test/fixtures.ts";
-import { ada, makeAdministrator, signedIn } from "../administrator.ts";
+import { ada, signedIn } from "../administrator.ts";
 import type { Page, TestSite, Visitor } from "../app.ts";
 
 const test = testWithSite();
@@ -10,7 +10,6 @@ let site: TestSite;
 let owner: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
   site.logged.length = 0;
   // Our fault: the table is missing.

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPost, addProperty, addTestimonial } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -14,7 +14,6 @@ let site: TestSite;
 let owner: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   owner = await signedIn(site);
   for (const [index, formula] of formulas.entries()) {
     const buyer = await newBuyer(site.db, formula, `+25677200000${index}`);

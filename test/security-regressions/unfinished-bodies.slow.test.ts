@@ -1,35 +1,20 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import type { Visitor } from "#test/app.ts";
+import { signedIn } from "#test/administrator.ts";
+import { cookieHeader, type Visitor } from "#test/app.ts";
 import { photo as makePhoto } from "#test/media/pictures.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
+import { head, MEBIBYTE, open, statement } from "./raw-requests.ts";
 
 let site: ServedSite;
 let owner: Visitor;
 beforeAll(async () => {
   site = await serveSite({ jobs: true });
-  await makeAdministrator(site);
   owner = await signedIn(site);
 });
 afterAll(() => site.remove());
-
-const statement = "/dashboard/statements/read?method=mtn&name=a.csv";
-const MEBIBYTE = 1024 * 1024;
-
-function head(path: string, more: string[], who?: Visitor): string {
-  const cookies = [...(who?.cookies ?? [])].map((pair) => pair.join("=")).join("; ");
-  const fields = [`Host: localhost:${site.port}`, `Origin: ${site.publicUrl}`, "Accept: */*", ...more];
-  if (cookies) fields.push(`Cookie: ${cookies}`);
-  return `POST ${path} HTTP/1.1\r\n${fields.join("\r\n")}\r\n\r\n`;
-}
-
-function open(): Socket {
-  return connect(site.port, "127.0.0.1").on("error", () => {});
-}
 
 /** After garbage collection. */
 function heldBytes(): number {
@@ -39,10 +24,10 @@ function heldBytes(): number {
 }
 
 test("forty large uploads of strangers, unfinished all of them, hold no memory", async () => {
-  const sockets = Array.from({ length: 40 }, open);
+  const sockets = Array.from({ length: 40 }, () => open(site));
   const before = heldBytes();
   for (const socket of sockets) {
-    socket.write(head(statement, ["Content-Type: text/csv", "Transfer-Encoding: chunked"]));
+    socket.write(head(site, statement, ["Content-Type: text/csv", "Transfer-Encoding: chunked"]));
     for (let n = 0; n < 16; n += 1) socket.write(`10000\r\n${"a".repeat(0x10000)}\r\n`);
   }
   await Promise.all(sockets.map((socket) => once(socket, "data")));
@@ -53,7 +38,7 @@ test("forty large uploads of strangers, unfinished all of them, hold no memory",
 
 test("forty photos that somebody signed in uploads at once wait for one another, and all are taken", async () => {
   const photos = await Promise.all(Array.from({ length: 40 }, (_, seed) => makePhoto(2400, 1600, { seed })));
-  const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ");
+  const cookie = cookieHeader(owner);
   const answers = await Promise.all(
     photos.map((photo, n) =>
       fetch(`http://127.0.0.1:${site.port}/dashboard/media/upload?name=${n}.jpg`, {

@@ -1,38 +1,23 @@
 import { once } from "node:events";
 import { Agent, request as httpRequest } from "node:http";
-import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import type { Visitor } from "#test/app.ts";
+import { signedIn } from "#test/administrator.ts";
+import { cookieHeader, type Visitor } from "#test/app.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
+import { head, MEBIBYTE, open, statement } from "./raw-requests.ts";
 
 let site: ServedSite;
 let owner: Visitor;
 beforeAll(async () => {
   site = await serveSite({ jobs: true });
-  await makeAdministrator(site);
   owner = await signedIn(site);
 });
 afterAll(() => site.remove());
 
-const statement = "/dashboard/statements/read?method=mtn&name=a.csv";
-const MEBIBYTE = 1024 * 1024;
-
-function head(path: string, more: string[], who?: Visitor): string {
-  const cookies = [...(who?.cookies ?? [])].map((pair) => pair.join("=")).join("; ");
-  const fields = [`Host: localhost:${site.port}`, `Origin: ${site.publicUrl}`, "Accept: */*", ...more];
-  if (cookies) fields.push(`Cookie: ${cookies}`);
-  return `POST ${path} HTTP/1.1\r\n${fields.join("\r\n")}\r\n\r\n`;
-}
-
-function open(): Socket {
-  return connect(site.port, "127.0.0.1").on("error", () => {});
-}
-
 /** Until nothing is read any more. */
 async function pour(begin: string, maxBytes: number): Promise<{ sent: number; answer: string }> {
-  const socket = open();
+  const socket = open(site);
   let answer = "";
   socket.setEncoding("latin1").on("data", (piece) => {
     answer += piece;
@@ -52,10 +37,13 @@ async function pour(begin: string, maxBytes: number): Promise<{ sent: number; an
 
 test("nothing that a stranger uploads is read, whether its length is announced or not, and the answer arrives", async () => {
   for (const path of [statement, "/dashboard/media/upload?name=x", "/dashboard"]) {
-    const { answer } = await pour(head(path, ["Content-Type: text/csv", "Transfer-Encoding: chunked"]), 24 * MEBIBYTE);
+    const { answer } = await pour(
+      head(site, path, ["Content-Type: text/csv", "Transfer-Encoding: chunked"]),
+      24 * MEBIBYTE,
+    );
     expect([path, answer.slice(0, 12)]).toEqual([path, "HTTP/1.1 401"]);
     const announced = await pour(
-      head(path, ["Content-Type: text/csv", `Content-Length: ${24 * MEBIBYTE}`]),
+      head(site, path, ["Content-Type: text/csv", `Content-Length: ${24 * MEBIBYTE}`]),
       24 * MEBIBYTE,
     );
     expect([path, announced.answer.slice(0, 12)]).toEqual([path, "HTTP/1.1 401"]);
@@ -64,7 +52,7 @@ test("nothing that a stranger uploads is read, whether its length is announced o
 
 test("a public form ends at its own size, chunked too, and the answer says why", async () => {
   const type = "Content-Type: application/x-www-form-urlencoded";
-  const { sent, answer } = await pour(head("/visit", [type, "Transfer-Encoding: chunked"]), 4 * MEBIBYTE);
+  const { sent, answer } = await pour(head(site, "/visit", [type, "Transfer-Encoding: chunked"]), 4 * MEBIBYTE);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toContain("This is more than can be sent at once");
   expect(sent).toBeLessThan(4 * MEBIBYTE);
@@ -90,7 +78,7 @@ test("the next upload on a connection that is kept is taken, after one that was 
       sending.on("error", (error) => resolve(error.message));
       sending.end(Buffer.alloc(length, "Date,Id\n"));
     });
-  const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ");
+  const cookie = cookieHeader(owner);
   expect(await send("", 8 * MEBIBYTE)).toBe(401);
   expect(await send(cookie, 1_000)).toBe(400);
   expect(await send(cookie, 25 * MEBIBYTE)).toBe(413);
@@ -103,7 +91,7 @@ test("whoever announces too much is told so, and the connection takes the next r
   const type = "Content-Type: application/x-www-form-urlencoded";
   for (const [path, who] of [["/ask"], ["/dashboard/media/upload?name=a.jpg", owner]] as const) {
     const length = path === "/ask" ? body.length : 7 * MEBIBYTE;
-    const socket = open().setEncoding("latin1");
+    const socket = open(site).setEncoding("latin1");
     let answer = "";
     const told = new Promise<void>((resolve) =>
       socket.on("data", (piece) => {
@@ -111,7 +99,7 @@ test("whoever announces too much is told so, and the connection takes the next r
         if (/413 Payload[\s\S]*200 OK/.test(answer)) resolve();
       }),
     );
-    socket.write(head(path, [`Content-Length: ${length}`, type], who) + body.padEnd(length, "a"));
+    socket.write(head(site, path, [`Content-Length: ${length}`, type], who) + body.padEnd(length, "a"));
     while (!answer.includes(" 413 ")) await once(socket, "data");
     socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost:${site.port}\r\n\r\n`);
     await Promise.race([told, once(socket, "close").then(() => Promise.reject(new Error(`closed after: ${answer}`)))]);
@@ -122,13 +110,13 @@ test("whoever announces too much is told so, and the connection takes the next r
 test("a form of another type or too large is answered to whoever is still sending it", async () => {
   const form = "Content-Type: application/x-www-form-urlencoded";
   const send = async ([path, type, status]: readonly [string, string, number]) => {
-    const socket = open().setEncoding("latin1");
+    const socket = open(site).setEncoding("latin1");
     let answer = "";
     socket.on("data", (piece) => {
       answer += piece;
     });
     const closed = once(socket, "close");
-    socket.write(head(path, [type, "Content-Length: 600000", "Connection: close"]) + "a".repeat(600_000));
+    socket.write(head(site, path, [type, "Content-Length: 600000", "Connection: close"]) + "a".repeat(600_000));
     await closed;
     expect([path, answer.slice(0, 12)]).toEqual([path, `HTTP/1.1 ${status}`]);
   };

@@ -6,7 +6,7 @@ import { createCategory } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
 import { sellHome } from "#server/sales/sell-home.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import {
   addApartment,
@@ -32,7 +32,6 @@ test.beforeAll(async ({ site: opened }) => {
   site = opened;
   const { db, clock } = site;
   askForState = await questionForState(db);
-  await makeAdministrator(site);
   owner = await signedIn(site);
   const category = await createCategory(
     db,

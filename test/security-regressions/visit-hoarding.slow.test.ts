@@ -1,35 +1,18 @@
 import { expect } from "vitest";
-import { addDays, localInstant } from "#domain/time/kampala-time.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
 import type { TestSite } from "#test/app.ts";
-import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
+import { countOpen, morning, postVisit, slotOf, visitOf } from "./many-visits.ts";
 
 const test = testWithNewSite();
 
 let site: TestSite;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
-  // A past Monday: sessions end by the real clock.
-  site.clock.now = localInstant("2026-03-23", "07:00");
+  site.clock.now = morning;
 });
 
-const weekdays = Array.from({ length: 30 }, (_, n) => addDays("2026-03-24", n)).filter(isOpenWeekday);
-/** All free. */
-const slotOf = (n: number) => ({
-  date: weekdays[Math.trunc(n / 9)] ?? "",
-  time: `${String(8 + (n % 9)).padStart(2, "0")}:00`,
-});
-const form = (n: number, who: Record<string, string> = {}) => ({
-  name: "Zelda",
-  email: `visitor${n}@visitors.example`,
-  message: `I would like to see it. ${n}`,
-  ...slotOf(n),
-  ...who,
-});
-const post = (n: number, who?: Record<string, string>, address = `198.18.0.${n}`) =>
-  site.visitor({ address }).post("/visit", form(n, who));
-const countOpen = async () =>
-  (await site.db.selectFrom("visits").select("status").where("status", "=", "requested").execute()).length;
+const post = (n: number, who?: Record<string, string>) => postVisit(site, n, who);
 
 const phones = ["0772123456", "+256 772 123456", "00256772123456", "(0772) 123-456"];
 const emails = [
@@ -50,7 +33,7 @@ test.each([
     const send = async (n: number) => {
       const visitor = (n % 2 ? other : site).visitor({ address: `198.18.0.${n}` });
       for (;;) {
-        const answer = await visitor.post("/visit", form(n, who(n)));
+        const answer = await visitor.post("/visit", visitOf(n, who(n)));
         // A busy machine rejects some, which try again.
         if (answer.status !== 503) return answer;
       }
@@ -64,7 +47,7 @@ test.each([
       expect(body).toContain("I would like to see it.");
       expect(body).toContain('href="tel:+256700000000"');
     }
-    expect(await countOpen()).toBe(2);
+    expect(await countOpen(site)).toBe(2);
     expect(await site.db.selectFrom("enquiries").select("id").execute()).toHaveLength(2);
   },
   120_000,
@@ -88,7 +71,7 @@ test("one network books so many visits a day: a phone's IPv6 network ten, a regi
     let booked = 0;
     let rejected = "";
     for (let n = from; n < from + count; n += 1) {
-      const answer = await process.visitor({ address: addressOf(n) }).post("/visit", form(n));
+      const answer = await process.visitor({ address: addressOf(n) }).post("/visit", visitOf(n));
       if (answer.status === 303) booked += 1;
       else rejected = `${answer.status} ${answer.body}`;
     }

@@ -1,36 +1,18 @@
 import { expect } from "vitest";
-import { addDays, localInstant } from "#domain/time/kampala-time.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite } from "#test/app.ts";
-import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
+import { countOpen, morning, postVisit, slotOf } from "./many-visits.ts";
 
 const test = testWithNewSite();
 
 let site: TestSite;
 test.beforeEach(async ({ site: opened }) => {
   site = opened;
-  // A past Monday: sessions end by the real clock.
-  site.clock.now = localInstant("2026-03-23", "07:00");
+  site.clock.now = morning;
 });
 
-const weekdays = Array.from({ length: 30 }, (_, n) => addDays("2026-03-24", n)).filter(isOpenWeekday);
-/** All free. */
-const slotOf = (n: number) => ({
-  date: weekdays[Math.trunc(n / 9)] ?? "",
-  time: `${String(8 + (n % 9)).padStart(2, "0")}:00`,
-});
-const form = (n: number, who: Record<string, string> = {}) => ({
-  name: "Zelda",
-  email: `visitor${n}@visitors.example`,
-  message: `I would like to see it. ${n}`,
-  ...slotOf(n),
-  ...who,
-});
-const post = (n: number, who?: Record<string, string>, address = `198.18.0.${n}`) =>
-  site.visitor({ address }).post("/visit", form(n, who));
-const countOpen = async () =>
-  (await site.db.selectFrom("visits").select("status").where("status", "=", "requested").execute()).length;
+const post = (n: number, who?: Record<string, string>) => postVisit(site, n, who);
 
 test.each([
   ["a hidden field filled in", { website: "https://evil.example" }, "A field was filled in that people cannot see."],
@@ -43,7 +25,6 @@ test.each([
 ])(
   "a visit that looks like spam (%s) holds no place, sends no mail, and becomes a real one when the office says so",
   async (_why, sign, reason) => {
-    await makeAdministrator(site);
     const admin = await signedIn(site);
     const spam = await post(0, sign);
     const page = await site.visitor().get(spam.headers.get("location") ?? "");
@@ -60,7 +41,7 @@ test.each([
     const act = (fields: Record<string, string>) => admin.post("/dashboard/enquiries", { id: String(id), ...fields });
     expect((await act({ intent: "not-spam" })).body).toContain("The time that was asked for has been taken since");
     expect((await act({ intent: "move", ...slotOf(1) })).status).toBe(302);
-    expect(await countOpen()).toBe(2);
+    expect(await countOpen(site)).toBe(2);
     const visit = site.db.selectFrom("visits").select(["status", "place"]).where("enquiry_id", "=", id);
     expect(await visit.execute()).toEqual([{ status: "confirmed", place: 1 }]);
     expect((await site.visitor().get(spam.headers.get("location") ?? "")).body).toContain("Confirmed. We expect you.");
@@ -98,5 +79,5 @@ test("a private link moves a visit five times; then it says to call, and still c
   expect(rejected.body).toContain("You have moved this visit 5 times");
   expect(rejected.body).not.toContain("Move the visit");
   expect((await site.visitor().post(link, { intent: "cancel" })).status).toBe(303);
-  expect(await countOpen()).toBe(0);
+  expect(await countOpen(site)).toBe(0);
 });

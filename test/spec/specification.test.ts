@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { raiseContentRevision } from "#server/content-jobs.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import { announced } from "#test/announced.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty, now } from "#test/catalogue/records.ts";
@@ -20,7 +20,6 @@ let administrator: Visitor;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
   site.clock.now = now;
-  await makeAdministrator(site);
   administrator = await signedIn(site);
 });
 
