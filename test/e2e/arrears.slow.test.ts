@@ -16,8 +16,7 @@ describe("money that is overdue, on a phone", () => {
   let office: Page;
   test.beforeAll(async ({ site: served }) => {
     site = served;
-    office = await administratorPage(site);
-    await office.setViewportSize({ width: 360, height: 780 });
+    office = await administratorPage(site, { viewport: { width: 360, height: 780 } });
     const buyer = await newBuyer(site.db, "Amina Nakato", "+256772111111");
     const changes = { deposit: ugx(500_000), startsOn: addDays(today, -40) };
     await newAgreement(site.db, buyer, site.clock.now, 9_000_000, changes);

@@ -34,6 +34,8 @@ export async function launchBrowser(letters: Letters = "wide"): Promise<Browser>
 }
 
 export const moving: BrowserContextOptions = { reducedMotion: "no-preference" };
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** Without motion by default. */
 export async function serveSite(

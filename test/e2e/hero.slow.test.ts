@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
+import { desktop, moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
 
 const test = testOnOneSite({}, moving);
@@ -11,9 +11,6 @@ test.beforeAll(async ({ site: served }) => {
   site = served;
   await fillSite(site.db);
 });
-
-const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** For every picture. */
 const light =

@@ -1,9 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { ServedSite } from "./browser.ts";
+import { desktop, type ServedSite } from "./browser.ts";
 import { wakeIslands } from "./wake-islands.ts";
-
-export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>';
 

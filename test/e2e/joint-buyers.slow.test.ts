@@ -15,8 +15,7 @@ describe("two people sign together, on a phone", () => {
   let office: Page;
   test.beforeAll(async ({ site: served }) => {
     site = served;
-    office = await administratorPage(site);
-    await office.setViewportSize({ width: 360, height: 780 });
+    office = await administratorPage(site, { viewport: { width: 360, height: 780 } });
     await site.db
       .insertInto("properties")
       .values({

@@ -1,6 +1,5 @@
-import type { BrowserContextOptions } from "playwright-core";
 import { expect } from "vitest";
-import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
+import { moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
 import { fillWithPhotographed } from "./site-content.ts";
 import { holdScripts, wakeIslands } from "./wake-islands.ts";
 
@@ -33,8 +32,6 @@ test("photos go round at both ends, and are counted", async () => {
   await page.getByRole("button", { name: "Next picture" }).first().click();
   await expect.poll(() => count.textContent()).toMatch(/1 \/ 3$/);
 });
-
-const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 test("the second photo is shown full screen when it is pressed, also before the script is there", async () => {
   const page = await site.newPage({ viewport: { width: 1440, height: 900 } });

@@ -17,8 +17,7 @@ describe("a month that is reconciled on a phone", () => {
   let office: Page;
   test.beforeAll(async ({ site: served }) => {
     site = served;
-    office = await administratorPage(site);
-    await office.setViewportSize({ width: 360, height: 740 });
+    office = await administratorPage(site, { viewport: { width: 360, height: 740 } });
     const terms = { startsOn: addDays(day, -300) };
     const amina = await newBuyer(site.db, "Amina Nakato", "+256772111111");
     await newAgreement(site.db, amina, now, 25_000_000, terms);

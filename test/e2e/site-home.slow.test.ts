@@ -1,8 +1,7 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { moving, type ServedSite, serveSite, testOnOneSite } from "./browser.ts";
+import { desktop, moving, phone, type ServedSite, serveSite, testOnOneSite } from "./browser.ts";
 import {
-  desktop,
   endOfFiveSeconds,
   expectFirstPress,
   holdSlides,
@@ -26,8 +25,6 @@ const shownSlide = (page: Page) =>
     `[...document.querySelectorAll(".slide-foot")].filter((foot) => getComputedStyle(foot).visibility === "visible" && getComputedStyle(foot).opacity > 0.9).map((foot) => foot.querySelector(".slide-count").textContent).join()`,
   );
 
-const upright: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
 test("without script each slide is in a strip, and its dot leads there", async () => {
   const page = await visitHome(site, { ...desktop, javaScriptEnabled: false });
   for (const number of [3, 2, 4, 1]) {
@@ -38,7 +35,7 @@ test("without script each slide is in a strip, and its dot leads there", async (
 });
 
 test("a swipe brings the neighbour, and a stroke up or down does not", async () => {
-  const page = await openHome(site, upright);
+  const page = await openHome(site, phone);
   await holdSlides(page);
   const line = await page.context().newCDPSession(page);
   const stroke = async (x: number, y: number) => {

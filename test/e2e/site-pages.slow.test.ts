@@ -1,9 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
-import type { BrowserContextOptions } from "playwright-core";
 import { describe, expect } from "vitest";
 import { addApartment, addProperty, kampala } from "#test/catalogue/records.ts";
 import { overflow } from "./axe.ts";
-import { moving, type ServedSite, serveSite, testOnOneSite } from "./browser.ts";
+import { desktop, moving, phone, type ServedSite, serveSite, testOnOneSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
@@ -14,9 +13,6 @@ test.beforeAll(async ({ site: served }) => {
   site = served;
   await fillSite(site.db);
 });
-
-const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 const paths = [
   "/",

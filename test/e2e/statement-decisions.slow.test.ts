@@ -15,8 +15,7 @@ describe("a statement on a phone", () => {
   let office: Page;
   test.beforeAll(async ({ site: served }) => {
     site = served;
-    office = await administratorPage(site);
-    await office.setViewportSize({ width: 360, height: 780 });
+    office = await administratorPage(site, { viewport: { width: 360, height: 780 } });
     for (const [name, phone, price] of [
       ["Amina Nakato", "+256772111111", 9_000_000],
       ["Brian Okello", "+256772222222", 9_000_000],

@@ -35,31 +35,20 @@ async function homePage(port: number): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/`)).status;
 }
 
-test.each(["SIGTERM", "SIGINT"] as const)(
-  "a site ended by %s leaves nothing running and says it went well",
-  async (signal) => {
-    const site = await startSite({ DATA_DIR: folder.path });
-    await site.ready();
-    expect(await homePage(site.port)).toBe(200);
-    const postgres = await folder.postgresPid();
-    site.child.kill(signal);
-    expect(await site.ended).toBe(0);
-    expect(postgres !== undefined && isRunning(postgres)).toBe(false);
-  },
-);
-
-test.each(["SIGTERM", "SIGINT"] as const)(
-  "npm start ended by %s ends after the site and its database",
-  async (signal) => {
-    const site = await startSiteWithNpm({ DATA_DIR: folder.path });
-    await site.ready();
-    expect(await homePage(site.port)).toBe(200);
-    const postgres = await folder.postgresPid();
-    site.child.kill(signal);
-    expect(await site.ended).toBe(0);
-    expect(postgres !== undefined && isRunning(postgres)).toBe(false);
-  },
-);
+test.each([
+  ["a site", startSite, "SIGTERM"],
+  ["a site", startSite, "SIGINT"],
+  ["npm start", startSiteWithNpm, "SIGTERM"],
+  ["npm start", startSiteWithNpm, "SIGINT"],
+] as const)("$0 ended by $2 leaves nothing running and says it went well", async (_what, start, signal) => {
+  const site = await start({ DATA_DIR: folder.path });
+  await site.ready();
+  expect(await homePage(site.port)).toBe(200);
+  const postgres = await folder.postgresPid();
+  site.child.kill(signal);
+  expect(await site.ended).toBe(0);
+  expect(postgres !== undefined && isRunning(postgres)).toBe(false);
+});
 
 test.each([
   ["SIGUSR2", 1],

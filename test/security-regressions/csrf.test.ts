@@ -1,9 +1,8 @@
 import { expect } from "vitest";
-import routes from "#app/routes.ts";
-import { cookieHeader } from "#test/app.ts";
+import { signedIn } from "#test/administrator.ts";
+import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { signedIn } from "../administrator.ts";
-import type { TestSite, Visitor } from "../app.ts";
+import { routePaths } from "./route-paths.ts";
 
 const test = testWithSite();
 
@@ -14,17 +13,7 @@ test.beforeAll(async ({ site: opened }) => {
   owner = await signedIn(site);
 });
 
-type Entry = (typeof routes)[number];
-
-function paths(entries: Entry[], base = ""): string[] {
-  return entries.flatMap((entry) => {
-    const own = entry.path?.replace(/:\w+\??/g, "1").replace("*", "anything");
-    const path = own === undefined ? base : `${base}/${own}`;
-    return entry.children ? paths(entry.children, path) : [path || "/"];
-  });
-}
-
-const everywhere = [...new Set(paths(routes))].filter((path) => !path.startsWith("/news/stop/"));
+const everywhere = routePaths.filter((path) => !path.startsWith("/news/stop/"));
 
 const foreign: [string, Record<string, string>][] = [
   ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
