@@ -21,7 +21,7 @@ export interface Receipt extends PaperHeading {
   receiptNumber: number;
   kind: EntryKind;
   purpose: PaymentPurpose | null;
-  /** Negative: a refund, a transfer out or a reversal. */
+  /** Negative: money that leaves the agreement. */
   amount: Ugx;
   otherAgreement: string | null;
   paidOn: LocalDate;

@@ -5,14 +5,14 @@ export interface AccountTotals {
   received: Ugx;
   /** Nothing of ended agreements. */
   due: Ugx;
-  /** Per agreement: one ahead does not offset another behind. */
+  /** One agreement ahead does not offset another. */
   overdue: Ugx;
   depositsOwed: Ugx;
 }
 
 export interface Account extends Pick<Standing, "status" | "overdue" | "depositOwed" | "isDepositLate"> {
   paid: Ugx;
-  /** By the day, or by that of completion. */
+  /** By the day, or that of completion. */
   due: Ugx;
 }
 

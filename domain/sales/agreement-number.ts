@@ -1,4 +1,4 @@
-/** H. Michael Damm's quasigroup of order 10: catches every wrong digit and every swap of neighbours. */
+/** H. Michael Damm's quasigroup: catches every wrong digit and swap of neighbours. */
 const quasigroup = [
   ...["0317598642", "7092154863", "4206871359", "1750983426", "6123045978"],
   ...["3674209581", "5869720134", "8945362017", "9438617205", "2581436790"],
@@ -16,12 +16,12 @@ export function agreementDisplayId(id: number): string {
 
 export interface NamedAgreement {
   id: number;
-  /** Otherwise (old papers, a wrong digit, no hyphen) a person confirms. */
+  /** Otherwise a person confirms. */
   isChecked: boolean;
   written: string;
 }
 
-/** "A-0012-5", "a0012-5", "A00125", "A-0012"; not "Flat A-12", "a 10 days" or "A-0012-B". */
+/** "a0012-5", "A00125", "A-0012"; not "Flat A-12", "a 10 days" or "A-0012-B". */
 export function agreementNumbersIn(text: string): NamedAgreement[] {
   const found = new Map<number, NamedAgreement>();
   const pattern = /(?<![\p{L}\p{N}_-])A(-?)(\d{4,10})(?:-(\d))?(?![\p{L}\p{N}_]|-\w|[/.]\d)/giu;
@@ -45,7 +45,7 @@ function readings(digits: string, check: string | undefined, hasHyphen: boolean)
   return [...whole, { id: Number(number), isChecked: hasHyphen && whole.length === 0 }];
 }
 
-/** "A-0012-5 Amina Nakato", "a-12", "12"; undefined for a wrong check digit. */
+/** "A-0012-5 Amina Nakato", "12"; not a wrong check digit. */
 export function readAgreementChoice(text: string): number | undefined {
   const match = /^\s*(?:A[- ]?)?(\d{1,9})(?:-(\d))?(?!\d)/i.exec(text);
   const id = Number(match?.[1] ?? 0);

@@ -64,7 +64,7 @@ export const agreementSchema = z
   .object({
     unitId: optionalIdField(),
     propertyId: optionalIdField(),
-    /** Of the first unit of a type; "" for the next number. */
+    /** "" for the next number. */
     unitNumber: textField(20),
     price: requiredAmountField("Please enter the price"),
     deposit: amountOrNothingField,

@@ -11,7 +11,6 @@ export function usualPayment({ terms, every }: PaidBy): Ugx | undefined {
   return ugx(every === "month" ? terms.perPayingDay * terms.payingDaysPerMonth : terms.perPayingDay);
 }
 
-/** The agreed amount, multiples of it, all that is overdue, the deposit. */
 export function quickAmounts(
   usual: Ugx | undefined,
   { overdue, depositOwed }: { overdue: Ugx; depositOwed: Ugx },

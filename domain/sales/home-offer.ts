@@ -2,7 +2,7 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { type BankTerms, minPerPayingDay, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
 
-// The only rule for which amount a day buys which home. Change with docs/payment-plan.md.
+// The only rule of what buys which home. Change with docs/payment-plan.md.
 
 export interface CardTerms extends BankTerms {
   payingDaysPerMonth: number;
@@ -97,9 +97,9 @@ function inputOf(price: Ugx, perDay: Ugx, terms: CardTerms, startOn: LocalDate):
 }
 
 /**
- * No home above this price is affordable, so that the database can compare prices; zero where none is. Exact without a
- * bank's part: whole instalments make interest jump, so a home may need less than one a shilling cheaper. Then
- * `isAffordable` decides on each price below it.
+ * No home above this price is affordable, so that the database can compare prices. Exact without a bank's part: whole
+ * instalments make interest jump, so a home may need less than one a shilling cheaper. Then `isAffordable` decides on
+ * each price below it.
  */
 export function maxPriceFor(perDay: Ugx, terms: CardTerms): { upTo: Ugx; isExact: boolean } {
   const isExact = terms.bankSharePercent === 0 || terms.bankYears === 0;

@@ -36,7 +36,7 @@ interface JournalLine {
   credit: number;
 }
 
-/** Debit, then credit; a reversal exchanges the sides. */
+/** Debit, then credit; reversed for a reversal. */
 export function journalLines({ kind, reversedKind, method, amount }: JournalEntry): [JournalLine, JournalLine] {
   const moved = reversedKind ?? kind;
   const received = moved === "transfer" ? transfersBetweenAgreements : moneyAccounts[method];

@@ -42,7 +42,7 @@ describe("what is due and what is owned", () => {
     const sums = agreement();
     expect(dueBy(scheduleOf(sums), "2025-12-31")).toBe(0);
     expect(dueBy(scheduleOf(sums), "2026-01-01")).toBe(1_020_000);
-    // The second of 26 days in a month of 31 is floor(31 / 26) = one day later.
+    // The second of 26 days in a month of 31: floor(31 / 26) = one day later.
     expect(dueBy(scheduleOf(sums), "2026-01-02")).toBe(1_040_000);
     expect(dueBy(scheduleOf(sums), "2026-01-31")).toBe(1_000_000 + 26 * 20_000);
     expect(dueBy(scheduleOf(sums), "2026-02-28")).toBe(1_000_000 + 52 * 20_000);
@@ -67,7 +67,7 @@ describe("what is due and what is owned", () => {
   test("the expected finish knows what is agreed for later: a pause of two months moves it by two months", () => {
     const first = { effectiveOn: "2026-01-01" as const, perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
     const asSigned = agreement({ terms: [first] });
-    // 22,960,000 remain: 1,148 payments, the fourth of the 45th month from tomorrow.
+    // 1,148 payments, the fourth of the 45th month from tomorrow.
     const paid = dueBy(scheduleOf(asSigned), "2026-02-28");
     const finish = (sums: AgreementSums, on: "2026-02-28" | "2026-03-15") =>
       positionOn(scheduleOf(sums), paidInAll(paid), on).expectedFinishOn;

@@ -26,7 +26,7 @@ export function isTooMuch({ amount, owed }: Overpayment, confirmed: Overpayment 
 }
 
 export interface Position extends Standing {
-  /** As signed, with the cost of pauses by this day. */
+  /** With the cost of pauses by this day. */
   total: Ugx;
   pauseInterest: Ugx;
   paid: Ugx;
@@ -36,7 +36,7 @@ export interface Position extends Standing {
   due: Ugx;
   /** 0 to 100, one decimal, rounded down. */
   ownedPercent: number;
-  /** With all terms kept from tomorrow on; undefined when it ends in a pause or never. */
+  /** With later terms; undefined when it ends in a pause or never. */
   expectedFinishOn: LocalDate | undefined;
   /** Within a hundred years. False in a pause. */
   neverEnds: boolean;
@@ -86,9 +86,7 @@ function maxFee({ price, bankFeePercent }: AgreementSums): number {
   return (price * bankFeePercent) / 100 + (bankFeePercent > 0 ? 1 : 0);
 }
 
-/**
- * The deposit account pays the fee first; daily payments pay month by month, interest before principal, pauses last.
- */
+/** The deposit account pays the fee first; daily payments interest, principal, then pauses. */
 export function principalPaid(
   plan: Plan,
   { paidDeposit, paidDaily }: Pick<Standing, "paidDeposit" | "paidDaily">,

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, type LocalDate, wholeMonthsBy } from "#domain/time/kampala-time.ts";
 
-/** Spread evenly over months counted from `effectiveOn`, itself included. */
+/** Spread evenly over months from `effectiveOn`. */
 interface PayingDays {
   effectiveOn: LocalDate;
   payingDaysPerMonth: number;

@@ -61,7 +61,7 @@ describe("a plan without a bank", () => {
     expect(plan.schedule).toEqual([
       row(1, "2027-01-31", 20, 320_000, 320_000, 0, 0, 580_000, 42),
       row(2, "2027-02-28", 20, 320_000, 320_000, 0, 0, 260_000, 74),
-      // Sixteen payments and one of 4,000, on the seventeenth of twenty days spread over 31.
+      // The seventeenth of twenty days spread over 31.
       row(3, "2027-03-31", 17, 260_000, 260_000, 0, 0, 0, 100),
     ]);
     expect(plan).toMatchObject({ finishOn: "2027-04-24", payments: 57, totalPaid: 1_000_000 });
@@ -93,11 +93,11 @@ describe("a plan with a bank", () => {
       payingDaysPerMonth: 10,
     });
     expect(plan).toMatchObject({ bankPart: 600_000, ownPart: 600_000, bankInstalment: 53_310, fees: 9_000 });
-    // 150,000 less 53,310 for the bank; 6,000 of it interest on 600,000.
+    // 53,310 of 150,000 for the bank; 6,000 interest on 600,000.
     expect(plan.schedule[0]).toEqual(row(1, "2026-11-20", 10, 150_000, 96_690, 47_310, 6_000, 1_056_000, 12));
     // Interest on 552,690: 5,526.9.
     expect(plan.schedule[1]).toEqual(row(2, "2026-12-20", 10, 150_000, 96_690, 47_783, 5_527, 911_527, 24));
-    // The own part ends: 3 payments of 15,000 and one of 8,310.
+    // 3 payments of 15,000 and one of 8,310.
     expect(plan.schedule[6]).toMatchObject({ payments: 5, paid: 73_170, toOwnShare: 19_860 });
     expect(plan.schedule[7]).toMatchObject({ payments: 4, paid: 53_310, toOwnShare: 0 });
     expect(plan.months).toBe(12);
@@ -134,7 +134,7 @@ describe("a plan with a bank", () => {
           });
           const monthly = rate / 120_000;
           const exact = (price * monthly) / (1 - (1 + monthly) ** (-12 * bankYears));
-          // Rounding interest moves the end by half a shilling a month, with its interest.
+          // Half a shilling a month, with its interest.
           expect(plan.bankInstalment).toBeGreaterThanOrEqual(Math.floor(exact));
           expect(plan.bankInstalment - exact).toBeLessThanOrEqual(2);
           const months = 12 * bankYears;
@@ -206,7 +206,7 @@ describe("every plan", () => {
         const plan = planned({ price: ugx(price), perPayingDay: ugx(price), ...bank });
         const [months, monthly] = [bankYears * 12, rate / 1200];
         const formula = (price * monthly) / (1 - (1 + monthly) ** -months);
-        // Floating point is exact to a hundredth of a shilling here.
+        // Exact to a hundredth of a shilling.
         expect(plan.bankInstalment).toBeGreaterThanOrEqual(Math.ceil(formula - 0.01));
         expect(plan.bankInstalment).toBeLessThanOrEqual(Math.ceil(formula + 0.01) + 1);
         expect(plan.schedule.every(({ paid }) => paid <= plan.bankInstalment)).toBe(true);

@@ -6,7 +6,7 @@ import { payingDay } from "./paying-days.ts";
 
 /** Percentages have at most two decimals. */
 export interface BankTerms {
-  /** Of the price, bounded by what the deposit leaves. */
+  /** Of the price, less the deposit if needed. */
   bankSharePercent: number;
   /** Nominal; a month costs a twelfth. */
   yearlyRatePercent: number;
@@ -68,9 +68,8 @@ export type PlanOutcome =
 export const maxPlanMonths = 1200;
 
 /**
- * The own part bears no interest; the bank's part is an annuity. The bank's instalment is taken out of each month's
- * payments and the rest pays the own part off. The last payment takes the remainder, so the parts add up to the price
- * exactly.
+ * The own part bears no interest; the bank's part is an annuity, paid first each month. The last payment takes the
+ * remainder, so the parts add up to the price.
  */
 export function planPayments(input: PlanInput): PlanOutcome {
   const { bankPart, ownPart } = splitPrice(input);
@@ -138,7 +137,7 @@ function lastPaymentOn({ startOn, every, payingDaysPerMonth }: PlanInput, schedu
   return payingDay({ effectiveOn: startOn, payingDaysPerMonth }, number);
 }
 
-/** The least amount that pays the home off in time, or in the bank's term where longer. */
+/** Or within the bank's term where longer. */
 export function minPerPayingDay(
   input: Pick<PlanInput, "price" | "deposit" | "payingDaysPerMonth" | keyof BankTerms>,
   months: number,
@@ -162,7 +161,7 @@ function splitPrice({
   bankYears,
 }: Pick<PlanInput, "price" | "deposit" | "bankSharePercent" | "bankYears">): { ownPart: Ugx; bankPart: Ugx } {
   const financed = Math.max(0, price - deposit);
-  // A loan of no years is the buyer's own share.
+  // A loan of no years is own share.
   const share = bankYears > 0 ? roundDivide(price * basisPoints(bankSharePercent), 10_000) : 0;
   const bankPart = Math.min(share, financed);
   return { bankPart: ugx(bankPart), ownPart: ugx(financed - bankPart) };
@@ -175,8 +174,8 @@ interface Loan {
 }
 
 /**
- * The instalment is the closed formula, rounded up, or a shilling more where the last payment would else be above the
- * others. Interest is rounded to the nearest shilling each month.
+ * The closed formula, rounded up, or a shilling more where the last payment would else be above the others. Interest is
+ * rounded each month.
  */
 function amortise(principal: Ugx, yearlyRatePercent: number, months: number): Loan {
   if (principal === 0) return { instalment: ugx(0), total: 0, months: [] };
@@ -204,7 +203,7 @@ function repay(principal: Ugx, rate: number, months: number, instalment: number)
   return { instalment: ugx(instalment), total, months: rows };
 }
 
-/** P · r / (1 − (1 + r)^−n), rounded up, exact until the last step. */
+/** P · r / (1 − (1 + r)^−n), exact until rounded up. */
 function annuity(principal: number, yearlyBasisPoints: number, months: number): number {
   if (yearlyBasisPoints === 0) return ceilDivide(principal, months);
   const rate = BigInt(yearlyBasisPoints);

@@ -14,7 +14,7 @@ export interface AlikeEntry {
   agreementId: number;
 }
 
-/** In a pause, what was agreed before it. */
+/** In a pause, as before it. */
 function agreedPayment({ terms, every }: Pick<AgreementSums, "terms" | "every">, on: LocalDate): Ugx | undefined {
   const agreed = terms.findLast(({ effectiveOn, perPayingDay }) => effectiveOn <= on && perPayingDay > 0) ?? terms[0];
   if (!agreed || agreed.perPayingDay === 0) return undefined;
@@ -65,7 +65,6 @@ export function paymentQuestions(
 
 const maxPaidDaysBackUnasked = 366;
 
-/** More than a year ago, or long before the agreement begins and is entered. */
 export function isPaidFarBack(paidOn: LocalDate, startsOn: LocalDate, today: LocalDate): boolean {
   const begins = startsOn < today ? startsOn : today;
   return paidOn < addDays(today, -maxPaidDaysBackUnasked) || paidOn < addDays(begins, -maxDaysBackUnasked);

@@ -55,7 +55,7 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
 interface RentComparison {
   /** In whole months. */
   meanwhile: Ugx;
-  /** When the rent equals the home's cost; undefined beyond a hundred years. */
+  /** Undefined beyond a hundred years. */
   spentBy: LocalDate | undefined;
 }
 

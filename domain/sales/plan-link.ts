@@ -123,7 +123,7 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
   };
 }
 
-/** "/plan?home=apartment-3&perday=20000&days=26": with every choice given, independent of later defaults. */
+/** Independent of later defaults. */
 export function planPath(choices: Partial<PlanChoices>): string {
   const params = new URLSearchParams();
   const put = (name: PlanParam, value: string | number | undefined) => {

@@ -39,7 +39,7 @@ export function yearLines(plan: Plan): PlanLine[] {
     if (!last) break;
     const endsOn = last.month === plan.months ? plan.finishOn : addDays(addMonths(plan.startOn, last.month), -1);
     const sum = (value: (month: PlanMonth) => number) => months.reduce((total, month) => total + value(month), 0);
-    // The last year may end in the month of the one before.
+    // It may end in the month of the one before.
     const end = last.month === plan.months ? dateText(endsOn) : monthYearText(endsOn);
     lines.push({
       label: `Year ${first / 12 + 1}, to ${end}`,
@@ -80,7 +80,7 @@ export function ownershipText(plan: Plan): string {
   return `You have paid ${[...messages, `all of it after ${durationText(plan.startOn, plan.finishOn)}`].join(", ")}.`;
 }
 
-/** Undefined where the deposit has paid it, or only the last month does. */
+/** Undefined if paid by the deposit, or only in the last month. */
 function paidOn(plan: Plan, percent: number): LocalDate | undefined {
   const { price, deposit } = plan.input;
   const left = price - (price * percent) / 100;
@@ -99,8 +99,8 @@ export function tooLongText(plan: Plan, maxTermYears: number): string {
 }
 
 /**
- * "2,000 payments of UGX 50,000 and one of UGX 1"; the amounts add up. When only a bank's instalment is left, each
- * month can end with a smaller one: "... and 24 smaller ones, UGX 199,440 together".
+ * "2,000 payments of UGX 50,000 and one of UGX 1"; amounts add up. Where only a bank's instalment is left: "... and 24
+ * smaller ones, UGX 199,440 together".
  */
 export function paymentsText(plan: Plan): string {
   const { perPayingDay, payingDaysPerMonth, every } = plan.input;

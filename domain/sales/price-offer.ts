@@ -8,7 +8,7 @@ export interface PriceOffer {
   perDay: Ugx;
   payingDaysPerMonth: number;
   deposit: Ugx;
-  /** More than the price only with a bank's part. */
+  /** Includes the bank's interest. */
   totalPaid: Ugx;
   finishOn: LocalDate;
   summary: string;
@@ -68,7 +68,7 @@ function summaryText(deposit: Ugx, finishOn: LocalDate): string {
   return `${down}. Yours in ${monthYearText(finishOn)}.`;
 }
 
-// 1, 2, 3 or 5 and zeros, with a half step above, as in 8,500.
+// A leading 1, 2, 3 or 5, with a half step above.
 
 function roundDown(value: number): Ugx {
   const magnitude = magnitudeOf(value);

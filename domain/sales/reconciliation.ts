@@ -5,7 +5,7 @@ import { type PaymentMethod, paymentMethodNames } from "./entries.ts";
 
 // Change with docs/ledger.md.
 
-/** What a statement row or a ledger entry has on the other side. */
+/** The other side of a statement row or ledger entry. */
 export const reconciledStates = {
   "no-entry": "No entry in the ledger",
   differs: "The ledger has another amount",
@@ -21,7 +21,7 @@ export type ReconciledState = keyof typeof reconciledStates;
 /** A month with one of these does not agree. */
 export const openStates = ["no-entry", "differs", "no-line"] as const satisfies ReconciledState[];
 
-/** "Bank 3100012345"; "Bank, account not known" beside others. */
+/** "Bank 3100012345" */
 export function accountName(
   { method, account }: { method: PaymentMethod; account: string },
   others: readonly { method: PaymentMethod; account: string }[] = [],

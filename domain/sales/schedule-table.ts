@@ -11,7 +11,7 @@ export interface ScheduleRow {
   left: Ugx;
 }
 
-/** Paid by the month, on the day after its last. */
+/** By the month, on the day after its last. */
 export function scheduleTable(schedule: Schedule): ScheduleRow[] {
   const { sums, plan, atStart } = schedule;
   const rows: ScheduleRow[] = [];

@@ -160,7 +160,7 @@ describe("what is due by each day", () => {
       depositOwed: 0,
       aheadDays: -24,
     });
-    // An early deposit is not ahead by hundreds of days.
+    // Not ahead by hundreds of days.
     expect(positionOn(schedule, paidInAll(ugx(5_000_000)), "2025-12-30")).toMatchObject({
       depositOwed: 0,
       aheadDays: 0,
@@ -213,7 +213,7 @@ describe("changes of terms", () => {
       ],
     });
     const schedule = scheduleOf(paused);
-    // Six months were repaid; 92 days of interest on the rest.
+    // 92 days of interest after six months.
     const balance = plan.bankPart - plan.schedule.slice(0, 6).reduce((sum, month) => sum + month.toBank, 0);
     const cost = Math.round((balance * 0.17 * 92) / 365);
     expect(cost).toBeGreaterThan(2_000_000);

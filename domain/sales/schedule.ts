@@ -25,9 +25,9 @@ export interface AgreementSums extends BankTerms {
   startsOn: LocalDate;
   /** By day, or at the end of each month. */
   every: PlanInput["every"];
-  /** Otherwise payments count for what they were paid for. */
+  /** Otherwise by their purpose. */
   depositFirst: boolean;
-  /** By day; of two on one day the later counts. The first begins on `startsOn`. */
+  /** The first begins on `startsOn`; of two on one day the later counts. */
   terms: readonly AgreedTerms[];
 }
 
@@ -47,7 +47,7 @@ interface Stretch {
   until: LocalDate | undefined;
   term: AgreedTerms;
   termUntil: LocalDate | undefined;
-  /** Most that may have fallen due: own part, instalments of the loan's months begun, cost of earlier pauses. */
+  /** Most that may be due: own part, instalments of months begun, cost of earlier pauses. */
   cap: number;
   pauseInterest: number;
   /** Its interest goes on in a pause. */
@@ -64,10 +64,7 @@ export function signedPlan(sums: PlannedSums): PlanOutcome {
   return planPayments(signedInput(sums, sums.terms[0]?.perPayingDay ?? ugx(0)));
 }
 
-/**
- * Terms that never end cannot be signed, but stored ones must be shown: by the plan of the least amount that ends, with
- * their total, interest and fee.
- */
+/** Stored terms that never end must be shown: by the least amount that ends, with its interest and fee. */
 export function countedPlan(sums: PlannedSums): Plan {
   const signed = signedPlan(sums);
   if (signed.ok) return signed.plan;
@@ -87,8 +84,8 @@ export function scheduleOf(sums: AgreementSums): Schedule {
 }
 
 /**
- * A pause stops the loan's months and adds interest for its days after it, unless everything is due. Other changes
- * leave the loan as signed.
+ * A pause stops the loan's months and adds interest after it, unless everything is due. Other changes leave the loan as
+ * signed.
  */
 function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
   const loan = plan.schedule.filter((month) => month.toBank + month.interest > 0);
@@ -153,14 +150,14 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
   }
 }
 
-/** The last of each day; interest of consecutive pauses is rounded once. */
+/** The last of each day; consecutive pauses are one. */
 function termsThatHold(terms: readonly AgreedTerms[]): AgreedTerms[] {
   return terms
     .filter(({ effectiveOn }, i) => effectiveOn !== terms[i + 1]?.effectiveOn)
     .filter(({ perPayingDay }, i, holding) => perPayingDay > 0 || holding[i - 1]?.perPayingDay !== 0);
 }
 
-/** A 365th of the yearly rate a day; rounded once. */
+/** A 365th of the yearly rate a day. */
 function interestOfDays({ yearlyRatePercent }: BankTerms, balance: number, days: number): number {
   const year = 10_000n * 365n;
   return Number((BigInt(balance) * BigInt(Math.round(yearlyRatePercent * 100)) * BigInt(days) + year / 2n) / year);
@@ -178,7 +175,7 @@ export function totalBy(schedule: Schedule, on: LocalDate): Ugx {
   return ugx(schedule.plan.totalPaid + pauseInterestBy(schedule, on));
 }
 
-/** Paid by the month, a month is due once it is over. */
+/** By the month, due once it is over. */
 export function dueBy({ sums, atStart, stretches }: Schedule, on: LocalDate): Ugx {
   if (on < sums.startsOn) return ugx(0);
   const last = lastDayThatCounts(sums, on);
@@ -192,14 +189,14 @@ function dueWithin(sums: AgreementSums, stretch: Stretch, on: LocalDate): number
   return Math.max(stretch.dueBefore, Math.min(stretch.dueBefore + days * stretch.term.perPayingDay, stretch.cap));
 }
 
-/** With later terms; undefined when it ends in a pause or never. */
+/** Undefined when it ends in a pause or never. */
 export function finishAfter(
   { sums, plan, atStart, stretches }: Schedule,
   paidDaily: Ugx,
   on: LocalDate,
 ): { finishOn: LocalDate | undefined; neverEnds: boolean } {
   const first = addDays(lastDayThatCounts(sums, on), 1);
-  // A missing deposit counts as paid: daily payments are not for it.
+  // Daily payments are not for a missing deposit.
   let sum = Math.max(0, paidDaily);
   for (const stretch of stretches) {
     const { term, until, cap, pauseInterest } = stretch;
@@ -208,7 +205,7 @@ export function finishAfter(
     const days = until === undefined ? Number.POSITIVE_INFINITY : daysToPay(sums, stretch, addDays(until, -1)) - before;
     const wanted = Math.max(1, Math.ceil((cap - sum) / term.perPayingDay));
     if (cap + atStart >= plan.totalPaid + pauseInterest && wanted <= days) {
-      // The calendar ends long before a shilling a day suffices.
+      // The calendar ends before a shilling a day suffices.
       const neverEnds = wanted > maxPlanMonths * term.payingDaysPerMonth;
       return { finishOn: neverEnds ? undefined : paymentOn(sums, stretch, before + wanted), neverEnds };
     }
@@ -217,12 +214,12 @@ export function finishAfter(
   return { finishOn: undefined, neverEnds: false };
 }
 
-/** By the month, its last day counts on the day after. */
+/** By the month, counted on the day after. */
 function lastDayThatCounts({ every }: AgreementSums, on: LocalDate): LocalDate {
   return every === "month" ? addDays(on, -1) : on;
 }
 
-/** By the month, only past months and one cut short by new terms. */
+/** By the month, only whole ones and one cut short by new terms. */
 function daysToPay(
   { every }: AgreementSums,
   { term, termUntil }: Pick<Stretch, "term" | "termUntil">,
@@ -243,7 +240,7 @@ export function termsInForce<Term extends AgreedTerms>(terms: readonly Term[], o
   return terms.filter((term) => term.effectiveOn <= on).at(-1) ?? terms[0];
 }
 
-/** Pays the rest off within a hundred years and covers the bank's instalments. */
+/** Within a hundred years, and for the bank's instalments. */
 export function minForNewTerms(
   { plan, stretches }: Schedule,
   remaining: Ugx,

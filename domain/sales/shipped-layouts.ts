@@ -25,7 +25,7 @@ const flags: Record<string, ValueMeaning> = {
 
 const currencies: Record<string, ValueMeaning> = { UGX: "ugx" };
 
-/** Values that are not listed are asked about. */
+/** Other values are asked about. */
 function layout(
   method: Shipped["method"],
   name: string,
@@ -46,16 +46,13 @@ function layout(
     values: Object.fromEntries(columns.flatMap(([, meaning], i) => (known[meaning] ? [[i, known[meaning]]] : []))),
     constants: {},
     kinds: [],
-    // A bank lists what is booked; rows that do not move the balance are asked about.
+    // A bank lists what is booked; rows off the balance are asked about.
     isCompleted: method === "bank",
     isUgx,
   };
 }
 
-/**
- * A heading that differs in one word is another layout. Bank accounts may have other currencies: lines above the
- * heading, or a person, say which.
- */
+/** A heading that differs in one word is another layout. Of bank accounts, the file or a person says the currency. */
 export const shippedLayouts: readonly Shipped[] = [
   layout(
     "mtn",

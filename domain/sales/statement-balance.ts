@@ -7,10 +7,10 @@ export interface BalanceRow {
 
 export type Move = "in" | "out" | "unmoved" | "other" | undefined;
 
-/** With fewer rows that follow the balance, it proves nothing. */
+/** With fewer it proves nothing. */
 const minShare = 0.9;
 
-/** In file order, oldest or newest first; days and times decide where both fit. */
+/** Oldest or newest first; days and times decide where both fit. */
 export function movesOf(rows: readonly BalanceRow[], opening: number | undefined): Move[] {
   const nothing = rows.map(() => undefined);
   const ways = [movesInOrder(rows, opening), movesInOrder(rows.toReversed(), opening).toReversed()];

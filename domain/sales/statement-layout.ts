@@ -31,7 +31,7 @@ export const columnMeanings: Record<ColumnMeaning, string> = {
 
 const single: readonly ColumnMeaning[] = ["reference", "day", "in", "out", "signed", "amount", "currency", "balance"];
 
-/** "nothing" leaves it to other columns; "ask" asks about each row. */
+/** "nothing": see other columns; "ask": for each row. */
 export const valueMeanings = {
   direction: { in: "Came in", out: "Went out", ask: "Ask each time" },
   state: { completed: "Completed", failed: "Not completed", reversed: "Reversed", ask: "Ask each time" },
@@ -62,9 +62,9 @@ export const statementLayout = z.object({
   name: z.string().max(100),
   heading: z.array(z.string()).max(200),
   meanings: z.array(columnMeaning),
-  /** In status columns: by column index, then by value. */
+  /** By column index, then by value. */
   values: z.record(z.string(), z.record(z.string(), valueMeaning)),
-  /** Unused columns that were empty or had one value: another one is asked about. */
+  /** Of unused columns: another value is asked about. */
   constants: z.record(z.string(), z.string()),
   /** By column: another kind is asked about. */
   kinds: z.array(z.enum(["empty", "amount", "signed", "day", "words"])),
@@ -128,7 +128,7 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
   }));
 }
 
-/** The first that fits a column of its kind wins; a person confirms. */
+/** The first that fits wins; a person confirms. */
 const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   [
     "reference",
@@ -166,13 +166,13 @@ export function proposeMeanings(
       found[place] = name === "amount" && its === "signed" ? "signed" : name;
     }
   }
-  // Without another number column "Reference" is the number; else the payer's text.
+  // Without another number column "Reference" is the number.
   if (!found.includes("reference")) {
     const place = heading.findIndex((heads) => /^(?:ref|reference|id|document|slip|cheque)/.test(plainName(heads)));
     if (place !== -1) found[place] = "reference";
   }
   const proposed = found.map((name) => (found.includes("in") && name === "amount" ? "none" : name));
-  // A few repeated words may be outcomes: each value is asked about.
+  // Repeated words may be outcomes: each is asked about.
   return proposed.map((name, place) => (name === undefined && facts[place] && mayTell(facts[place]) ? "type" : name));
 }
 
@@ -197,7 +197,7 @@ export function isLayoutOf(layout: Pick<StatementLayout, "heading">, heading: re
   return isSameHeading(layout.heading, heading);
 }
 
-/** Values without a meaning, and columns that were empty or constant. */
+/** Also of columns that were empty or constant. */
 export function unexplained(
   layout: StatementLayout,
   facts: readonly ColumnFacts[],
@@ -220,7 +220,7 @@ export function unexplained(
 
 function isOtherKind(name: ColumnMeaning, before?: ColumnFacts["kind"], now?: ColumnFacts["kind"]): boolean {
   if (!before || !now || before === "empty" || now === "empty" || before === now) return false;
-  // Names, words and foreign numbers vary; an amount may be the first outgoing one.
+  // Names, words and foreign numbers vary.
   const isSum = (kind: ColumnFacts["kind"]) => kind === "amount" || kind === "signed";
   if (isSum(before) && isSum(now)) return name === "signed" && now === "amount";
   return (["day", "in", "out", "signed", "amount", "balance", "fee"] as const).some((one) => one === name);

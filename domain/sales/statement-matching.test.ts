@@ -6,9 +6,9 @@ import { isOneSlipAway, type KnownPayers, matchPayer, nameWords } from "./statem
 import { phoneNumbersIn } from "./statement-numbers.ts";
 
 /**
- * Cathy and David share a phone; Esther's agreement has ended. Grace and Henry buy A-0020 jointly; Henry's number is
- * also that of Grace's husband Isaac, who has A-0021 with her sister Joan. Kato and Lydia share a phone and A-0022; so
- * do Moses and Nora A-0023, and Nora has A-0024 too.
+ * Cathy and David share a phone; Esther's agreement has ended. Grace buys A-0020 with Henry, her husband Isaac A-0021
+ * with her sister Joan; the men share a number. Kato and Lydia share a phone and A-0022; so do Moses and Nora A-0023,
+ * and Nora has A-0024 too.
  */
 const people: Record<number, { name: string; agreements: number[]; phones: string[] }> = {
   101: { name: "Amina Nakato", agreements: [1], phones: ["256772111111"] },
@@ -134,7 +134,7 @@ describe("whose money a row is", () => {
     expect(matchPayer(evidenceOf(cells), known).agreement).toBe(agreement);
   });
 
-  // Home numbers, amounts and days are written like agreements and phones.
+  // Written like agreements and phones.
   const word = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -176,7 +176,7 @@ describe("whose money a row is", () => {
         const text = words.join(between);
         const { agreement } = match(text);
         if (agreement === undefined) return;
-        // Independent of the code: by the letters of the text.
+        // By letters, unlike the code.
         const plain = (written: string) => written.toUpperCase().replaceAll("-", "");
         const isNumbered = plain(text).includes(plain(agreementDisplayId(agreement)));
         const digits = text.normalize("NFKC").replace(/[ ().-]/g, "");

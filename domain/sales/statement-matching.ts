@@ -8,7 +8,7 @@ export interface KnownPayers {
   buyers: ReadonlyMap<number, { name: string; agreements: readonly number[] }>;
   /** "256772123456" */
   byPhone: ReadonlyMap<string, readonly { buyer: number; holder: string }[]>;
-  /** By each word of a name, in capitals: buyers with a running agreement. */
+  /** By each word in capitals: with running agreements. */
   byWord: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -59,10 +59,9 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * Matches only a running agreement's number with its check digit, or one full phone number of exactly one buyer with
- * exactly one running agreement; and only if no other number, phone or name contradicts, also in unused columns. A
- * phone number in the details needs its buyer's name. Joint buyers who share a number count as one, if neither has
- * another agreement.
+ * A running agreement's number with its check digit, or one full phone number of exactly one buyer with exactly one
+ * running agreement; and nothing contradicts, also in unused columns. A phone in the details needs its buyer's name.
+ * Joint buyers who share a number count as one, if neither has another agreement.
  */
 export function matchPayer(row: Evidence, known: KnownPayers): Match {
   const named = row.agreements;
@@ -146,7 +145,6 @@ function matchPhone(
   return { agreement: only, why: `the phone number is ${names.join(", ")}` };
 }
 
-/** In payer and details together, the details, or unused columns. */
 function otherBuyersNamed(
   { payerName, details, unused }: Evidence,
   known: KnownPayers,
@@ -166,12 +164,12 @@ function buyersNamed(text: string, known: KnownPayers): number[] {
   return [...shared].filter(([buyer, count]) => count >= needed(buyer)).map(([buyer]) => buyer);
 }
 
-/** Most payments held back for outgoing money without explanation. */
+/** For unexplained outgoing money. */
 const maxAlike = 5;
 
 /**
- * Earlier payments of the same amount: of agreements that the row names; else, for a stated reversal, with most words
- * of its details, or the latest; else of the same day with half of its words.
+ * Earlier, of the same amount: of named agreements; else, for a stated reversal, with most words of its details, or the
+ * latest; else of the same day with half of its words.
  */
 export function originalsOf<Payment extends { paidOn: LocalDate; details: string; agreements: readonly number[] }>(
   {
@@ -207,7 +205,7 @@ export function originalsOf<Payment extends { paidOn: LocalDate; details: string
   return most > 0 ? before.filter((payment) => shared(payment) === most) : latest(before);
 }
 
-/** One character wrong, missing or extra, or two neighbours swapped. */
+/** A character wrong, missing, extra or swapped. */
 export function isOneSlipAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let from = 0;

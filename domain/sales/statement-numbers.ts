@@ -2,10 +2,10 @@ import { agreementNumbersIn } from "./agreement-number.ts";
 
 const before = "(?<![\\p{L}\\p{N}+*•]|[*•][ -]?)";
 const after = "(?![\\p{L}\\p{N}*•]|[ -]?[*•])";
-/** Nine digits of a Ugandan number, with single separators. */
+/** Nine digits, with single separators. */
 const national = "((?:7\\d|[234]\\d)(?:\\)?[ .-]?\\d){7})\\)?";
 const phonePatterns: { pattern: RegExp; country: string }[] = [
-  // Their last nine digits may look like ours.
+  // They may end like ours.
   { pattern: new RegExp(`${before}(?:\\+|000?)(?!256)([1-9](?:[ .-]?\\d){7,14})${after}`, "gu"), country: "" },
   {
     pattern: new RegExp(`${before}(?:(?:\\+|000?)?256[ .-]?(?:\\(0\\)|0)?|\\(0|0)[ .-]?\\(?${national}${after}`, "gu"),
@@ -16,7 +16,7 @@ const phonePatterns: { pattern: RegExp; country: string }[] = [
   { pattern: new RegExp(`${before}([1-9]\\d{9,14})${after}`, "gu"), country: "" },
 ];
 
-/** "772123456", "(0772) 123456", "00256 772 123456", "+256 (0) 772-123-456"; not "2567721*****6". */
+/** "772123456", "(0772) 123456", "00256 772 123456", "+256 (0) 772-123-456" */
 export function phoneNumbersIn(text: string): string[] {
   const found = new Set<string>();
   let rest = text
@@ -32,7 +32,7 @@ export function phoneNumbersIn(text: string): string[] {
   return [...found];
 }
 
-/** Not "CASH DEP", "1.23E+10", an agreement's number or a phone number. */
+/** Not "CASH DEP", "1.23E+10", agreements or phones. */
 export function identifies(reference: string): boolean {
   const plain = reference.replace(/\s+/g, "").toUpperCase();
   if (!/[1-9]/.test(plain)) return false;
@@ -44,7 +44,7 @@ export function identifies(reference: string): boolean {
 /** "MP1234" → "AA9999" */
 const shapeOf = (reference: string) => reference.replace(/\d/g, "9").replace(/[A-Z]/g, "A");
 
-/** Of the same shape: a reversal names its original. */
+/** A reversal names its original. */
 export function otherReferenceIn(details: string, own: string): string | undefined {
   if (own.length < 6 || !identifies(own)) return undefined;
   const shape = shapeOf(own);

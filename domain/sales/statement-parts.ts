@@ -1,6 +1,6 @@
 import { readStatementAmount, readStatementDate } from "./statement-values.ts";
 
-/** One text: a year of a busy account has two million cells. */
+/** One text: there may be two million cells. */
 export interface StatementLine {
   line: number;
   text: string;
@@ -8,7 +8,7 @@ export interface StatementLine {
   broken?: string | undefined;
   /** Without day or amount: no payment. */
   isIncomplete?: boolean;
-  /** The title between rows above it: "Pending transactions". */
+  /** "Pending transactions" */
   below?: string | undefined;
 }
 
@@ -28,19 +28,19 @@ export function cellsOf({ text }: StatementLine): string[] {
 export interface StatementPart {
   /** Unique: "Amount", "Amount (2)", "Column 3". */
   heading: string[];
-  /** Nothing shows that the next file has the same columns. */
+  /** Then no heading identifies the layout. */
   isHeadless: boolean;
   above: string[][];
   rows: StatementLine[];
-  /** Totals, page numbers and the like, without repeated headings. */
+  /** Totals and page numbers, no repeated headings. */
   notes: StatementLine[];
 }
 
 const lookedAt = 2_000;
 
 /**
- * A row has a day and an amount; a heading is the last line of only words before rows. A repeated heading continues its
- * part, unless an account or another fact is between. Yields now and then.
+ * A row has a day and an amount; a heading is the last line of only words before rows. Repeated it continues its part,
+ * unless an account or another fact is between. Yields now and then.
  */
 export function* partsOf(lines: readonly StatementLine[]): Generator<void, StatementPart[]> {
   const parts: StatementPart[] = [];
@@ -78,7 +78,7 @@ export function* partsOf(lines: readonly StatementLine[]): Generator<void, State
   return parts;
 }
 
-/** By which most of the first lines are rows, else which splits most. */
+/** By which most lines are rows, else which splits most. */
 export function findDelimiter(lines: readonly string[], split: (line: string, delimiter: string) => string[]): string {
   const ways = [",", ";", "\t", "|"].map((delimiter) => {
     const cells = lines.map((line) => split(line, delimiter));
@@ -123,7 +123,7 @@ function beginOrContinue(
   return begun;
 }
 
-/** Index, or -1. A page repeats lines of the first one. */
+/** Index, or -1. Pages repeat lines. */
 function beginningOfNews({ above }: StatementPart, lines: readonly string[][], isBelowHeading: boolean): number {
   const told = new Set(above.map(withoutPage));
   if (isBelowHeading)
@@ -141,10 +141,7 @@ function withMoreText(row: StatementLine, more: readonly string[]): string {
   return packLine(row.line, cells).text;
 }
 
-/**
- * One cell between rows; no page line, total or stamp, and not also above the first row, like a bank's name on each
- * page.
- */
+/** One cell; no page line, total or stamp, and not repeated, like a bank's name. */
 function titleIn(lines: readonly StatementLine[], { above }: StatementPart): string | undefined {
   const titles = lines.flatMap((line) => {
     const [first = "", ...others] = cellsOf(line);
@@ -155,7 +152,7 @@ function titleIn(lines: readonly StatementLine[], { above }: StatementPart): str
   return titles.findLast((title) => !above.flat().includes(title));
 }
 
-/** Totals and page lines are set apart, others may be unreadable rows. */
+/** Others may be unreadable rows. */
 function addLines(part: StatementPart, lines: readonly StatementLine[]): void {
   for (const line of lines) {
     const cells = cellsOf(line);
@@ -211,7 +208,7 @@ const accountLabel = /\b(?:account|acct|a\/c|wallet|till|merchant)\b/i;
 
 function tellsFacts(cells: readonly string[]): boolean {
   const { opening, ...sums } = controlsIn([cells]);
-  // A page's sum may have as many digits as an account, as may the time of printing.
+  // A page's sum or time may have as many digits.
   const isSum = Object.keys(sums).length > 0;
   const isNumber = (cell: string) => !isSum && !/\d:\d\d/.test(cell) && /\d{6}/.test(cell.replace(/[ -]/g, ""));
   return (
@@ -227,7 +224,7 @@ const withoutPage = (cells: readonly string[]) =>
     .replace(/\bpage\W*\d+(?:\W*of\W*\d+)?/i, "")
     .trim();
 
-/** "Account No: 3100012345" in one cell or two, not "Account fees 3100012345". */
+/** "Account No: 3100012345" in one cell or two. */
 const accountTitle = new RegExp(`^${accountLabel.source}\\W*(?:n(?:o|r|umber)\\b)?\\W*(?:\\d[\\d -]{4,}\\d|$)`, "i");
 
 const isOfAccount = (cells: readonly string[]) =>

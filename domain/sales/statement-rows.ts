@@ -36,9 +36,9 @@ export interface PartAnswers {
 
 export type PartQuestion =
   | { about: "values"; place: number; values: string[] }
-  /** Too many values for a status, or no longer empty. */
+  /** Too many values, or no longer empty. */
   | { about: "column"; place: number; problem: "too-many" | "changed" }
-  /** Nothing in the file shows that it has completed transactions only. */
+  /** Nothing shows that all are completed. */
   | { about: "completed" }
   | { about: "currency"; named: string[] }
   | { about: "accounts"; numbers: string[] }
@@ -58,12 +58,11 @@ interface RowText {
   /** "256772123456" */
   phones: string[];
   otherPhones: string[];
-  /** Of unused columns: may contradict a match, never makes one. */
+  /** Of unused columns: may contradict a match. */
   unused: string;
   reversal?: Reversal;
 }
 
-/** What a row that is no arrived payment may take back. */
 export interface Reversal {
   /** Its own included. */
   references: string[];
@@ -91,7 +90,7 @@ export interface ReadPart {
   order: FileOrder;
   /** An ambiguous day is asked about. */
   isMixed: boolean;
-  /** Where days have no times; -1 without one. */
+  /** Column of times; -1 without one. */
   clock: number;
   /** Of times that name none. */
   zone: string;
@@ -99,7 +98,7 @@ export interface ReadPart {
   isUgx: boolean;
   isForeign: boolean;
   isOurs: boolean;
-  /** From above the heading or an answer; "" where a column names it, or nothing. */
+  /** "" where a column names it, or nothing. */
   account: string;
   ours: ReadonlyMap<string, boolean>;
   wrongSums: string[];
@@ -118,7 +117,7 @@ export function readPart(
     account?: string | undefined;
     fileName: string;
     isLater: boolean;
-    /** Asks too what the balance does not show of single rows. */
+    /** Asks too about rows off the balance. */
     isNew?: boolean;
   },
 ): { read: ReadPart; questions: PartQuestion[] } {
@@ -138,7 +137,7 @@ export function readPart(
     layout.values[at.currency]?.[plainValue(cells[at.currency] ?? "").slice(0, maxValueLength)] === "foreign";
   const money = part.rows.map((row) => {
     const one = balanceRowOf(row.broken === undefined ? cellsOf(row) : [], at, order);
-    // The balance moves by the bank's conversion to shillings.
+    // The balance moves by converted shillings.
     return row.broken === undefined && isForeignRow(cellsOf(row)) ? { ...one, amount: undefined } : one;
   });
   const controls = controlsOf(part);
@@ -197,7 +196,7 @@ function currencyOf(
   layout: StatementLayout,
   { answers, fileName }: { answers: PartAnswers; fileName: string },
 ): Pick<ReadPart, "isUgx" | "isForeign"> & { question: PartQuestion | undefined } {
-  // "Worth in UGX" beside an amount in dollars is no column of it.
+  // "Worth in UGX" is no column of an amount in dollars.
   const amountHeads = part.heading.filter((_, place) => amountMeanings.has(layout.meanings[place]));
   const named = currenciesIn([...part.above, amountHeads, ...part.notes.map(cellsOf), [fileName]]);
   const isNamed = named.length === 1 && named[0] === "UGX";
@@ -360,7 +359,7 @@ function checkSums(
   for (const note of part.notes) {
     const cells = cellsOf(note);
     if (!cells.some((cell) => /^(?:grand )?totals?\b/i.test(cell))) continue;
-    // A total of a day or page begins after the last one.
+    // Totals of a day or page.
     const begin = next;
     while ((moved[next]?.line ?? note.line) < note.line) next += 1;
     const since = sumsOf(moved.slice(begin, next));
@@ -375,7 +374,7 @@ function checkSums(
 }
 
 const takenBack = /\b(?:revers(?:al|ed|es|ing|e)|rvsl|refund(?:ed)?|charge ?back|bounced?|dishonou?red|void(?:ed)?)\b/i;
-/** For outgoing money: beside a payment "Rev" is a clergyman. */
+/** "Rev" beside a payment is a clergyman. */
 const takesBack = /\b(?:re?vs?|rollback|corrections?|contra|unpaid|returned|cancell?ed)\b/i;
 
 /** A day readable in one way is certain. */
@@ -403,7 +402,7 @@ function rowTextReader({
       payer,
       payerName: joined(all.name),
       details,
-      // A transaction number may look like an agreement's without its hyphen.
+      // Without its hyphen a transaction number may look like an agreement's.
       agreements: agreementNumbersIn(`${details}\n${written.includes("-") ? written : ""}`),
       phones: phoneNumbersIn(payer),
       otherPhones: phoneNumbersIn(details),
@@ -420,7 +419,7 @@ function usualWidth({ rows }: StatementPart): number {
 }
 
 export function rowReader(read: ReadPart): (index: number) => StatementRow {
-  // Long because the order of the rules says which wins.
+  // The order of the rules decides.
   const { part, layout } = read;
   const at = placesOf(layout.meanings);
   const textOf = rowTextReader(read);

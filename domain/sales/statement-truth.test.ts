@@ -9,7 +9,7 @@ const payers = payersOf([
   { id: 3, name: "Cathy Auma", phone: "256772333333", agreements: [4] },
 ]);
 
-/** `truth`: the agreement it may be booked to without a person. */
+/** `truth`: bookable to this agreement without a person. */
 interface Event {
   amount: number;
   way: "in" | "out";
@@ -68,7 +68,6 @@ const sentences = {
   pending: "Waiting for the sender",
 };
 
-/** The ways of providers to say where money went. */
 const directions: Record<string, (names: Names) => Column[]> = {
   "two columns": (names) => [
     [names.in, "in", (row) => (row.way === "in" ? grouped(row.amount) : "")],
@@ -153,7 +152,7 @@ const dollars = (variety: Variety) => variety.currency.startsWith("dollars");
 function fileOf(provider: (typeof providers)[number], variety: Variety) {
   const { names } = provider;
   const hasBalance = variety.state === "by balance" || variety.direction.includes("balance");
-  // A bank leaves out what never moved the balance; a wallet lists it.
+  // Only a wallet lists what moved no balance.
   const listed = variety.state === "not shown" ? events.filter(({ state }) => state === "done") : events;
   let balance = 5_000_000;
   const rows = listed.map((event, n): Row => {
@@ -262,7 +261,7 @@ function* varieties(): Generator<Variety> {
           for (const more of all.more) yield { direction, state, date, currency, more };
 }
 
-/** One in so many varieties, others for each provider. */
+/** Other varieties for each provider. */
 const step = Number(process.env.STEP ?? 149);
 
 const newTally = () => ({ files: 0, ready: 0, waiting: 0, refused: 0, questions: 0, missed: 0 });
@@ -312,7 +311,7 @@ test.each(providers)("nothing of any statement of $name is ready and wrong", (pr
     const confirmed = readOffline(source, known, person);
     const name = JSON.stringify(variety);
     wrong.push(...[...alone, ...judgeFile("with a person", confirmed, file.truth)].map((text) => `${name}: ${text}`));
-    // The next file has other dates, currencies and lines, and no person is there.
+    // The next file differs, and no person is there.
     const changes = [{ currency: "dollars above" }, { more: "two accounts" }, { date: "month first" }, {}] as const;
     for (const change of changes) {
       const next = fileOf(provider, { ...variety, ...change });

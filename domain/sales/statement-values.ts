@@ -1,13 +1,13 @@
 import { isLocalDate, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 
 /**
- * "UGX 1,250,000.00", "1 250 000", "1'250'000", "12,50,000", "-5,000", "(5,000)", "5,000 DR", "20,000.00 CR",
- * "20,000.00C". Ambiguous amounts are unreadable. Undefined for an empty cell or a lone dash.
+ * "UGX 1,250,000.00", "1 250 000", "1'250'000", "12,50,000", "(5,000)", "5,000 DR", "20,000.00C". Undefined for an
+ * empty cell or a lone dash.
  */
 export function readStatementAmount(text: string): number | "unreadable" | undefined {
   const submitted = text.normalize("NFKC").replaceAll("\u2212", "-").trim();
   if (submitted === "" || submitted === "-") return undefined;
-  // "1.200.000,00", "1 200 000,00", "1200000,00": a comma before cents is unambiguous beside other signs or none.
+  // "1.200.000,00", "1 200 000,00", "1200000,00"
   const plain = submitted.replace(/(?:\d{1,3}(?:(?:\.\d{3})+|(?: \d{3})+)|(?<![\d,])\d{4,}),\d{2}(?!\d)/, (text) =>
     text.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")),
   );
@@ -36,14 +36,14 @@ export type FileOrder = DateOrder | "year-first";
 
 const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/;
 
-/** "mixed": both orders are proved, or only some days have the year first. */
+/** "mixed": both proved, or some with the year first. */
 type OrderProof = FileOrder | "not-needed" | "unknown" | "mixed";
 
-/** By a day above 12, or because the other order gives a future day. */
+/** By a day above 12, or future days in the other order. */
 export function proveDateOrder(days: readonly string[], above: readonly string[], today: LocalDate): OrderProof {
   const numeric = days.filter((day) => numericDate.test(day.trim()));
   if (numeric.length === 0) return "not-needed";
-  // A spreadsheet rewrote days it took for American ones.
+  // A spreadsheet rewrote days it took for American.
   if (numeric.length < days.length && days.some((day) => /^\d{4}-\d\d-\d\d/.test(day.trim()))) return "mixed";
   if (haveYearsFirst(numeric)) return "year-first";
   const inAbove = above.flatMap((cell) => cell.match(/\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/g) ?? []);
@@ -87,7 +87,7 @@ export function isCertainDay(day: string): boolean {
 
 /**
  * "2026-11-19 10:22:01", "19/11/2026", "Nov 19, 2026", "20261119102201"; "2026-11-18T22:30:00Z" is the next day in
- * Kampala, as is a time without a zone with `fileZone` "UTC".
+ * Kampala.
  */
 export function readStatementDate(text: string, order: FileOrder, fileZone = ""): LocalDate | undefined {
   const submitted = text.trim();
@@ -100,10 +100,10 @@ export function readStatementDate(text: string, order: FileOrder, fileZone = "")
   return Number.isNaN(instant) ? undefined : localDate(new Date(instant));
 }
 
-/** "Z", "UTC", "GMT+3", "+03:00", "EAT" behind a time. */
+/** Behind a time: "Z", "GMT+3", "EAT". */
 const zoneBehind = /:\d\d(?:\.\d+)?(?: ?[AP]M)? ?(Z|(?:UTC|GMT)?(?:[-+]\d{1,2}(?::?\d\d)?)?|[A-Z]{2,3}T)$/i;
 
-/** By their heading or above it, but not by a time there ("Printed 10:22 GMT"). */
+/** Not by a time ("Printed 10:22 GMT"). */
 export function zoneIn(texts: readonly string[]): string {
   for (const text of texts) {
     const named = /\b(?:UTC|GMT)\b ?(?:[-+]\d{1,2}(?::?\d\d)?)?/.exec(text)?.[0] ?? "";
@@ -112,7 +112,7 @@ export function zoneIn(texts: readonly string[]): string {
   return "";
 }
 
-/** Of names only Kampala's is known: "IST" has several meanings. */
+/** "IST" has several meanings. */
 function minutesAhead(zone: string): number | undefined {
   const match = /^(?:Z|UTC|GMT)?(?:(?<sign>[-+])(?<hours>\d{1,2})(?::?(?<minutes>\d\d))?)?$/i.exec(zone)?.groups;
   if (!match) return zone.toUpperCase() === "EAT" ? 180 : undefined;
@@ -159,7 +159,7 @@ export function readStatementTime(text: string): string {
   return `${String(hours).padStart(2, "0")}:${minute}:${second}`;
 }
 
-/** By a sign, brackets, "CR", "DR", "C" or "D". */
+/** "+", "(", "CR", "D" */
 export function saysDirection(text: string): boolean {
   return /^\s*[-+(\u2212]|[-)]\s*$|\b(?:cr|dr)\.?\s*$|\d(?:cr|dr)\.?\s*$|\.\d\d ?[cd]\s*$|(?:ugx|shs)\.?\s*[-+\u2212]/i.test(
     text,

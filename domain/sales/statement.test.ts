@@ -97,7 +97,7 @@ describe("statements of mobile money and banks", () => {
     [["03/11/26", "13/11/26"], "day-first"],
     [["11/03/2026", "11/18/2026"], "month-first"],
     [["11/03/2026", "18/11/2026"], "day-first"],
-    // In the other order a day would still be to come.
+    // The other order is in the future.
     [["11/12/2026", "10/03/2026"], "month-first"],
     [["11/03/2026", "10/03/2026"], "unknown"],
     [["11/11/2026", "10/10/2026"], "not-needed"],
@@ -205,7 +205,7 @@ describe("statements of mobile money and banks", () => {
         const grouped = amount.toLocaleString("en-US");
         expect(readStatementAmount(grouped + rest)).toBe(amount);
         expect(readStatementAmount(`${amount}${rest}`)).toBe(amount);
-        // One digit too many or too few behind a comma.
+        // One digit too many or too few.
         if (grouped.includes(",")) {
           expect(readStatementAmount(`${grouped}0`)).toBe("unreadable");
           expect(readStatementAmount(grouped.slice(0, -1))).toBe("unreadable");

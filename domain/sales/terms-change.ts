@@ -16,7 +16,7 @@ export interface TermsChange extends AgreedTerms {
 
 export interface NumberedTerms extends AgreedTerms {
   id: number;
-  /** The pause after which these terms hold again. */
+  /** These terms resume after it. */
   pauseId: number | null;
 }
 
@@ -36,7 +36,7 @@ export function withResumptions<Terms extends NumberedTerms>(
   );
 }
 
-/** All later ones; for a pause with an end, only those within. */
+/** All later ones; with an end, those within a pause. */
 export function replacedTerms<Terms extends NumberedTerms>(
   terms: readonly Terms[],
   { effectiveOn, until }: TermsChange,

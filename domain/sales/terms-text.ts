@@ -3,7 +3,7 @@ import { countText } from "#domain/text/count-text.ts";
 import type { PlanInput } from "./payment-plan.ts";
 import type { AgreedTerms } from "./schedule.ts";
 
-/** "UGX 20,000 a day, 26 days a month", "UGX 520,000 a month: 26 days of UGX 20,000", "Paused" */
+/** "UGX 20,000 a day, 26 days a month", "Paused" */
 export function agreedText(
   { perPayingDay, payingDaysPerMonth }: Omit<AgreedTerms, "effectiveOn">,
   every: PlanInput["every"],

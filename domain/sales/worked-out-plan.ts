@@ -16,7 +16,7 @@ export interface PlanHome {
 
 export interface WorkedOutPlan extends ReadPlan {
   home: PlanHome | undefined;
-  /** Undefined without a home or price, for a taken home, or an impossible deposit. */
+  /** Undefined without an available home, a price, or a possible deposit. */
   result:
     | {
         input: PlanInput;

@@ -24,9 +24,9 @@ type ChangeTermsOutcome =
   | { ok: false; reason: "asks"; questions: string[]; confirms: string };
 
 /**
- * Zero per paying day is a pause; after its last day, if given, the earlier terms hold again. What was due stays due.
- * Withdrawing later terms, or a day far ahead, must be confirmed. A rejection has the least sufficient amount: paid off
- * within a hundred years, and enough for the bank's instalments.
+ * Zero per paying day is a pause, after whose last day the earlier terms hold again. What was due stays due.
+ * Withdrawing later terms, or a day far ahead, must be confirmed. A rejection has the least amount that pays the rest
+ * off within a hundred years and covers the bank's instalments.
  */
 export function changeTerms(
   db: Database,
@@ -80,7 +80,7 @@ export function changeTerms(
 
 type WithdrawTermsOutcome = Outcome<unknown, "not-found" | "begun" | "reason-missing">;
 
-/** Of a pause also what was to hold after it. They stay on record. */
+/** With a pause, also what was to follow it. */
 export function withdrawTerms(
   db: Database,
   { agreementId, termsId, reason }: { agreementId: number; termsId: number; reason: string },

@@ -60,7 +60,7 @@ export interface Ending {
   refundDueOn: LocalDate | null;
 }
 
-/** Frees the home; what was paid stays in the ledger. */
+/** Frees the home; the ledger stays. */
 export async function endAgreement(
   db: Database,
   agreementId: number,
@@ -85,7 +85,7 @@ export async function endAgreement(
   return { ok: ended.numUpdatedRows > 0n };
 }
 
-/** Completed once everything is paid, live again after a reversal. Run after each entry, in its transaction. */
+/** Completed once all is paid, live again after a reversal. Run in the transaction of each entry. */
 export function settleAgreement(
   db: Database,
   agreementId: number,

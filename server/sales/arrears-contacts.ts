@@ -15,7 +15,7 @@ type ContactOutcome = Outcome<
   "not-live" | "promise-in-the-past" | "form-used" | { reason: "more-than-owed"; owed: Ugx }
 >;
 
-/** At most what is still to pay; replaces earlier promises. */
+/** Replaces earlier promises; at most what is owed. */
 export function recordContact(
   db: Database,
   { agreementId, channel, note, promised, promisedOn, formKey }: { agreementId: number } & ContactForm,
@@ -61,7 +61,7 @@ export function recordContact(
   });
 }
 
-/** Buyers can be erased once an agreement is not live. */
+/** Buyers of other agreements can be erased. */
 function holdLive(trx: Database, agreementId: number): Promise<{ buyer_id: number } | undefined> {
   return trx
     .selectFrom("agreements")

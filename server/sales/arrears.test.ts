@@ -27,7 +27,7 @@ describe("the list of arrears", () => {
     admin = await signedIn(site);
   }
 
-  /** UGX 20,000 a paying day for `days`; both have the number that is answered. */
+  /** UGX 20,000 a paying day for `days`. */
   async function buyer(name: string, days: number, more: Record<string, string> = {}): Promise<string> {
     const property = await addProperty(site.db, { title: `House of ${name}`, price: "9M" });
     await admin.post("/dashboard/buyers/new", {
@@ -149,7 +149,7 @@ describe("the list of arrears", () => {
     const other = await note(amina, { ...contact, note: "She came" });
     expect(other.status).toBe(409);
     expect(other.body).toContain("This form has noted another contact already");
-    // A page has one key for the forms of all agreements.
+    // One key serves the forms of all agreements.
     expect((await note(brian, { ...contact, note: "He called" })).status).toBe(302);
     const noted = await site.db.selectFrom("arrears_contacts").select(["agreement_id", "note"]).orderBy("id").execute();
     expect(noted.map((row) => [String(row.agreement_id), row.note])).toEqual([

@@ -21,7 +21,7 @@ interface PaymentPromise {
 interface ArrearsCase {
   agreementId: number;
   buyerId: number;
-  /** Paying days; 0 where only the deposit is owed. */
+  /** 0 where only the deposit is owed. */
   days: number;
   isDepositOwed: boolean;
   promise: PaymentPromise | undefined;
@@ -37,9 +37,7 @@ interface DescribedCase extends ArrearsCase {
   contacts: ArrearsContact[];
 }
 
-/**
- * By any number of days after a promise. Broken promises, then the furthest behind, then deposits, the oldest first.
- */
+/** Behind by any number after a promise. Broken promises, the furthest behind, the oldest deposits. */
 export async function listArrearsCases(db: Database, moreThanDays: number, on: LocalDate): Promise<ArrearsCase[]> {
   const { behind, deposits } = await listArrears(db, 0, on);
   const sinceOf = new Map(deposits.map(({ agreementId, since }) => [agreementId, since]));
@@ -66,7 +64,7 @@ export async function listArrearsCases(db: Database, moreThanDays: number, on: L
     );
 }
 
-/** Of live agreements with something overdue; the oldest promise first. */
+/** The oldest promise first. */
 export async function listBrokenPromises(
   db: Database,
   on: LocalDate,
@@ -130,7 +128,7 @@ export async function describeArrears(
   });
 }
 
-/** Counts what was entered since and paid from a promise to its day, without reversed payments. */
+/** Counts what was entered since and paid from a promise to its day, less reversals. */
 export async function listPromises(
   db: Database,
   agreementIds: readonly number[],

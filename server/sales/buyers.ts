@@ -154,7 +154,7 @@ function buyerColumns(form: BuyerForm) {
   return { ok: true, columns } as const;
 }
 
-/** Logs no ID number and no next of kin. */
+/** No ID number and no next of kin. */
 function auditedBuyer({ name, phone, email, note, ...about }: NewBuyer | Buyer) {
   const idNumber = about.idNumber ? `...${about.idNumber.slice(-3)}` : "";
   return { name, phone, email, note, idNumber, nextOfKin: about.kinName ? "noted" : "" };
@@ -163,7 +163,7 @@ function auditedBuyer({ name, phone, email, note, ...about }: NewBuyer | Buyer) 
 const kinOf = (kin: Pick<Party, "kinName" | "kinPhone" | "kinRelation">) =>
   JSON.stringify([kin.kinName, kin.kinPhone, kin.kinRelation]);
 
-/** Locks the buyers until the transaction ends, so none signs meanwhile. */
+/** Locks the buyers, so that none signs meanwhile. */
 export async function holdRunningAgreements(trx: Database, buyerIds: readonly number[]): Promise<number[]> {
   const ids = [...buyerIds, 0];
   await trx.selectFrom("buyers").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
@@ -178,7 +178,7 @@ export async function holdRunningAgreements(trx: Database, buyerIds: readonly nu
 }
 
 /**
- * Buyers with an agreement keep their name: the law wants the books kept.
+ * The law wants the books kept, with names.
  * @returns how many were erased whole, and how many keep the name
  */
 export async function eraseBuyers(

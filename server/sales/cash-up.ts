@@ -20,7 +20,7 @@ interface CashOfPerson {
 
 interface CashCount {
   id: number;
-  /** By the ledger when counted; negative if more went out. */
+  /** By the ledger when counted. */
   expected: number;
   counted: Ugx;
   note: string;
@@ -29,10 +29,7 @@ interface CashCount {
   recordedAt: Date;
 }
 
-/**
- * By the Kampala day of entry: a past day gets no more entries. A transfer moves no cash, although its method says
- * cash.
- */
+/** By the Kampala day of entry: a past day gets no more entries. A transfer moves no cash, despite its method. */
 const cashEntries = sql`
   select entry.kind, entry.amount_ugx, entry.recorded_by, (entry.recorded_at at time zone 'Africa/Kampala')::date as day
   from payments as entry left join payments as original on original.id = entry.reverses_id
@@ -66,10 +63,10 @@ export async function listCashCounts(db: Database, day: LocalDate): Promise<Cash
   }));
 }
 
-/** Days, before the first count: the ledger is older than this page. */
+/** The ledger is older than this page. */
 const askedForAtFirst = 7;
 
-/** With cash not counted, or entered after the count; the oldest first. */
+/** Cash not counted, or entered after the count. */
 export async function listUncountedDays(
   db: Database,
   today: LocalDate,
@@ -90,7 +87,7 @@ type CashCountOutcome =
   /** `isNew` is false for a form sent again. */
   { ok: true; expected: number; isNew: boolean } | { ok: false; reason: "in-the-future" | "counted-meanwhile" };
 
-/** A later count names the one it corrects, which stays. */
+/** Counts stay; a later one names the one it corrects. */
 export function recordCashCount(
   db: Database,
   { day, counted, note, corrects, reason, formKey }: CashCountForm,

@@ -119,7 +119,7 @@ const layout: StatementLayout = {
   isUgx: false,
 };
 
-/** Rows with a running agreement's number and check digit are ready; the rest waits for an administrator. */
+/** Ready with a running agreement's number and check digit; else an administrator decides. */
 export async function addListedRows(
   trx: Database,
   { provider, day, payments }: { provider: Provider; day: LocalDate; payments: readonly ListedPayment[] },

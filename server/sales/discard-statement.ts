@@ -5,13 +5,13 @@ import type { By } from "#server/records/versioned-record.ts";
 import { countRows } from "#server/sales/read-statements.ts";
 import { deleteImport } from "#server/sales/statement-store.ts";
 
-/** Lets a file be read anew, without earlier decisions. */
+/** So that the file can be read anew. */
 export async function dropUnbooked(trx: Database, fileHash: Buffer, by: By, now: Date): Promise<void> {
   const earlier = await trx.selectFrom("statement_imports").select("id").where("file_hash", "=", fileHash).execute();
   for (const { id } of earlier) await discardStatement(trx, id, by, now);
 }
 
-/** With nothing in the ledger; a booked file is undone instead. */
+/** A booked file is undone instead. */
 export function discardStatement(db: Database, importId: number, by: By, now: Date): Promise<{ ok: boolean }> {
   return inTransaction(db, async (trx) => {
     const locked = await trx

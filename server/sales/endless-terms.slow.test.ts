@@ -9,7 +9,7 @@ const test = testWithSite();
 
 const today = localDate(new Date());
 
-/** From an older version, or a hand in the database. */
+/** Left by an older version or by hand. */
 const stored = [
   { name: "a shilling a day from the first day", perDay: 1, days: 1 },
   { name: "an amendment to a shilling a day", perDay: 20_000, days: 26, amendedTo: 1 },
@@ -109,7 +109,7 @@ describe("terms that never end", () => {
     expect((await change("1")).body).toContain("Enter at least UGX 802.");
     expect((await change("802", "1")).body).toContain("Enter at least UGX 20,834.");
     expect((await change("0")).status).toBe(302);
-    // On the pause's own day, replacing it is asked about.
+    // Replacing the pause is asked about.
     expect((await change("802", "26", 2)).status).toBe(302);
   });
 

@@ -32,7 +32,7 @@ export async function listHoldingAgreements(db: Database, unitIds: readonly numb
 export const isPropertyReserved = sql<boolean>`exists (
   select from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
 
-/** About `record`: a property, or an apartment type's units. */
+/** About `record`: a property, or a type's units. */
 export const agreementsOfProperty = sql<number>`(
   select count(*) from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
 export const agreementsOfApartment = sql<number>`(
@@ -42,7 +42,7 @@ export const agreementsOfApartment = sql<number>`(
 /** Decided by the agreement; nothing was written. */
 type ReservedRejection = { ok: false; reason: "reserved" };
 
-/** An agreement signed meanwhile raises the home's version, so `change` rejects. */
+/** A new agreement raises the home's version, so `change` rejects. */
 export function unlessReserved<Edit extends { id: number }, Outcome>(
   kind: BoughtHome["kind"],
   change: (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome>,

@@ -15,7 +15,7 @@ function timeText(at: Date): string {
   return `${date} ${time}`;
 }
 
-/** Its method says cash, but a transfer moves none. */
+/** Its method says cash. */
 const isTransfer = ({ kind, reversed }: LedgerEntry) => (reversed?.kind ?? kind) === "transfer";
 
 const agreementText = (id: number | null) => (id === null ? "" : agreementDisplayId(id));
@@ -145,7 +145,7 @@ async function agreementsOf(db: Database, entries: readonly LedgerEntry[]): Prom
   return new Map((await listAgreements(db, idsOf(entries))).map((agreement) => [agreement.id, agreement]));
 }
 
-/** Paying days by the terms of its day, one decimal; nothing in a pause. */
+/** In paying days of its terms, one decimal. */
 function daysOf({ amount, paidOn }: LedgerEntry, agreement: Agreement | undefined): number | "" {
   const perPayingDay = termsInForce(agreement?.terms ?? [], paidOn)?.perPayingDay ?? 0;
   return perPayingDay === 0 ? "" : Math.trunc((amount * 10) / perPayingDay) / 10;

@@ -408,7 +408,7 @@ describe("buyers and their money", () => {
     );
     expect(reversals.filter((reversal) => reversal.ok)).toHaveLength(1);
     expect(await sumPaid(db, wrong)).toBe(0);
-    // The true amount, under the reversed payment's number, once.
+    // The true amount, once.
     const truth = { ...payment, amount: ugx(2_000) };
     const rebooked = await recordPayment(db, cash(right, truth), admin, now);
     if (!rebooked.ok) throw new Error(rebooked.reason);
@@ -554,7 +554,6 @@ describe("buyers and their money", () => {
     const agreed = async () => (await getAgreement(db, id)).terms.map((term) => [term.effectiveOn, term.perPayingDay]);
     const signed = ["2026-01-01", 20_000];
     expect(await confirm("2099-12-31", 25_000)).toEqual(["These terms begin only on 31 December 2099."]);
-    // A pause with a last day leaves later terms.
     expect(await change("2026-12-01", 0, "2026-12-31")).toEqual({ ok: true });
     expect(await agreed()).toEqual([signed, ["2026-12-01", 0], ["2027-01-01", 20_000], ["2099-12-31", 25_000]]);
     expect(await confirm("2026-11-25", 22_000)).toEqual([
@@ -569,7 +568,6 @@ describe("buyers and their money", () => {
       ["2027-01-01", "Admin", "Replaced: Agreed"],
       ["2099-12-31", "Admin", "Replaced: Agreed"],
     ]);
-    // An early return replaces what was to follow the pause.
     await confirm("2026-11-15", 0, "2026-12-15");
     expect(await agreed()).toEqual([signed, ["2026-11-15", 0], ["2026-12-16", 22_000]]);
     await confirm("2026-11-21", 20_000);

@@ -36,7 +36,7 @@ type ClosingOutcome = { ok: true } | { ok: false; reason: "not-over" | "closed-a
 
 type DoesNotAgree = { ok: false; reason: "does-not-agree"; open: number; unreadable: number };
 
-/** Closes a past, reconciled month; later entries need a reason. */
+/** Later entries need a reason. */
 export function closeMonth(db: Database, month: LocalDate, by: By, now: Date): Promise<ClosingOutcome> {
   return inTransaction(db, async (trx): Promise<ClosingOutcome> => {
     if (lastDayOf(month) >= localDate(now)) return { ok: false, reason: "not-over" };

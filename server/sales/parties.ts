@@ -71,7 +71,7 @@ export async function addJointBuyers(trx: Database, agreementId: number, buyerId
     .execute();
 }
 
-/** Fills in details missing at signing, while the agreement runs. */
+/** While the agreement runs. */
 export async function completeParties(trx: Database, buyerId: number): Promise<void> {
   await sql`
     update agreement_parties set
@@ -86,7 +86,7 @@ export async function completeParties(trx: Database, buyerId: number): Promise<v
       and agreements.id = agreement_parties.agreement_id and agreements.state = 'live'`.execute(trx);
 }
 
-/** All but names; the database allows it once no agreement runs. */
+/** The database allows it once no agreement runs. */
 export async function eraseParties(trx: Database, buyerIds: readonly number[]): Promise<void> {
   await trx
     .updateTable("agreement_parties")

@@ -80,7 +80,7 @@ export function removePayingNumber(
 /** The audit log outlives an erasure. */
 const endOf = (phone: string) => `...${phone.slice(-3)}`;
 
-/** Of erased buyers, or a person; `isTheirs` picks the rows of that number. */
+/** `isTheirs` picks an erased person's number. */
 export async function erasePayingNumbers(
   trx: Database,
   buyerIds: readonly number[],

@@ -14,7 +14,7 @@ export type SplitRejection =
 
 const maxParts = 20;
 
-/** Undefined if parts add up and none exceeds what is owed. */
+/** Undefined for a right split. */
 export async function judgeSplit(
   trx: Database,
   total: number,

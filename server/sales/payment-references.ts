@@ -3,7 +3,7 @@ import type { PaymentMethod } from "#domain/sales/entries.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** Under a transaction number that is unique to its payment. */
+/** With an identifying transaction number. */
 export interface ReferencedEntry {
   id: number;
   receiptNumber: number;
@@ -19,7 +19,7 @@ export interface ReferencedEntry {
 
 /**
  * Of any provider, reversed or not.
- * @param toldBy the provider that reported the numbers: they count even if they look like a phone's
+ * @param toldBy the provider that reported the numbers, even if they look like a phone's
  */
 export async function listOfReferences(
   db: Database,
@@ -52,7 +52,7 @@ export async function listOfReferences(
   return Map.groupBy(rows, (row) => row.reference ?? "");
 }
 
-/** In place of a reversed entry, to book its money anew, or as the next part. */
+/** In place of a reversed entry, or as the next part. */
 export function placesUnder(
   entries: readonly Pick<ReferencedEntry, "id" | "part" | "isReversed" | "isReplaced">[],
 ): () => { replaces_id: number | null; reference_part: number } {
@@ -68,10 +68,7 @@ export function placesUnder(
 
 export const firstPlace: ReturnType<ReturnType<typeof placesUnder>> = { replaces_id: null, reference_part: 1 };
 
-/**
- * Providers number independently; but the same number, day and amount under another one was entered for the wrong
- * provider.
- */
+/** Providers number independently, but the same number, day and amount was entered for the wrong provider. */
 export function ofSameMoney<Entry extends Pick<ReferencedEntry, "method" | "amount" | "paidOn" | "isReversed">>(
   entries: readonly Entry[],
   { method, amount, paidOn }: { method: PaymentMethod; amount: number; paidOn: LocalDate },
@@ -96,13 +93,13 @@ export async function entriesUnder(
 }
 
 /**
- * The most the ledger held of a number since it was last reversed whole, less what is not reversed. Undefined when all
- * is reversed or nothing entered: the true amount may be another.
+ * The most the ledger held since it was last reversed whole, less what still counts. Undefined when nothing does: the
+ * true amount may be another.
  */
 export function remainderOfReference(
   entries: readonly Pick<ReferencedEntry, "id" | "amount" | "reversalId">[],
 ): number | undefined {
-  // Money given back under this number is no payment.
+  // Money given back is no payment.
   if (entries.some(({ amount, reversalId }) => amount < 0 && reversalId === null)) return 0;
   const changes = entries
     .filter(({ amount }) => amount > 0)

@@ -32,7 +32,7 @@ export async function workOnReminders(db: Database, jobs: Jobs, hasGateway: bool
 
 const batchSize = 200;
 
-/** One for an agreement and day across processes, within the settings' hours. Returns how many are new. */
+/** One for an agreement and day across processes. Returns how many are new. */
 export async function queueReminders(db: Database, now: Date): Promise<number> {
   const settings = await getSettings(db, smsArea, hoursArea);
   const { sms, hours } = settings;
@@ -79,12 +79,11 @@ export async function listDueReminders(
     .filter(({ state }) => state === "live")
     .map((sums) => ({ sums, paid: paid.get(sums.id) ?? nothingPaid, reminded: reminded.get(sums.id) }))
     .filter((one) => canNeedReminder(one, rules, on));
-  // A daily payer has hundreds of entries to read.
   const left = candidates.map(({ sums }) => sums.id);
   const [lastPayments, promises] = await Promise.all([listLastPayments(db, left), listPromises(db, left, on)]);
   const due = new Map<number, DueReminder>();
   for (const [i, one] of candidates.entries()) {
-    // Thousands of plans take long: other requests get a turn.
+    // Other requests get a turn.
     if (i % 100 === 99) await setImmediate();
     const { id } = one.sums;
     const isPromised = promises.get(id)?.state === "open";

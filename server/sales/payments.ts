@@ -26,7 +26,7 @@ export interface PaidMoney {
   method: PaymentMethod;
   /** For all but cash. */
   externalReference: string | undefined;
-  /** By the provider: it counts even if it looks like a phone's. */
+  /** By the provider, even if it looks like a phone's. */
   isNumberTold?: boolean | undefined;
   paidOn: LocalDate;
   /** When `paidOn` is not the day of recording. */
@@ -62,7 +62,7 @@ export type EntryReason =
   | "month-closed"
   | "reference-missing"
   | "reference-used"
-  /** The ledger has the rest of the reference's money. */
+  /** Of the reference's money. */
   | "more-than-left"
   | "form-used";
 
@@ -83,7 +83,7 @@ async function findEarlier(trx: Database, money: PaidMoney, reference: string | 
 
 /**
  * Receipt numbers have no gaps: the counter is locked until the transaction ends. A reference is booked once, and again
- * after its reversal; parts are at most what it brought in. A repeated form is entered once.
+ * after its reversal; parts are at most what it brought in.
  *
  * @param entry `judge` may reject it, with agreements and counter locked
  */
@@ -103,7 +103,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   if (money.paidOn < today && money.backdatingReason.trim() === "") return rejected("backdating-needs-a-reason");
   const reference = normalReference(money.externalReference);
   if (money.method !== "cash" && reference === null) return rejected("reference-missing");
-  // None can end before the entry. Lock order: agreements by id, then the counter.
+  // Lock order: agreements by id, then the counter. None can end before the entry.
   const agreements = await holdAgreements(
     trx,
     parts.map(({ agreementId }) => agreementId),
@@ -113,7 +113,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   const withDeposit = new Set(agreements.filter(({ has_deposit }) => has_deposit).map(({ id }) => id));
   if (parts.some(({ purpose, agreementId }) => purpose === "deposit" && !withDeposit.has(agreementId)))
     return rejected("no-deposit");
-  // The second of two entries of one reference sees the first.
+  // Of two entries of one reference, the second sees the first.
   await nextReceiptNumbers(trx, 0);
   const repeated = await findOfForm(trx, money.formKey, "payment", parts.length === 1 ? parts[0] : undefined);
   if (repeated.length > 0) {
@@ -201,7 +201,7 @@ export function holdAgreements(trx: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** Of this agreement or any. Needs the counter's lock. */
+/** Needs the counter's lock. */
 export async function findOfForm(
   trx: Database,
   formKey: string | undefined,
@@ -229,7 +229,7 @@ export async function findOfForm(
 }
 
 /**
- * By an opposite entry with its own receipt number, of both sides of a transfer. Once only; also on an ended agreement.
+ * An opposite entry with its own receipt number, on both sides of a transfer. Once only; also on an ended agreement.
  *
  * @returns the agreements concerned
  */

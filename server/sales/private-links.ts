@@ -12,7 +12,7 @@ const daysOpen = { receipt: 365, statement: 90 };
 
 const dayMs = 86_400_000;
 
-/** Repeating it is no error, and reopens nothing withdrawn. Not audited: the message is the record. */
+/** Reopens nothing withdrawn. Not audited: the message is the record. */
 export async function openTokenOfSms(
   trx: Database,
   { token, agreementId, paymentId }: { token: string; agreementId: number; paymentId: number | null },
@@ -71,7 +71,7 @@ export function createPrivateLink(
   });
 }
 
-/** Undefined alike for an unknown, withdrawn, ended or other document's token. */
+/** Rejections do not say why. */
 export async function openPrivateLink(
   db: Database,
   kind: SharedDocument["kind"],

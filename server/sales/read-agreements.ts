@@ -37,7 +37,7 @@ export interface Agreement extends AgreementSums {
   home: BoughtHome;
   state: AgreementState;
   endedReason: string;
-  /** Of an ended one: the company's share, and when the rest is due back. */
+  /** Of an ended one. */
   keptPercent: number;
   refundDueOn: LocalDate | null;
   /** Null while live. */
@@ -46,7 +46,7 @@ export interface Agreement extends AgreementSums {
   createdAt: Date;
 }
 
-/** With at least the price paid: only they can be completed. */
+/** Only they can be completed. */
 export async function listPaidUp(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("agreements")
@@ -161,7 +161,7 @@ export async function listOwed(db: Database, ids: readonly number[], on: LocalDa
   return owed;
 }
 
-/** A lower bound, without interest and fee. Needs no plan. */
+/** A lower bound, without interest and fee. */
 export async function listLeastOwed(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("agreements")
@@ -250,7 +250,7 @@ export async function getPositions(db: Database, agreements: readonly Agreement[
   return agreements.map((agreement) => positionOf(agreement, paid.get(agreement.id) ?? nothingPaid, on));
 }
 
-/** Nothing falls due after the day an agreement closed. */
+/** Nothing falls due once closed. */
 export function positionOf(agreement: Agreement, paid: Paid, on: LocalDate): Position {
   return positionOn(scheduleOf(agreement), paid, agreement.closedOn ?? on, agreement.state === "ended");
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** A spouse's, or that of the rider who brings the money. */
+/** Of a spouse, or a rider who brings the money. */
 interface PayingNumber {
   id: number;
   buyerId: number;
@@ -34,7 +34,7 @@ export async function listPhonesOfBuyers(db: Database): Promise<{ buyerId: numbe
   return [...own, ...others].flatMap(({ phone, ...one }) => (phone === null ? [] : [{ ...one, phone }]));
 }
 
-/** Of signers and of numbers that pay for them; the buyer's own first. */
+/** The buyer's own first. */
 export async function listPhonesOfAgreements(
   db: Database,
   agreementIds: readonly number[],

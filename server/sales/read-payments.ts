@@ -64,7 +64,7 @@ export async function* readLedger(
     days.of === "payment"
       ? sql<string>`payments.paid_on`
       : sql<string>`(payments.recorded_at at time zone ${officeTimeZone})::date`;
-  // An entry gets its id under the counter's lock, so ids follow the numbers.
+  // Ids follow receipt numbers: both are given under the counter's lock.
   const batches = batchesById(
     (after, limit) =>
       selectEntries(db)

@@ -27,7 +27,7 @@ interface StatementImport {
   state: "read" | "booking" | "booked" | "undoing" | "undone";
   createdAt: Date;
   columns: unknown;
-  /** Which of the file's sums agree with its rows, and which lines are no rows. */
+  /** Whether the file's sums agree with its rows. */
   checks: unknown;
 }
 

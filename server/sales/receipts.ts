@@ -19,7 +19,7 @@ export async function findReceipt(db: Database, agreementId: number, paymentId: 
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment) return undefined;
   const recordedOn = localDate(payment.recordedAt);
-  // Terms entered later leave a receipt as it was.
+  // Later terms leave it as it was.
   const terms = agreement.terms.filter(({ recordedAt }) => recordedAt <= payment.recordedAt);
   const total = totalBy(scheduleOf({ ...agreement, terms }), recordedOn);
   const reversal = payments.find(({ reversesId }) => reversesId === paymentId);
@@ -86,7 +86,7 @@ export async function findAccountStatement(db: Database, agreementId: number, no
     hasDepositAccount: hasDepositAccount(agreement),
     position: positionOf(agreement, sumOfEntries(payments), on),
     settlement,
-    // The reason is private; a link is open to everyone who has it.
+    // The reason is private, a link is not.
     terms: agreement.terms.map(({ effectiveOn, perPayingDay, payingDaysPerMonth }) => ({
       effectiveOn,
       perPayingDay,
@@ -96,7 +96,6 @@ export async function findAccountStatement(db: Database, agreementId: number, no
   };
 }
 
-/** Null where all payments count for the deposit first, and for transfers. */
 function purposeOf({ purpose, kind }: Payment, agreement: Agreement): PaymentPurpose | null {
   return kind === "payment" && hasDepositAccount(agreement) ? purpose : null;
 }

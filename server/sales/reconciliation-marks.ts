@@ -17,7 +17,7 @@ export type MarkRejection = {
   reason: "not-open" | "month-closed" | "not-the-same" | "reason-missing";
 };
 
-/** One, or all open ones of a day and method. */
+/** One, or all of a day and method. */
 export function explain(
   db: Database,
   choice: { reason: string } & ({ item: SeenItem } | { day: LocalDate; method: PaymentMethod; account?: string }),
@@ -90,7 +90,7 @@ export function withdrawMark(db: Database, item: SeenItem, by: By, now: Date): P
 const idsOf = (items: readonly Pick<SeenItem, "kind" | "id">[], kind: SeenItem["kind"]) =>
   items.filter((item) => item.kind === kind).map(({ id }) => id);
 
-/** Locks the ledger; returns whether a month is closed. */
+/** Locks the ledger. */
 async function holdMonths(trx: Database, days: readonly LocalDate[]): Promise<boolean> {
   await nextReceiptNumbers(trx, 0);
   return (await listClosedMonths(trx, days)).size > 0;

@@ -108,13 +108,13 @@ describe("a month of statements beside the ledger", () => {
       ["3100011111", 30_000, 30_000],
       ["3100022222", 30_000, 0],
     ]);
-    // A line with an entry's number shows its account.
+    // A line's account is that of its entry.
     await file("3100011111", `05/10/2026,${number},SLIP21,,7000`);
     expect(await one()).toEqual([
       ["3100011111", 37_000, 37_000],
       ["3100022222", 30_000, 0],
     ]);
-    // A file that names none has the chosen account.
+    // The account was chosen for the file.
     await file("", `06/10/2026,${number},NEXT1,,30000`);
     expect((await one()).at(-1)).toEqual(["3100022222", 30_000, 30_000]);
   });

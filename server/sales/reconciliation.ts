@@ -6,7 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 
 export interface ReconciledItem {
   kind: "line" | "entry";
-  /** Of the line's first row, or of the entry. */
+  /** Of the line's first row, or the entry. */
   id: number;
   day: LocalDate;
   method: PaymentMethod;
@@ -39,7 +39,7 @@ const isLinked = (entry: RawBuilder<unknown>) => sql`(
   exists (select from statement_rows as row where row.payment_id = ${entry})
   or exists (select from reconciliation_marks as mark where mark.payment_id = ${entry} and mark.row_id is not null))`;
 
-/** CTEs after `counted`: `lines`, each with its booked amount and a person's decision. */
+/** CTEs after `counted`; `lines`, with what was booked and decided. */
 const bookedOfLines = sql`
   shown as (
     select * from counted where turn = 1 or is_booked
@@ -92,9 +92,8 @@ const accountOf = (method: RawBuilder<unknown>, account: RawBuilder<unknown>) =>
   sql`case when ${method} in (select method from several) then coalesce(${account}, '') else '' end`;
 
 /**
- * CTEs of a month, the last one `items`: each incoming line, and each counting entry without one. A line in several
- * files appears once, the booked one first; its entries are of the row that booked it, a mark, or the transaction
- * number.
+ * CTEs of a month, the last one `items`: incoming lines, and counting entries without one. A line in several files
+ * appears once; its entries are of the row that booked it, a mark, or the transaction number.
  */
 const itemsOf = (month: LocalDate) => sql`
   several as materialized (
@@ -212,7 +211,7 @@ export async function countReconciled(db: Database, choice: ItemChoice): Promise
   return rows[0]?.items ?? 0;
 }
 
-/** Entries of the month without a line that come to exactly these amounts. */
+/** Entries without a line, of exactly these amounts. */
 export async function listCandidates(db: Database, month: LocalDate, amounts: readonly number[]) {
   if (amounts.length === 0) return [];
   const { rows } = await sql<
@@ -246,7 +245,7 @@ interface JournalSums {
   payments: number;
   /** Reversed then or later. */
   reversed: number;
-  /** Dated in the month, whatever the reversed entry's day. */
+  /** By their own day. */
   reversals: number;
   refunds: number;
 }

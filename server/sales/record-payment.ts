@@ -30,7 +30,7 @@ type PaymentOutcome =
   | { ok: false; reason: EntryReason }
   | PaymentQuestion;
 
-/** The last payment completes the agreement; the site shows the home as sold. */
+/** The last payment completes the agreement. */
 export function recordPayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
     const judge = () => askAbout(trx, payment, localDate(now));
@@ -53,7 +53,7 @@ interface SplitPayment extends PaidMoney {
 
 export type SplitOutcome = EntryOutcome | SplitRejection | { ok: false; reason: "one-agreement-twice" };
 
-/** A receipt for each under one reference, all or none. */
+/** All or none, with a receipt each. */
 export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, now: Date): Promise<SplitOutcome> {
   return inTransaction(db, async (trx): Promise<SplitOutcome> => {
     const { total, parts } = payment;
@@ -91,7 +91,7 @@ async function follow(
 
 async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): Promise<PaymentQuestion | undefined> {
   const { amount, confirmedOverpayment, confirmed, purpose = "daily" } = payment;
-  // The sums beside the ledger usually suffice without a plan.
+  // Usually enough, without a plan.
   const least = (await listLeastOwed(trx, [payment.agreementId])).get(payment.agreementId) ?? 0;
   if (confirmed === undefined && amount <= least) return undefined;
   const agreement = await getAgreement(trx, payment.agreementId);

@@ -121,7 +121,7 @@ describe("reminders", () => {
   });
 
   test("before somebody falls behind, with what is due and when", async () => {
-    // With each day the first unpaid one comes nearer.
+    // Each day brings the first unpaid one nearer.
     const clare = await office.agreement("Clare", 6);
     await office.pay(clare.id, 240_000);
     const days: string[] = [];
@@ -181,7 +181,7 @@ describe("reminders", () => {
     expect(await scope()).toBeUndefined();
     await queue();
     expect((await office.messages()).filter(({ phone }) => phone === eve.phone)).toHaveLength(2);
-    // The link to the statement ends; what stops messages does not.
+    // Only the statement ends.
     goTo("2027-06-01");
     const later = await visitor.get(path);
     expect(wordsOf(later.body)).toContain("This link has ended");

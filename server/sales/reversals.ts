@@ -5,7 +5,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { followLedger } from "./follow-ledger.ts";
 import { reversePayment } from "./payments.ts";
 
-/** A completed home is reserved again, of the payment's own agreement only. */
+/** A completed home is reserved again. */
 export function reverseSalePayment(
   db: Database,
   { paymentId, reason }: { paymentId: number; reason: string },

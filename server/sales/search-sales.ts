@@ -40,7 +40,7 @@ export async function findPayableAgreements(db: Database, search: string, limit:
   );
 }
 
-/** The latest payer before today, then those who have not paid yet, then those who paid today. */
+/** The latest payer before today, those who have not paid yet, those who paid today. */
 export async function listExpectedAgreements(db: Database, today: LocalDate, limit: number): Promise<FoundAgreement[]> {
   const { rows } = await sql<{ id: number }>`
     select agreements.id from agreements left join lateral (
@@ -91,7 +91,7 @@ interface FoundReceipt {
 /** Fewer letters match too much. */
 const leastOfReference = 5;
 
-/** "1204", "1,204", "receipt 1204", or the beginning of a transaction number. */
+/** "1204", "1,204", "receipt 1204", or a transaction number's beginning. */
 export async function findReceipts(db: Database, search: string, limit: number): Promise<FoundReceipt[]> {
   const digits = /^(?:receipt\s*)?(?:no\.?\s*|#\s*)?(\d[\d,]{0,14})$/i.exec(search.trim())?.[1]?.replaceAll(",", "");
   const reference = search.replace(/\s+/g, "").toUpperCase();
@@ -114,7 +114,7 @@ export async function findReceipts(db: Database, search: string, limit: number):
 }
 
 function referenceBegins(column: string, reference: string) {
-  // Matches lie before the next text in that order.
+  // The next text in that order.
   const last = reference.slice(0, -1) + String.fromCodePoint((reference.codePointAt(reference.length - 1) ?? 0) + 1);
   return sql<boolean>`(${sql.ref(column)} collate "C" >= ${reference} and ${sql.ref(column)} collate "C" < ${last})`;
 }
@@ -127,7 +127,7 @@ interface FoundMoney {
   payer: string;
 }
 
-/** By part of the transaction number, the payer's phone, or the bank's text. */
+/** By transaction number, phone, or the bank's text. */
 export async function findWaitingMoney(db: Database, search: string, limit: number): Promise<FoundMoney[]> {
   const typed = search.trim();
   if (typed.length < leastOfReference) return [];

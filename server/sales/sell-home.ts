@@ -23,7 +23,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import { holdUntil } from "./follow-ledger.ts";
 import { holdHome, setStatus } from "./home-of-agreement.ts";
 
-/** The type's first unit is added with the agreement; "" takes the next number. */
+/** The first unit of a type; "" takes the next number. */
 type HomeToSell = BoughtHome | { kind: "apartment"; id: number; unitNumber: string };
 
 type AgreementToSell = Omit<NewAgreement, "home"> & { home: HomeToSell };
@@ -39,8 +39,8 @@ export type SellOutcome =
 type SellReason = "not-free" | "form-used" | "buyer-gone" | "number-taken";
 
 /**
- * Rejects sold, hidden and promised homes; a reserved one is sold. Departures from home and settings, or a missing ID
- * number, need exactly matching `confirmed`.
+ * A reserved home is sold. Departures from home and settings, or a missing ID number, need exactly matching
+ * `confirmed`.
  */
 export function sellHome(
   db: Database,
@@ -93,7 +93,7 @@ export function sellHome(
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
 
-/** Last, so that no unit is left without its agreement. */
+/** Last: no unit is left without agreement. */
 async function findOrAddHome(
   trx: Database,
   home: HomeToSell,

@@ -33,7 +33,7 @@ export async function listSettlements(
   );
 }
 
-/** What an ended agreement owes, else what was paid beyond the total. */
+/** Owed by an ended agreement, else overpaid. */
 export function refundableOf(
   { state }: Pick<Agreement, "state">,
   { credit }: Pick<Position, "credit">,
@@ -79,7 +79,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
     if (refund.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
     const [agreement] = await holdInFull(trx, [refund.agreementId]);
     if (!agreement) return { ok: false, reason: "unknown-agreement" };
-    // No other entry takes the reference or the form's key from here.
+    // From here no other entry takes the reference or form's key.
     await nextReceiptNumbers(trx, 0);
     const [repeated] = await findOfForm(trx, refund.formKey, "refund", refund);
     if (repeated) {
@@ -200,7 +200,7 @@ function entryOf(
     kind,
     amount_ugx: amount,
     reversal_reason: reason,
-    // A transfer moves no cash; its kind identifies it.
+    // Moves no cash; the kind identifies it.
     method: "cash" as const,
     paid_on: localDate(now),
     recorded_by: by.actor.name,

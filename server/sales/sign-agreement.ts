@@ -17,7 +17,7 @@ export function planNewAgreement(agreement: Omit<NewAgreement, "home">): PlanOut
 
 export type SignReason = "unknown-reference" | "home-taken" | "never-ends";
 
-/** The database rejects a second running agreement for a home, also at the same moment. */
+/** The database rejects a second running agreement for a home. */
 export function signAgreement(
   db: Database,
   agreement: NewAgreement,
@@ -47,7 +47,7 @@ export function signAgreement(
   return inTransaction(db, sign).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
 
-/** @throws the error itself when it means something else, or the transaction is the caller's, which is then void */
+/** @throws other errors, and those in the caller's transaction, which is void */
 export function signRejectionOf(db: Database, error: unknown): "home-taken" | "unknown-reference" {
   if (db.isTransaction) throw error;
   if (isUniqueViolation(error, "agreements_one_per_unit") || isUniqueViolation(error, "agreements_one_per_property")) {

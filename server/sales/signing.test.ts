@@ -107,7 +107,7 @@ describe("signing an agreement", () => {
       "floor.create",
       "building.create",
     ]);
-    // The same key with another home is no repetition.
+    // Another home is no repetition.
     const other = await addTypeWithoutUnits();
     expect((await sign(other.home, { formKey })).status).toBe(409);
     expect(await unitsOf(other.type)).toEqual([]);
@@ -207,7 +207,7 @@ describe("signing an agreement", () => {
     const offer = await admin.get(`/dashboard/homes/offer?home=unit-${unit}`);
     expect(offer.body).toContain("For Brian Okello");
     expect((await sign(`unit-${unit}`, { confirmed: asked.confirmed ?? "" })).status).toBe(302);
-    // The audit log is permanent: no note about a person.
+    // It is permanent.
     const audited = await site.db
       .selectFrom("audit_entries")
       .select("after")

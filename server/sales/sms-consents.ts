@@ -55,7 +55,7 @@ export async function findSmsConsent(db: Database, buyerId: number): Promise<Sms
     .executeTakeFirst();
 }
 
-/** An inquiry asks for its answer; a buyer must have agreed. A stop of reminders does not end a conversation. */
+/** An inquiry asks for its answer; a buyer must have agreed. A stop of reminders ends no conversation. */
 export async function reasonAgainstAnswer(
   db: Database,
   { buyerId, phone }: { buyerId: number | null; phone: string },

@@ -24,7 +24,7 @@ import { listSmsStops } from "#server/sms/stops.ts";
 const removedLink = "(private link)";
 
 /**
- * From the data of that moment: nothing is sent once it was paid, stopped or withdrawn.
+ * From current data: nothing is sent once paid, stopped or withdrawn.
  * @param site its address without a slash at the end, and the secret of link tokens
  */
 export function createSmsWriter(site: { publicUrl: string; secret: string }): SmsWriter {

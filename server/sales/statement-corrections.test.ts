@@ -190,12 +190,12 @@ describe("statements that are looked at, corrected and undone", () => {
         row("RA1002", "0772111111", 1000) +
         row("RA1004", "0772111111", 1000) +
         row("RA1004", "0772111111", 1000, { status: "Reversed" }) +
-        // A part, and money that went out under the same number.
+        // Partly reversed.
         row("RA1005", "0772111111", 1000) +
         reversal("RA1006", "RA1005", 400) +
         row("RA1007", "0772111111", 1000) +
         row("RA1007", "", -1000) +
-        // A fee is no reversal, nor is what was pending.
+        // A fee or a pending row is no reversal.
         row("RA1008", "0772111111", 1000) +
         row("RA1008", "", -50) +
         row("RA1009", "0772111111", 1000, { status: "Pending" }) +

@@ -26,13 +26,13 @@ export type RowRejection =
   | { ok: false; reason: "booked-already"; entries: { receiptNumber: number; agreementId: number }[] }
   | { ok: false; reason: "decided-meanwhile"; outcome: RowOutcome; agreementId: number | null; decidedBy: string };
 
-/** With its version when shown: another administrator's later decision is not overwritten. */
+/** As shown: a later decision is not overwritten. */
 export interface SeenRow {
   rowId: number;
   version?: number | undefined;
 }
 
-/** The next `bookStatement` books it. Rejected where its money is in the ledger. */
+/** For the next `bookStatement`. Rejected where the ledger has its money. */
 export function assignRow(
   db: Database,
   choice: SeenRow & {
@@ -82,7 +82,7 @@ export function assignRow(
 
 const maxTogether = 2_000;
 
-/** Each waiting row of a reason, to its only candidate or aside. Booked rows and those above what is owed stay. */
+/** Waiting rows of a reason, to their only candidates or aside, unless booked or above what is owed. */
 export function decideTogether(
   db: Database,
   choice: { importId: number; reason: string; decision: "assign" | "dismiss" },
@@ -134,9 +134,7 @@ export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Prom
   });
 }
 
-/**
- * A dismissed row gets its reading again, a matched one waits, a split line is one row again unless a part is booked.
- */
+/** A dismissed row gets its reading again, a matched one waits, split parts are one row again unless one is booked. */
 export function putRowBack(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
     if (row.outcome !== "dismissed" && row.outcome !== "matched") return { ok: false, reason: "row-not-open" };
@@ -177,10 +175,7 @@ async function joinParts(
   return { amount_ugx: row.whole_ugx, whole_ugx: null };
 }
 
-/**
- * Each part becomes a row and an entry under the same number; none may exceed what is owed. Returns the line of the
- * file.
- */
+/** A row and an entry for each part; none may exceed what is owed. Returns the line of the file. */
 export function splitRow(
   db: Database,
   choice: SeenRow & { parts: readonly SplitPart[]; closedMonthReason?: string | undefined },
@@ -230,7 +225,7 @@ export function splitRow(
   });
 }
 
-/** A booked row waits again; its next entry takes the place of the reversed one. */
+/** It waits again; its next entry replaces the reversed one. */
 export function correctRow(
   db: Database,
   choice: SeenRow & { reason: string },
@@ -298,7 +293,7 @@ export function confirmReversal(db: Database, seen: SeenRow, by: By, now: Date):
   });
 }
 
-/** Failed, outgoing and unreadable rows are no buyer's money. */
+/** Others are no buyer's money. */
 export function canBeAssigned({
   outcome,
   readAs,

@@ -157,7 +157,7 @@ ROW4,18/11/2026,"1,00",0772111111,Completed
     expect(await assignRow(db, { rowId: id("ROW1"), agreementId: amina }, by, now)).toEqual({ ok: true });
     expect(await putRowBack(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
     expect(await assignRow(db, { rowId: id("ROW1"), agreementId: brian }, by, now)).toEqual({ ok: true });
-    // Failed or unreadable rows do not become money by being put back.
+    // Such rows do not become money.
     for (const reference of ["ROW3", "ROW4"]) {
       expect(await dismissRow(db, { rowId: id(reference) }, by, now)).toEqual({ ok: true });
       expect(await assignRow(db, { rowId: id(reference), agreementId: amina }, by, now)).toEqual({

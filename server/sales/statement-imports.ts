@@ -31,8 +31,8 @@ import { nextReceiptNumbers } from "./receipt-numbers.ts";
 export const rowsPerBooking = 500;
 
 /**
- * In file order, {@link rowsPerBooking} in a transaction, until none is left or `mayGoOn` is false. Interrupted at any
- * moment, also by `kill -9`, and repeated, it ends in the same ledger.
+ * Until none is left or `mayGoOn` is false. Interrupted at any moment, also by `kill -9`, and repeated, it ends in the
+ * same ledger.
  */
 export async function bookStatement(
   db: Database,
@@ -58,7 +58,7 @@ export interface LeftRow {
   problem: string;
 }
 
-/** From elsewhere than this file. Another source and amount under the same number is another payment. */
+/** By other files or hand. Another source and amount under the same number is another payment. */
 export function bookedElsewhere(
   row: { importId: number },
   method: StatementMethod,
@@ -88,7 +88,7 @@ async function bookSome(
     return undefined;
   }
   const ledger = await lookIntoLedger(trx, rows, { importId, method, today });
-  // Judged again: things may have changed since the file was read.
+  // Judged again, as of now.
   const fresh: FreshRow[] = [];
   const left: LeftRow[] = [];
   for (const row of rows) {
@@ -151,7 +151,7 @@ async function listMatched(trx: Database, importId: number, today: LocalDate) {
 
 type MatchedRow = Awaited<ReturnType<typeof listMatched>>[number];
 
-/** Fixed while agreements and the receipt counter are locked. */
+/** Fixed while agreements and counter are locked. */
 async function lookIntoLedger(
   trx: Database,
   rows: readonly MatchedRow[],
@@ -185,7 +185,7 @@ type LedgerThen = Awaited<ReturnType<typeof lookIntoLedger>>;
 function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
   const isDecided = row.decided_by !== null;
   const { wholeAmount: amount, paidOn } = row;
-  // A decided row is not another provider's payment under the same number.
+  // A decided row is no other provider's payment.
   const entries = ofSameMoney(booked.get(row.reference) ?? [], { method, amount, paidOn }).filter(
     (entry) => !isDecided || entry.method === method,
   );
@@ -195,7 +195,7 @@ function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
     isDecided,
     entries,
     areLiveOfLine: live.every(isOfLine),
-    // Two lines of a file may be decided under one number; another source's entry is reversed first.
+    // Lines of a file may be decided under one number; another source's entry is reversed first.
     doubles: live.filter((entry) => !isOfLine(entry) && !(isDecided && entry.importId === importId)),
     isReversed: entries.length > 0 && live.length === 0 && !entries.every((entry) => entry.isUndone),
   };
@@ -252,7 +252,7 @@ const duplicate = (problem: string, reason: Reason, isPossible = true): Problem 
   is_possible_duplicate: isPossible,
 });
 
-/** Later rows find less owed, and the next place under its number. */
+/** Later rows find less owed, and the next place. */
 function placeRow(row: MatchedRow, { entries, areLiveOfLine }: Seen, { owed, placed, method }: LedgerThen): FreshRow {
   owed.set(row.agreementId, Math.max(0, (owed.get(row.agreementId) ?? 0) - row.amount));
   const under = placed.get(row.reference) ?? {
@@ -307,7 +307,7 @@ async function enterRows(
   return first;
 }
 
-/** Exact only where it may not suffice for all rows. */
+/** Exact only where needed. */
 async function owedFor(
   trx: Database,
   rows: readonly { agreementId: number; amount: number }[],
@@ -333,7 +333,7 @@ async function listWithDeposit(trx: Database, ids: readonly number[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks until the transaction ends; returns those not ended. */
+/** Returns those not ended. */
 async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {
   const open = await trx
     .selectFrom("agreements")
@@ -346,7 +346,7 @@ async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promis
   return new Set(open.map(({ id }) => id));
 }
 
-/** It may have been entered by hand with a slip in its number. */
+/** Perhaps entered by hand with a slip. */
 export function slipOf(
   entries: readonly HandEntry[] | undefined,
   row: { reference: string; amount: number; paidOn: LocalDate },

@@ -17,7 +17,7 @@ const statementQueue = defineQueue<StatementWork>("statements", { expireInSecond
 
 export const statementQueues = [statementQueue] as const;
 
-/** For what is too long for a request. Killed and begun again it ends in the same ledger. */
+/** For what is too long for a request; restarted, it ends in the same ledger. */
 export async function workOnStatements(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(statementQueue, async ({ importId, work, by }, signal) => {
     const mayGoOn = () => !signal.aborted;
@@ -32,7 +32,7 @@ export async function workOnStatements(db: Database, jobs: Jobs, clock: () => Da
   });
 }
 
-/** Books the beginning; the same transaction queues a job for the rest. */
+/** Books the beginning and queues a job for the rest. */
 export function beginBooking(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,

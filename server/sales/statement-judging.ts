@@ -40,7 +40,7 @@ export interface Reading {
   references: Map<string, { line: number; sums: string }>;
   lookalikes: Map<string, number>;
   reversals: MayTakeBack[];
-  /** Without review: only an agreement number with its check digit counts. */
+  /** Only agreement numbers with their check digit count. */
   isByNumberOnly?: boolean;
 }
 

@@ -86,8 +86,8 @@ interface SentStatement {
 }
 
 /**
- * Asks what neither file nor layout shows, and remembers the answers. With `again`, an earlier import with nothing
- * booked is dropped. Of concurrent requests with the same file, one reads it.
+ * Asks what neither file nor layout shows. `again` drops an earlier import with nothing booked. Of concurrent requests
+ * with one file, one reads it.
  */
 export async function readStatement(
   db: Database,
@@ -251,12 +251,12 @@ function withAnswers(
     ...layout,
     values,
     isCompleted: layout.isCompleted || answers.isCompleted === true,
-    // A wallet has one currency; a bank may have several under one layout.
+    // A bank may have several currencies under one layout.
     isUgx: layout.isUgx || (method !== "bank" && answers.currency === "ugx"),
   };
 }
 
-/** Until the transaction ends. Does not wait: a year of a busy account takes too long. */
+/** Does not wait: a year of a busy account takes too long. */
 async function claimFile(trx: Database, { sha256 }: TableFile): Promise<boolean> {
   const key = `statement ${sha256.toString("hex")}`;
   const { rows } = await sql<{ isClaimed: boolean }>`

@@ -19,8 +19,8 @@ interface NamedRow {
 }
 
 /**
- * A payment and its reversal in one file cancel out, a booked one is proposed for reversal; when uncertain, the payment
- * waits. A reversal without a number is compared by amount.
+ * Payment and reversal in one file cancel out, a booked payment is proposed for reversal; when uncertain, it waits.
+ * Without a number, amounts are compared.
  */
 export async function applyReversals(trx: Database, reading: Reading): Promise<void> {
   const unnamed: (MayTakeBack & { amount: number })[] = [];
@@ -84,7 +84,7 @@ async function askOfUnnamed(
   }
 }
 
-/** No unbooked payment in any file: an administrator looks in the ledger. */
+/** Where no file has the payment unbooked. */
 async function askOfBooked(trx: Database, { importId, method }: Reading, reversal: MayTakeBack & { amount: number }) {
   const { line, amount, date, agreements } = reversal;
   const booked = await listLiveOfAmount(trx, { method, amount, until: date });
@@ -157,7 +157,7 @@ async function proposeReversal(
 ): Promise<void> {
   const sum = entries.reduce((total, entry) => total + entry.amount, 0);
   const isWhole = amount === undefined || Math.abs(amount) === sum;
-  // An outgoing row with another amount is a fee.
+  // With another amount it is a fee.
   if (isIncoming || (!isStated && !isWhole)) return;
   const named = receiptsText(entries);
   const text = isWhole

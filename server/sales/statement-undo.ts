@@ -9,8 +9,8 @@ import { changeImport, changeRows, changeRowsOf } from "#server/sales/statement-
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
 /**
- * In steps, until nothing is left or `mayGoOn` is false. From the first on no more of the file is booked; later ones
- * need no reason. Its rows count as never booked.
+ * Until nothing is left or `mayGoOn` is false; from the first step on no more of the file is booked. Its rows count as
+ * never booked.
  */
 export async function undoStatement(
   db: Database,
