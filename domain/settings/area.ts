@@ -24,12 +24,11 @@ export type AreaDefinition<F extends Fields> = {
   fields: F;
   /** Validates several fields together. */
   check?: (value: FormValue<F>, context: z.RefinementCtx) => void;
-  /** Fills in what the form leaves out. */
   complete?: (value: FormValue<F>) => FormValue<F>;
   preview?: (value: FormValue<F>, context: PreviewContext) => PreviewLine[];
 };
 
-/** One record of the table `settings`, edited in one form. */
+/** One record of the table `settings`. */
 export function area<Name extends string, F extends Fields>(
   name: Name,
   { check, complete, preview, ...shown }: AreaDefinition<F>,

@@ -14,11 +14,11 @@ interface StatedFacts {
 
 export interface SiteFacts extends StatedFacts {
   range: OfferRange | undefined;
-  /** Of the cheapest home at the lowest amount a day; undefined if that never ends. */
+  /** Of the cheapest home at the lowest amount. */
   lowestMonths: number | undefined;
 }
 
-/** Undefined for a claim with nothing behind it. */
+/** Undefined without anything behind it. */
 export function factTexts({ range, lowestMonths, ...facts }: SiteFacts) {
   return {
     unitsFrom: range && formatUgxShort(range.unitsFrom).replace(/M$/, " Million").replace(/B$/, " Billion"),
@@ -41,7 +41,7 @@ const factNames: readonly (keyof ReturnType<typeof factTexts>)[] = [
   ...(["process", "newLandlords", "lowestPerDay", "lowestTerm"] as const),
 ];
 
-/** Leaves out sentences with a claim that cannot be made; unknown names stay. */
+/** Leaves out sentences with an undefined claim. */
 export function fillFacts(text: FactText, facts: SiteFacts): string {
   const texts: Record<string, string | undefined> = factTexts(facts);
   const isUnfounded = (sentence: string) =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idListField, optionalIdField, percentField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { isLocalDate } from "#domain/time/kampala-time.ts";
 
-// One description of a settings field: its stored schema, its form schema and its control.
+// One description of a field: what is stored, its form and its control.
 
 type Control =
   | { kind: "text"; type?: "tel" | "email" | "url" | "date"; placeholder?: string; max: number; isRequired: boolean }
@@ -83,7 +83,7 @@ export function labelsOf(fields: Fields): Record<string, string> {
   );
 }
 
-/** The default is for records stored before the field existed. */
+/** For records from before the field. */
 export type Options<Value> = Omit<Shown, "label"> & { default?: Value };
 
 export function plain<Value>(
@@ -230,7 +230,7 @@ export function choice<Value extends string>(
     empty: string;
   },
 ): PlainField<Value> {
-  // The form's reader drops an empty choice, so no enum.
+  // The form's reader drops an empty choice.
   const form = z
     .string(empty)
     .optional()

@@ -28,9 +28,8 @@ import { teamArea } from "./areas/team.ts";
 import { visitsArea } from "./areas/visits.ts";
 import { type AreasByName, areasByName, readAreas } from "./stored-areas.ts";
 
-// Missing fields take their default, so a new field needs no migration.
+// Missing fields take their default: a new field needs no migration.
 
-/** In the order of the settings page. */
 const everyArea = [
   companyArea,
   contactsArea,

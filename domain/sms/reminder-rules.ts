@@ -8,7 +8,7 @@ import { closedDayName, type OpeningHours } from "#domain/time/opening-hours.ts"
 interface ReminderRules {
   /** 0: off. */
   beforeDays: number;
-  /** In paying days, or days after a deposit was due. */
+  /** In paying days; for a deposit, in days. */
   behindDays: number;
   everyDays: number;
 }
@@ -24,7 +24,6 @@ export interface RemindedAgreement {
 
 export type DueReminder =
   | { kind: "reminder-before"; amount: Ugx; on: LocalDate }
-  /** 0 days where only the deposit is late. */
   | { kind: "reminder-after"; amount: Ugx; days: number };
 
 /** False is certain, true is for {@link dueReminder}. */
@@ -41,7 +40,7 @@ export function canNeedReminder(
 
 /**
  * None in a pause, on the day of another reminder, or during a promise. Before a buyer is behind only without a recent
- * payment: a daily payer is always near it.
+ * payment: daily payers are always near it.
  */
 export function dueReminder(
   { sums, paid, lastPaidOn, isPromised, reminded }: RemindedAgreement,

@@ -3,7 +3,7 @@ type SmsCommand = "stop-reminders" | "stop-all" | "resume";
 const stopWords = new Set(["stop", "end", "unsubscribe", "cancel", "quit"]);
 const resumeWords = new Set(["start", "resume", "unstop"]);
 
-/** "Stop.", "stop all", "STOPALL": only the first words count. */
+/** "Stop.", "stop all", "STOPALL" */
 export function readReply(text: string): SmsCommand | undefined {
   const [first = "", second] = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (first === "stopall") return "stop-all";

@@ -1,4 +1,4 @@
-// 3GPP TS 23.038 (alphabets) and TS 23.040, 9.2.3.24 (six octets of header in each of several segments).
+// 3GPP TS 23.038 (alphabets) and TS 23.040, 9.2.3.24 (segments).
 
 /** TS 23.038, 6.2.1, without the escape. */
 const basic = new Set(
@@ -62,14 +62,14 @@ const near: Readonly<Record<string, string>> = {
 
 export interface Sms {
   text: string;
-  /** 160 characters a segment in GSM-7, 70 in UCS-2. */
+  /** 160 or 70 characters a segment. */
   alphabet: "gsm-7" | "ucs-2";
   /** Septets, or UTF-16 units. */
   length: number;
   segments: number;
 }
 
-/** "Nakató’s" becomes "Nakato's"; text without substitutes (Arabic) is sent in UCS-2. */
+/** "Nakató’s" becomes "Nakato's"; Arabic is sent in UCS-2. */
 export function smsOf(written: string): Sms {
   const whole = written.normalize("NFC").toWellFormed();
   const gsm = Array.from(whole, nearest);
@@ -101,7 +101,7 @@ const septetsOf = (character: string) => (extension.has(character) ? 2 : 1);
 
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
-/** Escapes and surrogate pairs are not divided. */
+/** Keeps escapes and surrogate pairs whole. */
 function segmentsOf(sizes: readonly number[], alone: number, ofSeveral: number): number {
   if (sum(sizes) <= alone) return 1;
   let segments = 1;

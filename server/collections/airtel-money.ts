@@ -22,7 +22,7 @@ const statusPart = z.object({
 
 const answerWithStatus = z.object({ status: statusPart });
 
-/** The published API has no amount here. */
+/** `amount` is undocumented. */
 const enquiry = z.object({
   data: z.object({
     transaction: z.object({
@@ -55,7 +55,7 @@ const listAnswer = z.object({
           amount: transactionAmount.pipe(z.int().positive()),
           /** Milliseconds; rejects seconds. */
           created_at: z.coerce.number().min(1_500_000_000_000).max(4_000_000_000_000),
-          // The payer types it: one that is too long must not stop the list.
+          // By the payer: one too long must not stop the list.
           reference_number: z.coerce
             .string()
             .default("")
@@ -95,8 +95,8 @@ const LIST_PAGE = 100;
 const LIST_PAGES = 50;
 
 /**
- * Airtel Africa's Collection API in Uganda. The callback address is set in Airtel's portal. An enquiry has no amount,
- * so the requested one is booked and compared with the list.
+ * The callback address is set in Airtel's portal. An enquiry has no amount: the requested one is booked and compared
+ * with the list.
  *
  * @see https://developers.airtel.africa/documentation (Authorization; Collection-APIs; Account, Transactions Summary;
  * error codes)

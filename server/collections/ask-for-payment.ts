@@ -19,7 +19,7 @@ interface NewCollection {
   purpose?: PaymentPurpose;
   phone: string;
   open: readonly Provider[];
-  /** By hand, for a number ported to another operator. */
+  /** For a number ported to another operator. */
   provider?: Provider | undefined;
   formKey?: string | undefined;
   /** May ask less often. */
@@ -42,7 +42,7 @@ type AskOutcome =
   | { ok: false; reason: AskRejection }
   | { ok: false; reason: "more-than-owed"; owed: number };
 
-/** Sent after the commit. At most what is owed; one at a time for an agreement. */
+/** Sent after the commit; one at a time for an agreement. */
 export function askForPayment(db: Database, asked: NewCollection, by: By, now: Date): Promise<AskOutcome> {
   return inTransaction(db, async (trx): Promise<AskOutcome> => {
     const rejected = (reason: AskRejection) => ({ ok: false, reason }) as const;

@@ -14,7 +14,7 @@ import { scheduleChecks } from "./collection-store.ts";
 /** Callbacks have some hundred bytes. */
 const MAX_BYTES = 8 * 1024;
 
-/** More are dropped: requests are also polled. */
+/** Requests are also polled. */
 const MAX_HINTS = 10_000;
 
 const GATHER_MS = 20;
@@ -22,7 +22,7 @@ const GATHER_MS = 20;
 const root = "/payments/heard";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Ends in a keyed hash. MTN gets one for each request; Airtel's portal has one for all. */
+/** Secret. MTN gets one for each request, Airtel's portal one for all. */
 export function callbackPath(
   { secret, version = 1 }: { secret: string; version?: number },
   provider: Provider,
@@ -39,10 +39,7 @@ const tokenOf = (key: Buffer, subject: string) => createHmac("sha256", key).upda
 /** MTN's address says enough. */
 const airtelHint = z.object({ transaction: z.object({ id: z.string().max(100) }) });
 
-/**
- * Hints, never proof: they only make the question to the provider due. Every answer is 202; bodies are neither stored
- * nor logged.
- */
+/** Hints, never proof: the provider is asked. Every answer is 202; bodies are neither stored nor logged. */
 export function callbackRoutes({
   db,
   secret,

@@ -6,7 +6,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { announceDue, changeCollection, collectionColumns } from "./collection-store.ts";
 
-/** Closes a request of unknown outcome, after a last question where keys are set. A later success still counts. */
+/** For an unknown outcome, after a last question where keys are set. A later success still counts. */
 export function closeCollection(
   db: Database,
   asked: { id: number; agreementId: number; reason: string; open: readonly Provider[] },

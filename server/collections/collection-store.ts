@@ -65,7 +65,7 @@ export async function announceDue(db: Database, provider: Provider): Promise<voi
   await sql`select pg_notify(${dueCollectionsChannel}, ${provider})`.execute(db);
 }
 
-/** Two processes never hold the same one; a dead holder's lease expires after {@link LEASE_MS}. */
+/** Two processes never hold the same one. */
 export async function leaseDue(
   db: Database,
   { provider, limit }: { provider: Provider; limit: number },

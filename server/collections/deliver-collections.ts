@@ -19,7 +19,7 @@ const LONGEST_SLEEP_MS = 15_000;
 
 const LIST_LOOK_MS = 10_000;
 
-/** In a row; then the provider is tried by one question at a time. */
+/** In a row; then one question at a time. */
 const SILENCES = 3;
 
 interface DeliveryOptions {
@@ -32,7 +32,8 @@ interface DeliveryOptions {
 }
 
 /**
- * The table is the queue. Each provider has its own line, so one that is down delays no other.
+ * The table is the queue. A provider that is down delays no other.
+ *
  * @returns stops it, after the questions under way
  */
 export function startCollections(options: DeliveryOptions): () => Promise<void> {
@@ -136,7 +137,7 @@ class ProviderLine {
   async #look(): Promise<void> {
     const { db, clock } = this.#options;
     const { provider } = this.#provider;
-    // Another process or run may have found it down.
+    // Found by another process or run.
     this.#silences ??= (await listSilent(db)).includes(provider) ? SILENCES : 0;
     let taken = 0;
     do {

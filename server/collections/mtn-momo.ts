@@ -43,8 +43,7 @@ const reasons: Record<string, FailureReason> = {
 const late = ["EXPIRED", "COULD_NOT_PERFORM_TRANSACTION"];
 
 /**
- * The payer has five minutes to approve. The published API lists no transactions: other payments arrive with the
- * statement.
+ * The payer has five minutes. The published API lists no transactions: other payments arrive with the statement.
  *
  * @see https://momodeveloper.mtn.com/api-documentation (Collection; common errors; testing; callback)
  */

@@ -12,7 +12,7 @@ interface PaymentRequest {
   phone: string;
   /** "A-0012-5" */
   agreement: string;
-  /** Undefined where the provider takes none with a request. */
+  /** For MTN only. */
   callbackUrl: string;
 }
 
@@ -40,7 +40,7 @@ export interface ListedTransaction {
   amount: number;
   currency: string;
   reference: string;
-  /** As the provider writes it; Airtel's without the country. */
+  /** Airtel's without the country. */
   payerPhone: string;
   payerName: string;
   at: Date;
@@ -128,7 +128,7 @@ interface Token {
 /** None expires on its way. */
 const TOKEN_MARGIN_MS = 30_000;
 
-/** Shared by concurrent callers. Repeats a request once with a new token after 401. */
+/** Shared by concurrent callers; a new one after 401, once. */
 export function createTokens(fetchToken: () => Promise<({ ok: true } & Token) | Trouble>) {
   let known: { value: string; until: number } | undefined;
   let asking: Promise<{ ok: true; value: string } | Trouble> | undefined;

@@ -61,7 +61,7 @@ export async function listShownCollections(
 const LATE_MS = 3_600_000;
 const TOLD_MS = 14 * 86_400_000;
 
-/** Undecided for an hour, or for a person to look into; the oldest first. */
+/** Undecided for an hour, or for a person; the oldest first. */
 export async function listStuckCollections(
   db: Database,
   now: Date,
@@ -73,7 +73,7 @@ export async function listStuckCollections(
     .where((eb) =>
       eb.or([
         eb.and([eb("state", "in", [...openStates]), eb("asked_at", "<", new Date(now.getTime() - LATE_MS))]),
-        // With a statement row, that waits. Without, it is checked in the provider's portal: until closed, or for two
+        // Statement rows wait by themselves; others are checked in the provider's portal, until closed or for two
         // weeks.
         eb.and([
           eb("state", "=", "needs-person"),

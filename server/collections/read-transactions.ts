@@ -18,7 +18,7 @@ const OVERLAP_MS = 6 * 3_600_000;
 
 const FIRST_MS = 2 * 86_400_000;
 
-/** Books payments that are certain, once by number. At most once a minute, in one process. */
+/** Books certain payments once. At most once a minute, in one process. */
 export async function readTransactions(
   db: Database,
   provider: PaymentProvider,
@@ -45,7 +45,7 @@ function takeTransactions(
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const awaited = await listAwaited(trx, provider);
-    // A request's own answer is certain; then the list is read again.
+    // Its own request settles it for certain.
     const isAwaited = ({ amount, payerPhone }: ListedTransaction) =>
       awaited.filter((one) => one.amount === amount && one.phone === readPhoneNumber(payerPhone));
     await scheduleChecks(

@@ -23,7 +23,7 @@ import { type Collection, changeCollection, holdCollection } from "./collection-
 import type { PaymentProvider, RequestOutcome } from "./payment-provider.ts";
 
 /**
- * Safe to kill and repeat: provider and ledger know the payment by its reference, and all writes are one transaction.
+ * Safe to kill and repeat: provider and ledger know the reference, and all writes are one transaction.
  *
  * @param write keeps waiters for a provider from taking all connections
  * @returns what was wrong with the provider, if it gave no answer
@@ -50,7 +50,7 @@ export async function settle(
     await write(() => noteRequest(db, collection.id, sent, clock()));
     return sent;
   };
-  // Nothing can be there at first; one that could not be sent long ago is looked for.
+  // Unless it could not be sent long ago, nothing is there yet.
   const isFirst = collection.looks === 1 && stepAfter(collection, { state: "not-known" }, "", clock()).do === "send";
   if (isFirst) return send();
   const looked = await provider.look(collection.reference);

@@ -25,13 +25,13 @@ interface Answer {
 }
 
 type AnswerOutcome =
-  /** `wasNew`: until now the enquiry waited for an answer. */
+  /** `wasNew`: it waited for an answer. */
   | { ok: true; isNew: boolean; wasNew: boolean }
   | { ok: false; reason: "gone" | "no-address" | "NO-CONSENT" | "STOPPED" };
 
 const smsIsTriedForDays = 2;
 
-/** Sends a mail or an SMS, or records a WhatsApp message or a call. Notes keep no link that opens a visit. */
+/** Records a WhatsApp message or a call. Notes keep no link that opens a visit. */
 export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Promise<AnswerOutcome> {
   const { about, channel, formKey } = answer;
   return inTransaction(db, async (trx): Promise<AnswerOutcome> => {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** An address (case is ignored) or an E.164 number. */
+/** An address, in any case, or an E.164 number. */
 export type Contact = { email: string } | { phone: string };
 
-/** The people of the contact with these keys; without keys it must have one person. */
+/** With these keys; without them the only person. */
 export type Person = Contact & { keys?: readonly string[] };
 
 /** A person's buyers and enquiries. */
@@ -19,13 +19,12 @@ export interface PersonOfContact {
   emails: string[];
   /** Not shared with other people. */
   ownEmails: string[];
-  /** By the office, across names or numbers. */
   isMerged: boolean;
 }
 
 export interface SelectedPeople {
   people: PersonOfContact[];
-  /** If none, everything with the contact belongs to the selected. */
+  /** If none, the contact's records are all theirs. */
   others: PersonOfContact[];
 }
 
@@ -45,10 +44,10 @@ interface Row {
 
 const maxRecords = 500;
 
-/** Numbers and addresses lead to records, and those to more of both. */
+/** Numbers and addresses lead to more records. */
 const maxSteps = 5;
 
-/** Buyers, with the enquiries in their name or from which they were entered, then other names. */
+/** Buyers with their enquiries, then other names. */
 export async function listPeopleOfContact(db: Database, contact: Contact): Promise<PersonOfContact[]> {
   const rows = await readRows(
     db,
@@ -73,7 +72,7 @@ export async function findPersonOf(db: Database, record: PersonRecord): Promise<
   return own.length === 0 ? undefined : personFrom(db, own);
 }
 
-/** Undefined when several people are possible, or none. */
+/** Undefined for several possible people, or none. */
 export async function selectPeople(
   db: Database,
   { keys = [], ...contact }: Person,
@@ -143,7 +142,7 @@ async function personFrom(db: Database, seed: readonly Row[]): Promise<PersonOfC
   };
 }
 
-/** Two buyers of one name and number stay two until merged: each has signed. */
+/** Each buyer has signed: only merging makes two of one name and number one. */
 function isSamePerson(members: readonly Row[], row: Row, around: readonly Row[]): boolean {
   if (row.personId !== null && members.some(({ personId }) => personId === row.personId)) return true;
   const isEntered = (buyer: Row, enquiry: Row) =>

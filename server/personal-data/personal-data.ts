@@ -37,14 +37,14 @@ interface Erasure {
   subscriptions: number;
   mails: number;
   buyers: number;
-  /** Bookkeeping law requires the names of buyers with an agreement. */
+  /** Bookkeeping law requires names on agreements. */
   keptBuyers: number;
   /** Kept: others use the same contact. */
   shared: string[];
 }
 
 /**
- * Without tokens, internal keys and other people's rows; what cannot be assigned is counted.
+ * Without tokens, internal keys and other people's rows.
  * @throws unless one person uses the contact or the keys say which
  */
 export async function exportPersonalData(db: Database, person: Person): Promise<PersonalData> {
@@ -133,7 +133,7 @@ async function readPaid(
       sql`select paid_on, amount_ugx, external_reference, payer_name, payer_phone, details from statement_rows
           where agreement_id in ${signed} or ${byThem} order by id`,
     ),
-    // Those that arrived are among the statement lines.
+    // Others are among the statement lines.
     providerTransactions: await read(
       sql`select provider, number, state, amount_ugx, payer_phone, payer_name, happened_at from provider_transactions
           where state <> 'successful' and ${byThem} order by happened_at`,
@@ -187,13 +187,13 @@ async function eraseTextMessages(
 
 type ErasureOutcome =
   | { ok: true; erasure: Erasure }
-  /** The contract needs name, number and address until it is paid or ended. */
+  /** A contract needs them until paid or ended. */
   | { ok: false; reason: "running-agreement"; agreementIds: number[] }
   | { ok: false; reason: "several" };
 
 /**
- * Erases a person from every table, mails and the audit log included. Counts, statement lines and what others with the
- * same contact have stay. A buyer with an agreement keeps the name in the books; while one runs nothing is erased.
+ * Mails and the audit log included. Counts, statement lines and what others with the same contact have stay, and names
+ * on agreements; while one runs nothing is erased.
  */
 export function erasePersonalData(
   db: Database,
@@ -210,7 +210,7 @@ export function erasePersonalData(
     if (agreementIds.length > 0) return { ok: false, reason: "running-agreement", agreementIds };
     const address = "email" in person && others.length === 0 ? person.email : undefined;
     const shared = await listShared(trx, person, selected);
-    // News under way lock it, and their mails exist once they let go.
+    // Waits for news under way, to find their mails.
     const subscriptions = address === undefined ? 0 : await eraseSubscription(trx, address);
     // While their numbers are known.
     await eraseTextMessages(
@@ -248,7 +248,7 @@ export function erasePersonalData(
   });
 }
 
-/** With visits and mails; returns how many enquiries. */
+/** With visits and mails. */
 export function enforceRetention(db: Database, retention: Settings["retention"], now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: number }>`

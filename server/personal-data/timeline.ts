@@ -26,7 +26,7 @@ export interface TimelineEvent {
   at: Date;
   kind: TimelineKind;
   id: number;
-  /** The state, the channel, or the kind of entry. */
+  /** State, channel, or kind of entry. */
   sort: string;
   text: string;
   by: string | null;
@@ -65,7 +65,7 @@ interface Part {
 
 const maxText = 400;
 
-/** Newest first. Each table is read by its owner's index. */
+/** Newest first; each table by its owner's index. */
 export async function listTimeline(
   db: Database,
   person: TimelineOwner,
@@ -178,7 +178,7 @@ function partsOfMessages({ enquiryIds, buyerIds, ownEmails }: TimelineOwner): Pa
       sort: sql`state`,
       text: sql`subject`,
       enquiry: sql`enquiry_id`,
-      // Mails about an enquiry also go to the office.
+      // Mails of an enquiry go to the office too.
       from: sql`outgoing_mails where (enquiry_id = ${theirs} or lower(to_address) = any(${ownEmails}::text[]))
         and (lower(to_address) = any(${ownEmails}::text[]) or lower(to_address) in (select lower(email) from enquiries where id = ${theirs}))`,
     },
@@ -266,7 +266,6 @@ function partsOfPayments({ buyerIds }: TimelineOwner): Part[] {
       receipt: sql`receipt_number`,
       agreement: sql`links.agreement_id`,
       buyer: sql`agreements.buyer_id`,
-      // Links in SMS are part of the message.
       from: sql`private_links as links join agreements on agreements.id = links.agreement_id left join payments on payments.id = payment_id
         where links.agreement_id in ${signed} and links.created_by <> 'SMS'`,
     },

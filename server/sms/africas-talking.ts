@@ -6,7 +6,7 @@ import { sendRequest } from "./send-request.ts";
 export interface AfricasTalkingAccount {
   username: string;
   apiKey: string;
-  /** A registered name or short code; undefined: the gateway's own. */
+  /** Undefined: the gateway's own. */
   sender: string | undefined;
   url: string | undefined;
 }
@@ -73,14 +73,14 @@ function outcomeOf(text: string): SendOutcome {
   if (statusCode >= 100 && statusCode <= 102) return { outcome: "taken", gatewayId, costUgx: costOf(String(cost)) };
   const reason = `${statusCode}-${wordOf(status)}`;
   if (lasting.has(statusCode)) return { outcome: "rejected", reason };
-  // After a gateway failure only a message without a number was certainly not accepted.
+  // After a gateway failure only one without a number was certainly not accepted.
   if (gatewayId !== undefined || !passing.has(statusCode)) return { outcome: "unknown", reason };
   return { outcome: "not-taken", reason, ...(statusCode === couldNotRoute && { isOfNumber: true }) };
 }
 
 const couldNotRoute = 407;
 
-/** The number is unreachable, or its owner or network refuses. */
+/** The number, its owner or network refuses. */
 const lasting = new Set([403, 404, 406, 409, 502]);
 
 const passing = new Set([401, 402, 405, 407, 500, 501]);

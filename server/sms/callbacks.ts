@@ -28,10 +28,7 @@ const incomingFields = z.object({ from: short, text: z.string().max(4000) });
 
 const optOutFields = z.object({ phoneNumber: short });
 
-/**
- * In the format of https://developers.africastalking.com/docs/sms/notifications. Repeated, late or reordered calls
- * change nothing.
- */
+/** https://developers.africastalking.com/docs/sms/notifications; repeated, late or reordered calls change nothing. */
 export function smsCallbackRoutes({
   db,
   authSecret,
@@ -90,7 +87,7 @@ export function smsCallbackRoutes({
       const read = await fieldsOf(c, optOutFields);
       if (read instanceof Response) return read;
       const phone = numberOf(read.fields.phoneNumber);
-      // The gateway blocks all our messages to it.
+      // The gateway blocks us.
       if (phone !== undefined) await stopSms(db, { phone, scope: "all", by: "gateway" }, clock());
       return c.text("ok\n");
     });

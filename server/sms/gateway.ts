@@ -5,7 +5,7 @@ export interface OutgoingSms {
   text: string;
 }
 
-/** `reason` is a code or a word, never number or text. */
+/** `reason`: a code or word, never number or text. */
 export type SendOutcome =
   /** Whole shillings, rounded up; undefined in another currency. */
   | { outcome: "taken"; gatewayId: string | undefined; costUgx: number | undefined }
@@ -18,6 +18,6 @@ export type SendOutcome =
 export interface SmsGateway {
   name: string;
   send(sms: OutgoingSms): Promise<SendOutcome>;
-  /** Checks our key without sending; returns a code of what is wrong. */
+  /** A code of what is wrong with our key; sends nothing. */
   check?(): Promise<string | undefined>;
 }

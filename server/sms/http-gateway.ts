@@ -10,7 +10,7 @@ export interface HttpGatewaySettings {
   body: string | undefined;
   authorization: string | undefined;
   sender: string | undefined;
-  /** Where a JSON answer has the message's number: "data.id". */
+  /** Where a JSON answer has its number: "data.id". */
   idField: string | undefined;
 }
 
@@ -44,7 +44,7 @@ const valuesOf = ({ id, phone, text }: OutgoingSms, sender = "") =>
     ["id", String(id)],
   ]);
 
-/** One pass leaves "{id}" in a text as it is. */
+/** In one pass: a text may have "{id}". */
 function filled(template: string, values: ReadonlyMap<string, string>, escaped: (value: string) => string): string {
   return template.replace(/\{(to|text|from|id)\}/g, (_, name: string) => escaped(values.get(name) ?? ""));
 }

@@ -29,8 +29,8 @@ interface Spending {
 }
 
 /**
- * Recorded before the gateway is asked: after a crash the outcome is unknown, and nothing is repeated automatically.
- * Processes take turns to stay within the day's limit together.
+ * Recorded before the gateway is asked: after a crash nothing is repeated automatically. Processes take turns to stay
+ * within the day's limit.
  */
 export function beginSending(
   db: Database,
@@ -99,13 +99,13 @@ export async function recordSmsTaken(
     .execute();
 }
 
-/** A gateway number used twice identifies neither message. */
+/** Used twice, a gateway number identifies neither. */
 const unlessTaken = (gatewayId: string, id: number) =>
   sql<
     string | null
   >`(select ${gatewayId}::text where not exists (select from sms_messages as other where other.gateway_id = ${gatewayId} and other.id <> ${id}))`;
 
-/** A late report or a person decides; it is not repeated. */
+/** Not repeated: a late report or a person decides. */
 export async function recordSmsUnknown(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable("sms_messages")
@@ -165,7 +165,7 @@ export async function abandonSms(db: Database, now: Date): Promise<number> {
 
 const againForDays = 1;
 
-/** For one that did not leave, or whose outcome is unknown. */
+/** If it did not leave, or perhaps did not. */
 export async function sendSmsAgain(db: Database, id: number, now: Date): Promise<boolean> {
   const again = await db
     .updateTable("sms_messages")
@@ -193,12 +193,11 @@ const reportRank = sql<number>`case report when 'delivered' then 2 when 'failed'
 
 const rankOf = { underway: 0, failed: 1, delivered: 2 } as const;
 
-/** To match a report by phone number. */
+/** By phone number. */
 const reportedWithinDays = 3;
 
 /**
- * Reports can precede the gateway's answer: an unknown gateway number is matched to the only message to this phone that
- * the gateway may have; "ambiguous" with several.
+ * A report can precede the gateway's answer: it is matched to the only message to this phone that the gateway may have.
  */
 export function recordSmsReport(
   db: Database,

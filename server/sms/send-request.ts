@@ -3,15 +3,15 @@ import type { SendOutcome } from "./gateway.ts";
 
 const limits = { waitMs: 30_000, maxBytes: 64 * 1024 };
 
-/** Node.js and undici, before a connection: nothing was sent. */
+/** Node.js and undici, before a connection. */
 const neverConnected =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*)$/;
 
 type Answer = { ok: true; text: string } | { ok: false; failure: SendOutcome };
 
 /**
- * Certainly not sent: without a connection, after 3xx, 4xx, 429 and 503 (RFC 9110, 15.6.4). Perhaps: after silence, a
- * lost connection, 408 and other 5xx.
+ * Certainly not sent: no connection, 3xx, 4xx, 429 and 503 (RFC 9110, 15.6.4). Perhaps: silence, a lost connection, 408
+ * and other 5xx.
  */
 export async function sendRequest(
   url: string,

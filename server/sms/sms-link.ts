@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
-/** 128 bits in 22 letters. Derived, so stored nowhere and the same on a retry. */
+/** 128 bits. Derived: stored nowhere, the same on a retry. */
 export function smsToken(secret: string, nonce: string): string {
   const mac = createHmac("sha256", purposeKey(secret, "links in SMS")).update(nonce).digest();
   return mac.subarray(0, 16).toString("base64url");

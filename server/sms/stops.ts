@@ -3,7 +3,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 
 type StopScope = "reminders" | "all";
 
-/** Waiting messages are dropped in their turn; the wider of repeated requests counts. */
+/** The wider of repeated requests counts. */
 export function stopSms(
   db: Database,
   { phone, scope, by }: { phone: string; scope: StopScope; by: "reply" | "link" | "gateway" },

@@ -1,7 +1,7 @@
 import { area } from "../area.ts";
 import { rows, text } from "../fields.ts";
 
-/** The only accounts that buyers pay into. */
+/** Buyers pay into no other accounts. */
 export const accountsArea = area("accounts", {
   group: "company",
   title: "Where buyers pay",

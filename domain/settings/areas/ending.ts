@@ -6,7 +6,7 @@ const missedDays = { title: "When a buyer misses days" };
 const behindHint = "paying days behind";
 const daysBehind = { from: 1, to: 730 };
 
-/** Visitors read it before they pay; the form that ends an agreement starts with it. */
+/** Visitors read it before they pay. */
 export const endingArea = area("ending", {
   group: "terms",
   title: "Missed days and endings",

@@ -59,7 +59,7 @@ export const faqArea = page("faq", {
   lead: "The second list appears in the footer of every page as well.",
   fields: { general: questions(beforeChoosing, 30), ownership: questions(inFooter, 12) },
   heading: beforeChoosing,
-  // Links lead to the anchor of a reworded question too.
+  // Links lead to the anchor, also once reworded.
   complete: ({ general, ownership }) => {
     const names = new Set<string>();
     const named = (asked: typeof general) =>

@@ -1,7 +1,7 @@
 import { type Heading, html } from "../fields.ts";
 import { page } from "./page-text.ts";
 
-/** When empty, the text in `content/` is shown. */
+/** Empty: the text in `content/`. */
 const legalText = (heading: Heading) => html(heading.title, { heading, max: 60_000, default: "" });
 
 const terms = { title: "Terms of service", lead: "At /terms" };

@@ -1,5 +1,5 @@
 import { paymentArea } from "./payment.ts";
 import { plannerArea } from "./planner.ts";
 
-/** What "from UGX X a day" is computed from. */
+/** For "from UGX X a day". */
 export const offerTerms = [paymentArea, plannerArea] as const;

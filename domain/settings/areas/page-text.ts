@@ -13,7 +13,7 @@ export function page<Name extends string, F extends Fields>(
   return area(name, { group: "content", title, lead, sitePath: path, heading: { title }, ...definition });
 }
 
-/** Comes from `content/` until another one is saved. */
+/** The one in `content/` until another is saved. */
 export function list<F extends Fields>(label: string, options: Omit<RowsOptions<F, never>, "unique" | "default">) {
   return shipped(rows(label, { ...options, unique: options.namedBy }));
 }
