@@ -51,7 +51,6 @@ export interface StatementEntry {
 }
 
 export interface AccountStatement extends PaperHeading {
-  /** The buyer first. */
   parties: string[];
   on: LocalDate;
   state: "live" | "completed" | "ended";
@@ -159,7 +158,6 @@ export function termsLines({ terms, every }: Pick<AccountStatement, "terms" | "e
   return terms.map((term) => [`From ${dateText(term.effectiveOn)}`, agreedText(term, every)]);
 }
 
-/** "MTN Mobile Money MP1234", "Reversed: Cash" */
 export function entryText(entry: StatementEntry): string {
   const text = textOfKind(entry);
   return entry.isReversed ? `Reversed: ${text}` : text;

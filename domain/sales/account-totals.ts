@@ -12,7 +12,6 @@ export interface AccountTotals {
 
 export interface Account extends Pick<Standing, "status" | "overdue" | "depositOwed" | "isDepositLate"> {
   paid: Ugx;
-  /** By the day, or that of completion. */
   due: Ugx;
 }
 

@@ -48,7 +48,6 @@ function depositOrderText({ depositFirst }: Pick<AgreementSums, "depositFirst">)
   return depositFirst ? "For the deposit first" : "For the daily payments, unless paid for the deposit";
 }
 
-/** Without later terms. */
 export function paperSums(signed: AgreementSums): Pick<AgreementPaper, "price" | "schedule"> {
   const sums = { ...signed, terms: signed.terms.slice(0, 1) };
   const schedule = scheduleOf(sums);

@@ -80,7 +80,6 @@ export const agreementSchema = z
     yearlyRatePercent: percentField(60),
     bankYears: wholeField(0, 30, 0),
     bankFeePercent: percentField(20),
-    /** Departures from home and settings. */
     confirmed: textField(4000),
     formKey: formKeyField,
   })
@@ -145,7 +144,6 @@ export const termsSchema = z
     effectiveOn: dayField,
     perPayingDay: amountOrNothingField,
     payingDaysPerMonth: wholeField(1, 31, 26),
-    /** Of a pause. */
     until: z.union([z.literal("").transform(() => undefined), dayField]).optional(),
     reason: requiredTextField("Please say why", 1000),
     confirmed: textField(8000),

@@ -17,7 +17,6 @@ export function splitCells(line: string, delimiter: string): string[] {
   return [...cells, cell.trim()];
 }
 
-/** Quoted lines go on. */
 export function firstLines(text: string, most: number): { text: string; from: number }[] {
   const lines: { text: string; from: number }[] = [];
   let from = 0;

@@ -44,7 +44,6 @@ const anyTerms: fc.Arbitrary<CardTerms> = fc.record({
 const anyPrice = fc.integer({ min: 1, max: 2_000_000_000 }).map(ugx);
 const anyAmount = fc.integer({ min: 1, max: 3_000_000 }).map(ugx);
 
-/** As the database finds them. */
 function listFor(prices: readonly Ugx[], perDay: Ugx, used: CardTerms): Ugx[] {
   const { upTo, isExact } = maxPriceFor(perDay, used);
   return prices.filter((price) => price <= upTo && (isExact || isAffordable(price, perDay, used)));
@@ -78,7 +77,6 @@ describe("what can be owned for an amount a day", () => {
   test("is every home that the planner accepts the amount for, and no other", () => {
     fc.assert(
       fc.property(fc.array(anyPrice, { maxLength: 12 }), anyAmount, anyTerms, (prices, perDay, used) => {
-        // Homes at the edge.
         const { upTo } = maxPriceFor(perDay, used);
         const all = [
           ...prices,

@@ -45,7 +45,6 @@ export function perDayFor(price: Ugx, terms: CardTerms, deposit: Ugx = cardDepos
 
 interface Missing {
   perDay: Ugx;
-  /** For which the amount suffices. */
   deposit: Ugx | undefined;
 }
 
@@ -71,7 +70,6 @@ export function missingFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing {
 
 interface OfferAnswer {
   isAccepted: boolean;
-  /** Undefined for an amount that never ends. */
   plan: Plan | undefined;
 }
 
@@ -143,7 +141,7 @@ export function amountsToChoose(range: OfferRange | undefined): Ugx[] {
   for (let power = 100; amounts.at(-1) !== undefined && (amounts.at(-1) ?? 0) < range.perDayTo; power *= 10) {
     for (const figure of roundFigures) {
       const amount = figure * power;
-      // Hardly more than the least says nothing.
+      // Little more than the least is no choice.
       if (amount > range.perDayFrom * 1.1 && (amounts.at(-1) ?? 0) < range.perDayTo) amounts.push(amount);
     }
   }

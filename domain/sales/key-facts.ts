@@ -10,7 +10,6 @@ export interface KeyFacts {
   headline: string;
   warnings: string[];
   lines: DocumentLine[];
-  /** "" for a plan that never ends. */
   owned: string;
   years: { label: string; paid: string; balance: string; owned: string }[];
   rules: string[];

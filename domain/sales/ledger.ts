@@ -31,7 +31,6 @@ export interface Position extends Standing {
   pauseInterest: Ugx;
   paid: Ugx;
   remaining: Ugx;
-  /** Paid beyond the total. */
   credit: Ugx;
   due: Ugx;
   /** 0 to 100, one decimal, rounded down. */

@@ -33,7 +33,6 @@ export interface PlanMonth {
   toOwnShare: Ugx;
   toBank: Ugx;
   interest: Ugx;
-  /** Unpaid price at the month's end. */
   balance: Ugx;
   /** At the month's end: one decimal, rounded down. */
   ownedPercent: number;
@@ -43,7 +42,7 @@ export interface Plan {
   input: PlanInput;
   ownPart: Ugx;
   bankPart: Ugx;
-  /** A month; the last may be smaller. */
+  /** The last may be smaller. */
   bankInstalment: Ugx;
   startOn: LocalDate;
   finishOn: LocalDate;
@@ -197,7 +196,6 @@ function repay(principal: Ugx, rate: number, months: number, instalment: number)
     balance -= payment - interest;
     total += payment;
     rows.push({ interest, principal: payment - interest, balance });
-    // Rounding up can end a small loan early.
     if (balance === 0) break;
   }
   return { instalment: ugx(instalment), total, months: rows };

@@ -10,7 +10,6 @@ interface PlanAlternative {
   change: Partial<Pick<PlanInput, "perPayingDay" | "deposit">>;
 }
 
-/** Accepted ones only. */
 export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAlternative[] {
   const now = planPayments(input);
   const finishOn = now.ok ? now.plan.finishOn : undefined;
@@ -53,7 +52,6 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
 }
 
 interface RentComparison {
-  /** In whole months. */
   meanwhile: Ugx;
   /** Undefined beyond a hundred years. */
   spentBy: LocalDate | undefined;

@@ -22,7 +22,6 @@ export interface PlanChoices {
   rent: Ugx | undefined;
 }
 
-/** From the settings. */
 export interface PlanBounds {
   payingDaysPerMonth: number;
   bankSharePercent: number;
@@ -42,7 +41,6 @@ export function planBounds({
   return { payingDaysPerMonth, bankSharePercent, yearlyRatePercent, bankYears, maxBankYears, highestRatePercent };
 }
 
-/** In the order of the address. */
 export const planParams = [
   "home",
   "price",
@@ -61,7 +59,7 @@ export type PlanParam = (typeof planParams)[number];
 
 export interface ReadPlan {
   choices: PlanChoices;
-  /** Their defaults are taken. */
+  /** Defaults are taken. */
   problems: Partial<Record<PlanParam, string>>;
 }
 

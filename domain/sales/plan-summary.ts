@@ -20,7 +20,6 @@ export interface PlanLine {
   ownedPercent: number;
 }
 
-/** Percent paid, both ends included. */
 export interface OwnershipPoint {
   month: number;
   percent: number;
@@ -92,7 +91,6 @@ function paidOn(plan: Plan, percent: number): LocalDate | undefined {
   return addDays(month.startsOn, Math.round((days * (before - left)) / (before - month.balance)));
 }
 
-/** "59 years 4 months", "just over 10 years" */
 export function tooLongText(plan: Plan, maxTermYears: number): string {
   const duration = durationText(plan.startOn, plan.finishOn);
   return duration === countText(maxTermYears, "year") ? `just over ${duration}` : duration;

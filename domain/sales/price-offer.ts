@@ -16,9 +16,7 @@ export interface PriceOffer {
 }
 
 interface WhatIf {
-  /** "With a deposit of UGX 10M" */
   condition: string;
-  /** "44,400 a day" or "6 years 2 months" */
   result: string;
 }
 

@@ -21,7 +21,6 @@ export type ReconciledState = keyof typeof reconciledStates;
 /** A month with one of these does not agree. */
 export const openStates = ["no-entry", "differs", "no-line"] as const satisfies ReconciledState[];
 
-/** "Bank 3100012345" */
 export function accountName(
   { method, account }: { method: PaymentMethod; account: string },
   others: readonly { method: PaymentMethod; account: string }[] = [],

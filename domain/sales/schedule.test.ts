@@ -37,7 +37,6 @@ function planOf(sums: AgreementSums): Plan {
   return outcome.plan;
 }
 
-/** From the plan's own table. */
 function* paidAsPlanned(plan: Plan): Generator<{ on: LocalDate; paid: number }> {
   const { input } = plan;
   const payments = new Map<LocalDate, number>([[plan.startOn, input.deposit + plan.fees]]);
@@ -160,7 +159,6 @@ describe("what is due by each day", () => {
       depositOwed: 0,
       aheadDays: -24,
     });
-    // Not ahead by hundreds of days.
     expect(positionOn(schedule, paidInAll(ugx(5_000_000)), "2025-12-30")).toMatchObject({
       depositOwed: 0,
       aheadDays: 0,

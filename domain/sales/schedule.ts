@@ -40,7 +40,6 @@ export interface Schedule {
   stretches: readonly Stretch[];
 }
 
-/** Days with the same terms and cap. */
 interface Stretch {
   from: LocalDate;
   /** Exclusive. */

@@ -1,7 +1,6 @@
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 
-/** Of an ended agreement, or an overpayment. */
 export interface Settlement {
   /** Net of reversals. */
   received: Ugx;
@@ -39,7 +38,6 @@ export function settlementText({ owedToBuyer, refundDueOn }: Settlement): string
   return `We owe the buyer ${formatUgx(ugx(owedToBuyer))}, to be given back${by}.`;
 }
 
-/** `openLinks`: to its documents. */
 export function endingConsequences({
   home,
   settlement,

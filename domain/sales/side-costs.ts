@@ -17,7 +17,6 @@ export interface SideCosts {
   /** In order; none that is 0. */
   lines: SideCost[];
   once: Ugx;
-  /** For a home in a building. */
   perMonth: Ugx;
 }
 

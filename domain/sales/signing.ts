@@ -9,7 +9,6 @@ import { signedPlan } from "./schedule.ts";
 import { maxDaysAheadUnasked, maxDaysBackUnasked } from "./terms-change.ts";
 
 export interface HomeOnSale {
-  /** Undefined: on request. */
   price: Ugx | undefined;
   isPublished: boolean;
   reservation: Reservation | undefined;
@@ -45,7 +44,6 @@ export function listDepartures(
   return departures;
 }
 
-/** A signer's own reservation is no warning. */
 export function homeWarnings({ isPublished, reservation }: HomeOnSale, signers: readonly number[] = []): string[] {
   const isTheirs = reservation?.buyerIds.some((id) => signers.includes(id));
   return [

@@ -26,7 +26,6 @@ export function depositText({ depositOwed, isDepositLate, depositDueOn }: Standi
     : `${formatUgx(depositOwed)} of what is due at the start is to be paid today.`;
 }
 
-/** "12 paying days behind: UGX 240,000" */
 export function standingLabels(position: Pick<Position, keyof Standing | "credit">): {
   daily: string;
   deposit: string;

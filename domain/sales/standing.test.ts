@@ -99,7 +99,6 @@ const contracts = fc
         day: fc.integer({ min: -20, max: 420 }),
         amount: fc.integer({ min: 1, max: 900_000 }),
         purpose: fc.constantFrom<PaymentPurpose>("daily", "daily", "deposit"),
-        /** In days. */
         reversedAfter: fc.option(fc.nat(60)),
       }),
       { maxLength: 25 },
@@ -161,7 +160,6 @@ describe("the standing of a contract", () => {
             const standing = standingOf(askedBy(schedule, on), paid);
             expect(standing, on).toMatchObject(modelOn(contract, asks, on));
             expect(standing.paidDaily + standing.paidDeposit).toBe(paid.inAll);
-            // The quick look never overlooks one.
             if (needsReminder(standing)) {
               const isSeen = canBeBehind(sums, paid, 0, on) || canOweDeposit(sums, paid);
               expect(isSeen).toBe(true);

@@ -189,8 +189,8 @@ describe("statements of mobile money and banks", () => {
     ["MP231119.1022.A12345", true],
     ["S1", true],
     ["24561234567", true],
-  ])("the reference %j tells a transaction from others: %s", (reference, hasValueMeanings) => {
-    expect(identifies(reference)).toBe(hasValueMeanings);
+  ])("the reference %j tells a transaction from others: %s", (reference, isIdentifying) => {
+    expect(identifies(reference)).toBe(isIdentifying);
   });
 
   test("a person names an agreement as shortly as they like", () => {

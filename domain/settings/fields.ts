@@ -257,7 +257,6 @@ export function choices<Value extends string>(
   return plain({ kind: "choices", options: names }, stored, form, { label, ...options });
 }
 
-/** The server cleans it. */
 export function html(label: string, { max, ...options }: Options<string> & { max: number }): PlainField<string> {
   return plain({ kind: "html" }, z.string().trim().max(max), textField(max), { label, ...options });
 }

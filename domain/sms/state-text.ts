@@ -37,7 +37,6 @@ const reasons: Readonly<Record<string, string>> = {
 
 const reasonText = (code: string | null) => (code === null ? "the reason is unknown" : (reasons[code] ?? code));
 
-/** "Delivered today at 10:05 AM" */
 export function smsStateText(
   sms: {
     show: "waiting" | "sent" | "unknown" | "dead" | "dropped";

@@ -9,7 +9,6 @@ import { agreementsSignedBy } from "#server/sales/parties.ts";
 /** NOTIFY channel; the payload is the provider. */
 export const dueCollectionsChannel = "due_collections";
 
-/** Then another process may ask. */
 const LEASE_MS = 60_000;
 
 export interface Collection {

@@ -195,7 +195,6 @@ async function book(trx: Database, held: Collection, number: string, now: Date):
   );
   if (booked.ok) return finish(trx, held, { number, paymentId: booked.payment.id }, now);
   if (booked.reason === "reference-used" || booked.reason === "more-than-left") {
-    // A file or an administrator was faster.
     const entryId = await findEntry(trx, held, number);
     if (entryId !== undefined) return finish(trx, held, { number, paymentId: entryId }, now);
   }

@@ -36,9 +36,8 @@ interface Row {
   name: string;
   phone: string | null;
   email: string | null;
-  /** As merged by the office. */
+  /** By the office. */
   personId: number | null;
-  /** Of which the buyer was entered. */
   enquiryId: number | null;
 }
 
@@ -83,7 +82,6 @@ export async function selectPeople(
   return people.length === 0 ? undefined : { people, others: all.filter(({ key }) => !keys.includes(key)) };
 }
 
-/** Of other numbers and addresses. */
 export async function listNamesakes(db: Database, person: PersonOfContact, limit: number): Promise<PersonOfContact[]> {
   const { rows } = await sql<{ buyerId: number | null; enquiryId: number | null }>`
     (select id as "buyerId", null::bigint as "enquiryId" from buyers
@@ -103,7 +101,6 @@ export async function listNamesakes(db: Database, person: PersonOfContact, limit
   return found.slice(0, limit);
 }
 
-/** The person whose records these are. */
 async function personFrom(db: Database, seed: readonly Row[]): Promise<PersonOfContact> {
   const members = [...seed];
   let around: Row[] = [];

@@ -141,7 +141,6 @@ async function readPaid(
   };
 }
 
-/** `phone`: used by this person only. */
 async function readTextMessages(
   read: (query: ReturnType<typeof sql>) => Promise<Record<string, unknown>[]>,
   {
@@ -212,7 +211,6 @@ export function erasePersonalData(
     const shared = await listShared(trx, person, selected);
     // Waits for news under way, to find their mails.
     const subscriptions = address === undefined ? 0 : await eraseSubscription(trx, address);
-    // While their numbers are known.
     await eraseTextMessages(
       trx,
       { buyerIds, enquiryIds },
@@ -260,7 +258,6 @@ export function enforceRetention(db: Database, retention: Settings["retention"],
     `.execute(trx);
     const ids = rows.map((row) => row.id);
     await eraseMails(trx, ids, []);
-    // A buyer's notes stay.
     const words = await listReferences(trx, ids);
     await eraseReservations(trx, { enquiryIds: ids, buyerIds: [], words, phones: [] });
     await eraseEnquiriesWithTraces(trx, ids, now);

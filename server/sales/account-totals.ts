@@ -18,7 +18,6 @@ const askedOfDays = new WeakMap<Database, AskedOfDay>();
 
 const atATime = 100;
 
-/** @param which about `agreements.id` */
 export async function sumAccounts(
   db: Database,
   on: LocalDate,

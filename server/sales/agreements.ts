@@ -21,7 +21,6 @@ export interface NewAgreement extends BankTerms {
   formKey?: string | undefined;
 }
 
-/** @returns its number */
 export async function insertAgreement(
   trx: Database,
   agreement: NewAgreement,

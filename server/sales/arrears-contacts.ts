@@ -15,7 +15,7 @@ type ContactOutcome = Outcome<
   "not-live" | "promise-in-the-past" | "form-used" | { reason: "more-than-owed"; owed: Ugx }
 >;
 
-/** Replaces earlier promises; at most what is owed. */
+/** Replaces earlier promises. */
 export function recordContact(
   db: Database,
   { agreementId, channel, note, promised, promisedOn, formKey }: { agreementId: number } & ContactForm,
@@ -79,7 +79,6 @@ export async function eraseContacts(trx: Database, buyerIds: readonly number[]):
 /** A button pressed again. */
 const sameReminderMs = 60_000;
 
-/** The prepared words were opened. */
 export function recordReminder(
   db: Database,
   { agreement, buyer, channel }: { agreement: number; buyer: number; channel: ReminderChannel },

@@ -149,7 +149,6 @@ describe("the list of arrears", () => {
     const other = await note(amina, { ...contact, note: "She came" });
     expect(other.status).toBe(409);
     expect(other.body).toContain("This form has noted another contact already");
-    // One key serves the forms of all agreements.
     expect((await note(brian, { ...contact, note: "He called" })).status).toBe(302);
     const noted = await site.db.selectFrom("arrears_contacts").select(["agreement_id", "note"]).orderBy("id").execute();
     expect(noted.map((row) => [String(row.agreement_id), row.note])).toEqual([

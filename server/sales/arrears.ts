@@ -33,7 +33,6 @@ interface DescribedCase extends ArrearsCase {
   homeName: string;
   standing: Position;
   lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
-  /** The newest five. */
   contacts: ArrearsContact[];
 }
 

@@ -11,7 +11,6 @@ interface FoundBuyer {
   email: string | null;
 }
 
-/** By name, number, paying number, address, or agreement. */
 export function buyerMatches(search: string): RawBuilder<boolean> {
   const agreementId = readAgreementNumber(search);
   const phone = phoneSearchText(search) === undefined ? undefined : readPhoneNumber(search);

@@ -200,7 +200,6 @@ describe("the story of a buyer", () => {
     const statements = `/dashboard/statements/${importId}`;
     const ready = (await admin.get(`${statements}?show=matched`)).body;
     expect(ready).toContain("Ready to book");
-    // By name, not by number.
     expect(ready).toMatch(/>Amina Nakato, A-\d{4}-\d</);
     const booked = await admin.post(statements, { intent: "book", import: String(importId) });
     expect(booked.status).toBe(302);
@@ -302,7 +301,6 @@ describe("the story of a buyer", () => {
         .where("id", "=", home.id)
         .where("deleted_at", "is", null)
         .execute();
-    // Deleted, and committed after the signature has begun.
     const signing = await site.db.transaction().execute(async (trx) => {
       await remove(trx);
       const answer = sign();

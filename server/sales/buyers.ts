@@ -17,7 +17,6 @@ type NewBuyer = Omit<BuyerForm, keyof typeof nobody> & Partial<BuyerForm>;
 type BuyerOutcome =
   | { ok: true; id: number; isNew: boolean }
   | { ok: false; reason: "phone" | "kin-phone" | "not-found" | "changed-meanwhile" }
-  /** The office may confirm that it is shared. */
   | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] }
   | { ok: false; reason: "form-used"; id: number };
 

@@ -204,7 +204,6 @@ describe("the cash of a day", () => {
     expect(await open()).toContain("UGX 20,000 was entered after this count.");
     await goTo(addDays(day, 2), "08:00");
     expect(await today()).toContain("1 day with uncounted cash");
-    // Once counting has begun, no day is forgotten.
     await goTo(addDays(day, 20), "08:00");
     expect(await today()).toContain("1 day with uncounted cash");
   });

@@ -12,7 +12,7 @@ import { nextReceiptNumbers } from "./receipt-numbers.ts";
 interface CashOfPerson {
   name: string;
   received: number;
-  /** Zero or less. */
+  /** Negative. */
   givenBack: number;
   reversed: number;
   total: number;
@@ -20,7 +20,6 @@ interface CashOfPerson {
 
 interface CashCount {
   id: number;
-  /** By the ledger when counted. */
   expected: number;
   counted: Ugx;
   note: string;
@@ -66,7 +65,6 @@ export async function listCashCounts(db: Database, day: LocalDate): Promise<Cash
 /** The ledger is older than this page. */
 const askedForAtFirst = 7;
 
-/** Cash not counted, or entered after the count. */
 export async function listUncountedDays(
   db: Database,
   today: LocalDate,
@@ -84,8 +82,8 @@ export async function listUncountedDays(
 }
 
 type CashCountOutcome =
-  /** `isNew` is false for a form sent again. */
-  { ok: true; expected: number; isNew: boolean } | { ok: false; reason: "in-the-future" | "counted-meanwhile" };
+  | { ok: true; expected: number; isNew: boolean }
+  | { ok: false; reason: "in-the-future" | "counted-meanwhile" };
 
 /** Counts stay; a later one names the one it corrects. */
 export function recordCashCount(

@@ -1,6 +1,5 @@
 import type { Database } from "#server/db/connection.ts";
 
-/** Booked in part; the oldest first. */
 export async function listUnfinishedImports(db: Database): Promise<{ id: number; fileName: string; left: number }[]> {
   return db
     .selectFrom("statement_imports")

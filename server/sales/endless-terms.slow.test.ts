@@ -109,7 +109,6 @@ describe("terms that never end", () => {
     expect((await change("1")).body).toContain("Enter at least UGX 802.");
     expect((await change("802", "1")).body).toContain("Enter at least UGX 20,834.");
     expect((await change("0")).status).toBe(302);
-    // Replacing the pause is asked about.
     expect((await change("802", "26", 2)).status).toBe(302);
   });
 

@@ -6,7 +6,6 @@ import type { AgreementState, BoughtHome } from "#server/sales/read-agreements.t
 
 export type Holding = { agreementId: number; buyerId: number; buyer: string; state: AgreementState };
 
-/** Live or completed. */
 export async function findHoldingAgreement(db: Database, home: BoughtHome): Promise<number | undefined> {
   const found = await db
     .selectFrom("agreements")
@@ -39,7 +38,6 @@ export const agreementsOfApartment = sql<number>`(
   select count(*) from agreements join units on units.id = agreements.unit_id
   where units.apartment_type_id = record.id and agreements.state <> 'ended')`;
 
-/** Decided by the agreement; nothing was written. */
 type ReservedRejection = { ok: false; reason: "reserved" };
 
 /** A new agreement raises the home's version, so `change` rejects. */

@@ -24,7 +24,7 @@ const amina = {
   ...{ kinName: "Moses Kinzwe", kinPhone: "0772 999 888", kinRelation: "Brother" },
 };
 
-// One story, in the order of the file.
+// In the order of the file.
 describe("two people who buy a home together", () => {
   let site: TestSite;
   let admin: Visitor;

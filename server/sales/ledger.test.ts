@@ -369,7 +369,6 @@ describe("buyers and their money", () => {
       }
     }
     expect((await sql`select * from agreements order by id`.execute(db)).rows).toEqual(before.rows);
-    // Sums follow the ledger in these modes too.
     await db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
       await recordPayment(trx, cash(agreement), admin, now);
@@ -408,7 +407,6 @@ describe("buyers and their money", () => {
     );
     expect(reversals.filter((reversal) => reversal.ok)).toHaveLength(1);
     expect(await sumPaid(db, wrong)).toBe(0);
-    // The true amount, once.
     const truth = { ...payment, amount: ugx(2_000) };
     const rebooked = await recordPayment(db, cash(right, truth), admin, now);
     if (!rebooked.ok) throw new Error(rebooked.reason);
@@ -581,7 +579,6 @@ describe("buyers and their money", () => {
     expect(await Promise.all([1, 2].map(() => withdraw(back?.id ?? 0)))).toContainEqual({ ok: true });
     expect(await withdraw(back?.id ?? 0)).toEqual({ ok: false, reason: "not-found" });
     expect(await agreed()).toEqual([signed, ["2026-11-15", 0]]);
-    // The database itself.
     const withdrawal = (termsId: number) =>
       sql`insert into withdrawn_terms values (${termsId}, 'x', 'test', ${now})`.execute(db);
     for (const begun of [first, pause])

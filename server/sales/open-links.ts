@@ -10,7 +10,6 @@ interface OpenLink {
   expiresAt: Date;
 }
 
-/** The newest first. */
 export async function listOpenLinks(db: Database, agreementIds: readonly number[], now: Date): Promise<OpenLink[]> {
   return db
     .selectFrom("private_links")

@@ -46,7 +46,7 @@ export function listPartiesOfLive(
     .execute();
 }
 
-/** Locked until the transaction ends; without erased buyers. */
+/** Locked; without erased buyers. */
 export async function holdSigners(
   trx: Database,
   buyerIds: readonly number[],
@@ -62,7 +62,6 @@ export async function holdSigners(
   return buyerIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** The database copies the buyers' details. */
 export async function addJointBuyers(trx: Database, agreementId: number, buyerIds: readonly number[]): Promise<void> {
   if (buyerIds.length === 0) return;
   await trx
@@ -71,7 +70,6 @@ export async function addJointBuyers(trx: Database, agreementId: number, buyerId
     .execute();
 }
 
-/** While the agreement runs. */
 export async function completeParties(trx: Database, buyerId: number): Promise<void> {
   await sql`
     update agreement_parties set

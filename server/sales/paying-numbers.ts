@@ -8,13 +8,11 @@ import type { By } from "#server/records/versioned-record.ts";
 import { listPhoneHolders, type PhoneHolder } from "#server/sales/read-buyers.ts";
 import { listPayingNumbers } from "./read-paying-numbers.ts";
 
-/** Enough for a family. */
 const maxNumbers = 20;
 
 export type PayingNumberOutcome =
   | { ok: true; id: number }
   | { ok: false; reason: "phone" | "buyer-gone" | "known-already" | "too-many" }
-  /** The office may confirm that it is shared. */
   | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] };
 
 export function addPayingNumber(

@@ -14,7 +14,6 @@ export type SplitRejection =
 
 const maxParts = 20;
 
-/** Undefined for a right split. */
 export async function judgeSplit(
   trx: Database,
   total: number,

@@ -3,7 +3,6 @@ import type { PaymentMethod } from "#domain/sales/entries.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** With an identifying transaction number. */
 export interface ReferencedEntry {
   id: number;
   receiptNumber: number;
@@ -120,7 +119,7 @@ export async function isReferenceUsed(trx: Database, method: PaymentMethod, refe
   return (await entriesUnder(trx, reference)).some((entry) => entry.method === method);
 }
 
-/** In capitals, without spaces. */
+/** "mp 77" → "MP77" */
 export function normalReference(reference: string | undefined): string | null {
   const normal = (reference ?? "").replace(/\s+/g, "").toUpperCase();
   return normal === "" ? null : normal;

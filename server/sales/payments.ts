@@ -31,7 +31,7 @@ export interface PaidMoney {
   paidOn: LocalDate;
   /** When `paidOn` is not the day of recording. */
   backdatingReason: string;
-  /** `paidOn`, once so early a day was confirmed. */
+  /** `paidOn`, once confirmed. */
   confirmedDay?: string | undefined;
   note: string;
   /** When the month of `paidOn` is closed. */
@@ -54,7 +54,6 @@ export interface NewPayment extends PaidMoney, PaymentPart {
 export type EntryReason =
   | "unknown-agreement"
   | "agreement-ended"
-  /** The deposit has no account of its own. */
   | "no-deposit"
   | "in-the-future"
   | "backdating-needs-a-reason"
@@ -62,7 +61,6 @@ export type EntryReason =
   | "month-closed"
   | "reference-missing"
   | "reference-used"
-  /** Of the reference's money. */
   | "more-than-left"
   | "form-used";
 
@@ -74,11 +72,11 @@ export interface EnteredPayment {
 export type EntryOutcome = Outcome<{ payments: EnteredPayment[]; isNew: boolean }, EntryReason>;
 
 async function findEarlier(trx: Database, money: PaidMoney, reference: string | null, amount: number) {
-  if (reference === null) return { hasValueMeanings: false, earlier: [] };
+  if (reference === null) return { isIdentifying: false, earlier: [] };
   const under = await entriesUnder(trx, reference, money.isNumberTold ? money.method : undefined);
   // "CASH DEP" is on many payments.
-  const hasValueMeanings = money.isNumberTold === true || under.length > 0 || identifies(reference);
-  return { hasValueMeanings, earlier: hasValueMeanings ? ofSameMoney(under, { ...money, amount }) : [] };
+  const isIdentifying = money.isNumberTold === true || under.length > 0 || identifies(reference);
+  return { isIdentifying, earlier: isIdentifying ? ofSameMoney(under, { ...money, amount }) : [] };
 }
 
 /**
@@ -131,7 +129,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   const closedMonthReason = isClosed ? (money.closedMonthReason ?? "").trim() : "";
   if (isClosed && closedMonthReason === "") return rejected("month-closed");
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-  const { hasValueMeanings, earlier } = await findEarlier(trx, money, reference, amount);
+  const { isIdentifying, earlier } = await findEarlier(trx, money, reference, amount);
   const left = remainderOfReference(earlier);
   if (left !== undefined && amount > left) {
     return rejected(left === 0 ? "reference-used" : "more-than-left");
@@ -140,7 +138,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   if (rejection) return rejection;
   const receiptNumber = await nextReceiptNumbers(trx, parts.length);
   const nextPlace = placesUnder(earlier.filter((entry) => entry.method === money.method));
-  const place = () => (hasValueMeanings ? nextPlace() : firstPlace);
+  const place = () => (isIdentifying ? nextPlace() : firstPlace);
   const entered = await trx
     .insertInto("payments")
     .values(
@@ -152,7 +150,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
         ...place(),
         method: money.method,
         external_reference: reference,
-        reference_identifies: reference === null || hasValueMeanings,
+        reference_identifies: reference === null || isIdentifying,
         paid_on: money.paidOn,
         backdating_reason: money.backdatingReason.trim(),
         note: money.note,
@@ -262,7 +260,6 @@ export function reversePayment(
       trx,
       originals.map(({ agreement_id }) => agreement_id),
     );
-    // A second reversal sees the first.
     const receiptNumber = await nextReceiptNumbers(trx, originals.length);
     const earlier = await trx
       .selectFrom("payments")

@@ -32,7 +32,6 @@ export async function openTokenOfSms(
     .execute();
 }
 
-/** Only the token's hash is stored. */
 export function createPrivateLink(
   db: Database,
   { agreementId, document }: { agreementId: number; document: SharedDocument },
@@ -108,7 +107,6 @@ export function withdrawPrivateLink(db: Database, id: number, by: By, now: Date)
   });
 }
 
-/** Joint agreements included. */
 export async function withdrawLinksOfBuyers(db: Database, buyerIds: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable("private_links")

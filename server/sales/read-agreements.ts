@@ -23,7 +23,6 @@ interface RecordedTerms extends AgreedTerms {
   pauseId: number | null;
 }
 
-/** Withdrawn before they began. */
 interface WithdrawnTerms extends RecordedTerms {
   withdrawnBy: string;
   withdrawalReason: string;
@@ -46,7 +45,7 @@ export interface Agreement extends AgreementSums {
   createdAt: Date;
 }
 
-/** Only they can be completed. */
+/** At least the price is paid. */
 export async function listPaidUp(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("agreements")
@@ -77,7 +76,7 @@ export async function findAgreement(db: Database, id: number): Promise<Agreement
   return agreement;
 }
 
-/** Joint ones included; the newest first. */
+/** The newest first. */
 export async function listAgreementsOf(db: Database, buyerIds: readonly number[]): Promise<Agreement[]> {
   const rows = await db.selectFrom("agreements").select("id").where("id", "in", agreementsSignedBy(buyerIds)).execute();
   return listAgreements(
@@ -86,7 +85,6 @@ export async function listAgreementsOf(db: Database, buyerIds: readonly number[]
   );
 }
 
-/** The newest first. */
 export async function listAgreements(db: Database, ids: readonly number[]): Promise<Agreement[]> {
   const [rows, terms] = await Promise.all([
     db
@@ -205,7 +203,7 @@ export async function* readAgreements(db: Database): AsyncGenerator<Agreement[],
 export interface Arrears {
   /** The furthest first. */
   behind: { agreementId: number; buyerId: number; days: number }[];
-  /** With the bank fee; the oldest first. */
+  /** The oldest first. */
   deposits: { agreementId: number; buyerId: number; owed: Ugx; since: LocalDate }[];
 }
 

@@ -19,10 +19,7 @@ export interface PhoneHolder {
   name: string;
 }
 
-export async function findBuyerOfEnquiry(
-  db: Database,
-  enquiryId: number,
-): Promise<{ id: number; name: string } | undefined> {
+export async function findBuyerOfEnquiry(db: Database, enquiryId: number): Promise<PhoneHolder | undefined> {
   return db
     .selectFrom("buyers")
     .select(["id", "name"])
@@ -33,12 +30,8 @@ export async function findBuyerOfEnquiry(
 }
 
 export async function findBuyer(db: Database, id: number): Promise<Buyer | undefined> {
-  return db
-    .selectFrom("buyers")
-    .select(buyerSelection)
-    .where("id", "=", id)
-    .where("erased_at", "is", null)
-    .executeTakeFirst();
+  const [buyer] = await listBuyersById(db, [id]);
+  return buyer;
 }
 
 export async function listBuyersById(db: Database, ids: readonly number[]): Promise<Buyer[]> {

@@ -18,7 +18,6 @@ export function listPayingNumbers(db: Database, buyerId: number): Promise<Paying
     .execute();
 }
 
-/** Buyers' own, and those that pay for them. */
 export async function listPhonesOfBuyers(db: Database): Promise<{ buyerId: number; phone: string; holder: string }[]> {
   const own = await db
     .selectFrom("buyers")

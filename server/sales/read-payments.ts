@@ -134,7 +134,7 @@ function paymentOf(
   };
 }
 
-/** Less reversals, by the sums beside the ledger. */
+/** By the sums beside the ledger. */
 export async function listPaid(db: Database, agreementIds: readonly number[]): Promise<ReadonlyMap<number, Paid>> {
   const rows = await db
     .selectFrom("agreement_sums")
@@ -146,7 +146,6 @@ export async function listPaid(db: Database, agreementIds: readonly number[]): P
   );
 }
 
-/** Less reversals. */
 export function sumOfEntries(entries: readonly Pick<Payment, "amount" | "purpose">[]): Paid {
   const sum = (some: typeof entries) => ugx(some.reduce((total, { amount }) => total + amount, 0));
   return { inAll: sum(entries), forDeposit: sum(entries.filter(({ purpose }) => purpose === "deposit")) };
@@ -178,7 +177,6 @@ export async function listLastPayments(
   );
 }
 
-/** Without reversed payments. */
 export async function sumPaidOn(db: Database, ids: readonly number[], day: LocalDate): Promise<Map<number, Ugx>> {
   const rows = await db
     .selectFrom("payments")

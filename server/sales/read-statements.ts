@@ -50,7 +50,6 @@ export interface StatementLine {
   agreementId: number | null;
   buyer: string | null;
   candidates: number[];
-  /** By amount, day and payer only. */
   isPossibleDuplicate: boolean;
   decidedBy: string | null;
   wholeAmount: number | null;
@@ -111,7 +110,6 @@ function linesWithBuyers(db: Database) {
     .leftJoin("payments", "payments.id", "statement_rows.payment_id");
 }
 
-/** `search`: number, payer, details, amount and buyer. */
 interface LineChoice {
   importId: number;
   outcome: RowOutcome | "all";
@@ -155,7 +153,6 @@ export async function countStatementLines(db: Database, choice: LineChoice): Pro
   return lines;
 }
 
-/** Of all imports, the oldest first. */
 export function listUnmatchedLines(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -189,7 +186,6 @@ export async function countRows(db: Database, importId: number): Promise<Partial
   return Object.fromEntries(rows.map((row) => [row.outcome, row.rows]));
 }
 
-/** With how many fit one agreement only. */
 export function countReasons(
   db: Database,
   importId: number,
@@ -248,7 +244,6 @@ export async function listEnteredByHand(
 export interface BookedEntry extends ReferencedEntry {
   importId: number | null;
   lineNumber: number | null;
-  /** With its whole file: as if never booked. */
   isUndone: boolean;
 }
 
@@ -277,7 +272,6 @@ export async function listBookedReferences(
   return new Map([...entries].map(described));
 }
 
-/** For rows without an identifying transaction number. */
 export function likenessOf(row: { amount: number; paidOn: LocalDate; payer: string; details: string }): string {
   const plain = (text: string, most: number) => text.slice(0, most).replace(/\s+/g, " ").trim().toUpperCase();
   return [row.amount, row.paidOn, plain(row.payer, 200), plain(row.details, 1000)].join("\n");

@@ -5,7 +5,6 @@ import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { queueSms } from "#server/sms/queue-sms.ts";
 
-/** An older payment sends no message. */
 const recentDays = 3;
 
 const triedForDays = 3;

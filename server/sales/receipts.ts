@@ -12,7 +12,6 @@ import { listPayments, type Payment, sumOfEntries } from "#server/sales/read-pay
 import { listSettlements } from "#server/sales/settlements.ts";
 import { nameSignedHome } from "#server/sales/signed-home.ts";
 
-/** Of a payment or a reversal. */
 export async function findReceipt(db: Database, agreementId: number, paymentId: number): Promise<Receipt | undefined> {
   const agreement = await getAgreement(db, agreementId);
   const payments = await listPayments(db, agreementId);

@@ -49,7 +49,6 @@ export function explain(
   });
 }
 
-/** Their numbers may differ. */
 export function matchByHand(
   db: Database,
   { line, entry }: { line: SeenItem; entry: SeenItem },
@@ -90,7 +89,6 @@ export function withdrawMark(db: Database, item: SeenItem, by: By, now: Date): P
 const idsOf = (items: readonly Pick<SeenItem, "kind" | "id">[], kind: SeenItem["kind"]) =>
   items.filter((item) => item.kind === kind).map(({ id }) => id);
 
-/** Locks the ledger. */
 async function holdMonths(trx: Database, days: readonly LocalDate[]): Promise<boolean> {
   await nextReceiptNumbers(trx, 0);
   return (await listClosedMonths(trx, days)).size > 0;

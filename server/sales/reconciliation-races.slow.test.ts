@@ -25,7 +25,6 @@ test.beforeEach(async ({ site: opened }) => {
   await newAgreement(site.db, await newBuyer(site.db, "Amina Nakato", "+256772111111"), site.clock.now);
 });
 
-/** Of one day, each of 1,000. */
 async function readLines(count: number, prefix: string, phone: string): Promise<number> {
   const lines = Array.from({ length: count }, (_, at) => `${prefix}${at},15/10/2026,Completed,${phone},1000`);
   const content = `Transaction ID,Date,Status,From,Amount\n${lines.join("\n")}\n`;
@@ -52,7 +51,6 @@ test("a month that is closed again and again while a file is booked has each pay
       and exists (select from month_closings where reopened_at is null and xmin::text::bigint < payments.xmin::text::bigint))::integer as wrong
     from payments`.execute(site.db);
   expect(rows[0]?.wrong).toBe(0);
-  // Nothing is lost or booked twice.
   const waiting = await countReconciled(site.db, { month, isOpen: true });
   expect((rows[0]?.entered ?? 0) + waiting).toBe(300);
   expect(outcomes).toContain("does-not-agree");

@@ -99,7 +99,6 @@ describe("a month of statements beside the ledger", () => {
     await file("3100011111", `05/10/2026,${number},CASH DEP,,30000`);
     const one = async () =>
       (await listReconciledDays(site.db, month)).map(({ account, stated, booked }) => [account, stated, booked]);
-    // One account has everything.
     expect(await one()).toEqual([["", 30_000, 30_000]]);
     await file("3100022222", `05/10/2026,A STRANGER,CASH DEP,,30000`);
     await pay("SLIP21", "2026-10-05", 7_000, "bank");
@@ -114,7 +113,6 @@ describe("a month of statements beside the ledger", () => {
       ["3100011111", 37_000, 37_000],
       ["3100022222", 30_000, 0],
     ]);
-    // The account was chosen for the file.
     await file("", `06/10/2026,${number},NEXT1,,30000`);
     expect((await one()).at(-1)).toEqual(["3100022222", 30_000, 30_000]);
   });
@@ -220,7 +218,6 @@ describe("a month of statements beside the ledger", () => {
     expect(page).toContain("Closed by Ada");
     expect((await admin.post(view, { ...(await item("GONE1")), intent: "withdraw" })).status).toBe(409);
 
-    // A typed payment.
     const typed = {
       ...{ intent: "pay", id: String(buyerId), agreement: String(amina), amount: "20,000", method: "mtn" },
       ...{ externalReference: "LATE1", paidOn: "2026-10-09", backdatingReason: "Slip found" },
@@ -241,7 +238,6 @@ describe("a month of statements beside the ledger", () => {
     const journal = await admin.get("/dashboard/exports/journal.csv?from=2026-10-01&until=2026-10-31");
     expect(journal.body).toContain("after the month was closed: The bank was late");
 
-    // A statement row.
     const late = { ...asideRow, row: String(await rowOf("LATER1")), agreement: agreementDisplayId(amina) };
     const statements = "/dashboard/statements/unmatched";
     const rejected = await admin.post(statements, { ...late, intent: "match" });
@@ -260,7 +256,6 @@ describe("a month of statements beside the ledger", () => {
       { external_reference: "LATER1", closed_month_reason: "She came by" },
     ]);
 
-    // A row that is ready by itself waits.
     await statement(["READY1", "2026-10-12", "0772111111", 8_000]);
     expect(
       await site.db

@@ -13,14 +13,13 @@ export interface ReconciledItem {
   /** Of several; "" for one, or unknown. */
   account: string;
   state: ReconciledState;
-  /** 0 of an entry. */
   stated: number;
   booked: number;
   reference: string;
   receipts: number[];
   reason: string;
   markedBy: string | null;
-  /** Can be taken back here. */
+  /** By hand. */
   isMarked: boolean;
   importId: number | null;
   lineNumber: number | null;
@@ -156,7 +155,6 @@ interface ReconciledDay {
   open: number;
 }
 
-/** Days with money in by statement or ledger. */
 export async function listReconciledDays(db: Database, month: LocalDate): Promise<ReconciledDay[]> {
   const { rows } = await sql<ReconciledDay>`
     with ${itemsOf(month)}, of_line as (
@@ -239,7 +237,6 @@ export async function countUnreadable(db: Database, month: LocalDate): Promise<{
   return rows;
 }
 
-/** All entries dated in the month. */
 interface JournalSums {
   method: PaymentMethod;
   payments: number;

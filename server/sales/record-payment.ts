@@ -20,7 +20,6 @@ import {
 import { getAgreement, getPosition, listLeastOwed, listPaidUp } from "#server/sales/read-agreements.ts";
 import { isNotReversed } from "#server/sales/read-payments.ts";
 
-/** More than is owed, or probably a slip. */
 type PaymentQuestion =
   | { ok: false; reason: "more-than-owed"; owed: Ugx }
   | { ok: false; reason: "asks"; questions: string[]; confirms: string };
@@ -30,7 +29,6 @@ type PaymentOutcome =
   | { ok: false; reason: EntryReason }
   | PaymentQuestion;
 
-/** The last payment completes the agreement. */
 export function recordPayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
     const judge = () => askAbout(trx, payment, localDate(now));
@@ -45,7 +43,6 @@ export function recordPayment(db: Database, payment: NewPayment, by: By, now: Da
 }
 
 interface SplitPayment extends PaidMoney {
-  /** The parts add up to it. */
   total: Ugx;
   /** Each for another agreement. */
   parts: readonly PaymentPart[];

@@ -121,7 +121,6 @@ describe("reminders", () => {
   });
 
   test("before somebody falls behind, with what is due and when", async () => {
-    // Each day brings the first unpaid one nearer.
     const clare = await office.agreement("Clare", 6);
     await office.pay(clare.id, 240_000);
     const days: string[] = [];

@@ -88,7 +88,6 @@ interface FoundReceipt {
   paidOn: LocalDate;
 }
 
-/** Fewer letters match too much. */
 const leastOfReference = 5;
 
 /** "1204", "1,204", "receipt 1204", or a transaction number's beginning. */
@@ -127,7 +126,6 @@ interface FoundMoney {
   payer: string;
 }
 
-/** By transaction number, phone, or the bank's text. */
 export async function findWaitingMoney(db: Database, search: string, limit: number): Promise<FoundMoney[]> {
   const typed = search.trim();
   if (typed.length < leastOfReference) return [];

@@ -31,7 +31,6 @@ type AgreementToSell = Omit<NewAgreement, "home"> & { home: HomeToSell };
 export type SellOutcome =
   | { ok: true; agreementId: number; plan: Plan; isNew: boolean }
   | { ok: false; reason: SignReason | SellReason; minPerPayingDay?: Ugx }
-  /** By the same buyer. */
   | { ok: false; reason: "signed-already"; agreementId: number }
   /** Repeat with `confirmed: confirms`. */
   | { ok: false; reason: "departs"; departures: string[]; confirms: string };

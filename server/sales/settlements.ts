@@ -90,8 +90,8 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
       if (!isSame) return { ok: false, reason: "form-used" };
       return { ok: true, receiptNumber: repeated.receipt_number, isNew: false };
     }
-    const hasValueMeanings = reference !== null && identifies(reference);
-    if (hasValueMeanings && (await isReferenceUsed(trx, refund.method, reference)))
+    const isIdentifying = reference !== null && identifies(reference);
+    if (isIdentifying && (await isReferenceUsed(trx, refund.method, reference)))
       return { ok: false, reason: "reference-used" };
     const most = await findRefundable(trx, agreement, now);
     if (refund.amount > most) return { ok: false, reason: "more-than-refundable", most };
@@ -103,7 +103,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
         receipt_number: receiptNumber,
         method: refund.method,
         external_reference: reference,
-        reference_identifies: reference === null || hasValueMeanings,
+        reference_identifies: reference === null || isIdentifying,
         form_key: refund.formKey ?? null,
       })
       .execute();
@@ -126,7 +126,6 @@ interface NewTransfer {
   formKey?: string | undefined;
 }
 
-/** Both ledgers or none. */
 export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: Date): Promise<SettleOutcome> {
   return inTransaction(db, async (trx): Promise<SettleOutcome> => {
     const reason = transfer.reason.trim();

@@ -25,7 +25,6 @@ describe("what a buyer is sent", () => {
       site.db,
     );
     const pdf = await buyer.get(`${link}/statement.pdf`);
-    // The square and the address.
     expect(links(pdf)).toEqual([whole, whole]);
     // Twelve entries on the first page, 46 on others.
     expect(pdf.body.match(/\/Type \/Page\b/g)).toHaveLength(1 + Math.ceil((1000 - 12) / 46));

@@ -16,7 +16,6 @@ describe("what a buyer is sent", () => {
 
   function expectPrivate(page: Page) {
     expect(page.headers.get("cache-control")).toBe("no-store");
-    // The statement has a form.
     expect(page.headers.get("referrer-policy")).toMatch(/^(?:no-referrer|same-origin)$/);
     expect(page.headers.get("x-robots-tag")).toContain("noindex");
   }

@@ -107,7 +107,6 @@ describe("signing an agreement", () => {
       "floor.create",
       "building.create",
     ]);
-    // Another home is no repetition.
     const other = await addTypeWithoutUnits();
     expect((await sign(other.home, { formKey })).status).toBe(409);
     expect(await unitsOf(other.type)).toEqual([]);
@@ -180,7 +179,6 @@ describe("signing an agreement", () => {
       expect(asked.text).toContain(words);
     expect(await signedFor(home)).toBe(0);
     const { confirmed = "" } = asked;
-    // Changed meanwhile.
     const other = await sign(`property-${home}`, { ...departing, price: "90M", confirmed });
     expect([other.status, other.text.includes("The price is UGX 90,000,000")]).toEqual([409, true]);
     const another = await addProperty(site.db, { price: "80M" }, null);
@@ -207,7 +205,6 @@ describe("signing an agreement", () => {
     const offer = await admin.get(`/dashboard/homes/offer?home=unit-${unit}`);
     expect(offer.body).toContain("For Brian Okello");
     expect((await sign(`unit-${unit}`, { confirmed: asked.confirmed ?? "" })).status).toBe(302);
-    // It is permanent.
     const audited = await site.db
       .selectFrom("audit_entries")
       .select("after")

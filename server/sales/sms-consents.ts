@@ -9,7 +9,6 @@ interface SmsConsent {
   recordedBy: string;
 }
 
-/** `isNew` is false when nothing changed. */
 export function setSmsConsent(
   db: Database,
   { buyerId, isGiven }: { buyerId: number; isGiven: boolean },

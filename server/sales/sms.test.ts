@@ -162,7 +162,6 @@ describe("receipts", () => {
       const { id } = await only();
       expect(await sendSmsAgain(db, id, clock.now)).toBe(true);
       await office.deliver();
-      // Both may have been paid.
       expect(await only()).toMatchObject({ state: "sent", cost_ugx: 35, earlier_cost_ugx: 35 });
       expect(await costOf(db, localDate(clock.now), localDate(clock.now))).toBe(70);
     },

@@ -17,7 +17,6 @@ export async function listSeveralAccounts(db: Database): Promise<{ method: State
   return rows.filter(({ method }) => rows.filter((one) => one.method === method).length > 1);
 }
 
-/** By number: whether it is ours. */
 export async function listAccounts(db: Database, method: StatementMethod): Promise<Map<string, boolean>> {
   const rows = await db
     .selectFrom("statement_accounts")

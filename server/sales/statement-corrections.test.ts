@@ -121,7 +121,6 @@ describe("statements that are looked at, corrected and undone", () => {
     };
     const anew = await readStatement(db, { ...sourceOf(content, { again: true }), answers: [chosen] }, by, now);
     if (!anew.ok) throw new Error(anew.reason);
-    // Nothing of the wrong columns is left.
     expect(await findStatementImport(db, importId)).toBeUndefined();
     expect(await line(anew.importId, 2)).toMatchObject({ amount: 20_000, payer: "", outcome: "unmatched" });
     expect(await readStatement(db, sourceOf(content.replace("LOOK1", "LOOK9")), by, now)).toMatchObject({
@@ -190,7 +189,6 @@ describe("statements that are looked at, corrected and undone", () => {
         row("RA1002", "0772111111", 1000) +
         row("RA1004", "0772111111", 1000) +
         row("RA1004", "0772111111", 1000, { status: "Reversed" }) +
-        // Partly reversed.
         row("RA1005", "0772111111", 1000) +
         reversal("RA1006", "RA1005", 400) +
         row("RA1007", "0772111111", 1000) +

@@ -18,11 +18,9 @@ import { changeRows, deleteRows, insertRows } from "#server/sales/statement-stor
 export type RowRejection =
   | { ok: false; reason: "row-not-open" | "reason-missing" }
   | { ok: false; reason: "month-closed" }
-  /** The deposit has no account of its own. */
   | { ok: false; reason: "no-deposit" }
   /** "more-than-owed" needs `confirmedOverpayment` with its numbers. */
   | SplitRejection
-  /** Entries not of this row. */
   | { ok: false; reason: "booked-already"; entries: { receiptNumber: number; agreementId: number }[] }
   | { ok: false; reason: "decided-meanwhile"; outcome: RowOutcome; agreementId: number | null; decidedBy: string };
 
@@ -123,7 +121,6 @@ async function findLateReason(
   return { ok: true, reason: isClosed ? given.trim() : "" };
 }
 
-/** For money of no buyer. */
 export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
     if (row.outcome === "booked" || row.outcome === "undone" || row.outcome === "dismissed")

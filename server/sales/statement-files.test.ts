@@ -146,7 +146,6 @@ ROW4,18/11/2026,"1,00",0772111111,Completed
     const idOf = new Map((await linesOf(importId)).map((row) => [row.external_reference, row.id]));
     const id = (reference: string) => idOf.get(reference) ?? 0;
     const { db } = database;
-    // A sure match was wrong.
     expect(await assignRow(db, { rowId: id("ROW1"), agreementId: brian }, by, now)).toEqual({ ok: true });
     expect(await dismissRow(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
     expect(await putRowBack(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
@@ -157,7 +156,6 @@ ROW4,18/11/2026,"1,00",0772111111,Completed
     expect(await assignRow(db, { rowId: id("ROW1"), agreementId: amina }, by, now)).toEqual({ ok: true });
     expect(await putRowBack(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
     expect(await assignRow(db, { rowId: id("ROW1"), agreementId: brian }, by, now)).toEqual({ ok: true });
-    // Such rows do not become money.
     for (const reference of ["ROW3", "ROW4"]) {
       expect(await dismissRow(db, { rowId: id(reference) }, by, now)).toEqual({ ok: true });
       expect(await assignRow(db, { rowId: id(reference), agreementId: amina }, by, now)).toEqual({

@@ -27,7 +27,6 @@ import { queueReceipts } from "#server/sales/receipt-messages.ts";
 import { changeImport, changeRows, markBooked } from "#server/sales/statement-store.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
-/** One transaction. */
 export const rowsPerBooking = 500;
 
 /**
@@ -88,7 +87,6 @@ async function bookSome(
     return undefined;
   }
   const ledger = await lookIntoLedger(trx, rows, { importId, method, today });
-  // Judged again, as of now.
   const fresh: FreshRow[] = [];
   const left: LeftRow[] = [];
   for (const row of rows) {
@@ -259,12 +257,12 @@ function placeRow(row: MatchedRow, { entries, areLiveOfLine }: Seen, { owed, pla
     line: row.line_number,
     next: placesUnder(entries.filter((entry) => entry.method === method)),
   };
-  const hasValueMeanings = identifies(row.reference) && areLiveOfLine && under.line === row.line_number;
-  if (hasValueMeanings) placed.set(row.reference, under);
-  return { ...row, hasValueMeanings, place: hasValueMeanings ? under.next() : firstPlace };
+  const isIdentifying = identifies(row.reference) && areLiveOfLine && under.line === row.line_number;
+  if (isIdentifying) placed.set(row.reference, under);
+  return { ...row, isIdentifying, place: isIdentifying ? under.next() : firstPlace };
 }
 
-type FreshRow = MatchedRow & { hasValueMeanings: boolean; place: Place };
+type FreshRow = MatchedRow & { isIdentifying: boolean; place: Place };
 
 async function enterRows(
   trx: Database,
@@ -287,7 +285,7 @@ async function enterRows(
         method,
         account: row.account,
         external_reference: row.reference === "" ? null : row.reference,
-        reference_identifies: row.hasValueMeanings,
+        reference_identifies: row.isIdentifying,
         ...row.place,
         paid_on: row.paidOn,
         backdating_reason: row.paidOn === today ? "" : "As on the imported statement",
@@ -307,7 +305,6 @@ async function enterRows(
   return first;
 }
 
-/** Exact only where needed. */
 async function owedFor(
   trx: Database,
   rows: readonly { agreementId: number; amount: number }[],

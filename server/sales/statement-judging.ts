@@ -285,7 +285,6 @@ function doubleOf(
   return { problem: `Booked before and reversed, ${receiptsText(reversed)}`, isPossibleDuplicate: true };
 }
 
-/** "receipt 8", "receipts 8 and 9" */
 export function receiptsText(entries: readonly { receiptNumber: number }[]): string {
   const numbers = entries.map((entry) => entry.receiptNumber);
   return numbers.length === 1 ? `receipt ${numbers[0]}` : `receipts ${numbers.join(" and ")}`;

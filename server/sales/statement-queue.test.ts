@@ -32,7 +32,6 @@ describe("a line whose payment was entered by hand meanwhile", () => {
     brian = await newAgreement(db, await newBuyer(db, "Brian Okello", "+256772222222"), clock.now);
   });
 
-  /** Of a booked statement. */
   async function waitingLine(reference: string): Promise<{ import: string; row: string; version: string }> {
     const { db, clock } = site;
     const day = localDate(clock.now).split("-").reverse().join("/");

@@ -49,13 +49,11 @@ export interface AskedPart {
     heading: string;
     samples: string[];
     values: string[] | undefined;
-    /** From the layout, or guessed from the heading. */
     meaning: ColumnMeaning | undefined;
   }[];
   questions: ({ about: "columns"; problem: string | undefined } | PartQuestion)[];
 }
 
-/** Byte for byte; read again only with `again`. */
 type ReadBefore = { ok: false; reason: "read-before"; importId: number; fileName: string; readAt: Date };
 
 export type ReadOutcome =
@@ -167,7 +165,6 @@ const runTogetherText = "Rows have run together here: a quotation mark is missin
 const unclosedText =
   "A quotation mark is opened here and never closed: nothing below was read. Correct the file and send it again";
 
-/** Remembers answers; returns questions. */
 async function explainPart(
   trx: Database,
   asked: Explained & { file: { method: StatementMethod; name: string; account: string | undefined }; isLater: boolean },

@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type Selectable, sql, type UpdateObject } from "kysely";
 import type { SmsReport } from "#domain/sms/replies.ts";
 import { type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import type { Schema } from "#server/db/schema.ts";
 import { afterFailure, announce, type SendFailure } from "#server/outbox/outbox.ts";
 import type { SmsContent, SmsKind } from "./queue-sms.ts";
 
@@ -67,7 +68,7 @@ export function beginSending(
   });
 }
 
-/** In whole shillings, messages under way included. */
+/** Messages under way included. */
 export async function costOf(db: Database, from: LocalDate, until: LocalDate): Promise<number> {
   const row = await db
     .selectFrom("sms_messages")
@@ -84,19 +85,23 @@ export async function recordSmsTaken(
   { gatewayId, costUgx, shown }: { gatewayId: string | undefined; costUgx: number | undefined; shown: string },
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable("sms_messages")
-    .set((eb) => ({
-      state: "sent",
-      body: shown,
-      sent_at: now,
-      last_error: null,
-      gateway_id: gatewayId === undefined ? eb.ref("gateway_id") : unlessTaken(gatewayId, id),
-      ...(costUgx === undefined ? {} : { cost_ugx: costUgx, is_cost_told: true }),
-    }))
-    .where("id", "=", id)
-    .where("state", "in", ["sending", "unknown", "sent"])
-    .execute();
+  await change(db, id, ["sending", "unknown", "sent"], {
+    state: "sent",
+    body: shown,
+    sent_at: now,
+    last_error: null,
+    ...(gatewayId === undefined ? {} : { gateway_id: unlessTaken(gatewayId, id) }),
+    ...(costUgx === undefined ? {} : { cost_ugx: costUgx, is_cost_told: true }),
+  });
+}
+
+async function change(
+  db: Database,
+  id: number,
+  from: readonly Selectable<Schema["sms_messages"]>["state"][],
+  columns: UpdateObject<Schema, "sms_messages">,
+): Promise<void> {
+  await db.updateTable("sms_messages").set(columns).where("id", "=", id).where("state", "in", from).execute();
 }
 
 /** Used twice, a gateway number identifies neither. */
@@ -107,12 +112,7 @@ const unlessTaken = (gatewayId: string, id: number) =>
 
 /** Not repeated: a late report or a person decides. */
 export async function recordSmsUnknown(db: Database, id: number, reason: string): Promise<void> {
-  await db
-    .updateTable("sms_messages")
-    .set({ state: "unknown", last_error: reason })
-    .where("id", "=", id)
-    .where("state", "=", "sending")
-    .execute();
+  await change(db, id, ["sending"], { state: "unknown", last_error: reason });
 }
 
 export async function recordSmsFailure(
@@ -121,36 +121,25 @@ export async function recordSmsFailure(
   failure: SendFailure,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable("sms_messages")
-    .set({ ...afterFailure(attempts, failure, now), cost_ugx: 0 })
-    .where("id", "=", id)
-    .where("state", "in", ["queued", "sending"])
-    .execute();
+  await change(db, id, ["queued", "sending"], { ...afterFailure(attempts, failure, now), cost_ugx: 0 });
 }
 
 export async function dropSms(db: Database, id: number, reason: string): Promise<void> {
-  await db
-    .updateTable("sms_messages")
-    .set({ state: "dropped", last_error: reason })
-    .where("id", "=", id)
-    .where("state", "=", "queued")
-    .execute();
+  await change(db, id, ["queued"], { state: "dropped", last_error: reason });
 }
 
 /** Waiting is no attempt; a reminder would be stale. */
 export async function holdSms(db: Database, due: Pick<DueSms, "id" | "kind">, until: Date, now: Date): Promise<void> {
   const held = { last_error: "DAILY-LIMIT", held_on: localDate(now) };
-  await db
-    .updateTable("sms_messages")
-    .set(
-      due.kind === "receipt" || due.kind === "answer"
-        ? { ...held, next_attempt_at: until, attempts: sql<number>`attempts - 1` }
-        : { ...held, state: "dropped" },
-    )
-    .where("id", "=", due.id)
-    .where("state", "=", "queued")
-    .execute();
+  const mayWait = due.kind === "receipt" || due.kind === "answer";
+  await change(
+    db,
+    due.id,
+    ["queued"],
+    mayWait
+      ? { ...held, next_attempt_at: until, attempts: sql<number>`attempts - 1` }
+      : { ...held, state: "dropped" as const },
+  );
 }
 
 export async function abandonSms(db: Database, now: Date): Promise<number> {

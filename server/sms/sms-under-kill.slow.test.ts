@@ -50,7 +50,6 @@ test("a burst of payments is told once each, by two processes of which one is ki
   await expect.poll(async () => (await states()).sending?.length ?? 0, { timeout: 60_000 }).toBe(0);
   const { sent = [], unknown = [] } = await states();
   expect(sent.length + unknown.length).toBe(payments);
-  // A process sends four at once.
   expect(unknown.length).toBeLessThanOrEqual(4);
   const texts = office.host.taken.map(({ message }) => message);
   expect(new Set(texts).size).toBe(texts.length);
