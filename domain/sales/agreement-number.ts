@@ -16,7 +16,7 @@ export function agreementDisplayId(id: number): string {
 
 export interface NamedAgreement {
   id: number;
-  /** Otherwise a person confirms. */
+  /** The check digit is right; otherwise a person confirms. */
   isChecked: boolean;
   written: string;
 }

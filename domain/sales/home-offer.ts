@@ -22,10 +22,10 @@ export function cardTerms({ payment, planner }: OfferSettings): CardTerms {
 
 type AnyAmount = Omit<PlanInput, "perPayingDay" | "every" | "startOn">;
 
-/** Rounds up. */
+/** Amounts round up to multiples of it. */
 const perDayStep = 100;
 
-/** Or the bank's own years if more. */
+/** Within so many years, or the bank's own if more. */
 export function isAccepted(input: AnyAmount & Pick<PlanInput, "perPayingDay">, years: number): boolean {
   return input.perPayingDay >= minPerPayingDay(input, years * 12);
 }
@@ -48,7 +48,7 @@ interface Missing {
   deposit: Ugx | undefined;
 }
 
-/** Rounds up. */
+/** Deposits round up to multiples of it. */
 const depositStep = 100_000;
 
 export function missingFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing {

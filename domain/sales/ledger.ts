@@ -37,7 +37,7 @@ export interface Position extends Standing {
   ownedPercent: number;
   /** With later terms; undefined when it ends in a pause or never. */
   expectedFinishOn: LocalDate | undefined;
-  /** Within a hundred years. False in a pause. */
+  /** Not paid off within a hundred years. False in a pause. */
   neverEnds: boolean;
 }
 

@@ -6,7 +6,7 @@ import { payingDay } from "./paying-days.ts";
 
 /** Percentages have at most two decimals. */
 export interface BankTerms {
-  /** Of the price, less the deposit if needed. */
+  /** Of the price, at most what the deposit leaves. */
   bankSharePercent: number;
   /** Nominal; a month costs a twelfth. */
   yearlyRatePercent: number;
@@ -136,7 +136,7 @@ function lastPaymentOn({ startOn, every, payingDaysPerMonth }: PlanInput, schedu
   return payingDay({ effectiveOn: startOn, payingDaysPerMonth }, number);
 }
 
-/** Or within the bank's term where longer. */
+/** Pays the home off within so many months, or the bank's term where longer. */
 export function minPerPayingDay(
   input: Pick<PlanInput, "price" | "deposit" | "payingDaysPerMonth" | keyof BankTerms>,
   months: number,

@@ -59,7 +59,7 @@ export type PlanParam = (typeof planParams)[number];
 
 export interface ReadPlan {
   choices: PlanChoices;
-  /** Defaults are taken. */
+  /** Their defaults are used. */
   problems: Partial<Record<PlanParam, string>>;
 }
 
@@ -121,7 +121,7 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
   };
 }
 
-/** Independent of later defaults. */
+/** With every choice given, later defaults change nothing. */
 export function planPath(choices: Partial<PlanChoices>): string {
   const params = new URLSearchParams();
   const put = (name: PlanParam, value: string | number | undefined) => {

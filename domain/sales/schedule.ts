@@ -25,7 +25,7 @@ export interface AgreementSums extends BankTerms {
   startsOn: LocalDate;
   /** By day, or at the end of each month. */
   every: PlanInput["every"];
-  /** Otherwise by their purpose. */
+  /** Payments count for the deposit first; otherwise by their purpose. */
   depositFirst: boolean;
   /** The first begins on `startsOn`; of two on one day the later counts. */
   terms: readonly AgreedTerms[];
@@ -213,7 +213,7 @@ export function finishAfter(
   return { finishOn: undefined, neverEnds: false };
 }
 
-/** By the month, counted on the day after. */
+/** By the month, its last day counts on the day after. */
 function lastDayThatCounts({ every }: AgreementSums, on: LocalDate): LocalDate {
   return every === "month" ? addDays(on, -1) : on;
 }
@@ -239,7 +239,7 @@ export function termsInForce<Term extends AgreedTerms>(terms: readonly Term[], o
   return terms.filter((term) => term.effectiveOn <= on).at(-1) ?? terms[0];
 }
 
-/** Within a hundred years, and for the bank's instalments. */
+/** Pays the rest off within a hundred years and covers the bank's instalments. */
 export function minForNewTerms(
   { plan, stretches }: Schedule,
   remaining: Ugx,

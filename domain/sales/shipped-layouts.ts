@@ -46,7 +46,7 @@ function layout(
     values: Object.fromEntries(columns.flatMap(([, meaning], i) => (known[meaning] ? [[i, known[meaning]]] : []))),
     constants: {},
     kinds: [],
-    // A bank lists what is booked; rows off the balance are asked about.
+    // A bank lists what is booked; rows that do not move the balance are asked about.
     isCompleted: method === "bank",
     isUgx,
   };

@@ -7,7 +7,7 @@ export interface BalanceRow {
 
 export type Move = "in" | "out" | "unmoved" | "other" | undefined;
 
-/** With fewer it proves nothing. */
+/** Share of rows that follow the balance; with less it proves nothing. */
 const minShare = 0.9;
 
 /** Oldest or newest first; days and times decide where both fit. */

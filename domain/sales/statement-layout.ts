@@ -197,7 +197,7 @@ export function isLayoutOf(layout: Pick<StatementLayout, "heading">, heading: re
   return isSameHeading(layout.heading, heading);
 }
 
-/** Also of columns that were empty or constant. */
+/** Includes columns that were empty or constant. */
 export function unexplained(
   layout: StatementLayout,
   facts: readonly ColumnFacts[],

@@ -164,7 +164,7 @@ function buyersNamed(text: string, known: KnownPayers): number[] {
   return [...shared].filter(([buyer, count]) => count >= needed(buyer)).map(([buyer]) => buyer);
 }
 
-/** For unexplained outgoing money. */
+/** Payments held back for unexplained outgoing money. */
 const maxAlike = 5;
 
 /**

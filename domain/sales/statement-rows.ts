@@ -117,7 +117,7 @@ export function readPart(
     account?: string | undefined;
     fileName: string;
     isLater: boolean;
-    /** Asks too about rows off the balance. */
+    /** Asks too about rows that the balance does not show. */
     isNew?: boolean;
   },
 ): { read: ReadPart; questions: PartQuestion[] } {
@@ -359,7 +359,7 @@ function checkSums(
   for (const note of part.notes) {
     const cells = cellsOf(note);
     if (!cells.some((cell) => /^(?:grand )?totals?\b/i.test(cell))) continue;
-    // Totals of a day or page.
+    // A total of a day or page begins after the last one.
     const begin = next;
     while ((moved[next]?.line ?? note.line) < note.line) next += 1;
     const since = sumsOf(moved.slice(begin, next));
@@ -419,7 +419,7 @@ function usualWidth({ rows }: StatementPart): number {
 }
 
 export function rowReader(read: ReadPart): (index: number) => StatementRow {
-  // The order of the rules decides.
+  // Long because the order of the rules decides.
   const { part, layout } = read;
   const at = placesOf(layout.meanings);
   const textOf = rowTextReader(read);

@@ -22,7 +22,7 @@ interface NewCollection {
   /** For a number ported to another operator. */
   provider?: Provider | undefined;
   formKey?: string | undefined;
-  /** May ask less often. */
+  /** By the private link, which may ask less often. */
   isByLink?: boolean;
 }
 

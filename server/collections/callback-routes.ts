@@ -14,7 +14,7 @@ import { scheduleChecks } from "./collection-store.ts";
 /** Callbacks have some hundred bytes. */
 const MAX_BYTES = 8 * 1024;
 
-/** Requests are also polled. */
+/** More are dropped: requests are also polled. */
 const MAX_HINTS = 10_000;
 
 const GATHER_MS = 20;
@@ -36,7 +36,7 @@ const keyOf = (secret: string, version: number) => purposeKey(secret, "payment c
 
 const tokenOf = (key: Buffer, subject: string) => createHmac("sha256", key).update(subject).digest("base64url");
 
-/** MTN's address says enough. */
+/** Airtel's only: MTN's address says enough. */
 const airtelHint = z.object({ transaction: z.object({ id: z.string().max(100) }) });
 
 /** Hints, never proof: the provider is asked. Every answer is 202; bodies are neither stored nor logged. */

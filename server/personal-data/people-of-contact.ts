@@ -4,7 +4,7 @@ import type { Database } from "#server/db/connection.ts";
 /** An address, in any case, or an E.164 number. */
 export type Contact = { email: string } | { phone: string };
 
-/** With these keys; without them the only person. */
+/** Those with these keys; without keys the contact has one person. */
 export type Person = Contact & { keys?: readonly string[] };
 
 /** A person's buyers and enquiries. */
@@ -36,7 +36,7 @@ interface Row {
   name: string;
   phone: string | null;
   email: string | null;
-  /** By the office. */
+  /** As merged by the office. */
   personId: number | null;
   enquiryId: number | null;
 }

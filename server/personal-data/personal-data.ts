@@ -186,7 +186,7 @@ async function eraseTextMessages(
 
 type ErasureOutcome =
   | { ok: true; erasure: Erasure }
-  /** A contract needs them until paid or ended. */
+  /** The contract needs name, number and address until paid or ended. */
   | { ok: false; reason: "running-agreement"; agreementIds: number[] }
   | { ok: false; reason: "several" };
 

@@ -61,7 +61,7 @@ export function recordContact(
   });
 }
 
-/** Buyers of other agreements can be erased. */
+/** A buyer can be erased once no agreement is live. */
 function holdLive(trx: Database, agreementId: number): Promise<{ buyer_id: number } | undefined> {
   return trx
     .selectFrom("agreements")
@@ -76,7 +76,7 @@ export async function eraseContacts(trx: Database, buyerIds: readonly number[]):
   await trx.deleteFrom("arrears_contacts").where("agreement_id", "in", agreementsSignedBy(buyerIds)).execute();
 }
 
-/** A button pressed again. */
+/** A repeated press within this time is the same reminder. */
 const sameReminderMs = 60_000;
 
 export function recordReminder(

@@ -62,7 +62,7 @@ export async function listCashCounts(db: Database, day: LocalDate): Promise<Cash
   }));
 }
 
-/** The ledger is older than this page. */
+/** Days asked for before the first count: the ledger is older than this page. */
 const askedForAtFirst = 7;
 
 export async function listUncountedDays(

@@ -15,7 +15,7 @@ function timeText(at: Date): string {
   return `${date} ${time}`;
 }
 
-/** Its method says cash. */
+/** A transfer's method says cash, but no cash moves. */
 const isTransfer = ({ kind, reversed }: LedgerEntry) => (reversed?.kind ?? kind) === "transfer";
 
 const agreementText = (id: number | null) => (id === null ? "" : agreementDisplayId(id));

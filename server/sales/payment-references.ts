@@ -67,7 +67,10 @@ export function placesUnder(
 
 export const firstPlace: ReturnType<ReturnType<typeof placesUnder>> = { replaces_id: null, reference_part: 1 };
 
-/** Providers number independently, but the same number, day and amount was entered for the wrong provider. */
+/**
+ * Providers number independently, but the same number, day and amount under another one is a payment entered for the
+ * wrong provider.
+ */
 export function ofSameMoney<Entry extends Pick<ReferencedEntry, "method" | "amount" | "paidOn" | "isReversed">>(
   entries: readonly Entry[],
   { method, amount, paidOn }: { method: PaymentMethod; amount: number; paidOn: LocalDate },

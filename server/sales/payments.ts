@@ -24,17 +24,17 @@ import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts
 
 export interface PaidMoney {
   method: PaymentMethod;
-  /** For all but cash. */
+  /** Needed for all but cash. */
   externalReference: string | undefined;
-  /** By the provider, even if it looks like a phone's. */
+  /** The provider reported the number: it counts even if it looks like a phone's. */
   isNumberTold?: boolean | undefined;
   paidOn: LocalDate;
-  /** When `paidOn` is not the day of recording. */
+  /** Needed when `paidOn` is not the day of recording. */
   backdatingReason: string;
   /** `paidOn`, once confirmed. */
   confirmedDay?: string | undefined;
   note: string;
-  /** When the month of `paidOn` is closed. */
+  /** Needed when the month of `paidOn` is closed. */
   closedMonthReason?: string | undefined;
   formKey?: string | undefined;
 }

@@ -36,7 +36,7 @@ export interface Agreement extends AgreementSums {
   home: BoughtHome;
   state: AgreementState;
   endedReason: string;
-  /** Of an ended one. */
+  /** Of an ended agreement. */
   keptPercent: number;
   refundDueOn: LocalDate | null;
   /** Null while live. */
@@ -45,7 +45,7 @@ export interface Agreement extends AgreementSums {
   createdAt: Date;
 }
 
-/** At least the price is paid. */
+/** With at least the price paid: only they can be completed. */
 export async function listPaidUp(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("agreements")

@@ -242,7 +242,7 @@ interface JournalSums {
   payments: number;
   /** Reversed then or later. */
   reversed: number;
-  /** By their own day. */
+  /** Dated in the month, whatever the reversed entry's day. */
   reversals: number;
   refunds: number;
 }

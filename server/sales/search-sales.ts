@@ -113,7 +113,7 @@ export async function findReceipts(db: Database, search: string, limit: number):
 }
 
 function referenceBegins(column: string, reference: string) {
-  // The next text in that order.
+  // The next text in that order bounds the matches.
   const last = reference.slice(0, -1) + String.fromCodePoint((reference.codePointAt(reference.length - 1) ?? 0) + 1);
   return sql<boolean>`(${sql.ref(column)} collate "C" >= ${reference} and ${sql.ref(column)} collate "C" < ${last})`;
 }

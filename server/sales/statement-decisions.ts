@@ -30,7 +30,7 @@ export interface SeenRow {
   version?: number | undefined;
 }
 
-/** For the next `bookStatement`. Rejected where the ledger has its money. */
+/** The next `bookStatement` books it. Rejected where the ledger has its money. */
 export function assignRow(
   db: Database,
   choice: SeenRow & {
@@ -290,7 +290,7 @@ export function confirmReversal(db: Database, seen: SeenRow, by: By, now: Date):
   });
 }
 
-/** Others are no buyer's money. */
+/** Failed, outgoing and unreadable rows are no buyer's money. */
 export function canBeAssigned({
   outcome,
   readAs,

@@ -84,7 +84,7 @@ async function askOfUnnamed(
   }
 }
 
-/** Where no file has the payment unbooked. */
+/** The payment is unbooked in no file: an administrator looks in the ledger. */
 async function askOfBooked(trx: Database, { importId, method }: Reading, reversal: MayTakeBack & { amount: number }) {
   const { line, amount, date, agreements } = reversal;
   const booked = await listLiveOfAmount(trx, { method, amount, until: date });
@@ -157,7 +157,7 @@ async function proposeReversal(
 ): Promise<void> {
   const sum = entries.reduce((total, entry) => total + entry.amount, 0);
   const isWhole = amount === undefined || Math.abs(amount) === sum;
-  // With another amount it is a fee.
+  // An outgoing row with another amount is a fee.
   if (isIncoming || (!isStated && !isWhole)) return;
   const named = receiptsText(entries);
   const text = isWhole

@@ -87,7 +87,7 @@ export function smsCallbackRoutes({
       const read = await fieldsOf(c, optOutFields);
       if (read instanceof Response) return read;
       const phone = numberOf(read.fields.phoneNumber);
-      // The gateway blocks us.
+      // The gateway blocks our messages to it.
       if (phone !== undefined) await stopSms(db, { phone, scope: "all", by: "gateway" }, clock());
       return c.text("ok\n");
     });

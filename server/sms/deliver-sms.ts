@@ -17,7 +17,7 @@ import {
   recordSmsUnknown,
 } from "./outbox.ts";
 
-/** Half a second each. */
+/** A gateway takes half a second for each. */
 const atOnce = 4;
 
 const table = "sms_messages";
@@ -86,7 +86,7 @@ async function deliver(db: Database, due: DueSms, { gateway, writer, log, clock 
   const { text, segments } = smsOf(composed.text);
   const { segmentUgx, capUgx, nextDayAt } = await writer.rules(db, now);
   const spending = { estimateUgx: segments * segmentUgx, capUgx };
-  // Only here until an answer has left.
+  // An answer's text is nowhere else until it has left.
   const words = { body: due.kind === "answer" ? due.body : composed.shown, segments };
   const { linkHash, makeLink } = composed;
   const begun = await beginSending(db, due, { words, linkHash, makeLink, spending }, now);

@@ -182,7 +182,7 @@ const reportRank = sql<number>`case report when 'delivered' then 2 when 'failed'
 
 const rankOf = { underway: 0, failed: 1, delivered: 2 } as const;
 
-/** By phone number. */
+/** For so long a report is matched by phone number. */
 const reportedWithinDays = 3;
 
 /**
