@@ -28,7 +28,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { signal } = request;
-  // React Router would render an error page.
+  // Else React Router renders an error page for a client that has gone.
   signal.throwIfAborted();
   const { entry, hmr } = routerContext.manifest;
   const isWithin = (area: string) =>
@@ -61,7 +61,7 @@ export default async function handleRequest(
 function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      // Nothing is streamed later by script.
+      // Never split the page: script would be needed to put later parts in.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
@@ -82,7 +82,7 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
   });
 }
 
-/** Unexpected errors only. */
+/** Logs unexpected errors only. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(failureContext).note(error);

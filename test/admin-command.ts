@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 
 const root = join(import.meta.dirname, "..");
 
-/** `input`: the password. */
+/** `input` has the password. */
 export async function runAdmin(env: Record<string, string>, args: string[], input: string) {
   const child = spawn(process.execPath, ["scripts/set-administrator.ts", ...args], {
     cwd: root,

@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import type { TestSite } from "./app.ts";
 
-/** From then on no older page is served. */
+/** Resolves once this process knows of every committed write. */
 export async function announced(site: TestSite): Promise<void> {
   const { revision } = await site.db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
   const heard = async () => (await site.app.request(`${site.publicUrl}/revision`)).json();

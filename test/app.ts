@@ -26,11 +26,11 @@ export interface TestSite {
   databaseUrl: string;
   auth: AuthSettings;
   publicUrl: string;
-  /** `now` may be set. */
+  /** May be set. */
   clock: { now: Date };
   logged: { level: string; message: string; fields: Record<string, unknown> | undefined }[];
   visitor(options?: VisitorOptions): Visitor;
-  /** On the same database. */
+  /** Uses the same database. */
   anotherProcess(): Promise<TestSite>;
   remove(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export interface Page {
 export interface Visitor {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Page>;
-  /** As without script. */
+  /** Sent as without script. */
   post(path: string, fields: Record<string, string> | string[][], headers?: Record<string, string>): Promise<Page>;
 }
 
@@ -60,21 +60,18 @@ export interface SiteOptions {
   publicUrl?: string;
   /** Of the test's own migrated database; default: a new one. */
   databaseUrl?: string;
-  /** Proxies believed; default: none. */
+  /** Default: none is trusted. */
   trustedProxies?: BlockList;
   documents?: Documents;
-  /** The dashboard only believes it. Default: true. */
+  /** Only the dashboard notices; no mail is sent. Default: true. */
   hasMailServer?: boolean;
-  /** The dashboard only believes it. Default: none. */
+  /** Only the dashboard notices; nothing is sent. Default: none. */
   smsGateway?: string;
-  /** Default: none. */
   openProviders?: AppDependencies["openProviders"];
-  /** Default: true. */
   hasBackups?: boolean;
-  /** Default: 64. */
   pageMemoryMebibytes?: number;
   metricsToken?: string;
-  /** For pictures; takes half a second. */
+  /** Needed for pictures; takes half a second. */
   jobs?: boolean;
 }
 
@@ -182,7 +179,7 @@ const backupSettings = {
   isEncrypted: false,
 };
 
-/** Without the time limit, for busy machines. */
+/** Has no time limit, for busy machines. */
 export const patientDocuments = (): Documents =>
   openDocuments({ run: (request) => runInProcess(request, { limitMs: 240_000 }) });
 

@@ -79,17 +79,17 @@ interface Source {
   text: string;
   isTest: boolean;
   imports: string[];
-  /** Without types. */
+  /** Leaves out types. */
   valueImports: string[];
-  /** Without blanks and comments. */
+  /** Leaves out blank lines and comments. */
   lines: number;
-  /** Forbidden syntax. */
+  /** Forbidden syntax that it uses. */
   escapes: string[];
   hasAssertion: boolean;
   functions: {
     parameters: number;
     lines: number;
-    /** By a comment at its head. */
+    /** Has a comment at its head that says why. */
     isLongForAReason: boolean;
   }[];
 }
@@ -194,7 +194,7 @@ function isConst({ typeAnnotation }: Node): boolean {
   );
 }
 
-/** From the repository's root, or a package. */
+/** A path from the repository's root, or a package's name. */
 function resolve(from: string, request: string): string {
   if (request.startsWith(".")) return normalize(join(dirname(from), request)).replaceAll("\\", "/");
   return request.startsWith("#") ? request.slice(1) : request;
@@ -219,7 +219,7 @@ describe("every file imports only what its ring may", () => {
       .filter((source) => areaOf(source.path)?.name === name)
       .flatMap((source) => source.imports.map((request) => ({ from: source.path, request })))
       .filter(({ from, request }) => {
-        // React Router writes these beside a route.
+        // React Router writes types beside a route.
         if (request.includes("/+types/")) return !from.startsWith("app/");
         if (!isOurs(request)) return packages !== "any" && !packages.includes(request);
         const area = areaOf(request)?.name ?? request;
@@ -233,7 +233,7 @@ describe("every file imports only what its ring may", () => {
   });
 });
 
-/** Written by two modules, and why. */
+/** Tables that two modules write, and why. */
 const tablesOfTwo: Record<string, string> = {
   sessions: "ending them belongs to signing in and to looking after administrators",
   setup_links: "a link is made, used and withdrawn by three commands of the same feature",
@@ -266,7 +266,7 @@ function packageOf(request: string): string {
 
 test("no file imports itself in a roundabout way, not even its types", () => {
   const known = new Map(sources.map(({ path, imports }) => [path, imports]));
-  /** In no cycle. */
+  /** Files known to be in no cycle. */
   const done = new Set<string>();
   const findCycle = (path: string, way: readonly string[]): string[] | undefined => {
     if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
@@ -283,7 +283,7 @@ test("no file imports itself in a roundabout way, not even its types", () => {
 
 const partsInOrder = /^(?:domain|server|app\/dashboard|app\/site|app\/ui)\//;
 
-/** With all below it, or a file outside. */
+/** A folder with all below it, or a file that is in none. */
 function folderOf(path: string): string {
   return /^(?:app\/)?[^/]+\/[^/]+/.exec(path)?.[0] ?? path;
 }
@@ -311,7 +311,7 @@ test("no folder imports itself by way of others", () => {
   expect(inCircles).toEqual([]);
 });
 
-/** Lines that a change of the route may involve. */
+/** Lines that the route imports by value, at any depth. */
 function reachOf(path: string, seen = new Set<string>()): number {
   const source = bySource.get(path);
   if (!source || seen.has(path)) return 0;
@@ -333,7 +333,7 @@ test("a view of the dashboard brings no more with it than it needs", () => {
   expect(reachOf("app/dashboard/settings/area.tsx")).toBeLessThanOrEqual(reachBars.area);
 });
 
-/** Only to be lowered. */
+/** The bars may only be lowered. */
 const reachBars = { median: 3900, most: 8000, faq: 2000, settings: 4450, area: 7950 };
 
 /** React Router's signature. */
@@ -367,7 +367,7 @@ test("a function of more than 80 lines says at its head why it reads best whole,
   expect(found.filter(({ isLongForAReason }) => isLongForAReason).length).toBeLessThanOrEqual(longFunctions);
 });
 
-/** Only to be lowered. */
+/** May only be lowered. */
 const longFunctions = 42;
 
 test("a table is written by one module of one feature alone", () => {

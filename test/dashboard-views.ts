@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
-/** "/dashboard/enquiries/:id?" */
+/** Such as "/dashboard/enquiries/:id?". */
 export const viewPatterns: readonly string[] = viewsBelow(await routes);
 
 function viewsBelow(entries: readonly RouteConfigEntry[]): string[] {

@@ -9,7 +9,7 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** In some 50 ms. */
+/** Takes some 50 ms. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase("template_migrated");
 }

@@ -2,7 +2,7 @@ import { test } from "vitest";
 import { openSite, type SiteOptions } from "./app.ts";
 import { createTestDatabase } from "./database.ts";
 
-/** For the file. */
+/** One site for the whole file. */
 export function testWithSite(options: SiteOptions = {}) {
   return test
     .extend("siteOptions", { scope: "file" }, options)
@@ -13,7 +13,7 @@ export function testWithSite(options: SiteOptions = {}) {
     });
 }
 
-/** For each test. */
+/** A new site for each test. */
 export function testWithNewSite(options: SiteOptions = {}) {
   return test.extend("siteOptions", options).extend("site", async ({ siteOptions }, { onCleanup }) => {
     const site = await openSite(siteOptions);
@@ -22,7 +22,7 @@ export function testWithNewSite(options: SiteOptions = {}) {
   });
 }
 
-/** For the file. */
+/** One database for the whole file. */
 export const testWithDatabase = test
   .extend("create", { scope: "file" }, () => createTestDatabase)
   .extend("database", { scope: "file" }, async ({ create }, { onCleanup }) => {

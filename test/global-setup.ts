@@ -5,7 +5,7 @@ import { startTestServer } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of the database "postgres". */
+    /** Address of the database "postgres". */
     postgresUrl: string;
   }
 }

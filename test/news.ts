@@ -6,14 +6,14 @@ import { newsQueues, workOnNews } from "#server/newsletter/notify-subscribers.ts
 import type { TestSite } from "./app.ts";
 import { now } from "./catalogue/records.ts";
 
-/** Without the job's clock. */
+/** The test is the job's clock. */
 export async function openNews(site: TestSite) {
   const { publicUrl, auth } = site;
   const jobs = await startJobs({ databaseUrl: site.databaseUrl, queues: newsQueues, log: () => {} });
   await workOnNews(site.db, jobs, { publicUrl, secret: auth.secret }, () => site.clock.now);
   const [queue] = newsQueues;
   await jobs.unschedule(queue);
-  /** A minute's work. */
+  /** Does the work of a minute. */
   async function pass(): Promise<void> {
     await jobs.enqueue(site.db, queue, {});
     const open = sql`select from pgboss.job where name = ${queue.name} and state <> 'completed'`;
@@ -21,7 +21,6 @@ export async function openNews(site: TestSite) {
   }
   return {
     pass,
-    /** Every subscriber. */
     async tellAll(): Promise<void> {
       do await pass();
       while (await site.db.selectFrom("newsletters").select("id").where("written_at", "is", null).executeTakeFirst());
@@ -30,7 +29,7 @@ export async function openNews(site: TestSite) {
   };
 }
 
-/** Confirmed: "reader-1@visitors.example" and so on. */
+/** Names are "reader-1@visitors.example" and so on. */
 export async function addReaders({ db }: TestSite, count: number, { from = 1, at = now } = {}): Promise<void> {
   await sql`insert into subscribers (email, state, wording, wording_version, requested_at, confirmed_at)
     select 'reader-' || i || '@visitors.example', 'confirmed', 'News', ${subscriptionConsent.version}, ${at}::timestamptz, ${at}::timestamptz

@@ -30,7 +30,7 @@ describe("the image", () => {
 
   test("has in its last stage all that runs from source", () => {
     const folders = [...last.matchAll(/^COPY (?!--from)(\w+) \1$/gm)].map(([, folder = ""]) => folder);
-    // Table types are made in development.
+    // The image does not need it: table types are made in development.
     const wanted = [
       "server",
       "domain",

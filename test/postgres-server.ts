@@ -12,12 +12,12 @@ import {
 export interface TestServer {
   url(database: string): string;
   stop(): Promise<void>;
-  /** On the same port. */
+  /** Uses the same port. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Without durability, for speed. */
+/** Has no durability, for speed. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "amaka-postgres-"));
   // Under root the server runs as another user.

@@ -14,7 +14,7 @@ const wordsOf = (title: string) => {
     .replace(/ ([.,:])/g, "$1");
 };
 
-/** The articles' plot for UGX 25,000,000. */
+/** The plot of the articles, for UGX 25,000,000. */
 function planFor(
   perPayingDay: number,
   bank: { bankSharePercent: number; yearlyRatePercent: number; bankYears: number },

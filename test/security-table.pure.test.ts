@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "..");
 const text = readFileSync(join(root, "docs/security-asvs.md"), "utf8");
 const [introduction = "", met = "", open = "", notApplicable = ""] = text.split(/^## .*$/m);
 
-/** "1.2.1-5" is five. */
+/** "1.2.1-5" stands for five numbers. */
 function numbersIn(part: string): string[] {
   return [...part.matchAll(/\b(\d+\.\d+)\.(\d+)(?:-(\d+))?\b/g)].flatMap(([, section, first, last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${section}.${Number(first) + at}`),

@@ -1,11 +1,11 @@
-/** CHANCE_SEED repeats it. */
+/** CHANCE_SEED repeats a run. */
 export function chanceSeed(): number {
   const seed = Number(process.env.CHANCE_SEED ?? Date.now() % 1_000_000_000);
   process.stdout.write(`CHANCE_SEED=${seed}\n`);
   return seed;
 }
 
-/** From 0 to 1 (mulberry32). */
+/** Returns numbers from 0 to 1 (mulberry32). */
 export function seededRandom(): () => number {
   let state = chanceSeed();
   return () => {

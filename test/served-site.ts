@@ -6,11 +6,11 @@ import { openSite, type SiteOptions, type TestSite } from "./app.ts";
 
 export interface ServedSite extends TestSite {
   port: number;
-  /** The whole answer, on a new connection. */
+  /** Opens a connection; returns the whole answer. */
   exchange(request: string): Promise<string>;
 }
 
-/** With the real server; default public address: its port. */
+/** Uses the real server. Default public address: its port. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   let answer: RequestHandler = (_request, response) => response.writeHead(503).end();
   const node = createNodeServer((request, response) => answer(request, response));

@@ -2,20 +2,20 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 export interface SilentNetwork {
-  /** By this network. */
+  /** The database's address in this network. */
   url(databaseUrl: string): string;
-  /** Silently, in both directions. */
+  /** Drops all packets without an error. */
   loseEverything(): void;
   /** The next packet with this text arrives; then all is lost. */
   loseAnswerTo(words: string): void;
   /** New connections work; old ones stay dead, as behind a firewall. */
   recover(): void;
-  /** New connections work. */
+  /** Only new connections work. */
   forgetConnections(): void;
   close(): Promise<void>;
 }
 
-/** Between program and database, on loopback. */
+/** Connects the program and its database on loopback. */
 export async function startSilentNetwork(databaseUrl: string): Promise<SilentNetwork> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const root = join(import.meta.dirname, "..");
 
-/** Of `npm start`. */
+/** Node's settings of `npm start`. */
 const nodeSettings: { arguments: string[]; environment: Record<string, string> } = JSON.parse(
   readFileSync(join(root, "scripts/node-settings.json"), "utf8"),
 );
@@ -18,13 +18,13 @@ export interface SiteProcess {
   child: ChildProcess;
   port: number;
   output(): string;
-  /** Rejects with its output when it ends first. */
+  /** Rejects with its output if it ends first. */
   ready(): Promise<void>;
   /** Exit code or signal. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Only PATH is inherited. */
+/** Inherits only PATH. */
 function environment(port: number, env: Record<string, string>): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
@@ -38,10 +38,10 @@ function environment(port: number, env: Record<string, string>): NodeJS.ProcessE
   };
 }
 
-/** Built, without sample content, which takes time. */
+/** Runs the build without sample content, which takes time. */
 export async function startSite(env: Record<string, string>): Promise<SiteProcess> {
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
-  // The channel ends the program with the tests.
+  // The program ends when this channel closes, as when tests are killed.
   const stdio: StdioOptions = ["ignore", "pipe", "pipe", "ipc"];
   const args = [...nodeSettings.arguments, "server/main.ts"];
   const settings = { cwd: root, env: { ...nodeSettings.environment, ...environment(port, env) }, stdio };
@@ -83,7 +83,7 @@ function watch(child: ChildProcess, port: number): SiteProcess {
 export interface DataFolder {
   path: string;
   postgresPid(): Promise<number | undefined>;
-  /** Of its last start. */
+  /** The address of its last start. */
   databaseUrl(): Promise<string>;
   /** Ends what still runs on it. */
   remove(): Promise<void>;
@@ -117,7 +117,7 @@ export async function createDataFolder(): Promise<DataFolder> {
   };
 }
 
-/** Not zombies. */
+/** A zombie does not run. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -32,7 +32,6 @@ export async function openSmsOffice(db: Database, clock: { now: Date }, options?
   return {
     host,
     logged,
-    /** Of "sms". */
     async settings(value: Record<string, unknown>) {
       await db
         .insertInto("settings")

@@ -17,7 +17,7 @@ export function start(form: HTMLElement): void {
     event.preventDefault();
     if (form.ariaBusy !== "true") send(form, event.submitter);
   });
-  // From the back/forward cache.
+  // The page may come from the back/forward cache, still busy.
   addEventListener("pageshow", ({ persisted }) => persisted && showBusy(form, false));
 }
 
@@ -109,7 +109,7 @@ function keepText(form: HTMLFormElement): void {
     try {
       sessionStorage.setItem(keyOf(form), JSON.stringify(values));
     } catch {
-      // Without storage text is lost on going back.
+      // Without storage typed text is lost on going back.
     }
   };
   if (isSubmitted(form)) keep();
@@ -120,7 +120,7 @@ function forgetText(form: HTMLFormElement): void {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
-    // No storage.
+    // There is no storage.
   }
 }
 

@@ -31,7 +31,6 @@ export async function readDocument(response: Response): Promise<Document | undef
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
-/** Fields to leave as they are. */
 type KeptFields = "none" | "focused" | "changed";
 
 /** Keeps the focus, open details, and awake islands, which update themselves at `contentchange`. */

@@ -4,7 +4,7 @@ import { Notice, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
 
 type LoginFormProps = {
-  /** Browser storage key while it is sent. */
+  /** Also the key of its text in the browser's storage. */
   name: string;
   error: string | undefined;
   submitLabel: string;

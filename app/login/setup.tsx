@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw signedIn.ok ? redirect(dashboardPath, { headers: withCookies(signedIn.cookies) }) : redirect("/login");
 }
 
-/** A code that was written down stays valid. */
+/** A valid code is shown again, since it may have been written down. */
 function recoveryCodeOf(form: FormData): string | undefined {
   const code = String(form.get("recoveryCode") ?? "");
   return isRecoveryCode(code) ? code : undefined;

@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 export type ButtonVariant = "sun" | "ink" | "leaf" | "clay" | "outline" | "ghost";
 export type ButtonSize = "regular" | "small";
 
-/** Also for a `label` or `summary`. */
+/** Also used on a `label` or `summary`. */
 export function buttonClass(variant: ButtonVariant = "sun", size: ButtonSize = "regular"): string {
   return classNames("btn", `btn-${variant}`, size === "small" && "btn-small");
 }

@@ -11,7 +11,6 @@ type CarouselProps = {
   className?: string;
 };
 
-/** Swiping and dots work without script. */
 export function Carousel({ id, label, children, isAutomatic, className }: CarouselProps) {
   const strip = { tabIndex: 0 };
   return (

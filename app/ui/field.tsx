@@ -8,7 +8,6 @@ import {
 import { classNames } from "./class-names.ts";
 
 export type FieldProps = {
-  /** Generated unless given. */
   id?: string | undefined;
   label: ReactNode;
   hint?: ReactNode;

@@ -25,7 +25,7 @@ export const resetThrottle: ThrottlePolicy = { freeFailures: 3, lockAtFailures: 
 /** By network address, which many phones share. */
 export const addressThrottle: ThrottlePolicy = { freeFailures: 10, lockAtFailures: 30, firstLockSeconds: 15 * 60 };
 
-/** Seconds. */
+/** In seconds. */
 export function waitAfterFailures(failures: number, policy: ThrottlePolicy): number {
   if (failures <= policy.freeFailures) return 0;
   if (failures < policy.lockAtFailures) return Math.min(2 ** (failures - policy.freeFailures), maxWaitSeconds);

@@ -11,7 +11,7 @@ import {
 
 export type RangeName = "today" | "7" | "30" | "90" | "month" | "custom";
 
-/** In Kampala, both included. */
+/** Days in Kampala, both included. */
 export type DayRange = { name: RangeName; from: LocalDate; until: LocalDate };
 
 const rangeNames: readonly RangeName[] = ["today", "7", "30", "90", "month", "custom"];
@@ -41,7 +41,6 @@ export function dayRangeText({ from, until }: Pick<DayRange, "from" | "until">):
   return from === until ? dateText(from) : `${dateText(from)} to ${dateText(until)}`;
 }
 
-/** The same days of both. */
 export function monthsToCompare(
   today: LocalDate,
 ): Record<"thisMonth" | "lastMonth", { from: LocalDate; until: LocalDate }> {
@@ -61,7 +60,6 @@ function growthPercent(now: number, before: number): number | undefined {
   return Math.round(((now - before) * 1000) / before) / 10;
 }
 
-/** "+12.5%"; undefined from zero. */
 export function growthText(now: number, before: number): string | undefined {
   const percent = growthPercent(now, before);
   if (percent === undefined) return undefined;

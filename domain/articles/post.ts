@@ -17,7 +17,7 @@ export const postFields = {
     schema: textField(1000),
     api: { about: "What it is about" },
   },
-  /** HTML; the server cleans it. */
+  /** The server cleans the HTML. */
   content: {
     label: "Content",
     kind: "html",
@@ -68,7 +68,7 @@ export const postForm = formOf(postFields);
 
 export type PostDetails = Details<typeof postFields>;
 
-/** 200 words a minute, at least 1. */
+/** At 200 words a minute, at least 1. */
 export function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, " ")

@@ -2,13 +2,13 @@ interface BackupFile {
   /** "amaka-2026-11-23T023000Z.tar.gz", with ".age" when encrypted. */
   name: string;
   at: Date;
-  /** False: only pictures new since the last whole one. */
+  /** False: has only the pictures that are new since the last whole one. */
   isWhole: boolean;
 }
 
 const NAME = /^amaka-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z(-between)?\.tar\.gz(\.age)?$/;
 
-/** Sort by time. */
+/** Names sort by time. */
 export function backupName(at: Date, isEncrypted: boolean, isWhole = true): string {
   const time = at.toISOString().slice(0, 19).replaceAll(":", "");
   return `amaka-${time}Z${isWhole ? "" : "-between"}.tar.gz${isEncrypted ? ".age" : ""}`;

@@ -25,12 +25,12 @@ export type BulkChange = z.output<typeof bulkChangeForm>;
 export type BulkOutcome =
   | "done"
   | "already"
-  /** Since it was chosen. */
+  /** Changed since it was chosen. */
   | "changed"
   | "gone"
-  /** By a buyer's agreement. */
+  /** Held by a buyer's agreement. */
   | "reserved"
-  /** A list would publish the text before the draft. */
+  /** Has a draft: the list would publish the older text. */
   | "drafted"
-  /** Visitors would miss something: its form asks. */
+  /** Lacks something that visitors would miss; its form asks. */
   | "incomplete";

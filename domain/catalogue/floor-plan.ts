@@ -20,18 +20,18 @@ export interface Room {
   y: number;
   width: number;
   depth: number;
-  /** Of the bed, sofa or counter; default "top". */
+  /** The wall of the bed, sofa or counter; default "top". */
   against?: "top" | "bottom" | "left" | "right";
 }
 
-/** From (x, y) to the right or down. */
+/** Extends from (x, y) to the right or down. */
 export interface Opening {
   kind: "door" | "window" | "passage";
   x: number;
   y: number;
   length: number;
   along: "x" | "y";
-  /** Up or left (-1), down or right (1). */
+  /** Swings up or left (-1), or down or right (1). */
   swing?: -1 | 1;
 }
 
@@ -45,7 +45,7 @@ export interface FloorPlan {
   levels: readonly Level[];
 }
 
-/** With outdoor rooms. */
+/** Includes outdoor rooms. */
 export function levelSize(level: Level): { left: number; top: number; width: number; depth: number } {
   const left = Math.min(...level.rooms.map((room) => room.x));
   const top = Math.min(...level.rooms.map((room) => room.y));
@@ -63,7 +63,6 @@ export function metresText(metres: number): string {
   return (Math.round(metres * 100) / 100).toFixed(2).replace(/0$/, "");
 }
 
-/** In the order of their numbers. */
 export function listRooms(level: Level): Room[] {
   return level.rooms.filter((room) => room.kind !== "void");
 }
@@ -74,10 +73,10 @@ export function describeLevel(level: Level): string {
   return `${level.name}: ${rooms.join(", ")}.`;
 }
 
-/** For the measures, in metres. */
+/** Space for measures, in metres. */
 export const drawingMargin = { left: 1.3, top: 1.3, right: 0.35, bottom: 0.35 } as const;
 
-/** Centimetres. */
+/** In centimetres. */
 export function drawingSize(level: Level): { width: number; height: number } {
   const { width, depth } = levelSize(level);
   const { left, right, top, bottom } = drawingMargin;

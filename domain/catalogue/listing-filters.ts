@@ -28,7 +28,7 @@ export interface HomeFilters {
   bedrooms: BedroomBand | undefined;
   category: CategoryOption | undefined;
   type: TypeOption | undefined;
-  /** Of `locationOptions`, or an area's slug. */
+  /** One of `locationOptions`, or an area's slug. */
   location: string | undefined;
   /** An area's homes, by the whole text of their place. Never in an address. */
   locations?: readonly string[];
@@ -143,9 +143,9 @@ export function hasActiveFilter(filters: HomeFilters | PostFilters): boolean {
 export interface Page<Item> {
   items: Item[];
   matching: number;
-  /** Whatever the filters. */
+  /** Counts all, whatever the filters. */
   total: number;
-  /** At most the last one. */
+  /** At most the last page. */
   page: number;
   pages: number;
 }

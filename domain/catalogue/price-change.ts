@@ -5,7 +5,7 @@ import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 export const priceMethods = ["raise-percent", "lower-percent", "raise-amount", "lower-amount", "set"] as const;
 export type PriceMethod = (typeof priceMethods)[number];
 
-/** UGX. */
+/** In UGX. */
 export const priceRoundings = [1, 10_000, 100_000, 1_000_000] as const;
 
 /** `value`: percent or UGX, above zero. A set price is not rounded. */
@@ -21,7 +21,6 @@ export function isByPercent(method: PriceMethod): boolean {
 
 const maxPercent = 1_000;
 
-/** "raise-percent", "7.5 %" */
 export const priceChangeForm = z
   .object({
     method: z.enum(priceMethods),

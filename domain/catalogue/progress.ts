@@ -20,7 +20,6 @@ export const buildingStages: Readonly<Record<BuildingStage, string>> = {
   finished: "Finished",
 };
 
-/** "Walls, stage 3 of 6" */
 export function stageProgress(stage: BuildingStage): { at: number; of: number; text: string } {
   const [at, of] = [stages.indexOf(stage) + 1, stages.length];
   return { at, of, text: `${buildingStages[stage]}, stage ${at} of ${of}` };

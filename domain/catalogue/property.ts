@@ -161,7 +161,7 @@ export const propertyFields = {
   },
   galleryIds: { label: "Gallery", kind: "gallery", schema: idListField(maximalGallery) },
   floorPlanId: { label: "Floor plan", kind: "picture", column: "floor_plan_id", schema: optionalIdField() },
-  /** Without an uploaded floor plan. */
+  /** Shown without an uploaded floor plan. */
   drawnPlan: { label: "Drawn plan", kind: "text", column: "drawn_plan", schema: optionalSlugField() },
 } as const satisfies RecordFields;
 

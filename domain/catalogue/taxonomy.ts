@@ -23,7 +23,7 @@ export const tagForm = z.object({
 
 export type TagDetails = z.output<typeof tagForm>;
 
-/** At most 80 characters, never empty. */
+/** Has 1 to 80 characters. */
 export function slugOf(text: string): string {
   const slug = text
     .normalize("NFKD")

@@ -1,7 +1,7 @@
 import { commaListField, textField } from "#domain/forms/form-fields.ts";
 import type { RecordFields } from "#domain/records/record-fields.ts";
 
-/** Of Uganda. The field is free text. */
+/** Tenures of Uganda. The field is free text. */
 const tenureNotes: Readonly<Record<string, string>> = {
   Freehold: "Yours for good, with the land.",
   Mailo: "Yours for good. Check that nobody else has a right to live on it or farm it.",
@@ -15,7 +15,7 @@ export function tenureNote(tenure: string): string | undefined {
   return Object.hasOwn(tenureNotes, tenure) ? tenureNotes[tenure] : undefined;
 }
 
-/** As maps copy it, or empty. */
+/** As maps copy it, "0.3290, 32.5920"; may be empty. */
 function mapPointField() {
   return textField(60).refine((text) => {
     const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];

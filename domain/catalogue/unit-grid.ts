@@ -4,7 +4,6 @@ import { optionalUgxField } from "#domain/money/money-fields.ts";
 import { floorNumberField, viewField } from "./unit-form.ts";
 import { maxUnitsAtOnce } from "./unit-numbers.ts";
 
-/** By example. */
 export const unitNumberStyles = ["1-01", "101", "1A"] as const;
 type UnitNumberStyle = (typeof unitNumberStyles)[number];
 
@@ -13,7 +12,7 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 const placeField = () => optionalWholeNumberField(1, 99).pipe(z.number("Please enter a number, like 4"));
 
-/** The type: its name, or as suggested. */
+/** The type is its name, or as the suggestions name it. */
 export const unitGridForm = z
   .object({
     buildingId: optionalIdField().pipe(z.number("Please choose a building")),

@@ -1,4 +1,4 @@
-/** A unit is reserved for it by hand. */
+/** The unit is reserved for them by hand. */
 export interface UnitHolder {
   kind: "buyer" | "enquiry";
   id: number;

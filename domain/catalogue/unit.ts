@@ -8,7 +8,7 @@ export const unitStatusWords: Record<UnitStatus, string> = {
   sold: "Sold",
 };
 
-/** For visitors it is reserved. */
+/** Visitors see it as reserved. */
 export const beingPaidText = "Sold (being paid)";
 
 /** Available from its end, before the clean-up stores it. */

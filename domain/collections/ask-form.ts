@@ -7,13 +7,13 @@ import { providers } from "./provider.ts";
 export const askPhoneSchema = z.object({
   amount: requiredAmountField("Please enter the amount"),
   phone: z.string().trim().min(1, { error: "Please enter the phone number" }).max(40),
-  /** "": by prefix. */
+  /** "" lets the number's prefix decide. */
   provider: z.union([z.literal("").transform(() => undefined), z.enum(providers)]).optional(),
   purpose: z.enum(paymentPurposes).default("daily"),
   formKey: formKeyField,
 });
 
-/** `phone`: index of a number on the page. */
+/** `phone` is the index of a number that the page shows. */
 export const linkAskSchema = z.object({
   amount: requiredAmountField("Please enter the amount"),
   phone: z.coerce.number().int().min(0).max(100),

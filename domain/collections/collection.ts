@@ -27,7 +27,7 @@ export type QuestionReason = (typeof questionReasons)[number];
 
 export type ProviderStatus =
   | { state: "pending" }
-  /** `code` is the provider's, for the history. */
+  /** `code` is the provider's own, for the history. */
   | { state: "successful"; number: string; amount: number | undefined; currency: string | undefined }
   | { state: "failed" | "expired"; reason: FailureReason; code: string }
   | { state: "not-known" };
@@ -36,7 +36,7 @@ export interface Asked {
   amount: number;
   state: CollectionState;
   askedAt: Date;
-  /** Accepted by the provider. */
+  /** When the provider accepted it. */
   sentAt: Date | null;
 }
 

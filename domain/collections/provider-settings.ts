@@ -1,5 +1,5 @@
 export interface MtnSettings {
-  /** Without a final slash. */
+  /** Has no slash at the end. */
   baseUrl: string;
   /** "mtnuganda", or "sandbox", which only has euros. */
   targetEnvironment: string;
@@ -9,7 +9,7 @@ export interface MtnSettings {
 }
 
 export interface AirtelSettings {
-  /** Without a final slash. */
+  /** Has no slash at the end. */
   baseUrl: string;
   clientId: string;
   clientSecret: string;

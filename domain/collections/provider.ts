@@ -1,4 +1,4 @@
-/** Also payment methods in the ledger. */
+/** Payment methods of the ledger have the same names. */
 export const providers = ["mtn", "airtel"] as const;
 export type Provider = (typeof providers)[number];
 

@@ -4,11 +4,11 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
 export const enquiryStates = ["new", "contacted", "scheduled", "done", "lost"] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** "suspected": of spam; holds no place. */
+/** "suspected" looks like spam and holds no place. */
 const visitStatuses = ["requested", "confirmed", "attended", "no-show", "cancelled", "suspected"] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
-/** The office enters all but "site". */
+/** "site" is one of its forms; the office enters the others. */
 const enquiryChannels = ["site", "phone", "whatsapp", "in-person", "email"] as const;
 export type EnquiryChannel = (typeof enquiryChannels)[number];
 

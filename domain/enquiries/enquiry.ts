@@ -3,7 +3,7 @@ import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { holdsAddress, holdsInvisible } from "#domain/text/plain-words.ts";
 import { isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 
-/** Right before a name: "J.Okello", "St.Jude's". */
+/** Stands right before a name: "J.Okello", "St.Jude's". */
 const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{Lu})/gu;
 
 /** For subjects of mails: one line, nothing that a mail program turns into a link. */
@@ -39,7 +39,6 @@ const phone = z
   .max(40, "Please enter a phone number we can call");
 
 const commonFields = {
-  /** "apartment-3", "unit-17" */
   home: z
     .string()
     .optional()
@@ -51,7 +50,7 @@ const commonFields = {
   marketing: z.stringbool({ truthy: ["on", "true"], falsy: ["off", "false", ""] }).default(false),
   /** Hidden from people. */
   website: z.string().max(500).optional(),
-  /** Milliseconds from showing to sending, by script. */
+  /** Milliseconds from showing to sending, set by script. */
   elapsed: z.coerce.number().int().nonnegative().optional().catch(undefined),
 };
 

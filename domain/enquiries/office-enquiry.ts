@@ -36,7 +36,7 @@ export const officeVisitForm = reachable(
   z.object({
     ...person,
     note: textField(4000),
-    /** For a visit without an enquiry. */
+    /** Used if the visit has no enquiry yet. */
     channel: z.enum(officeChannels, "Choose how it came").default("phone"),
     ...moveVisitSchema.shape,
     formKey: formKeyField,

@@ -1,14 +1,14 @@
-/** In the order of checks. */
+/** In the order of the checks. */
 const spamReasons = ["hidden-field", "too-fast", "links", "repeated-text"] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
 const fastestHumanMs = 2500;
 
-/** A map or an article. */
+/** One link may be a map or an article. */
 const maxLinks = 1;
 const markup = /<a\s|\[(?:url|link)\b/i;
 
-/** A day. */
+/** Within a day. */
 export const repeatedTextLimit = 3;
 /** Shorter texts may be alike by chance. */
 const minRepeatedTextLength = 40;

@@ -13,13 +13,13 @@ import {
 import { closedDayName, hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
 import { minutesOf } from "./minutes-of-day.ts";
 
-/** Without visits. */
+/** Days, or hours of days, without visits. */
 export interface VisitBlock {
   fromOn: LocalDate;
   untilOn: LocalDate;
-  /** Of each day; undefined for whole days. */
+  /** The hours of each day; undefined for whole days. */
   hours: { from: LocalTime; until: LocalTime } | undefined;
-  /** Not for visitors. */
+  /** Visitors do not see it. */
   reason: string;
 }
 

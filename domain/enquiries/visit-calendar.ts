@@ -21,7 +21,6 @@ type CalendarSpan = (typeof calendarSpans)[number];
 
 export const calendarSpanNames: Record<CalendarSpan, string> = { day: "Day", week: "Week", month: "Month" };
 
-/** Around `on`. */
 export interface CalendarChoice {
   span: CalendarSpan;
   on: LocalDate;

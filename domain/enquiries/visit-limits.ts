@@ -1,8 +1,8 @@
-/** The office is not bound. */
+/** They do not bind the office. */
 export const visitLimits = {
   /** Coming visits for each phone number and e-mail address. */
   openPerPerson: 2,
-  /** Cancelling always works. */
+  /** After these it can still be cancelled. */
   movesByVisitor: 5,
   /**
    * Requests a day, by prefix length. In Uganda thousands of phones share an IPv4 address, and a region a /48; a /64 is

@@ -12,7 +12,7 @@ export interface PickerDay {
   times: LocalTime[];
 }
 
-/** Whole months, up to the last bookable day's. */
+/** Ends with the month of the last bookable day. */
 export function pickerDays(calendar: VisitCalendar, taken: ReadonlyMap<string, number>, now: Date): PickerDay[] {
   const today = localDate(now);
   const last = addDays(today, calendar.rules.bookableDaysAhead);

@@ -31,7 +31,7 @@ export interface VisitCalendar {
   blocks: readonly VisitBlock[];
 }
 
-/** "blocked": though the office is open. */
+/** "blocked" means that the office is open. */
 export type SlotReason = "past" | "too-soon" | "too-far" | "closed" | "blocked" | "full";
 
 export interface OfferedDay {
@@ -47,7 +47,7 @@ export function slotKey({ date, time }: Slot): string {
   return `${date} ${time}`;
 }
 
-/** Ends before the office closes. */
+/** A visit ends before the office closes. */
 export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRules): LocalTime[] {
   const open = hoursOn(hours, date);
   if (!open) return [];
@@ -64,12 +64,12 @@ export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRule
 
 export function usualTimes(hours: OpeningHours, rules: VisitRules): LocalTime[] {
   const open = { ...hours, closedDays: [], holidays: [] };
-  // Any week will do.
+  // Any week shows all times.
   const week = Array.from({ length: 7 }, (_, i) => addDays("2026-01-01", i));
   return [...new Set(week.flatMap((date) => slotTimes(date, open, rules)))].sort();
 }
 
-/** Apart from "blocked" and "full". */
+/** Leaves "blocked" and "full" to the caller. */
 export function slotRejection(
   slot: Slot,
   hours: OpeningHours,

@@ -13,11 +13,11 @@ export type FormLimits = {
   budget: ActionBudget;
 };
 
-/** One file as the body. Only below a guard. */
+/** The body is one file. Only below a guard. */
 export type FileLimits = {
   maxBytes: number;
   budget: ActionBudget;
-  /** Taken as it arrives, processed in its own queue. */
+  /** The file is taken as it arrives and processed in its own queue. */
   hasOwnQueue?: boolean;
 };
 

@@ -4,13 +4,13 @@ import { isLocalDate } from "#domain/time/kampala-time.ts";
 const isOfThisCentury = (day: string) => day >= "2000-01-01" && day < "2100-01-01";
 const centuryMessage = "Choose a day between the years 2000 and 2099";
 
-/** Other years are slips. */
+/** Years of other centuries are slips. */
 export const dayField = z
   .string({ error: "Please choose a day" })
   .refine(isLocalDate, "Please choose a day")
   .refine(isOfThisCentury, centuryMessage);
 
-/** As typed; its time is another field. */
+/** As typed; another field has the time. */
 export const momentDayField = z
   .string()
   .default("")

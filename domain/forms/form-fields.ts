@@ -117,7 +117,6 @@ export function optionalIdField() {
     });
 }
 
-/** Each once. */
 export function idListField(most: number) {
   return z
     .array(z.string())

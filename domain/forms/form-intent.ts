@@ -1,12 +1,12 @@
 export const intentField = "intent";
 
-/** Conform only validates. */
+/** Conform submits under this name only to validate. */
 export const checkField = "__intent__";
 
 export const unknownIntentMessage =
   "This form asks for something that is not known here, so nothing was changed. Please reload the page and try again.";
 
-/** With no known intents the form names none. */
+/** Without known intents the form must name none. */
 export function hasKnownIntent(form: FormData, known: readonly string[]): boolean {
   if (form.has(checkField)) return false;
   const asked = form.getAll(intentField);

@@ -22,7 +22,7 @@ const pageCacheRules = z.strictObject({
 
 export type PageCacheRules = z.infer<typeof pageCacheRules>;
 
-/** Other words are errors. */
+/** Unknown words are errors. */
 const routeHandle = z.strictObject({
   form: formLimits.optional(),
   file: fileLimits.optional(),
@@ -31,14 +31,14 @@ const routeHandle = z.strictObject({
   /** The parameters that change a page shared by all visitors. */
   pageCache: pageCacheRules.optional(),
   countsViews: z.boolean().default(true),
-  /** By programs, at an unguessable address. */
+  /** Programs call it, at an address that cannot be guessed. */
   takesForeignPosts: z.boolean().default(false),
   /**
    * The address is a key, sent with "no-referrer", from which forms have origin "null" and are rejected: no forms in
    * its frame.
    */
   isPrivate: z.boolean().default(false),
-  /** The records whose changes it shows; all without `topics`. */
+  /** The view shows changes of these records; of all without `topics`. */
   view: z.strictObject({ title: z.string(), topics: names.optional() }).optional(),
 });
 

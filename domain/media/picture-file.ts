@@ -39,7 +39,7 @@ export type PictureReason = keyof typeof pictureRejections;
 
 export const SNIFF_BYTES = 12;
 
-/** By its first 12 bytes. */
+/** Judged by the first 12 bytes. */
 export function sniffPictureType(head: Uint8Array): PictureType | undefined {
   const starts = (bytes: number[], offset = 0) => bytes.every((byte, index) => head[offset + index] === byte);
   if (starts([0xff, 0xd8, 0xff])) return "image/jpeg";

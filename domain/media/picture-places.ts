@@ -1,10 +1,9 @@
 export interface PicturePlace {
   kind: "property" | "apartment" | "post" | "testimonial" | "progress" | "page";
-  /** For "page" the name its pages ask for. */
+  /** For "page", the name by which pages ask for it. */
   id: string;
   name: string;
   role: "main picture" | "gallery" | "floor plan" | "text" | "author" | "portrait" | "site picture";
-  /** In the bin. */
   isDeleted: boolean;
 }
 

@@ -9,7 +9,7 @@ export const HASH_DIGITS = 24;
 /** The database has the same limit. */
 export const MAX_ALT_LENGTH = 500;
 
-/** Pixels. */
+/** In pixels. */
 export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920] as const;
 
 /** The wider ones are made afterwards. */
@@ -19,7 +19,7 @@ export const FIRST_VARIANT_MAX_WIDTH = 640;
 export const VARIANT_FORMATS = ["avif", "webp", "jpg"] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
-/** Pixels. */
+/** In pixels. */
 export interface Variant {
   format: VariantFormat;
   width: number;
@@ -29,15 +29,15 @@ export interface Variant {
 
 /** Repeated in every page's data, so only the widest variants. */
 export interface PictureData {
-  /** `HASH_DIGITS` hexadecimal digits. */
+  /** Has `HASH_DIGITS` hexadecimal digits. */
   hash: string;
-  /** Pixels, orientation applied. */
+  /** In pixels, after applying the orientation. */
   w: number;
   h: number;
   alt: string;
-  /** CSS colour until the picture arrives. */
+  /** A CSS colour, shown until the picture arrives. */
   colour: string;
-  /** Pixels, of the variants made so far. */
+  /** In pixels, of the variants made so far. */
   widest: Partial<Record<VariantFormat, number>>;
   /** Shares of width and height; absent in the middle. */
   focal?: [x: number, y: number];
@@ -63,7 +63,7 @@ export function variantWidths(pictureWidth: number): number[] {
   return [...VARIANT_WIDTHS.filter((width) => width < widest), widest];
 }
 
-/** Pixels. */
+/** In pixels. */
 export function variantHeight(picture: { width: number; height: number }, variantWidth: number): number {
   return Math.max(1, Math.round((picture.height * variantWidth) / picture.width));
 }
@@ -122,7 +122,7 @@ export function focalPosition(picture: Pick<PictureData, "focal">): string | und
 
 export interface MediaItem {
   id: number;
-  /** For the administrator only. */
+  /** Only the administrator sees it. */
   name: string;
   picture: PictureData;
 }

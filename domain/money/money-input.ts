@@ -5,7 +5,7 @@ type UgxReason = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "not-pos
 
 type ParsedUgx = Outcome<{ amount: Ugx }, UgxReason>;
 
-/** More is a slip. */
+/** A higher amount is a slip. */
 export const maximalUgx = ugx(1_000_000_000_000);
 
 const magnitudes: Record<string, bigint> = {
@@ -58,7 +58,7 @@ function withoutSeparators(
   scaled: boolean,
 ): { whole: string; fraction: string } | "not-an-amount" | "ambiguous" {
   if (/^\d+$/.test(digits)) return { whole: digits, fraction: "" };
-  // Unscaled, three decimals could be thousands.
+  // Without "M" or "k", three decimals could be thousands.
   const decimal = /^(\d+|\d{1,3}(?:[,'\s_]\d{3})+)\.(\d+)$/.exec(digits);
   if (decimal) {
     const [, whole = "", fraction = ""] = decimal;

@@ -7,9 +7,9 @@ export interface ApiColumn {
   kind: ApiColumnKind;
   isNullable?: boolean;
   about: string;
-  /** Only if `select` names it. */
+  /** Left out unless `select` names it. */
   isHeavy?: boolean;
-  /** Can only be selected. */
+  /** May be selected, but not filtered or ordered by. */
   isDerived?: boolean;
 }
 
@@ -25,7 +25,7 @@ export type ApiFilter = { column: string; isNegated: boolean } & (
   | { operator: "like" | "ilike"; value: string }
   | { operator: "in"; values: ApiValue[] }
   | { operator: "is"; value: null | boolean }
-  /** Contains all of these. */
+  /** The list contains all of these. */
   | { operator: "cs"; values: string[] }
 );
 
@@ -108,7 +108,7 @@ function readSelect(text: string | null, columns: ApiColumns): string[] {
   const names = text.split(",").map((name) => name.trim());
   for (const name of names) columnOf("select", name, columns);
   const wanted = new Set(names);
-  // One spelling for each question.
+  // Gives each question one spelling.
   return Object.keys(columns).filter((name) => wanted.has(name));
 }
 

@@ -12,7 +12,7 @@ export type PushKind = keyof typeof pushKinds;
 
 export const pushKindNames = ["enquiry", "visit", "money", "backup"] as const satisfies PushKind[];
 
-/** On a locked screen: names no person. */
+/** A locked screen shows it, so it names no person. */
 export interface PushNotice {
   kind: PushKind;
   title: string;
@@ -37,7 +37,7 @@ const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil(
 
 const quietTime = z.union([z.literal("").transform(() => undefined), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)]);
 
-/** A public host by https. */
+/** The endpoint is a public host by https. */
 export const pushSubscriptionSchema = z
   .object({
     endpoint: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(1000),

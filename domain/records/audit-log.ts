@@ -11,7 +11,7 @@ export interface AuditLine {
   entityType: string;
   entityId: string;
   name: string | undefined;
-  /** Of an entry or its reversal. */
+  /** The amount of a ledger entry or its reversal. */
   amount: Ugx | undefined;
   changes: AuditChange[];
 }
@@ -157,7 +157,7 @@ function inWords(text: string): string {
     .toLowerCase();
 }
 
-/** Characters. */
+/** In characters. */
 const MAX_SHOWN = 300;
 
 /** Either state may be missing. */
@@ -184,7 +184,7 @@ export function auditName(before: unknown, after: unknown): string | undefined {
   return undefined;
 }
 
-/** People edit only `details` of a whole record. */
+/** Of a whole record people edit only `details`. */
 function fieldsOf(state: unknown): Record<string, unknown> {
   if (!isObject(state)) return {};
   return isObject(state.details) ? state.details : state;

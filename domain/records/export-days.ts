@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from "../time/kampala-time.ts";
 
-/** In Kampala, both included. */
+/** Days in Kampala, both included. */
 export interface ExportDays {
   from: LocalDate | undefined;
   until: LocalDate | undefined;

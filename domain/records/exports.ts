@@ -1,6 +1,6 @@
 import { exportFormats } from "./export-formats.ts";
 
-/** Those without days are as of today. */
+/** A table without days is as of today. */
 export const officeTables = {
   payments: {
     group: "books",

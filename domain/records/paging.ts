@@ -6,7 +6,7 @@ export function readPageNumber(params: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** No more matches are counted. */
+/** Beyond it matches are not counted. */
 export const MOST_COUNTED = 500;
 
 export function matchingText(matching: number): string {

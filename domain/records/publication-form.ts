@@ -13,7 +13,7 @@ export const publicationLabels = {
 
 export type PublicationField = keyof typeof publicationLabels;
 
-/** In Kampala; past times are left out. */
+/** Times are in Kampala; past ones are left out. */
 export function publicationTexts(publication: Publication, now: Date): Record<PublicationField, string> {
   const { publishedAt, unpublishAt } = publication;
   const begin = publicationState(publication, now) === "scheduled" ? publishedAt : null;
@@ -26,7 +26,7 @@ export function publicationTexts(publication: Publication, now: Date): Record<Pu
   return { publishOn: appears.date, publishAt: appears.time, unpublishOn: leaves.date, unpublishAt: leaves.time };
 }
 
-/** `current`: before the form. */
+/** `current` is the publication before the form. */
 export function publicationForm(intent: SaveIntent, current: Publication, now: Date) {
   return z
     .object({

@@ -5,12 +5,12 @@ import { formatNumber } from "#domain/money/money.ts";
 
 type FieldKind =
   | "text"
-  /** Clean; the API gives it on request only. */
+  /** Cleaned HTML, which the API gives on request only. */
   | "html"
-  /** UGX. */
+  /** In UGX. */
   | "amount"
   | "integer"
-  /** m². */
+  /** In m². */
   | "area"
   | "words"
   | "switch"
@@ -25,11 +25,11 @@ export interface RecordField {
   kind: FieldKind;
   /** From form text to stored value. */
   schema: z.ZodType;
-  /** Undefined for a table of its own. */
+  /** Undefined if it has a table of its own. */
   column?: string;
-  /** In exports, else the label; false leaves it out. */
+  /** Heading in exports, by default the label; false leaves it out. */
   heading?: string | false;
-  /** `name`: else its column's. */
+  /** By default it is named as its column. */
   api?: { about: string; name?: string; isNullable?: boolean };
 }
 

@@ -2,10 +2,10 @@
 
 import { readPageNumber } from "#domain/records/paging.ts";
 
-/** Since the last change of a published record. */
+/** Counts from the last change of a published record. */
 export const staleMonths = 6;
 
-/** Each is counted. Price and status: homes only. */
+/** Each has a count. Price and status are for homes only. */
 export const recordShows = [
   { value: "all", label: "All" },
   { value: "available", label: "Available" },
@@ -53,7 +53,7 @@ export function readRecordListChoice(params: URLSearchParams): RecordListChoice 
   };
 }
 
-/** Without defaults. */
+/** Leaves out defaults. */
 export function recordListParams(choice: Partial<RecordListChoice>): Record<string, string | number | undefined> {
   return {
     search: choice.search,

@@ -1,7 +1,7 @@
 /** They ignore dots before the @. */
 const dotless: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
 
-/** One spelling per mailbox, for comparing only. */
+/** One spelling for each mailbox. Only for comparing. */
 export function canonicalEmail(address: string): string {
   const [name = "", domain = ""] = address.trim().toLowerCase().split("@");
   const [untagged = ""] = name.split("+");

@@ -3,7 +3,7 @@
 /** What browsers take for a host name's dot. */
 const dots = ".\u3002\uff0e\uff61";
 
-/** The right side is no number. */
+/** What follows the dot is not a number alone. */
 const domain = new RegExp(`[\\p{L}\\p{N}\\p{M}_-][${dots}][\\p{L}\\p{N}-]*\\p{L}`, "u");
 const address = new RegExp(`${domain.source}|[@\\uff20]|\\w:[/\\\\]|[/\\\\]{2}|\\bwww\\b`, "iu");
 

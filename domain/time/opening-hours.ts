@@ -21,9 +21,9 @@ const openTime = z
 export const openingHours = z.object({
   /** Sunday first; null is closed. */
   week: z.array(openTime.nullable()).length(7),
-  /** Closed then. */
+  /** Holidays on which the office is closed. */
   holidays: z.array(z.enum(publicHolidays)),
-  /** Others, such as Eid. */
+  /** Other closed days, such as Eid. */
   closedDays: z.array(z.object({ on: z.string().refine(isLocalDate, "Choose a date"), name: z.string().max(100) })),
   note: z.string().max(200),
 });

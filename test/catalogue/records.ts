@@ -56,7 +56,7 @@ export async function addProgress(db: Database, fields: Fields = {}, publishedAt
   return idOf(await progressRecords.create(db, { details: progressForm.parse(submitted), publishedAt }, by, now));
 }
 
-/** Without files. */
+/** The picture has no files. */
 export async function addPicture(db: Database, alt = ""): Promise<number> {
   const { id } = await db
     .insertInto("media")
@@ -80,7 +80,7 @@ export async function addPicture(db: Database, alt = ""): Promise<number> {
   return id;
 }
 
-/** In a new building. */
+/** Makes a building for it. */
 export async function addFloor(db: Database, number = 1, kind = "2BR"): Promise<number> {
   const building = { name: "Sunrise Court", location: "", description: "" };
   const buildingId = idOf(await createBuilding(db, building, by, now));

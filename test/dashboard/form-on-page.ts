@@ -8,7 +8,6 @@ function plain(text: string): string {
   return text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 }
 
-/** As it would be sent. */
 export function fieldsOf(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
   const attribute = (tag: string, name: string) => plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
@@ -38,12 +37,12 @@ const shown = z.object({
   confirms: z.object({ value: z.string(), submitLabel: z.string() }).optional(),
 });
 
-/** Its loader data. */
+/** Loader data of the preview. */
 export function previewIn(html: string): z.infer<typeof shown> | undefined {
   const chunks = [...html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g)].map(([, text = ""]) =>
     z.string().parse(JSON.parse(text)),
   );
-  // Values are listed once and referenced by index.
+  // React Router lists values once and refers to them by index.
   const values = z.array(z.unknown()).parse(JSON.parse(chunks.join("").split("\n")[0] ?? "[]"));
   const read = (place: unknown): unknown => {
     const value = typeof place === "number" ? values[place] : undefined;

@@ -13,7 +13,7 @@ let releaseOffers: () => void;
 test.beforeAll(async ({ site: served }) => {
   site = served;
   buyerId = await newBuyer(site.db, "Amina Nakato", "+256772123456");
-  // The office is asked to confirm without one.
+  // Without an ID number the office would have to confirm.
   await site.db.updateTable("buyers").set({ id_number: "CF90123456ABCD" }).where("id", "=", buyerId).execute();
 });
 
@@ -21,7 +21,7 @@ test.beforeEach(async () => {
   office = await administratorPage(site);
   const released = Promise.withResolvers<void>();
   releaseOffers = released.resolve;
-  // Sums come while the office types.
+  // The sums arrive while the office types.
   await office.route("**/dashboard/homes/offer**", async (route) => {
     await released.promise;
     await route.continue();

@@ -134,7 +134,7 @@ test("an article is written with headings, lists, quotes, links, a table and a p
       "<p></p>",
   );
 
-  // One word more changes nothing else.
+  // Saving one more word changes nothing else.
   const { id } = await site.db.selectFrom("posts").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
   await openView(page, `posts/${id}`);
   await sheet.getByText("with us").click();

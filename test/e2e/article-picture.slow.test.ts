@@ -72,7 +72,7 @@ test.for([
     const { viewport, deviceScaleFactor } = screen;
     const visitor = screen.name.includes("narrow") ? narrow : browser;
     const reader = await site.newPage({ viewport, deviceScaleFactor }, visitor);
-    // After the first paint, which it must not move.
+    // Pictures arrive after the first paint, which they must not move.
     const painted = Promise.withResolvers<void>();
     await reader.route("**/media/**", async (route) => {
       await painted.promise;

@@ -25,7 +25,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** As markup. */
+/** The elements' markup. */
 export async function overflow(page: Page): Promise<string[]> {
   // A busy machine lays out seconds later.
   const until = performance.now() + 5_000;

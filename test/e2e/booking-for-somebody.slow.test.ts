@@ -95,10 +95,10 @@ test("by keys: arrows walk over the days that are free, by day, week and month, 
   await day(page, "Friday 27 March: 10 free times").focus();
   await page.keyboard.press("ArrowRight");
   expect(await focused()).toBe("2026-03-28");
-  // The office closes earlier.
+  // On Saturday the office closes earlier.
   expect(await page.getByRole("radio", { name: "8:00 AM" }).isDisabled()).toBe(true);
   expect(await page.getByRole("radio", { name: "9:00 AM" }).isDisabled()).toBe(false);
-  // Skips Sunday and Good Friday.
+  // The arrows skip Sunday and Good Friday.
   await page.keyboard.press("ArrowRight");
   expect(await focused()).toBe("2026-03-30");
   await page.keyboard.press("ArrowLeft");

@@ -5,16 +5,16 @@ import { type ServedSite as SiteOnPort, serveSite as serve } from "#test/served-
 import { fontFolder, type Letters } from "./fonts.ts";
 
 export interface ServedSite extends SiteOnPort {
-  /** In a new browser context; `visitor`: another browser. */
+  /** In a new context of the browser, or of `visitor`. */
   newPage(options?: BrowserContextOptions, visitor?: Browser): Promise<Page>;
-  /** Also uncaught errors. */
+  /** Includes uncaught errors. */
   consoleErrors: string[];
   closePages(): Promise<void>;
-  /** For failure reports. */
+  /** Printed when a test fails. */
   describePages(): Promise<string>;
 }
 
-/** Without background requests, with fonts independent of the machine. */
+/** Makes no background requests and has fonts that do not depend on the machine. */
 export async function launchBrowser(letters: Letters = "wide"): Promise<Browser> {
   const fonts = await fontFolder(letters);
   const browser = await chromium.launch({
@@ -37,7 +37,7 @@ export const moving: BrowserContextOptions = { reducedMotion: "no-preference" };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** Without motion by default. */
+/** Motion is reduced by default. */
 export async function serveSite(
   browser: Browser,
   options: Omit<SiteOptions, "publicUrl"> = {},
@@ -72,7 +72,7 @@ export async function serveSite(
         }
       });
       page.on("console", (message) => {
-        // An intended 400 is reported as an error.
+        // Rejections are reported as errors.
         const isRejection = message
           .text()
           .startsWith("Failed to load resource: the server responded with a status of 4");
@@ -100,7 +100,7 @@ export const testInBrowser = test
 
 type Serving = [options?: Omit<SiteOptions, "publicUrl">, usual?: BrowserContextOptions];
 
-/** Fails on console errors. */
+/** A file whose pages report errors fails. */
 export function testOnOneSite(...serving: Serving) {
   return testInBrowser
     .extend("site", { scope: "file" }, async ({ browser }, { onCleanup }) => {
@@ -111,7 +111,7 @@ export function testOnOneSite(...serving: Serving) {
     .extend("told", { auto: true }, ({ site, onTestFailed }) => tellOfFailure(site, onTestFailed));
 }
 
-/** Fails on console errors. */
+/** A test whose pages report errors fails. */
 export function testOnNewSite(...serving: Serving) {
   return testInBrowser
     .extend("site", async ({ browser }, { onCleanup }) => {

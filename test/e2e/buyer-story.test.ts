@@ -9,7 +9,7 @@ import { readOn, tapTime } from "./visit-form.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
 const today = localDate(new Date());
-// Far enough away to be free.
+// Far enough ahead to be free.
 const visitDay = nextOpenWeekday(5);
 
 const test = testOnOneSite();
@@ -45,7 +45,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       .executeTakeFirstOrThrow();
     return Number(paid);
   };
-  /** Offered by the last message. */
+  /** A link in the last message. */
   const noticed = (step: string) => office.getByRole("status").getByRole("link", { name: step });
   const openAgreement = () => openView(office, "agreements/1");
 
@@ -69,7 +69,6 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       await form.getByLabel("E-mail", { exact: false }).first().fill("amina@visitors.example");
       await tapTime(form, `${visitDay} ${javaScriptEnabled ? "10:00" : "11:00"}`);
       await form.getByLabel("Message").fill(`I come to see it, ${name}.`);
-      // A person takes longer than a machine.
       if (javaScriptEnabled) await readOn(page);
       await page.getByRole("button", { name: "Request this visit" }).click();
       await page.getByText("Visit request submitted successfully!").waitFor();

@@ -71,7 +71,7 @@ test.each(dialogs)(
   "the dialog “$open” ($view) is closed by Escape, by Cancel and by Back, and nothing is sent",
   async (one) => {
     await openView(page, one.view);
-    // So that Back stays within the dashboard.
+    // Gives Back a view within the dashboard to go to.
     await page.getByRole("link", { name: "Audit", exact: true }).first().click();
     await page.getByRole("heading", { level: 1, name: "Audit" }).waitFor();
     await page.getByRole("link", { name: one.title, exact: true }).first().click();
@@ -87,7 +87,7 @@ test.each(dialogs)(
       await leave();
       await dialog().waitFor({ state: "detached" });
     }
-    // Anything sent arrives before this page.
+    // Anything sent would arrive before this request.
     await openView(page, one.view);
     expect({ sent, actions: await actions() }).toEqual({ sent: [], actions: before });
   },

@@ -11,7 +11,7 @@ import { overflow, violations } from "./axe.ts";
 import { type ServedSite, serveSite, testInBrowser as test } from "./browser.ts";
 import { administratorPage, awaken, openView } from "./dashboard.ts";
 
-// Properties: dashboard-properties.test.ts.
+// dashboard-properties.test.ts is about properties.
 
 let server: TestServer;
 let site: ServedSite;
@@ -42,13 +42,13 @@ type Kind = {
   addLink: string;
   publish: string;
   save: string;
-  /** Field. */
+  /** The label of the field with the name. */
   name: string;
-  /** Required besides the name. */
+  /** Other required fields. */
   fields: Record<string, string>;
-  /** The question before publishing. */
+  /** What publishing asks about first. */
   missing?: string;
-  /** Seen by visitors. */
+  /** The field that an edit changes. */
   edited: string;
   pictureGroup: string;
   wrong: readonly [field: string, submitted: string, message: string][];
@@ -120,12 +120,12 @@ const kinds: Kind[] = [
   },
 ];
 
-/** Not in a dialog or the search. */
+/** Leaves out dialogs and the search. */
 const field = (label: string): Locator => page.getByRole("main").getByLabel(label, { exact: false }).first();
 const button = (name: string): Locator => page.getByRole("button", { name, exact: true });
 const said = (text: string) => page.getByText(text, { exact: true }).waitFor();
 
-/** A moved post is followed. */
+/** Follows a moved post. */
 async function isRead(path: string, text: string): Promise<boolean> {
   const answer = await site.visitor().get(path);
   const location = answer.headers.get("location");
@@ -134,7 +134,7 @@ async function isRead(path: string, text: string): Promise<boolean> {
 }
 const visitorsRead = (path: string, text: string) => expect.poll(() => isRead(path, text));
 
-/** And renews all connections. */
+/** Resolves once no connection from before is left. */
 async function bringDatabaseBack(): Promise<void> {
   await server.start();
   const askOnEach = () => Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(site.db));
@@ -194,7 +194,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await said("Appears on 3 March 2031 at 9:15 AM");
     const row = await site.db.selectFrom(kind.table).select("published_at").where("id", "=", id).executeTakeFirst();
     expect(row?.published_at?.toISOString()).toBe("2031-03-03T06:15:00.000Z");
-    // By then the administrator's session would be over.
+    // The administrator's session would have ended by then.
     const form = page.url();
     await page.goto("about:blank");
     const before = site.clock.now;
@@ -248,7 +248,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     for (const [label, submitted] of kind.wrong) await field(label).fill(submitted);
     await button(kind.publish).click();
     for (const [label, submitted, message] of kind.wrong) {
-      // Wrong in this field only.
+      // An error of another field would also show this message.
       await page.getByText(message, { exact: true }).first().waitFor();
       expect(await field(label).getAttribute("aria-invalid")).toBe("true");
       expect(await field(label).inputValue()).toBe(submitted);

@@ -14,9 +14,9 @@ import { WALK_MS } from "./walk-pages.ts";
 const test = testOnOneSite();
 
 let site: ServedSite;
-/** Views with content or in another state. */
+/** More views: with content, or in another state. */
 let more: string[];
-/** Empty without a record. */
+/** These views are empty without a record. */
 const needsRecord = (pattern: string) => pattern.endsWith("/:id") || pattern === "/dashboard/preview";
 
 const longWords = ["Apartmentbuildings", "Namirembekolole", "Uninterruptedly", "Entrepreneurship", "Neighbourhoods"];
@@ -55,7 +55,7 @@ test.beforeAll(async ({ site: served }) => {
   });
 
   const today = localDate(new Date());
-  // Far enough away to be free.
+  // Far enough ahead to be free.
   const date = nextOpenWeekday(5);
   const amina = { name: "Amina Nakato", email: "amina@visitors.example", phone: "0772 123 456" };
   const visitor = site.visitor();
@@ -105,7 +105,7 @@ test.beforeAll(async ({ site: served }) => {
 });
 
 function expectNoConsoleErrors(): void {
-  // A preview's scripts are blocked.
+  // The browser reports blocked scripts of previews.
   expect(
     site.consoleErrors.splice(0).filter((consoleError) => !consoleError.includes("Blocked script execution")),
   ).toEqual([]);
@@ -140,9 +140,9 @@ function buttonsThatMayAsk(page: Page, buttons: string): Promise<string[]> {
   );
 }
 
-/** @returns the dialog's text; null for none */
+/** @returns the text of the opened dialog, null for none */
 async function press(page: Page, buttons: string, name: string): Promise<string | null> {
-  // Marks new elements.
+  // New elements need marks too.
   await buttonsThatMayAsk(page, buttons);
   await page.evaluate((wanted) => {
     const all = [...document.querySelectorAll<HTMLElement>("[data-may-ask]")];
@@ -152,7 +152,7 @@ async function press(page: Page, buttons: string, name: string): Promise<string 
   return page.evaluate((selector) => {
     const dialog = document.querySelector(selector);
     if (!dialog) return null;
-    // Closing is the same in each.
+    // Every dialog has the same button to close it.
     const said = [...dialog.querySelectorAll("h2, [type=submit]")].filter(
       (one) => !(one instanceof HTMLButtonElement && one.form?.method === "dialog"),
     );
@@ -165,10 +165,9 @@ async function leaveDialog(page: Page): Promise<void> {
   await page.locator(openedDialog).waitFor({ state: "detached" });
 }
 
-/** Accessibility, overflow and broken words at each width. */
+/** What axe finds, what is wider than the window, and buttons that break a word. */
 async function findings(page: Page, what: string, atWidths = widths): Promise<string[]> {
   const found: string[] = [];
-  // Until the editor is ready.
   await page.locator(".article-editor[aria-busy=true]").waitFor({ state: "detached" });
   for (const width of atWidths) {
     await page.setViewportSize({ width, height: 900 });
@@ -190,7 +189,7 @@ async function findings(page: Page, what: string, atWidths = widths): Promise<st
   return found;
 }
 
-/** Also dialogs that they lead to. */
+/** Opens the dialogs of buttons, and those that they lead to. */
 async function findingsInDialogs(page: Page, buttons: string, pressed: Set<string>, seen: Set<string>) {
   const address = page.url();
   const found: string[] = [];
@@ -198,7 +197,7 @@ async function findingsInDialogs(page: Page, buttons: string, pressed: Set<strin
     if (seen.has(dialog)) return;
     seen.add(dialog);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    // Dialogs are alike on all wider screens.
+    // On wider screens dialogs do not change.
     found.push(...(await findings(page, `${address} "${dialog}"`, [360])));
     await page.setViewportSize({ width, height });
   };
@@ -209,7 +208,7 @@ async function findingsInDialogs(page: Page, buttons: string, pressed: Set<strin
     expect(page.url(), name).toBe(address);
     if (asked === null) continue;
     await look(asked);
-    // The other buttons end it.
+    // These lead to other questions; other buttons close the dialog.
     const further = `${openedDialog} button.text-button`;
     for (const inner of await buttonsThatMayAsk(page, further)) {
       const next = await press(page, further, inner);
@@ -234,14 +233,14 @@ async function walk(addresses: readonly string[], seen: Set<string>): Promise<st
       for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
     });
     found.push(...(await findings(page, address)));
-    // A phone with text twice as large.
+    // As a phone with text twice as large.
     await page.setViewportSize({ width: 180, height: 400 });
     found.push(...(await overflow(page)).map((finding) => `${address} at 180 px: ${finding}`));
     const pressed = new Set<string>();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       found.push(...(await findingsInDialogs(page, "main button", pressed, seen)));
-      // Actions on a selection.
+      // A selection offers more buttons.
       const all = page.getByLabel("Select all on this page");
       if ((await all.count()) === 0) continue;
       await all.check();
@@ -257,7 +256,7 @@ test(
   async () => {
     const all = addresses();
     const seen = new Set<string>();
-    // Half of the time is waiting.
+    // Two walk at once, since half of the time is waiting.
     const walks = await Promise.all(
       [0, 1].map((turn) =>
         walk(

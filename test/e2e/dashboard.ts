@@ -2,7 +2,6 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { ada, signedIn } from "#test/administrator.ts";
 import type { ServedSite } from "./browser.ts";
 
-/** Makes the administrator if needed. */
 export async function administratorPage(site: ServedSite, options?: BrowserContextOptions): Promise<Page> {
   const { cookies } = await signedIn(site, ada);
   const page = await site.newPage(options);
@@ -11,7 +10,7 @@ export async function administratorPage(site: ServedSite, options?: BrowserConte
   return page;
 }
 
-/** `view`: below /dashboard. */
+/** `view` is the path below /dashboard. */
 export async function openView(page: Page, view: string): Promise<void> {
   await page.goto(view === "" ? "/dashboard" : `/dashboard/${view}`);
   await awaken(page);
@@ -25,7 +24,7 @@ export async function awaken(page: Page): Promise<void> {
   });
 }
 
-/** In the browser; "" for nothing. */
+/** "" if nothing is stored. */
 export function storedText(page: Page, subject: string): Promise<string> {
   return page.evaluate((end) => {
     const name = Object.keys(localStorage).find((key) => key.startsWith("amaka-text:") && key.endsWith(end));

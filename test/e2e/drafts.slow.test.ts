@@ -29,7 +29,6 @@ test("somebody on a phone publishes a new home, asked once about its picture, an
   await page.getByRole("textbox", { name: "Title" }).fill("Hillside House");
   await page.getByLabel("Description").fill("The morning sun.");
   await looksRight(page);
-  // Enter changes least.
   await page.getByRole("textbox", { name: "Title" }).press("Enter");
   await said(page, "Property saved as a draft.");
   await looksRight(page);

@@ -12,7 +12,7 @@ let site: ServedSite;
 let pages: PublicPage[];
 test.beforeAll(async ({ site: served }) => {
   site = served;
-  // One of each kind; the others each night.
+  // One page of each kind; a nightly test opens all.
   const kinds = new Map<string, PublicPage>();
   for (const page of await openPublicPages(site)) {
     const kind =

@@ -47,7 +47,7 @@ afterEach(async () => {
 const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: "text/html", body: "<html><body><h1>nginx says no</h1></body></html>" });
 
-/** `answer` replaces the server's. */
+/** `answer` takes the server's place. */
 type Failure = { what: string; answer: (route: Route) => Promise<void>; said: RegExp };
 const failures: Failure[] = [
   {
@@ -67,9 +67,9 @@ type TestForm = {
   region?: string;
   fields: [label: string, submitted: string][];
   button: string;
-  /** In a closed disclosure. */
+  /** Lies in closed details. */
   isFolded?: boolean;
-  /** A second time. */
+  /** Asks for a confirmation. */
   asksAgain?: () => boolean;
   isDone: () => Promise<boolean>;
 };

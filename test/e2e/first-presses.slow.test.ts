@@ -17,7 +17,7 @@ test.beforeAll(async ({ site: served }) => {
   home = `/apartment/${first?.id}`;
 });
 afterEach(async () => {
-  // Slides go on moving in an open page.
+  // An open page would go on moving its slides.
   await site.closePages();
   expect(site.consoleErrors.splice(0)).toEqual([]);
 });
@@ -59,7 +59,7 @@ describe.each(screens)("on %s", (name, options) => {
   ])("from slide %i of the hero %s leads to slide %i", async (start, control, slide) => {
     const press = (page: Page, name: string) =>
       page.getByRole(name.endsWith(":") ? "link" : "button", { name }).click();
-    // Slides move by themselves, so the start is chosen.
+    // The slides move by themselves, so the test selects the first.
     const page = await beforeScript("/", options, async (page) => {
       if (start > 1) await press(page, `Slide ${start}:`);
       await press(page, control);

@@ -12,7 +12,7 @@ test.beforeAll(async ({ site: served }) => {
   await fillSite(site.db);
 });
 
-/** For every picture. */
+/** The answer for every picture. */
 const light =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><path fill="#fc6" d="M0 0h640v480H0z"/></svg>';
 
@@ -140,7 +140,7 @@ test("the words of one slide are gone before those of the next come", async () =
         return visibility !== "hidden" && Number(opacity) > 0.1;
       }).length;
     const counts: number[] = [];
-    // The others follow the scrolling.
+    // Other animations follow the scrolling.
     const running = () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     for (const animation of running()) animation.pause();
     for (let at = 0; at < 1; at += 0.1) {

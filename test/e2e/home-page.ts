@@ -13,14 +13,13 @@ export async function visitHome(site: ServedSite, options: BrowserContextOptions
   return page;
 }
 
-/** Awake. */
 export async function openHome(site: ServedSite, options: BrowserContextOptions = desktop): Promise<Page> {
   const page = await visitHome(site, options);
   await wakeIslands(page);
   return page;
 }
 
-/** With picture and words. */
+/** Slides whose picture and words are visible. */
 export const slidesInSight = (page: Page) =>
   page.evaluate(() => {
     const isOn = (part: Element | null) =>
@@ -38,11 +37,11 @@ export const slidesInSight = (page: Page) =>
 export const litDots = (page: Page) =>
   page.locator(".hero-controls a[aria-current]").evaluateAll((dots) => dots.map((dot) => dot.textContent?.slice(0, 7)));
 
-/** Then only `endOfFiveSeconds` moves them. */
+/** Only `endOfFiveSeconds` moves them then. */
 export const holdSlides = (page: Page) =>
   page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: paused"));
 
-/** Of the slideshow or a carousel. */
+/** `scope` is the slideshow or a carousel. */
 export const endOfFiveSeconds = (page: Page, scope: string) =>
   page.evaluate(`document.querySelector("${scope} .progress > span").getAnimations().forEach((a) => a.finish())`);
 

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { wakeIslands } from "./wake-islands.ts";
 
-/** Leaves a trace. */
 export const run = "window.hacked=(window.hacked||0)+1";
 export const hostile = [
   `<script>${run}</script>`,

@@ -12,13 +12,12 @@ let paths: string[];
 test.beforeAll(async ({ site: served }) => {
   site = served;
   const pages = await openPublicPages(site);
-  // One of each kind.
   const kindOf = ({ path, status }: PublicPage) =>
     status === 404 ? "missing" : path.replace(/^\/(property|apartment|blog)\/.*/, "/$1/...");
   const kinds = new Map<string, string>();
   for (const each of pages) if (!/[?#]/.test(each.path) && !kinds.has(kindOf(each))) kinds.set(kindOf(each), each.path);
   const first = [...kinds.values()];
-  // A link to every page.
+  // Links every page from one.
   const links = first.map((path) => `<p><a href="${path}">${path}</a></p>`).join("");
   await addPost(site.db, { title: "Every page of this site", content: links });
   paths = [...first, "/blog/every-page-of-this-site"];
@@ -29,11 +28,11 @@ const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } 
 
 interface FreshPage {
   look: Look;
-  /** To visible pages. */
+  /** Paths of visible links. */
   links: string[];
 }
 
-/** Visible, and not within a page. */
+/** Leaves out links within a page. */
 const VISIBLE_LINKS = `[...document.querySelectorAll("a[href]")]
   .filter((link) => link.hash === "" && link.checkVisibility({ visibilityProperty: true }))`;
 
@@ -48,7 +47,7 @@ async function loadAfresh(page: Page, path: string): Promise<FreshPage> {
   return { look, links: paths.filter((other) => other !== path && links.includes(other)) };
 }
 
-/** Until all woken scripts are idle. */
+/** Waits until all scripts that scrolling wakes are idle. */
 async function readOn(page: Page, { hasTouch }: BrowserContextOptions): Promise<void> {
   if (hasTouch) {
     const devtools = await page.context().newCDPSession(page);
@@ -71,7 +70,7 @@ async function readOn(page: Page, { hasTouch }: BrowserContextOptions): Promise<
   }
 }
 
-/** In the content first. */
+/** Prefers links of the content to those of header and footer. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(`(() => {
     const links = ${VISIBLE_LINKS}.filter((link) => link.pathname + link.search === ${JSON.stringify(path)});

@@ -5,7 +5,7 @@ import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import type { Letters } from "./fonts.ts";
 import { fillSite } from "./site-content.ts";
 
-// Visitors' fonts and letter sizes are unknown.
+// Visitors have any font and letter size.
 
 const WIDTHS = [360, 768, 1024, 1280, 1440];
 const paths = [
@@ -23,7 +23,7 @@ const paths = [
   "/blog/how-daily-payments-really-work",
 ];
 
-/** Outside the window, overlapping, or breaking the company's name. */
+/** Finds what is outside the window, overlaps, or breaks the company's name. */
 function headerFaults(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const parts = [...document.querySelectorAll(".site-home, .site-nav > a, .site-list > a, .site-list > button, .site-actions > a, .site-menu > summary")]

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 export type Look = string[];
 
-/** Without those that a missing picture changes. */
+/** Leaves out what a missing picture changes. */
 const properties = [
   ...[
     "display",
@@ -40,7 +40,7 @@ const properties = [
   ...["top-left", "top-right", "bottom-left", "bottom-right"].map((corner) => `border-${corner}-radius`),
 ];
 
-/** Named in differences. */
+/** Differences name these. */
 const told = ["display", "position", "visibility", "color", "background-color", "font-size", "width"];
 
 /**
@@ -79,7 +79,7 @@ export function lookOf(page: Page): Promise<Look> {
   })()`);
 }
 
-/** Empty when alike. */
+/** Empty if they are alike. */
 export function differences(seen: Look, wanted: Look): string[] {
   const found = wanted.flatMap((element, at) => {
     const other = seen[at] ?? "nothing";

@@ -32,7 +32,7 @@ async function isInSight(place: Locator): Promise<boolean> {
 }
 const comesInSight = (place: Locator) => expect.poll(() => isInSight(place)).toBe(true);
 
-/** Ten seconds and more take half a second. */
+/** Shortens waits of ten seconds and more to half a second. */
 const hurry = (page: Page) =>
   page.addInitScript(
     "const wait = setTimeout; window.setTimeout = (call, ms, ...rest) => wait(call, ms >= 10000 ? 500 : ms, ...rest); AbortSignal.timeout = () => { const end = new AbortController(); wait(() => end.abort(), 500); return end.signal; }",

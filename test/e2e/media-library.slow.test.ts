@@ -14,7 +14,6 @@ test.beforeEach(async ({ site: served }) => {
   page = await administratorPage(site);
 });
 
-/** As the forms do. */
 async function upload(name: string, seed: number): Promise<number> {
   const answer = await page.request.post(`/dashboard/media/upload?name=${name}`, {
     data: await photo(500, 400, { seed }),

@@ -96,7 +96,7 @@ describe("on a phone", () => {
     await sheet(page, "More").getByRole("link", { name: "Tags" }).tap();
     await heading(page, "Tags").waitFor();
     await sheet(page, "More").waitFor({ state: "hidden" });
-    // The sheet is not in the history.
+    // The sheet adds nothing to the history.
     await page.goBack();
     await heading(page, "Properties").waitFor();
     expect(new URL(page.url()).pathname).toBe("/dashboard/properties");

@@ -26,7 +26,7 @@ describe("a payment from a phone", () => {
   });
 
   const asked = () => site.db.selectFrom("collections").selectAll().orderBy("id", "desc").executeTakeFirst();
-  /** The last request, once the host has it. */
+  /** Decides the last request once the host has it. */
   async function decide(state: "paid" | "declined") {
     const find = async () => {
       const row = await asked();
@@ -47,7 +47,7 @@ describe("a payment from a phone", () => {
     expect(await violations(desk)).toEqual([]);
     await desk.getByRole("button", { name: "Ask for the payment" }).tap();
     await desk.getByText("Waits to be approved on the phone").waitFor();
-    // A second one would be a mistake.
+    // A second request now would be a mistake.
     expect(await desk.getByRole("button", { name: "Ask for the payment" }).count()).toBe(0);
     await decide("paid");
     const began = performance.now();

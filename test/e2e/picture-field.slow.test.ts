@@ -29,7 +29,7 @@ beforeAll(async () => {
     "huge.jpg": await sharp({ create: { width: 2400, height: 2400, channels: 3, background: "#888", noise } })
       .jpeg({ quality: 97 })
       .toBuffer(),
-    // From a phone held upright.
+    // As taken by a phone held upright.
     "phone.jpg": await sharp(await photo(4000, 3000, { seed: 5, quality: 95 }))
       .withMetadata({ orientation: 6 })
       .jpeg({ quality: 95 })
@@ -249,7 +249,7 @@ test("a form waits for the pictures that failed until they are tried again or re
   await page.getByText("Property saved as a draft.", { exact: true }).waitFor();
   const links = site.db.selectFrom("property_gallery").select("media_id").orderBy("position");
   expect((await links.execute()).length).toBe(2);
-  // The browser reports cut requests.
+  // The browser reports aborted requests.
   site.consoleErrors.length = 0;
 });
 
@@ -263,7 +263,7 @@ test("a lost connection is said in words, and the photo can be sent again", asyn
   await page.unroute(UPLOADS);
   await gallery.getByRole("button", { name: "Try again" }).click();
   await eventually(names).toEqual(["front.jpg"]);
-  // The browser reports cut requests.
+  // The browser reports aborted requests.
   site.consoleErrors.length = 0;
 });
 

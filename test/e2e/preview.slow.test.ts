@@ -15,7 +15,7 @@ test.beforeAll(async ({ site: served }) => {
   site = served;
 });
 afterAll(async () => {
-  // Browsers report that the frame runs no script.
+  // The browser reports that the frame runs no script.
   expect(site.consoleErrors.splice(0).filter((one) => !one.includes("the document's frame is sandboxed"))).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test.each([360, 1440])(
     await page.getByRole("link", { name: "As a shared link" }).click();
     const card = page.getByRole("figure");
     await card.getByText(`Draft ${width}`).waitFor();
-    // For a draft too.
+    // The preview of a draft has a picture too.
     await expect
       .poll(() => card.getByRole("img").evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth), {
         timeout: 20_000,

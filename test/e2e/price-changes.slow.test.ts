@@ -68,6 +68,6 @@ test("a slip in a figure is told in the dialog, and what was typed stays", async
   await dialog.getByText("Enter percent, more than 0 and at most 1000, like 7.5").waitFor();
   expect(await dialog.getByLabel("By how much").inputValue()).toBe("5M");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  // Browsers report wrong input.
+  // The browser reports rejected input.
   site.consoleErrors.length = 0;
 });

@@ -5,7 +5,7 @@ import { administratorPage, openView } from "./dashboard.ts";
 
 const test = testOnOneSite();
 
-/** In place of the browser's push service. */
+/** Takes the place of the browser's push service. */
 async function deliver(cdp: CDPSession, origin: string, notice: object): Promise<void> {
   const found = Promise.withResolvers<string>();
   cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -43,7 +43,7 @@ test("a device is turned on, shows what comes while no window of the dashboard i
     path: "/dashboard/enquiries",
     tag: "enquiry",
   };
-  // A browser without a screen shows none.
+  // A browser without a screen shows no notification.
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   await worker.evaluate(() => {
     const shown: string[] = [];

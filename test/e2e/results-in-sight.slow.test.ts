@@ -35,7 +35,7 @@ const laptop = { width: 1440, height: 900 };
 const results = () => page.getByRole("region", { name: "Results" });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-/** By its name, else by what surrounds it. */
+/** The focused control's name, else the text around it. */
 const focused = () =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -45,7 +45,7 @@ const focused = () =>
     return (label ?? at.getAttribute("aria-label") ?? at.textContent ?? "").trim();
   });
 
-/** "" for nothing. */
+/** Covers the focused control; "" for nothing. */
 const inFrontOfFocused = () =>
   page.evaluate(() => {
     const at = document.activeElement;

@@ -11,7 +11,7 @@ test.beforeEach(async ({ site: served }) => {
   site = served;
 });
 
-// Escaping alone must do.
+// Only escaping protects here.
 const withoutPolicy = { bypassCSP: true };
 
 describe("content in every field is text and nothing else, also without the policy", () => {
@@ -69,7 +69,7 @@ test("script that got into the database past every check is rejected by the brow
     expect(await page.evaluate("window.hacked ?? 0")).toBe(0);
   }
   expect(await page.content()).toContain("<script>window.hacked");
-  // Five, once a round.
+  // Five in each round.
   const reported = site.consoleErrors.splice(0);
   const rejection = /violates the following Content Security Policy directive 'script-src /;
   expect(reported.filter((text) => !rejection.test(text))).toEqual([]);

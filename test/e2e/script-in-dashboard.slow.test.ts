@@ -13,7 +13,7 @@ import { hostile, hostileHtml, run, visit } from "./hostile.ts";
 const test = testOnOneSite({ jobs: true });
 
 let site: ServedSite;
-/** Without the policy: escaping alone must do. */
+/** Has no policy, so only escaping protects. */
 let page: Page;
 test.beforeAll(async ({ site: served }) => {
   site = served;
@@ -22,7 +22,6 @@ test.beforeAll(async ({ site: served }) => {
 
 const hacked = () => page.evaluate("window.hacked ?? 0");
 const short = (text: string, length: number) => text.slice(0, length).trim();
-/** Without words. */
 const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.join("") ?? "";
 const forbidden =
   /\son\w+\s*=|javascript:|data:|style=|<(?:script|svg|math|iframe|form|object|embed|base|meta|details)\b/i;
@@ -135,7 +134,7 @@ test("what is pasted into the editor or sent past it is cleaned, in the editor, 
     await page.getByRole("textbox", { name: "Content" }).waitFor();
     expect([id, await hacked()]).toEqual([id, 0]);
   }
-  // Proves that script would be noticed.
+  // Proves that the test would notice a script.
   await page.evaluate(`eval(${JSON.stringify(run)})`);
   expect(await hacked()).toBe(1);
 });

@@ -31,7 +31,7 @@ test.each([
   });
   await page.getByLabel(label).fill("house");
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Testimonials" }).click();
-  // Past the pause before a search.
+  // A search begins after a shorter pause.
   await page.clock.fastForward(2_000);
   released.resolve();
   await page.waitForURL("**/dashboard/testimonials");

@@ -16,7 +16,7 @@ test.beforeEach(async ({ site: served }) => {
   site = served;
 });
 
-/** Without transitions, whose colours are wrong. */
+/** Colours are wrong during a transition. */
 const still = { reducedMotion: "reduce" } as const;
 const sizes = [
   { width: 360, height: 740 },

@@ -11,7 +11,7 @@ test.beforeEach(({ site: served }) => {
   site = served;
 });
 
-/** Unknown to the browser. */
+/** The browser does not know it. */
 const endSessions = () => site.db.deleteFrom("sessions").execute();
 
 describe("the first administrator", () => {

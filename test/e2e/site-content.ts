@@ -8,7 +8,7 @@ import { fillWithSamples } from "#test/spec/reading.ts";
 
 const artwork = join(import.meta.dirname, "../../artwork/pictures");
 
-/** Without the pictures' files. */
+/** The pictures have no files. */
 export async function fillSite(db: Database): Promise<void> {
   const pictures = new Map<string, number>();
   for (const file of readdirSync(artwork)) {

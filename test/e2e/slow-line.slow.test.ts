@@ -25,7 +25,6 @@ async function openSlowly(path: string, width: number): Promise<Page> {
   return page;
 }
 
-/** Typed letter by letter. */
 const fields: [form: string, path: () => string, field: string, text: string][] = [
   ["the form for a visit", () => "/visit", "main [name=name]", "Brian Okello"],
   ["the form to ask", () => "/ask", "main [name=message]", "Is there parking?"],
@@ -49,7 +48,7 @@ test.concurrent.for(fields)(
       for (const folded of document.querySelectorAll("details")) folded.open ||= folded.contains(element);
     });
     await field.fill("");
-    // Before, while and after its script loads.
+    // Typed before, while and after the script loads.
     for (const letter of text.slice(0, -1)) {
       await field.press("End");
       await page.keyboard.type(letter, { delay: 100 });
@@ -63,7 +62,6 @@ test.concurrent.for(fields)(
   },
 );
 
-/** Pressed before its script is loaded. */
 const presses: [what: string, path: () => string, press: (page: Page) => Locator, heard: (page: Page) => Locator][] = [
   [
     "the next slide",

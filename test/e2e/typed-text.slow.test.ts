@@ -42,7 +42,7 @@ interface Field {
   kind: string;
 }
 
-/** Unfolded and reachable. */
+/** Unfolds details first. */
 function fieldsOf(page: Page): Promise<Field[]> {
   return page.evaluate(`(() => {
     for (const folded of document.querySelectorAll("main details:has(form, input, select)")) folded.open = true;
@@ -69,7 +69,7 @@ const textOf: Record<string, string> = {
   search: "villa",
 };
 
-/** A filter's value without homes cannot be chosen. */
+/** Values without homes are disabled. */
 async function anotherOption(select: Locator): Promise<number | undefined> {
   const index = await select.evaluate((element: HTMLSelectElement) =>
     [...element.options].findIndex((option) => !option.disabled && !option.selected),

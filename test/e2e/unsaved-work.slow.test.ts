@@ -123,7 +123,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     what: string;
     view: () => string;
     form?: string;
-    /** In a closed disclosure. */
+    /** Lies in closed details. */
     isFolded?: boolean;
     field: string;
     submitted: string;
@@ -277,7 +277,7 @@ test("a payment whose answer was lost on the way is in the ledger once, however 
   expect(await receipts()).toEqual(["Twenty at the gate"]);
   const lost = /ERR_CONNECTION_RESET/;
   expect(site.consoleErrors.splice(0).filter((consoleError) => !lost.test(consoleError))).toEqual([]);
-  // The next payment begins in a closed, empty form.
+  // The form for the next payment is closed and empty.
   await payment().locator("summary").click();
   await payment().getByLabel("Note").fill("Another twenty");
   await button("Record payment").click();

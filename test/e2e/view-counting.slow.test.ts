@@ -65,7 +65,7 @@ test("the same walk through the site counts the same with script and without, an
 test("a tap on the phone number or on WhatsApp is told at once, also before any of React is there", async () => {
   const page = await open();
   await page.goto("/contact");
-  // Keeps the page.
+  // Stays on the page.
   await page.evaluate("addEventListener('click', (event) => event.preventDefault())");
   await page.locator('main a[href^="tel:"]').first().click();
   await expect.poll(counted).toEqual(["call /contact 1", "view /contact 1"]);

@@ -21,7 +21,6 @@ export const storedEnquiries = ({ db }: TestSite) =>
 
 export const visitForm = (page: Page) => page.locator("form.visit-form");
 
-/** For Tuesday 24 November 2026. */
 export async function fillVisit(page: Page, time = "10:00"): Promise<Locator> {
   const form = visitForm(page);
   await form.getByLabel("Your name").fill("Amina Nakato");

@@ -9,7 +9,7 @@ export async function wakeIslands(page: Page): Promise<void> {
   await page.locator("[data-island]:not([data-awake])").first().waitFor({ state: "detached" });
 }
 
-/** Until the returned function is called. */
+/** Holds them until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {

@@ -5,16 +5,16 @@ import { overflow } from "./axe.ts";
 import type { ServedSite } from "./browser.ts";
 
 const WIDTHS = [360, 768, 1440];
-/** Ten times what a quiet machine needs. */
+/** Ten times the need of a quiet machine. */
 export const WALK_MS = 1_200_000;
 const WALKERS = 3;
 
-/** Halfway through a transition colours are wrong. */
+/** Colours are wrong during a transition. */
 export const still: BrowserContextOptions = { reducedMotion: "reduce", viewport: { width: 360, height: 800 } };
 
 type Finding = string | string[];
 
-/** In several pages at once. */
+/** Opens several pages at once. */
 export async function walk(
   site: ServedSite,
   pages: PublicPage[],
@@ -39,7 +39,7 @@ export async function walk(
   return found;
 }
 
-/** To name a hanging page. */
+/** Names a page that hangs. */
 async function threeMinutes(): Promise<Finding[]> {
   await sleep(180_000, undefined, { ref: false });
   return ["took longer than three minutes"];
@@ -86,7 +86,7 @@ class Walker {
 }
 
 export async function open(page: Page, { path, status }: PublicPage): Promise<Finding[]> {
-  // Another fragment would not load the page.
+  // A page with another fragment would not be loaded.
   await page.goto("about:blank");
   const response = await page.goto(path);
   const findings = response?.status() === status ? [] : [`answered ${response?.status()}`];
@@ -94,7 +94,7 @@ export async function open(page: Page, { path, status }: PublicPage): Promise<Fi
   return headings === 1 ? findings : [...findings, `${headings} headings of the first rank`];
 }
 
-/** Except what phones leave out or a press unfolds. */
+/** Leaves out what phones hide or a press unfolds. */
 export function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const folded = "details:not([open]) > :not(summary), [hidden], [popover], dialog:not([open]), .sr-only, noscript, template, option, .slide, .plan, .tab-sheet, .site-list ul, .wide-only, .filters-later, .is-compact :is(.home-card-chips, .page-lead), .printed-address, #categories, [aria-hidden=true], [data-needs-script], .save-all, .heart";

@@ -5,14 +5,13 @@ import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 
 export const amina = { name: "Amina Nakato", phone: "0772 123 456", email: "amina@visitors.example" };
 
-/** On a Monday morning, signed in. */
+/** It is a Monday morning. */
 export async function openOffice(): Promise<{ site: TestSite; admin: Visitor }> {
   const site = await openSite();
   site.clock.now = localInstant("2026-11-23", "09:30");
   return { site, admin: await signedIn(site) };
 }
 
-/** Waiting or sent. */
 export async function listMailTemplates(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("outgoing_mails").select("template").orderBy("id").execute();
   return rows.map(({ template }) => template);

@@ -2,12 +2,12 @@ import { defaultSettings } from "#domain/settings/settings.ts";
 import { addDays, type LocalDate, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
 import { hoursOn } from "#domain/time/opening-hours.ts";
 
-/** Of a new site: Monday to Friday, no holiday. */
+/** Monday to Friday, if no holiday. */
 export function isOpenWeekday(day: LocalDate): boolean {
   return ![0, 6].includes(weekdayOf(day)) && hoursOn(defaultSettings.hours, day) !== undefined;
 }
 
-/** As tests run on any day. */
+/** Tests run on any day. */
 export function openWeekdays(least: number): LocalDate[] {
   const today = localDate(new Date());
   return Array.from({ length: 14 }, (_, n) => addDays(today, least + n)).filter(isOpenWeekday);

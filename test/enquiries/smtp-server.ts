@@ -12,7 +12,7 @@ interface Received {
   listUnsubscribe: string | undefined;
 }
 
-/** On loopback. `reject` decides for each attempt. */
+/** `reject` decides for each attempt. */
 export async function startSmtpServer(reject: (attempt: number) => number | undefined = () => undefined) {
   const received: Received[] = [];
   let attempts = 0;

@@ -6,21 +6,21 @@ import type { SiteProcess } from "../site-process.ts";
 export const saveKinds = ["property", "payment", "note"] as const;
 export type SaveKind = (typeof saveKinds)[number];
 
-/** The first record of each kind is number 1. */
+/** Every first record has the number 1. */
 function formOf(kind: SaveKind, words: string, number: number): { view: string; fields: Record<string, string> } {
   if (kind === "property") return { view: "properties/new", fields: { intent: "save", title: words } };
   if (kind === "note") return { view: "enquiries", fields: { intent: "note", id: "1", body: words } };
-  // A repeated amount would be questioned.
+  // The same amount on one day would need a confirmation.
   const money = { amount: String(1_000 + number), method: "mtn", externalReference: words, note: words };
   const day = { paidOn: localDate(new Date()), backdatingReason: "It may be midnight" };
   return { view: "agreements/1", fields: { intent: "pay", ...money, ...day } };
 }
 
 export interface AdministratorAtWork {
-  /** Unique texts of saves. */
+  /** Unique texts of the saves. */
   acknowledged: Record<SaveKind, string[]>;
   moveTo(site: SiteProcess): void;
-  /** Resolves after one more of each kind. */
+  /** Resolves after one more save of each kind. */
   hasSaved(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
 
   function post(path: string, fields: Record<string, string>): Promise<Response> {
     sent += 1;
-    // No limit is met.
+    // Each request has its own address, so no limit is met.
     const address = `198.18.${(sent >> 8) % 256}.${sent % 256}`;
     return fetch(`http://127.0.0.1:${site.port}${path}`, {
       method: "POST",
@@ -99,7 +99,7 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
 
   await settleIn();
   const saving = Promise.all(saveKinds.map(saveAgainAndAgain));
-  // Reported by the waiting calls.
+  // The waiting calls report it.
   saving.catch(() => {});
   return {
     acknowledged,

@@ -10,7 +10,7 @@ import { testWithSite } from "#test/fixtures.ts";
 import type { TestSite } from "../app.ts";
 import { addProperty } from "../catalogue/records.ts";
 
-/** Until the test ends it. */
+/** Ends when the test calls `done`. */
 let drawing: { request: DocumentRequest; done(): void }[];
 let site: TestSite;
 
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const ask = (path: string) => Promise.resolve(site.app.request(site.publicUrl + path));
 
-/** Not cached. */
+/** Each price is a page that is not cached. */
 let lastPrice = 90_000_000;
 function newSheet(): string {
   lastPrice += 1_000_000;

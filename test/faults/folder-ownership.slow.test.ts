@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lockFolder, startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { createDataFolder, type DataFolder, startSite } from "../site-process.ts";
 
-// For slow machines.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let folder: DataFolder;

@@ -3,9 +3,9 @@ import { seededRandom } from "#test/seeded-random.ts";
 import { type SiteProcess, startSite } from "../site-process.ts";
 
 export interface KilledForms {
-  /** Unique texts of forms. */
+  /** Unique texts of the forms. */
   acknowledged: string[];
-  /** Sent again, as the answer was lost. */
+  /** Forms sent again, as the answer was lost. */
   repeated: number;
   kills: number;
 }
@@ -18,7 +18,7 @@ export async function postUnderKill(
   dataDir: string,
   options: { forms: number; kills: number; killEveryMs: number },
 ): Promise<KilledForms> {
-  // Another for each form.
+  // The proxy names an address for each form.
   const start = () => startSite({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUSTED_PROXY: "127.0.0.1" });
   let site: SiteProcess = await start();
   await site.ready();
@@ -56,7 +56,7 @@ export async function postUnderKill(
       const form = next;
       next += 1;
       await sendUntilAcknowledged(`form ${form}`, `198.18.${(form >> 8) % 256}.${form % 256}`);
-      // Spread over the kills.
+      // One sender continues until the last kill.
       if (sender > 0 && next >= options.forms) return;
     }
   }

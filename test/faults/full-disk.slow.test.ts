@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.remove());
 
-/** PostgreSQL's error at every write to the table. */
+/** Every write to the table fails as on a full disk. */
 async function fillDisk(table: string): Promise<void> {
   await sql`create or replace function no_room() returns trigger language plpgsql as $$
     begin

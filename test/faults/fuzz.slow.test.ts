@@ -15,7 +15,7 @@ const seconds = Number(process.env.FUZZ_SECONDS ?? 20);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 const MAX_REQUESTS_PER_SECOND = 60;
-/** On any machine. */
+/** Reached even on a slow machine. */
 const MIN_REQUESTS = 120;
 const BATCH = 24;
 const AT_ONCE = 6;
@@ -90,7 +90,7 @@ test(
       if (residentBytes > MAX_RESIDENT_BYTES) {
         findings.push(`${Math.round(residentBytes / 1048576)} MB after numbers ${number} to ${number + BATCH - 1}`);
       }
-      // Without processor time the machine was busy elsewhere.
+      // Without processor time it was the machine that was busy.
       if (lagSeconds > MAX_BLOCK_SECONDS * slow && cpuSeconds > MAX_BLOCK_SECONDS) {
         for (const [index, request] of batch.entries()) {
           const blocked = await blockOf(request);
@@ -108,11 +108,11 @@ test(
     expect(findings, `FUZZ_SEED=${seed} shows them again`).toEqual([]);
     expect(number).toBeGreaterThanOrEqual(MIN_REQUESTS);
   },
-  // A large table is slow on a busy machine.
+  // A large table takes long on a busy machine.
   seconds * 1000 + 600_000,
 );
 
-/** Failures: 500 and above, except 503. */
+/** Status 500 and above is a failure, except 503. */
 async function sendAll(batch: readonly HostileRequest[], first: number, findings: string[]): Promise<void> {
   const waiting = [...batch.entries()];
   async function sendSome(): Promise<void> {
@@ -170,7 +170,6 @@ async function isSignedIn(cookie: string): Promise<boolean> {
   return answer.status === 200;
 }
 
-/** As it would be sent. */
 async function formsAt(paths: readonly string[], cookie: string): Promise<KnownForm[]> {
   const forms = new Map<string, KnownForm>();
   for (const path of paths) {
@@ -187,6 +186,6 @@ async function formsAt(paths: readonly string[], cookie: string): Promise<KnownF
       forms.set(`${action ?? path} ${fields.flat()}`, { path: action ?? path, fields });
     }
   }
-  // The rest would be sent signed out.
+  // After it the rest would be sent signed out.
   return [...forms.values()].filter(({ path }) => path !== "/dashboard/logout");
 }

@@ -9,29 +9,28 @@ export interface KnownForm {
 }
 
 export interface HostileRequest {
-  /** With seed and number, to repeat it. */
+  /** Describes the request, with its seed and number. */
   what: string;
-  /** In turn. */
+  /** Sent one after the other. */
   pieces: Buffer[];
-  /** So an answer follows. */
+  /** Complete, so that an answer follows. */
   isWhole: boolean;
 }
 
 export interface Target {
-  /** Each request's own, named by the proxy. */
+  /** The proxy names it; each request has its own. */
   address?: string;
-  /** And port. */
+  /** With the port. */
   host: string;
-  /** The administrator's header. */
   cookie: string;
   publicForms: readonly KnownForm[];
   dashboardForms: readonly KnownForm[];
   publicPaths: readonly string[];
 }
 
-/** The same for the same arguments. */
+/** The same arguments give the same request. */
 export function hostileRequest(seed: number, number: number, target: Target): HostileRequest {
-  // No limit is met.
+  // Each request has its own address, so no limit is met.
   const address = `198.18.${(number >> 8) & 255}.${number & 255}`;
   const [request] = fc.sample(anyRequest({ ...target, address }), {
     seed: Math.imul(seed, 1_000_003) + number,
@@ -110,7 +109,7 @@ const oddText = fc.oneof(
   },
 );
 
-/** As browsers encode it, or as none does. */
+/** Also as no browser encodes it. */
 const encodedText = fc.oneof(
   { weight: 8, arbitrary: oddText.map(encodeURIComponent) },
   {
@@ -119,7 +118,7 @@ const encodedText = fc.oneof(
   },
 );
 
-/** The program's own, for misuse. */
+/** Names that the program uses, for misuse. */
 const words = readWords();
 
 function readWords(): { fields: string[]; actions: string[] } {
@@ -195,7 +194,7 @@ interface Post {
 /** With a larger head Node may close before the answer. */
 const isTaken = (head: string) => head.length < 15_000;
 
-/** Correctly framed. */
+/** The framing is correct. */
 function post(target: Target, what: string, { path, type = formType, cookie, body }: Post): HostileRequest {
   const head = headOf(target, "POST", path, [`Content-Type: ${type}`, `Content-Length: ${body.length}`], cookie);
   return {

@@ -7,7 +7,7 @@ import { type AdministratorAtWork, type SaveKind, saveKinds, startAdministrator 
 
 const ROUNDS = 10;
 
-/** To two tables at a time, through every crash. */
+/** Writes to two tables at a time through every crash. */
 function startWriter(folder: DataFolder) {
   const acknowledged: number[] = [];
   let isStopped = false;
@@ -34,7 +34,7 @@ function startWriter(folder: DataFolder) {
           acknowledged.push(next);
         }
       } catch {
-        // No database now.
+        // The database is away.
       }
       await client?.end().catch(() => {});
       await sleep(20);
@@ -65,7 +65,7 @@ const saves: Record<SaveKind, { rows: string; audited: string }> = {
     rows: "select note as words, id || ' in ' || xmin as written from payments",
     audited: "select (after->>'id') || ' in ' || xmin as written from audit_entries where action = 'payment.record'",
   },
-  // Paired by time, as the entry names the enquiry.
+  // The entry names the enquiry, so time pairs it with the note.
   note: {
     rows: "select body as words, written_at || ' in ' || xmin as written from enquiry_notes",
     audited: "select at || ' in ' || xmin as written from audit_entries where action = 'enquiry.note'",
@@ -77,7 +77,7 @@ test(`after ${ROUNDS} kills of the program and its database at any moment nothin
   const folder = await createDataFolder();
   const writer = startWriter(folder);
   let administrator: AdministratorAtWork | undefined;
-  // No limit is met.
+  // Each request has its own address, so no limit is met.
   const start = () => startSite({ DATA_DIR: folder.path, TRUSTED_PROXY: "127.0.0.1" });
   let site: SiteProcess | undefined;
   try {

@@ -14,7 +14,7 @@ const { visitors } = usualQueues;
 
 let site: ServedSite;
 let other: Database;
-/** As browsers and proxies do. */
+/** Browsers and proxies keep connections, too. */
 const agent = new Agent({ keepAlive: true });
 
 beforeAll(async () => {
@@ -59,13 +59,13 @@ function newAddress(): string {
   return `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 }
 
-/** Not cached; reads the properties. */
+/** Not cached, and reads the table of properties. */
 function newPage(): string {
   lastPage += 1;
   return `/properties?search=home${lastPage}`;
 }
 
-/** Other readers of the table wait. */
+/** Meanwhile other readers of the table wait. */
 async function whileHeld<Result>(table: "properties", meanwhile: () => Promise<Result>): Promise<Result> {
   return other.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);

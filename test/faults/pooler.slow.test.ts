@@ -13,7 +13,7 @@ test.beforeAll(({ database: opened }) => {
 
 const NOTIFICATION = "A".charCodeAt(0);
 
-/** Drops notifications, as a pooler in transaction mode. */
+/** Drops notifications as poolers in transaction mode do. */
 async function startDeafPooler(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const target = new URL(databaseUrl);
   const { hostname, port } = target;
@@ -24,7 +24,7 @@ async function startDeafPooler(databaseUrl: string): Promise<{ url: string; stop
     let rest = Buffer.alloc(0);
     upstream.on("data", (bytes: Buffer) => {
       rest = Buffer.concat([rest, bytes]);
-      // A letter, and a length without it.
+      // A message is a letter, and a length that leaves out the letter.
       while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
         const end = rest.readUInt32BE(1) + 1;
         if (rest[0] !== NOTIFICATION) client.write(rest.subarray(0, end));

@@ -18,7 +18,6 @@ import {
   startSiteWithNpm,
 } from "../site-process.ts";
 
-// For slow machines.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let folder: DataFolder;
@@ -182,7 +181,7 @@ test("a data folder that cannot be used is named in one sentence", async () => {
   const inFile = await startSite({ DATA_DIR: join(file, "data") });
   expect(await inFile.ended).toBe(1);
   expect(inFile.output()).toMatch(/^The data folder .* is, or lies in, a file: choose another DATA_DIR\.\n$/);
-  // Takes no files, even by root.
+  // The system's folder takes no files, even from root.
   const closed = await startSite({ DATA_DIR: "/sys/amaka" });
   expect(await closed.ended).toBe(1);
   expect(closed.output()).toMatch(/^The data folder \/sys\/amaka (?:can only be read|cannot be (?:written|made)).*\n$/);

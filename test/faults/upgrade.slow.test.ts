@@ -9,7 +9,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
 import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "../site-process.ts";
 
-// For slow machines.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const NEWER = "29991231T2359-newer.sql";
@@ -62,7 +61,7 @@ async function startAgain(): Promise<SiteProcess> {
   return site;
 }
 
-/** Migrates in another process. */
+/** Runs the migration in another process. */
 async function beginNewer(migration: string): Promise<ChildProcess> {
   await writeFile(join(migrations, NEWER), migration);
   const program = `const { migrate } = await import("#server/db/migrate.ts"); await migrate(process.argv[1], process.argv[2]);`;

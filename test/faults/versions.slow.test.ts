@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createHistory, migrate } from "#server/db/migrate.ts";
 import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "../site-process.ts";
 
-// For slow machines.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let folder: DataFolder;
@@ -23,7 +22,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** A newer release starts. */
+/** Does what the start of a newer release does. */
 async function applyNewer(name: string, text: string): Promise<void> {
   await writeFile(join(migrations, name), text);
   expect(await migrate(await folder.databaseUrl(), migrations)).toEqual([name]);
@@ -56,7 +55,7 @@ async function stop(site: SiteProcess): Promise<void> {
 test("a site whose database lacks what it needs says that it is not ready, and its next start makes up for it", async () => {
   const site = await startSite({ DATA_DIR: folder.path });
   await site.ready();
-  // As if exchanged for a new database.
+  // As if the database was exchanged for a new one.
   const client = new pg.Client({ connectionString: await folder.databaseUrl() });
   await client.connect();
   await dropTables(client);

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SiteProcess, startSite } from "../site-process.ts";
 import type { HostileRequest } from "./hostile-requests.ts";
 
-/** Since the last call. */
+/** Counted since the last call. */
 export interface Usage {
-  /** Of the event loop. */
+  /** The longest block of the event loop. */
   lagSeconds: number;
   cpuSeconds: number;
   residentBytes: number;
@@ -14,19 +14,19 @@ export interface Usage {
 export interface WatchedSite {
   process: SiteProcess;
   host: string;
-  /** Statuses in order. */
+  /** Returns the statuses in order. */
   send(request: HostileRequest): Promise<number[]>;
   expectAlive(): Promise<void>;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
-/** Then an incomplete request is given up. */
+/** An incomplete request is given up after this silence. */
 const SILENCE_MS = 250;
-/** For a complete request, on an idle machine. */
+/** For a complete request on an idle machine. */
 const PATIENCE_MS = 60_000;
 
-/** In another process. */
+/** Runs in a process of its own. */
 export async function watchSite(env: Record<string, string>): Promise<WatchedSite> {
   const site = await startSite({ ...env, TRUSTED_PROXY: "127.0.0.1" });
   await site.ready();
@@ -85,7 +85,7 @@ async function exchange(port: number, { pieces, isWhole }: HostileRequest): Prom
   socket.setEncoding("latin1").on("data", (text: string) => {
     rest += text;
     for (const [, status] of rest.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)) statuses.push(Number(status));
-    // Perhaps an unfinished answer.
+    // The end may be part of the next answer.
     rest = rest.slice(Math.max(0, rest.lastIndexOf("HTTP/1.1") + 9, rest.length - 12));
   });
   for (const [index, piece] of pieces.entries()) {
@@ -98,7 +98,7 @@ async function exchange(port: number, { pieces, isWhole }: HostileRequest): Prom
   return statuses;
 }
 
-/** By other work; 1 when idle. */
+/** How much slower the machine is for other work; 1 when idle. */
 export function slowdown(): number {
   const startedAt = performance.now();
   const before = process.threadCpuUsage();

@@ -6,7 +6,7 @@ const partSize = 5_000;
 export interface Sizes {
   properties: number;
   apartmentTypes: number;
-  /** A tenth is of the first type. */
+  /** A tenth belongs to the first type. */
   units: number;
   media: number;
   tags: number;
@@ -17,7 +17,7 @@ export interface Sizes {
   subscribers: number;
   mails: number;
   auditEntries: number;
-  /** Thousands of views each. */
+  /** Each has thousands of views. */
   viewedDays: number;
 }
 
@@ -53,7 +53,7 @@ export const largeCompany: Sizes = {
   viewedDays: 60,
 };
 
-/** They are enabled ALWAYS. */
+/** They are enabled ALWAYS, so they fire under the replica role too. */
 async function setSumTriggers(trx: Database, mode: "disable" | "enable always"): Promise<void> {
   await sql`alter table payments ${sql.raw(mode)} trigger payments_add_to_sum`.execute(trx);
   await sql`alter table agreement_sums ${sql.raw(mode)} trigger agreement_sums_follow_the_ledger`.execute(trx);
@@ -63,7 +63,7 @@ async function setSumTriggers(trx: Database, mode: "disable" | "enable always"):
 export async function growCompany(db: Database, sizes: Sizes): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
-    // Below the statement timeout.
+    // Each part stays below the statement timeout.
     const fill = async (many: number, statement: (numbers: RawBuilder<unknown>) => RawBuilder<unknown>) => {
       for (let from = 1; from <= many; from += partSize) {
         const until = Math.min(many, from + partSize - 1);

@@ -11,7 +11,6 @@ export interface MediaKit extends TestDatabase {
   jobs: Jobs;
   media: Media;
   folder: string;
-  /** Of the job queue and the app. */
   consoleErrors: string[];
   receive(bytes: Buffer, name?: string): Promise<Received>;
   /** Paths below the data folder. */

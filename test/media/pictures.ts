@@ -24,7 +24,7 @@ export async function photo(
     .toBuffer();
 }
 
-/** Kilobytes that decode to gigabytes. */
+/** A few kilobytes that decode to gigabytes. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -55,7 +55,7 @@ export async function animatedWebp(width: number, height: number, frames: number
     .toBuffer();
 }
 
-/** In Exif, XMP, IPTC and a comment. */
+/** Puts `secret` into Exif, XMP, IPTC and a comment. */
 export async function withPersonalData(jpeg: Buffer, secret: string, orientation = 1): Promise<Buffer> {
   const tagged = await sharp(jpeg)
     .withExif({

@@ -5,18 +5,18 @@ import { createServer, type IncomingMessage } from "node:http";
 export interface S3Server {
   endpoint: string;
   objects: Map<string, Buffer>;
-  /** Every request from now on. */
+  /** Fails every request from now on. */
   fail(status: number, code: string): void;
-  /** Keys neither completed nor aborted. */
+  /** Keys of uploads neither completed nor aborted. */
   unfinished(): string[];
-  /** From this number on, so many times. */
+  /** Fails parts from this number on, `times` times. */
   failParts(from: number, times?: number): void;
   /** Never answers, or stops within answers. */
   hang(where: "before-answer" | "within-answer"): void;
   stop(): Promise<void>;
 }
 
-/** Except the last part. */
+/** S3 rejects smaller parts, except the last. */
 const smallestPart = 5 * 1024 * 1024;
 
 /**
@@ -53,7 +53,6 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     }
   }
 
-  /** Multipart. */
   function answerUpload(
     method: string | undefined,
     key: string,
@@ -89,7 +88,7 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
       return part && sha256(part) === tag ? part : undefined;
     });
     const isSmall = parts.slice(0, -1).some((part) => (part?.length ?? 0) < smallestPart);
-    // Real ones begin the answer first.
+    // S3 begins the answer before it checks.
     if (isSmall || parts.length === 0) return [200, "<Error><Code>EntityTooSmall</Code></Error>"];
     if (parts.includes(undefined)) return [200, "<Error><Code>InvalidPart</Code></Error>"];
     objects.set(key, Buffer.concat(parts.filter((part) => part !== undefined)));
@@ -101,7 +100,7 @@ export async function startS3Server(keys: { accessKeyId: string; secretAccessKey
     return found ? [200, found] : [404, "<Error><Code>NoSuchKey</Code></Error>"];
   }
 
-  // Two at a time, so that clients must page.
+  // Two keys at a time, so that clients must page.
   function list(parameters: URLSearchParams): string {
     const wanted = [...objects.keys()]
       .filter((key) => key.startsWith(parameters.get("prefix") ?? "") && key > (parameters.get("start-after") ?? ""))

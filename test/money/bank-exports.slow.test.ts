@@ -29,11 +29,11 @@ interface Truth {
 
 const sheetBreak = "====";
 
-/** As a provider sends it. */
+/** The file as a provider sends it. */
 function fileOf(source: BankExport): { content: Buffer; truth: Map<number, Truth> } {
   const truth = new Map<number, Truth>();
   let balance = 0;
-  // By line breaks in cells, and sheets.
+  // Line breaks in cells, and sheets, shift line numbers.
   let shift = 0;
   const amountText = (amount: number) =>
     source.balance?.(amount) ??
@@ -125,7 +125,6 @@ type Person = "careful" | "careless";
 function meaningOfColumn(source: BankExport, column: Column, person: Person) {
   const known = new Map(source.columns.split(";").map((pair) => pair.trim().split("=") as [string, string]));
   const right = columnMeaning.catch("none").parse(known.get(column.heading.trim()) ?? "none");
-  // The form needs a day and an amount.
   const isNeeded = ["day", "in", "signed", "amount"].includes(right);
   return person === "careless" ? (column.meaning ?? (isNeeded ? right : "none")) : right;
 }
@@ -220,7 +219,7 @@ describe.each(
       for (const part of outcome.parts) answers[part.index] = answerTo(source, part, answers[part.index], person);
       for (let index = 0; index < answers.length; index += 1) answers[index] ??= {};
     }
-    // A wrong confirmation books nothing.
+    // The careless person gets no further, and nothing is booked.
     if (person === "careless" || source.isRefused) return undefined;
     throw new Error(`${source.name} asks again and again`);
   }
@@ -262,7 +261,7 @@ describe.each(
     tally.asked += rows.filter(({ outcome }) => outcome === "unmatched" || outcome === "duplicate").length;
     tally.refused += rows.filter(({ outcome }) => ["failed", "outgoing", "bad", "reversal"].includes(outcome)).length;
     const missedFirst = missed.length;
-    // The layout is remembered.
+    // The next file of this layout needs no answers.
     const again = await read(source, content, true);
     if (again !== undefined) tally.readyAgain += judge(source, truth, await rowsOf(again));
     missed.splice(missedFirst);

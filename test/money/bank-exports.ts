@@ -11,14 +11,14 @@ export interface BankExport {
   method: "mtn" | "airtel" | "bank";
   /** Default: UTF-8. Bars separate a workbook's cells. */
   format?: "xlsx" | "utf-16" | "windows-1252";
-  /** Amounts and balances. */
+  /** Amounts and balances have separators. */
   grouped?: boolean;
-  /** Instead of `grouped`. */
+  /** Writes a balance, in place of `grouped`. */
   balance?: (amount: number) => string;
   text: string;
-  /** As an informed person knows them. */
+  /** Meanings that an informed person gives. */
   columns: string;
-  /** By heading, then by value. */
+  /** Keys are the heading, then the value. */
   values?: Record<string, string>;
   answers?: {
     order?: "day-first" | "month-first";
@@ -26,7 +26,7 @@ export interface BankExport {
     isCompleted?: boolean;
     foreign?: string[];
   };
-  /** No column of incoming amounts. */
+  /** It has no column of incoming amounts. */
   isRefused?: true;
 }
 

@@ -16,5 +16,5 @@ startCollections({
   log: () => {},
   clock: () => new Date(Date.now() + Number(ahead)),
 });
-// May be killed from here on.
+// The parent may kill it from here on.
 process.stdout.write("begins\n");

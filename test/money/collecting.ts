@@ -21,7 +21,7 @@ const secret = "the sign-in secret of the tests, 32 characters and more";
 
 export type Collecting = Awaited<ReturnType<typeof startCollecting>>;
 
-/** With a host that behaves as the providers. */
+/** The host behaves as the providers. */
 export async function startCollecting(
   database: Pick<TestDatabase, "db" | "url">,
   options: HostOptions & { hears?: boolean; timeoutMs?: number } = {},
@@ -78,7 +78,7 @@ export async function startCollecting(
       ahead += ms;
       for (const { provider } of providers) await announceDue(db, provider);
     },
-    /** As another process. */
+    /** Stops, and starts as another process would. */
     async restart() {
       await stop();
       stop = startCollections({ db, notifications, providers, callbackUrl, log, clock });

@@ -7,7 +7,7 @@ import { readConfirmed } from "#test/money/confirmed-statement.ts";
 const [intent, url = "", subject = ""] = process.argv.slice(2);
 const by = { actor: { id: "1", name: "Admin" } };
 const db = connectDatabase(url);
-// May be killed from here on.
+// The parent may kill it from here on.
 process.stdout.write("begins\n");
 if (intent === "read") {
   const file = { name: "mtn.csv", method: "mtn" as const, content: createReadStream(subject) };

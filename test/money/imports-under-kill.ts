@@ -9,12 +9,12 @@ import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { seededRandom } from "#test/seeded-random.ts";
 
 export interface ImportedLedger {
-  /** With receipt numbers. */
+  /** Includes receipt numbers. */
   entries: unknown[];
   agreements: unknown[];
   homes: unknown[];
   rows: unknown[];
-  /** Before their end. */
+  /** Processes killed before their end. */
   kills: number;
 }
 
@@ -60,14 +60,14 @@ export async function importUnderKill(
   }
 }
 
-/** False when it ended first. */
+/** False if the process ended first. */
 async function runAndKill(args: string[], killAfterMs: number | undefined): Promise<boolean> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "import-process.ts"), ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "close");
   if (killAfterMs !== undefined) {
-    // Starting takes longer than the work.
+    // The start takes longer than the work.
     await Promise.race([once(child.stdout, "data"), ended]);
     await Promise.race([sleep(killAfterMs), ended]);
     child.kill("SIGKILL");
@@ -78,7 +78,7 @@ async function runAndKill(args: string[], killAfterMs: number | undefined): Prom
   return signal === "SIGKILL";
 }
 
-/** Pays off twenty homes, among other rows. */
+/** Sells twenty homes; the statement pays them off, among other rows. */
 async function sellAndPay(db: Database, rows: number): Promise<string> {
   const homes = 20;
   const amount = 1_000;

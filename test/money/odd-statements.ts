@@ -2,7 +2,7 @@ import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import type { StatementMethod } from "#server/sales/read-statements.ts";
 import { workbook } from "#test/money/workbook.ts";
 
-/** By line. */
+/** Keys are lines. */
 type Expected = Record<number, "matched" | "unmatched" | "duplicate" | "bad" | "outgoing" | "failed">;
 
 export interface OddStatement {

@@ -1,7 +1,7 @@
 import type { Visitor } from "#test/app.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
-/** Returns the status. */
+/** Confirms all questions. */
 export async function payConfirmed(
   admin: Visitor,
   path: string,

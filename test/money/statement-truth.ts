@@ -33,7 +33,7 @@ export interface OfflineRow {
 
 export interface OfflineFile {
   rows: OfflineRow[];
-  /** Remembered for the next file. */
+  /** What is remembered for the next file. */
   layouts: StatementLayout[];
   questions: (PartQuestion | { about: "columns" })[];
 }

@@ -1,9 +1,9 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
-/** Days from the end of 1899. */
+/** `day` counts from the end of 1899. */
 export type Cell = string | number | { day: number } | undefined;
 
-/** As Excel: shared texts, days as formatted numbers. */
+/** Writes as Excel: shared texts, days as formatted numbers. */
 export function workbook(...sheets: readonly (readonly (readonly Cell[])[])[]): Buffer {
   const texts: string[] = [];
   const cellXml = (cell: Cell, place: string) => {
@@ -23,7 +23,7 @@ export function workbook(...sheets: readonly (readonly (readonly Cell[])[])[]): 
   return workbookOf(first ?? "", texts.map((text) => `<si><t>${text}</t></si>`).join(""), [], others);
 }
 
-/** Raw XML, for hostile files. */
+/** Takes raw XML, for hostile files. */
 export function workbookOf(
   sheetXml: string | Buffer | Packed,
   sharedXml = "",
@@ -70,10 +70,10 @@ function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** `size`: unpacked. */
+/** `size` is the unpacked size. */
 type Packed = { packed: Buffer; size: number };
 
-/** Never whole in memory. */
+/** The text is never whole in memory. */
 export function packedSpaces(millions: number): Packed {
   const million = deflateRawSync(Buffer.alloc(1_000_000, " "), { finishFlush: constants.Z_FULL_FLUSH });
   const packed = Buffer.concat([...Array.from({ length: millions }, () => million), deflateRawSync("")]);

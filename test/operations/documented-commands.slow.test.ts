@@ -16,7 +16,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   await mkdir(join(folder, "bin"));
   await mkdir(join(folder, "backups"));
-  // Without an installation's folders, user and secrets.
+  // Leaves out the folders, user and secrets of an installation.
   const [, command = ""] = /cat > \/usr\/local\/bin\/amaka <<'END'\n([\s\S]*?)\nEND\n/.exec(document) ?? [];
   const here = command
     .replace(/^set -a\n[\s\S]*?^done\n/m, "")
@@ -29,7 +29,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, maxRetries: 3 }));
 
-/** Lines that call `amaka`. */
 function commandsOf(heading: string): string[] {
   const [, section = ""] = new RegExp(`^## ${heading}$([\\s\\S]*?)^## `, "m").exec(document) ?? [];
   const blocks = [...section.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, lines = ""]) => lines);

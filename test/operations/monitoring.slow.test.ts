@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${site.port}${path}`);
 
-/** Of metrics, in a query of Prometheus. */
+/** Names of metrics in a Prometheus query. */
 function namesIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/"[^"]*"/g, "")
@@ -47,7 +47,7 @@ function namesIn(expression: string): string[] {
   return words.filter((word) => !["and", "or", "unless", "by", "without", "bool"].includes(word));
 }
 
-/** On its line or below. */
+/** Each is on the line of `expr:` or below it. */
 function expressionsOfRules(): string[] {
   const rules = readFileSync(join(deploy, "prometheus/alerts.yml"), "utf8");
   const found = [...rules.matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/gm)];
@@ -62,7 +62,7 @@ function expressionsOfDashboard(): string[] {
   return panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 }
 
-/** Prometheus's own. */
+/** Prometheus makes these itself. */
 const toldElsewhere = ["up"];
 
 test.each([

@@ -13,7 +13,7 @@ let balancer: Server;
 let origin: string;
 let processes: SiteProcess[] = [];
 
-/** In turn; a process without a connection is skipped. */
+/** Takes turns, skipping a process that takes no connection. */
 async function startBalancer(port: number): Promise<Server> {
   let turn = 0;
   const server = createServer((request, response) => {
@@ -76,7 +76,7 @@ afterAll(async () => {
 
 const cookies = new Map<string, string>();
 
-/** As one browser. */
+/** Keeps cookies as one browser. */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers({ accept: "text/html", origin, ...Object.fromEntries(new Headers(init.headers)) });
   if (cookies.size > 0) headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
@@ -91,7 +91,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 const send = (path: string, fields: Record<string, string>) =>
   ask(path, { method: "POST", body: new URLSearchParams(fields) });
 
-/** Until both have answered. */
+/** Asks until both have answered. */
 async function askBoth(path: string): Promise<number[]> {
   const statuses = new Map<string | null, number>();
   for (let tries = 0; tries < 4; tries += 1) {
@@ -150,7 +150,7 @@ test("a process is ended and started anew, and whoever goes on reading does not 
       const answer = await ask(path);
       await answer.arrayBuffer();
       statuses.add(answer.status);
-      // The starting process needs the processor.
+      // Leaves the processor to the process that starts.
       await sleep(20);
     }
   });
@@ -162,6 +162,6 @@ test("a process is ended and started anew, and whoever goes on reading does not 
   isOver = true;
   await Promise.all(visitors);
   expect([...statuses]).toEqual([200]);
-  // No other request takes a turn now.
+  // Other requests no longer take a turn.
   expect(await askBoth("/faq")).toEqual([200, 200]);
 });

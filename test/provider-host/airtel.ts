@@ -89,7 +89,7 @@ function stateOf(payment: HostPayment): Record<string, unknown> {
   };
 }
 
-/** The newest first. */
+/** The newest come first. */
 function listOf({ payments }: HostContext, query: URLSearchParams): HostAnswer {
   const [from, until, limit, offset] = ["from", "to", "limit", "offset"].map((name) => Number(query.get(name)));
   const rows = payments

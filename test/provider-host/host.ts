@@ -17,7 +17,7 @@ export const hostKeys: HostKeys = {
   clientSecret: "ab672211-4197-4c11-ba79-b29ce2034ca2",
 };
 
-/** Of the next matching answer. */
+/** Strikes the next matching answer. */
 export interface HostFault {
   on: "token" | "request" | "look" | "list";
   /**
@@ -35,11 +35,11 @@ export interface HostFault {
 
 export interface HostOptions {
   port?: number;
-  /** Undefined: decided by hand. */
+  /** Undefined leaves it to be decided by hand. */
   approvesAfterMs?: number | undefined;
-  /** For each outcome. */
+  /** How often each outcome is called back. */
   callbacks?: number;
-  /** As set in Airtel's portal. */
+  /** Airtel's portal has this setting. */
   airtelCallbackUrl?: string | undefined;
   tokenLifeMs?: number;
 }
@@ -49,7 +49,7 @@ export class ProviderHost {
   readonly payments = new HostPayments();
   readonly tokens = new HostTokens();
   readonly faults: HostFault[] = [];
-  /** The newest last. */
+  /** The newest come last. */
   readonly heard: HostRequest[] = [];
   options: HostOptions;
   #server = createServer((request, response) => {
@@ -79,13 +79,13 @@ export class ProviderHost {
     await once(this.#server, "close");
   }
 
-  /** Called back as often as configured. */
+  /** Calls back as often as configured. */
   async decide(payment: HostPayment, state: HostState, more: { amount?: number; anew?: boolean } = {}): Promise<void> {
     this.payments.decide(payment, state, more);
     if (payment.state !== "pending") await this.tell(payment, this.options.callbacks ?? 1);
   }
 
-  /** Into the merchant's code. */
+  /** The payer uses the merchant's code. */
   async payUnasked(
     paid: Pick<HostPayment, "provider" | "amount" | "phone" | "details" | "payerName">,
   ): Promise<HostPayment> {

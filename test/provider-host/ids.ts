@@ -1,2 +1,2 @@
-/** Airtel takes letters and digits. */
+/** Airtel takes letters and digits only. */
 export const idOf = (reference: string): string => reference.replaceAll("-", "");

@@ -1,7 +1,7 @@
 import type { HostAnswer, HostContext, HostRequest } from "./exchange.ts";
 import type { HostPayment, HostState } from "./payments.ts";
 
-/** Of MTN's sandbox, with fixed outcomes. */
+/** Numbers of MTN's sandbox that have a fixed outcome. */
 const sandboxNumbers: Record<string, HostState> = {
   "46733123450": "failed",
   "46733123451": "declined",
@@ -91,7 +91,7 @@ function takeRequest({ headers, json }: HostRequest, { payments, keys }: HostCon
   return { status: 202, body: undefined, added: payment };
 }
 
-/** Also a callback's body. */
+/** Also the body of a callback. */
 export function mtnState(payment: HostPayment): Record<string, unknown> {
   const common = {
     amount: String(payment.paidAmount),

@@ -14,7 +14,7 @@ interface Hands {
   payUnasked(paid: Pick<HostPayment, "provider" | "amount" | "phone" | "details" | "payerName">): Promise<HostPayment>;
 }
 
-/** Plays the phone. */
+/** A person decides here in the phone's place. */
 export async function controlPage(request: HostRequest, host: Hands): Promise<HostAnswer | undefined> {
   if (request.method === "GET" && request.path === "/")
     return { status: 200, body: html([...host.payments.all.values()]) };

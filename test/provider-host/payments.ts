@@ -4,17 +4,17 @@ export type HostState = "pending" | "paid" | "declined" | "expired" | "not-enoug
 
 export interface HostPayment {
   provider: "mtn" | "airtel";
-  /** "" without a request. */
+  /** "" if nothing was requested. */
   reference: string;
   amount: number;
   currency: string;
   phone: string;
   payerName: string;
-  /** By payer or requester. */
+  /** Written by the payer or the requester. */
   details: string;
   callbackUrl: string | undefined;
   state: HostState;
-  /** The provider's, once paid. */
+  /** The provider's number, once paid. */
   number: string | undefined;
   /** May differ from the request. */
   paidAmount: number;
@@ -42,7 +42,7 @@ export class HostPayments {
     return this.all.get(keyOf(provider, reference));
   }
 
-  /** Final, except `anew`. */
+  /** Decides once; `anew` overrules. */
   decide(
     payment: HostPayment,
     state: HostState,

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 
-/** Bearer tokens. */
 export class HostTokens {
   #known = new Map<string, number>();
   given = 0;
@@ -19,7 +18,6 @@ export class HostTokens {
     return until !== undefined && Date.now() < until;
   }
 
-  /** Before they expire. */
   revoke(): void {
     this.#known.clear();
   }

@@ -64,7 +64,6 @@ test("a type of which each unit is taken counts as reserved, until the reservati
   expect(await saying(claims, "UGX 29,200")).toEqual(claims);
 });
 
-/** Confirms all questions. */
 async function sign(home: { kind: "property" | "unit"; id: number }, price: number): Promise<void> {
   const agreement = {
     buyerId: await newBuyer(site.db, "Amina Nakato", "+256772000001"),

@@ -29,7 +29,7 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 const pageAt = (path: string) => pages.find((page) => page.path === path)?.html ?? "";
 const firstOf = (kind: RegExp): string => pages.find(({ path }) => kind.test(path))?.path ?? "";
 
-/** Private, or repeating others. */
+/** Pages that are private or repeat others. */
 const unlisted = /^\/(?:saved|ask|visit|news|login)\b|[?&](?:search|tag|bedrooms)=|^\/progress\?home=/;
 
 test("every page has one title and one description, and says either where it belongs or that nobody shall list it", () => {
@@ -124,7 +124,6 @@ const article = z.object({
   author: z.object({ "@type": z.enum(["Person", "Organization"]), name: z.string().min(1) }),
 });
 
-/** Each JSON-LD item. */
 function thingsOn(path: string): unknown[] {
   return all(pageAt(path), /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g).flatMap((text) => {
     const read: unknown = JSON.parse(text);

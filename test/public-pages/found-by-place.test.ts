@@ -81,7 +81,6 @@ test("an article about what was looked for is named in every list, also with a s
   expect(await main("/homes?search=kololo")).not.toContain("list-articles");
 });
 
-/** Of a filter. */
 function choosable(list: string, filter: string): string[] {
   const select = between(list, `name="${filter}"`, "</select>");
   return [...select.matchAll(/<option([^>]*)>/g)].flatMap(([, attributes = ""]) => {

@@ -34,7 +34,7 @@ const checker = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard", "html-validate:document"],
   rules: {
-    // React's spelling.
+    // React spells these in its own way.
     "attr-case": "off",
     "void-style": "off",
     "element-case": "off",
@@ -42,7 +42,7 @@ const checker = new HtmlValidate({
     "attribute-empty-style": "off",
     "attribute-boolean-style": "off",
     "no-trailing-whitespace": "off",
-    // Everything is from our server.
+    // All resources are from our server.
     "require-sri": "off",
     // Widths of bars and positions of pictures are data.
     "no-inline-style": "off",
@@ -82,7 +82,7 @@ test("every link, form, picture and place on a page leads somewhere", async () =
     return location ? follow(new URL(location, address)) : answer.status;
   }
 
-  // A missing page refers to its own parts.
+  // Links in the page of a missing record lead to its own parts.
   const statuses = new Map(pages.flatMap(({ path, status }) => (status === 404 ? [[path, 200]] : [])));
   for (const { path, html } of pages) {
     bodies.set(path, html);
@@ -111,7 +111,7 @@ test("every link, form, picture and place on a page leads somewhere", async () =
   expect(statuses.size).toBeGreaterThan(80);
 });
 
-/** In attributes and the head. */
+/** Addresses in attributes and in the head. */
 function referencesOf(html: string): Set<string> {
   const plain = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
   const found = [...plain.matchAll(/\s(?:href|src|action|formaction|poster)="([^"]*)"/gi)].map(

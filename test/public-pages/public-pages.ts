@@ -10,7 +10,7 @@ export interface PublicPage {
   status: number;
 }
 
-/** With sample content; every kind of public page. */
+/** Fills the site with samples, and opens every kind of page. */
 export async function openPublicPages(site: TestSite): Promise<PublicPage[]> {
   const { db } = site;
   site.clock.now = now;

@@ -13,7 +13,7 @@ const note = (error: unknown) => uncaught.push(error);
 beforeAll(async () => {
   site = await serveSite({ jobs: true });
   owner = await signedIn(site);
-  // main.ts ends the program for these.
+  // main.ts ends the program at these events.
   process.on("uncaughtExceptionMonitor", note);
   process.on("unhandledRejection", note);
 });
@@ -43,7 +43,6 @@ function head(path: string, length: number | "chunked", type: string): string {
   ].join("\r\n");
 }
 
-/** In order, or reset. */
 async function sendAndLeave(bytes: Buffer, way: "ends" | "resets"): Promise<void> {
   const socket = connect(site.port, "127.0.0.1").on("error", () => {});
   await once(socket, "connect");
@@ -83,7 +82,7 @@ test.each([
       await sendAndLeave(Buffer.from(head(path, 10, type).slice(0, 60)), way);
       await sendAndLeave(Buffer.from(`${head(path, "chunked", type)}zz\r\n`), way);
     }
-    // Then all sent before has been handled.
+    // This answer comes after all that was sent before.
     expect((await owner.get("/dashboard")).status).toBe(200);
     expect(uncaught).toEqual([]);
     expect(site.logged.filter(({ level }) => level === "error")).toEqual([]);

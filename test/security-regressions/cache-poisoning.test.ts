@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 afterEach(() => vi.restoreAllMocks());
 
-/** A write, so every page is rendered anew. */
+/** A write has every page rendered anew. */
 beforeEach(async () => {
   await site.db
     .insertInto("settings")
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await expect.poll(announced).toBe(revision);
 });
 
-/** Noticed by later visitors. */
+/** What later visitors could notice. */
 const shown = ({ status, headers, body }: Page) => ({
   status,
   body,
@@ -104,7 +104,7 @@ test("a stranger with hundreds of addresses leaves room for every page of our ow
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
   await site.warm();
   for (let page = 0; page < 100; page += 1) {
-    // One address is stopped earlier.
+    // One address would be stopped earlier.
     const stranger = site.visitor({ address: `203.0.113.${page % 250}` });
     await stranger.get(`/properties?search=${"x".repeat(60)}${page}`);
     await stranger.get(`/property/${900_000 + page}`);

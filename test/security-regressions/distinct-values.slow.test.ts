@@ -48,13 +48,13 @@ test("a million values of which none is the same, and many of the largest, cost 
   const before = await residentBytes();
   const statuses = new Set<string>();
   for (const [count, length] of [
-    // Eight in each.
+    // Each request has eight such values.
     [125_000, 100],
     [60_000, 14_000],
   ] as const) {
     const answered = await flood(count, length);
     for (const status of Object.keys(answered)) statuses.add(status);
-    // A cut flood proves nothing.
+    // A flood that was cut off proves nothing.
     expect(Object.values(answered).reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0.99 * count);
     const grown = ((await residentBytes()) - before) / MEBIBYTE;
     expect(grown).toBeLessThan(120);

@@ -6,7 +6,7 @@ const [port = 0, count = 0, length = 0] = process.argv.slice(2).map(Number);
 
 const CONNECTIONS = 16;
 
-/** Unique, of full length. */
+/** Unique values of full length. */
 const distinct = (number: number) => `${number.toString(36)}-${"x".repeat(length)}`;
 const network = (number: number) => `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
 const hash = (number: number) => number.toString(16).padStart(24, "0");
@@ -21,7 +21,7 @@ const fromMemory: ((n: number) => string)[] = [
   (n) => `GET /faq HTTP/1.1\r\nX-${distinct(n)}: a\r\nAccept: ${n}`,
 ];
 
-/** No page is drawn. */
+/** These answers draw no page. */
 const byApplication: ((n: number) => string)[] = [
   (n) => `GET /faq HTTP/1.1\r\nUser-Agent: Chrome ${n}\r\nCookie: a=${distinct(n)}`,
   (n) => `GET /faq HTTP/1.1\r\nCookie: amaka.session_token=${n}.${distinct(n)}`,
@@ -35,14 +35,14 @@ const byApplication: ((n: number) => string)[] = [
     `POST /login HTTP/1.1\r\nOrigin: https://a${distinct(n)}\r\nContent-Type: ${distinct(n)}\r\nContent-Length: 0\r\nX-Forwarded-For: ${network(n)}`,
 ];
 
-/** Some thirty a second. */
+/** Some thirty a second are drawn. */
 const drawn: ((n: number) => string)[] = [
   (n) => `GET /${distinct(n).slice(0, 900)} HTTP/1.1`,
   (n) => `GET /properties?search=${distinct(n).slice(0, 99)} HTTP/1.1`,
   (n) => `GET /saved?ids=${distinct(n)} HTTP/1.1\r\nCookie: a=${n}`,
 ];
 
-/** Of a repeated header the first counts. */
+/** The first of a repeated header counts. */
 const short: ((n: number) => string) | undefined =
   length > 1_000
     ? undefined
@@ -62,12 +62,11 @@ function requestOf(n: number): string {
 const answered: Record<string, number> = {};
 let next = 0;
 
-/** The program closes after an odd request. */
+/** The program closes a connection after an odd request. */
 async function send(): Promise<void> {
   while (next < count) await converse();
 }
 
-/** A request at each answer. */
 function converse(): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1").setEncoding("latin1");

@@ -21,7 +21,7 @@ test.beforeAll(async ({ site: opened }) => {
 
 const formType = "application/x-www-form-urlencoded";
 
-/** Unchanged. */
+/** Sends these very bytes. */
 async function send(
   path: string,
   body: string | Uint8Array<ArrayBuffer>,
@@ -243,7 +243,7 @@ describe("every address that takes forms or files", () => {
 
   test.each(withAction(routes))("%s takes no more than its route says", async (path) => {
     const body = new Uint8Array(30_000_000).fill(97);
-    // For readers of files.
+    // Readers of files need these parameters.
     const address = `${path}?kind=property&method=mtn`;
     const page = await send(address, body, path.startsWith("/dashboard") ? owner : undefined);
     expect(page.status).toBe(413);

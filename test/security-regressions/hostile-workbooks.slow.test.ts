@@ -75,7 +75,7 @@ test("others are answered while a long table is read", async () => {
   let answered = 0;
   for (; !isRead; answered += 1) {
     await site.visitor().get("/healthz");
-    // Answered without waiting; connections leave turns to others.
+    // This answer waits for nothing, so other work needs a turn.
     await setImmediate();
   }
   await reading;

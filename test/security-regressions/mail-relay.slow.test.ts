@@ -188,7 +188,6 @@ describe("the office", () => {
     expect(others).toEqual([]);
     expect(digest?.subject).toBe("25 more from visitors between 7:00 AM and 8:00 AM");
     expect(digest?.next_attempt_at).toEqual(localInstant("2026-11-23", "08:00"));
-    // Each of the thirty-five once.
     for (const { reference } of await enquiries()) {
       expect(
         told.filter((mail) => mail.subject.includes(reference) || mail.text_body.includes(reference)),
@@ -196,7 +195,7 @@ describe("the office", () => {
     }
     for (const mail of told) expect(mail.text_body).toContain(`${site.publicUrl}/dashboard/enquiries`);
 
-    // After that mail another is sent.
+    // The next message after that mail causes another.
     await site.db.updateTable("outgoing_mails").set({ attempts: 1 }).where("template", "=", "office-digest").execute();
     await ask(40);
     expect((await mailsTo("hello@amaka.example")).filter((mail) => mail.template === "new-enquiry")).toHaveLength(11);

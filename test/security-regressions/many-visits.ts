@@ -6,7 +6,7 @@ import { isOpenWeekday } from "#test/enquiries/open-weekday.ts";
 export const morning = localInstant("2026-03-23", "07:00");
 
 const weekdays = Array.from({ length: 30 }, (_, n) => addDays("2026-03-24", n)).filter(isOpenWeekday);
-/** All free. */
+/** All times are free. */
 export const slotOf = (n: number) => ({
   date: weekdays[Math.trunc(n / 9)] ?? "",
   time: `${String(8 + (n % 9)).padStart(2, "0")}:00`,

@@ -8,13 +8,13 @@ import { type ServedSite, serveSite } from "#test/served-site.ts";
 
 export interface OddSite {
   site: ServedSite;
-  /** Answered or logged as our failure. */
+  /** Addresses whose answer or log reports a failure of ours. */
   failures(targets: readonly string[]): Promise<string[]>;
-  /** As the administrator. */
+  /** Asks as the administrator. */
   ask(target: string): Promise<number>;
 }
 
-/** One record of each kind. */
+/** Has one record of each kind. */
 export async function openOddSite(): Promise<OddSite> {
   const site = await serveSite();
   const { db, clock } = site;
@@ -102,15 +102,15 @@ export const addresses = [...new Set(pathsOf(await routes))].filter((path) => !i
 
 const query = (text: string) => parameters.map((name) => `${name}=${encodeURIComponent(text)}`).join("&");
 
-/** Over all of them every text meets every parameter. */
+/** Together they put every text into every parameter. */
 export const mixedQueries = texts.map((_, turn) =>
   parameters.map((name, at) => `${name}=${encodeURIComponent(texts[(at + turn) % texts.length] ?? "")}`).join("&"),
 );
 
-/** One text for all parameters. */
+/** Each has one text for all parameters. */
 export const plainQueries = [...texts.map(query), `${query("1")}&${query("2026-02-30")}`];
 
-/** Of any view. */
+/** Beyond the range of any view. */
 export const widestRanges = [
   ...["0001-01-01", "9999-12-31"].map(
     (day) => `range=custom&from=${day}&until=${day}&day=${day}&on=${day}&span=month&start=${day}`,

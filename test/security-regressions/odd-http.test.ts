@@ -76,7 +76,7 @@ test.each(rejected)(
   async (_what, line, fields) => {
     for (const answer of await both(line, fields)) {
       expect([status(answer), /^connection: close\r$/im.test(answer)]).toEqual([400, true]);
-      // What follows is no other request.
+      // The rest of the connection is not read as another request.
       expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     }
   },

@@ -15,7 +15,7 @@ test.beforeEach(async ({ site: opened }) => {
   site.clock.now = localInstant("2026-03-23", "07:00");
 });
 
-/** The nightly work. */
+/** Runs the nightly work. */
 async function nightOf(day: string): Promise<void> {
   site.clock.now = localInstant(day, "02:30");
   const jobs = await startJobs({ databaseUrl: site.databaseUrl, queues: retentionQueues, log: () => {} });
@@ -85,7 +85,7 @@ test("thirty days after a mail was sent nobody reads a private link in the datab
     "subscription-confirm",
     "subscription-confirmed",
   ]);
-  // One sent, one given up, two never tried.
+  // One was sent, one given up, two never tried.
   const [visit, , given] = await stored();
   const set = (id: number | undefined, to: { state: "sent" | "dead"; sent_at?: Date }) =>
     site.db

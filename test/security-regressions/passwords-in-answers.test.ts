@@ -41,7 +41,7 @@ async function sendAll(
     for (const address of profileAddresses) {
       await before();
       const page = await visitor.post(address, { ...submitted, email: "new@amaka.example", intent });
-      // A wrong first code shows the key again.
+      // After a wrong first code the key is shown again.
       if (intent === "confirm-two-factor" && page.status === 400)
         page.body = page.body.replaceAll("TYPEDKEY234567", "");
       expectNoSecrets(`${intent} at ${address}`, page, intent === "no-such-intent" ? undefined : expected?.status);

@@ -9,7 +9,7 @@ test.beforeEach(({ site: opened }) => {
   site = opened;
 });
 
-/** Each for another account. */
+/** Each guess is for another account. */
 async function guessFrom(addresses: string[]): Promise<number> {
   let passed = 0;
   for (const [n, address] of addresses.entries()) {

@@ -37,7 +37,7 @@ test("no script element is closed early, and what is in those of data is what wa
     expect(/<title>([^<]*)<\/title>/.exec(body)?.[1], path).toBeDefined();
     for (const [, attributes = "", text = ""] of body.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
       if (attributes.includes("ld+json")) isNamed ||= JSON.stringify(JSON.parse(text)).includes("onerror=alert(1)");
-      // These change how the rest is read.
+      // These would change how a browser reads the rest.
       expect(text).not.toMatch(/<!--|<script/i);
     }
   }

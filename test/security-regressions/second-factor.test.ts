@@ -27,7 +27,7 @@ const pass = (seconds: number) => {
 async function guessInNewBrowsers(most: number): Promise<number> {
   for (let guesses = 0; guesses < most; guesses += 1) {
     const stranger = site.visitor({ address: `203.0.113.${guesses}` });
-    // Password attempts are counted too, but not meant here.
+    // Password attempts have their own limit.
     await site.db.deleteFrom("sign_in_attempts").where("kind", "=", "account").execute();
     await givePassword(stranger);
     if ((await giveCode(stranger, `00000${guesses % 10}`)).status === 429) return guesses;

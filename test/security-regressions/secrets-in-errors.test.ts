@@ -12,14 +12,13 @@ test.beforeAll(async ({ site: opened }) => {
   site = opened;
   owner = await signedIn(site);
   site.logged.length = 0;
-  // Our fault: the table is missing.
+  // Causes a fault of ours: the table is missing.
   await sql`alter table properties rename to homes`.execute(site.db);
 });
 
 const inside =
   /at \w+ \(|\.tsx?\b|node_modules|\/server\/|\/build\/|relation|"homes"|properties_|SELECT|select "|postgres:\/\//;
 
-/** Visible. */
 const words = (page: Page) => page.body.replace(/<(script|style)[\s\S]*?<\/\1>/g, "");
 
 test("a page that fails says so in the site's look, with the number to quote and nothing from inside", async () => {

@@ -7,7 +7,7 @@ import { testWithSite } from "#test/fixtures.ts";
 const test = testWithSite();
 
 let site: TestSite;
-/** To a visit. */
+/** The private link of a visit. */
 let link: string;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;

@@ -33,7 +33,7 @@ const callers = [
 const opensConnections =
   /\bfetch\(|\bnew (?:WebSocket|EventSource|AwsClient|PgBoss|pg\.(?:Client|Pool))\b|from "(?:node:)?(?:https?|http2|net|tls|dgram|undici|nodemailer|pg|pg-boss|aws4fetch|web-push)"/;
 
-/** Listen, or know addresses by these modules. */
+/** These modules listen or only know addresses. */
 const knowsAddresses =
   /import (?:type )?\{[^}]*\b(?:createServer|BlockList|IncomingMessage|isIPv?[46]?|Server|STATUS_CODES)\b[^}]*\} from "node:/;
 

@@ -8,7 +8,7 @@ const test = testWithNewSite();
 
 let site: TestSite;
 let owner: Visitor;
-/** With the owner's cookies. */
+/** Has the owner's cookies. */
 let thief: Visitor;
 
 test.beforeEach(async ({ site: opened }) => {
@@ -22,7 +22,7 @@ test.beforeEach(async ({ site: opened }) => {
 const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const send = (visitor: Visitor, fields: Record<string, string>) => visitor.post("/dashboard/profile", fields);
 
-/** The browser would forget them. */
+/** Returns a function that restores them, as a browser would forget them. */
 function keepCookies(visitor: Visitor): () => void {
   const kept = new Map(visitor.cookies);
   return () => {

@@ -22,7 +22,7 @@ test.beforeAll(async ({ site: opened }) => {
     await addApartment(site.db, { name: `${formula} ${index}`, description: formula });
     await addPost(site.db, { title: formula, excerpt: formula, author: formula });
     await addTestimonial(site.db, { name: formula, role: formula, quote: formula });
-    // Names with addresses are rejected.
+    // Names that hold addresses are rejected.
     const who = { name: "=1+1", phone: "0772 123 456", message: formula };
     await site.visitor({ address: `198.51.100.${index}` }).post("/ask", { kind: "message", ...who });
   }
@@ -44,7 +44,7 @@ test.each(tables)("no cell of %s.csv is a formula", async (name) => {
   const file = await owner.get(`/dashboard/${name}.csv`);
   expect(file.status).toBe(200);
   const cells: string[] = parse(file.body, { bom: true, relax_column_count: true }).flat();
-  // Negative numbers are no formulas.
+  // A negative number is no formula.
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-\d+$/.test(cell))).toEqual([]);
   if (name !== "analytics") expect(cells.some((cell) => cell.includes("SUM(A1)"))).toBe(true);
 });

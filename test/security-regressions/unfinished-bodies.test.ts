@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Until nothing is read any more. */
+/** Sends until the server stops reading. */
 async function pour(begin: string, maxBytes: number): Promise<{ sent: number; answer: string }> {
   const socket = open(site);
   let answer = "";

@@ -74,7 +74,7 @@ function ownerAt(address: string): Visitor {
   return visitor;
 }
 
-/** Hashes each table. Counted views are stored by time. */
+/** Hashes each table. Views are stored at any time, so they are left out. */
 async function questionForState(db: Database) {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -87,10 +87,10 @@ async function questionForState(db: Database) {
   return sql<{ name: string; sum: string | null }>`${sql.join(sums, sql` union all `)} order by name`;
 }
 
-/** Changed by any write. */
+/** Any write changes it. */
 const stateOfDatabase = async () => (await askForState.execute(site.db)).rows;
 
-/** Every other field, naming existing records. */
+/** All other fields of the dashboard's forms; the records exist. */
 const everything = {
   ...{
     id: "1",

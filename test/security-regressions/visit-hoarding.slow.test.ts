@@ -34,7 +34,7 @@ test.each([
       const visitor = (n % 2 ? other : site).visitor({ address: `198.18.0.${n}` });
       for (;;) {
         const answer = await visitor.post("/visit", visitOf(n, who(n)));
-        // A busy machine rejects some, which try again.
+        // A busy machine turns some away.
         if (answer.status !== 503) return answer;
       }
     };

@@ -9,7 +9,7 @@ const [, , given] = process.argv;
 const port = Number(given ?? 4070);
 const site = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
-/** Once the site has its secret. */
+/** Waits until the site has its secret. */
 function callbacks(): Callbacks {
   const file = join(process.env.DATA_DIR || "data", "auth-secret");
   const secret = process.env.AUTH_SECRET || readFileSync(file, "utf8").trim();

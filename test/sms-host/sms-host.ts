@@ -14,7 +14,7 @@ export interface TakenSms {
   status: string;
 }
 
-/** To the byte. */
+/** What arrived, to the byte. */
 interface Asked {
   method: string;
   path: string;
@@ -23,19 +23,19 @@ interface Asked {
 }
 
 export type Fault =
-  /** Accepted. */
+  /** The message is accepted. */
   | "answer-lost"
-  /** Nothing is done. */
+  /** The message is not accepted. */
   | "request-lost"
-  /** Accepted. */
+  /** The message is accepted. */
   | "silence"
   | "not-json"
-  /** A status; not accepted. */
+  /** An HTTP status; the message is not accepted. */
   | { http: number; retryAfter?: string }
-  /** Such as 405 InsufficientBalance. */
+  /** A status such as 405 InsufficientBalance. */
   | { recipient: number };
 
-/** In the gateway's dashboard. */
+/** Set in the gateway's dashboard. */
 export interface Callbacks {
   report: string;
   incoming: string;
@@ -43,11 +43,11 @@ export interface Callbacks {
 }
 
 export interface SmsHost {
-  /** Of POST /version1/messaging. */
+  /** Takes POST /version1/messaging. */
   url: string;
   asked: Asked[];
   taken: TakenSms[];
-  /** Of the next requests. */
+  /** Strike the next requests, in order. */
   faults: Fault[];
   /** `status`: "Sent", "Success", "Failed". Returns the callback's status. */
   report(sms: TakenSms, status: string, more?: Record<string, string>): Promise<number>;
@@ -66,12 +66,11 @@ const pricePerSegment = 35;
 const mtnUganda = "64110";
 
 export interface SmsHostOptions {
-  /** Default: a free one. */
   port?: number;
   callbacks?: () => Callbacks;
-  /** "Sent" then, "Success" after twice; default: never. */
+  /** Reports "Sent" after this time and "Success" after twice. Default: never. */
   reportsAfterMs?: number;
-  /** Outside the API. */
+  /** Answers requests outside the API. */
   pages?: (asked: { method: string; path: string; body: string }, response: ServerResponse) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Replace parts of the specification word for word. */
+/** These replace parts of the specification word for word. */
 export const decisions = {
   everyPlaceholder:
     "Whatever `spec.md` calls fixed sample, mock, decorative, placeholder, display-only, “no action”, “not shown” or “browser-only” works for real, from the database.",

@@ -1,7 +1,7 @@
 import { linksOf, wordsOf } from "./reading.ts";
 import type { Look, Where } from "./requirement.ts";
 
-/** In words. */
+/** Empty if nothing is missing. */
 export function missingOn(
   page: { status: number; body: string; location: string },
   { within }: Pick<Where, "within">,
@@ -32,7 +32,7 @@ function partOf(html: string, [from, to]: readonly [string, string]): string | u
   if (start < 0) return undefined;
   const end = html.indexOf(to, start + from.length);
   const part = html.slice(start, end < 0 ? undefined : end);
-  // May begin within a tag.
+  // The part may begin within a tag.
   return part.startsWith("<") ? part : `<p ${part}`.replace(/^<p >/, "");
 }
 

@@ -14,7 +14,7 @@ const entities: Record<string, string> = {
   "&nbsp;": " ",
 };
 
-/** Visible. */
+/** The visible text. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, " ")
@@ -45,7 +45,7 @@ export function expectInOrder(text: string, texts: readonly string[]): void {
   }
 }
 
-/** Without the pictures' files. */
+/** The pictures have no files. */
 export async function fillWithSamples(db: Database, now: Date): Promise<void> {
   const files = await readdir(join(import.meta.dirname, "../../artwork/pictures"));
   const pictures = new Map<string, number>();

@@ -6,9 +6,9 @@ export interface Where {
   site?: "empty" | "samples" | "broken";
   /** Default: a visitor. */
   as?: "administrator";
-  /** Of the markup; default: the whole page. */
+  /** A part of the markup; default: the whole page. */
   within?: readonly [from: string, to: string];
-  /** A form. */
+  /** Fields of a form. */
   post?: Readonly<Record<string, string>>;
 }
 
@@ -18,24 +18,24 @@ export interface Look {
   noWords?: readonly string[];
   markup?: readonly RegExp[];
   noMarkup?: readonly RegExp[];
-  /** In the markup. */
+  /** How often it is in the markup. */
   times?: readonly (readonly [RegExp, number])[];
   links?: readonly string[];
   /** Default: 200. */
   status?: number;
-  /** Of a redirect. */
+  /** Where a redirect leads. */
   leadsTo?: RegExp;
 }
 
 export type Requirement = {
-  /** Words of the specification. */
+  /** The specification's words. */
   asks: string;
-  /** A decision and its result. */
+  /** The decision, and what is built instead. */
   instead?: { by: DecisionName; is: string };
 } & (
   | { on: Where; look: Look; tests?: readonly string[] }
   | { tests: readonly string[] }
-  // Not built.
+  // Not built by decision.
   | { instead: { by: "noScreen"; is: string } }
 );
 

@@ -11,7 +11,7 @@ import { fillWithSamples } from "./reading.ts";
 import type { Requirement, Where } from "./requirement.ts";
 import { specification } from "./specification.ts";
 
-// Empty, with the sample content, and with unreadable tables.
+// Sites: empty, with the sample content, and with unreadable tables.
 
 const test = testWithSite();
 

@@ -8,7 +8,6 @@ export interface PostCardData {
   excerpt: string;
   picture: PictureData | undefined;
   category: string | undefined;
-  /** "9 November 2026" */
   on: string;
   minutes: number;
   tags: string[];

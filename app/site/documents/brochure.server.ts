@@ -25,13 +25,13 @@ const SMALL_PHOTOS = 3;
 
 const HOMES_IN_CATALOGUE = 60;
 
-// Without photos.
+// Estimated size without photos.
 const HOME_BYTES = 22_000;
 const DRAWN_FLOOR_BYTES = 30_000;
 const CATALOGUE_BYTES = 23_000;
 const CATALOGUE_HOME_BYTES = 1_700;
 
-/** Small enough to compare with the last one. */
+/** Has no bytes of photos, so that it is small enough to compare. */
 interface BrochurePlan extends Omit<BrochureContent, "homes"> {
   homes: (Omit<BrochureHome, "photos" | "plan" | "drawings"> & {
     photos: JpegVariant[];
@@ -122,7 +122,7 @@ export async function planCatalogue(context: DocumentContext): Promise<BrochureP
   };
 }
 
-/** "about 270 kB", estimated before it is made. */
+/** "about 270 kB" */
 export async function brochureSizeText(db: Database, brochure: BrochurePlan): Promise<string> {
   const photos = await countJpegBytes(
     db,

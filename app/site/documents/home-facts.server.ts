@@ -172,7 +172,7 @@ export function sizeFacts({ bedrooms, bathrooms, areaSqm }: Sizes): [label: stri
   return facts;
 }
 
-/** As much text as fits. */
+/** At most 160 characters. */
 export function metaText({ amount, offer, place, description }: HomeFacts): string {
   const sum = offer ? `${amount} a working day, ${formatUgx(offer.price)} in all.` : `${amount}.`;
   const text = `${sum} ${place}. ${description.replace(/\s+/g, " ")}`;

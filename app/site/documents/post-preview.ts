@@ -5,7 +5,6 @@ import type { Route } from "./+types/post-preview.ts";
 import { readDocumentContext } from "./document-context.server.ts";
 import { makePreview, planPostPreview } from "./preview.server.ts";
 
-/** /blog/four-months-from-trench-to-key/preview.jpg */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { db, settings, now } = await readDocumentContext(context);
   const id = await findPublicPostId(db, params.slug, now);

@@ -69,7 +69,7 @@ export function Hero({
 
 const slideId = (index: number) => `slide-${index + 1}`;
 
-/** What the island sets on the slide shown. */
+/** The island sets these on the slide that is shown. */
 const firstSlide = { "data-current": "", "data-pictured": "", "data-fetched": "" };
 
 type SlideProps = { slide: HeroSlide; index: number; count: number };

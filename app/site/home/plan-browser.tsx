@@ -12,7 +12,6 @@ interface BrowsedPlan {
   drawings: readonly PlanDrawing[];
 }
 
-/** Without script. */
 export function PlanBrowser({ plans }: { plans: readonly BrowsedPlan[] }) {
   return (
     <fieldset className="plans">

@@ -12,6 +12,6 @@ export function start(form: HTMLElement): void {
   };
   form.addEventListener("input", ({ target }) => show(target === slider ? slider.valueAsNumber : select.selectedIndex));
   document.addEventListener("contentchange", () => show(select.selectedIndex));
-  // Chosen before this script was loaded.
+  // An amount may have been chosen before this script was loaded.
   show(slider.value === slider.defaultValue ? select.selectedIndex : slider.valueAsNumber);
 }

@@ -8,7 +8,7 @@ export const plannerFormId = "planner";
 
 export interface PlannerExample {
   perDay: Ugx;
-  /** Undefined: none for this amount. */
+  /** Undefined if there is none for this amount. */
   home: { name: string; price: Ugx; picture: PictureData | undefined; finish: string; payments: number } | undefined;
 }
 

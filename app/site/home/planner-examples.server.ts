@@ -10,7 +10,7 @@ import { findBestHomeFor } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { PlannerExample } from "./planner-card.tsx";
 
-/** For each amount the dearest home it pays for. */
+/** The dearest home for each amount. */
 export function plannerExamples(
   db: Database,
   settings: OfferSettings,

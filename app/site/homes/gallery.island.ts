@@ -44,7 +44,7 @@ function moveStrip(strip: HTMLElement, keysFrom: HTMLElement): () => void {
   const mark = () => {
     const current = photoInSight(list);
     const counter = strip.querySelector(".strip-count > :last-child");
-    // Rewriting announces it again.
+    // Writing the same text would announce it again.
     if (counter && counter.textContent !== `${current + 1}`) counter.textContent = `${current + 1}`;
     for (const [at, photo] of small().entries()) photo.ariaCurrent = at === current ? "true" : null;
     for (const [at, link] of list.querySelectorAll<HTMLElement>("li > a").entries())

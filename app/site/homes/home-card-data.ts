@@ -17,7 +17,7 @@ export interface HomeCardData {
   perDay: Ugx | undefined;
   planPath: string | undefined;
   at?: { perDay: Ugx; finish: string; total: Ugx; planPath: string };
-  /** Default: the price is on request. */
+  /** Default: "Price on Request". */
   noPriceText?: string;
   place: string;
   description?: string;

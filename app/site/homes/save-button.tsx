@@ -1,6 +1,5 @@
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 
-/** Hidden without script. */
 export function SaveButton({ home, name, hasWords }: { home: HomeRef; name: string; hasWords?: boolean }) {
   return (
     <button type="button" className={hasWords ? "heart heart-wide" : "heart"} data-save={homeKey(home)}>
@@ -12,7 +11,6 @@ export function SaveButton({ home, name, hasWords }: { home: HomeRef; name: stri
   );
 }
 
-/** saved-script.ts sets its address and number. */
 export function SavedLink() {
   return (
     <a href="/saved" className="saved-link" data-saved-link="">

@@ -12,7 +12,7 @@ type HeaderProps = {
   saved?: ReactNode;
 };
 
-/** Over a picture solid past 50 px. */
+/** Over a picture it is transparent, and solid once scrolled by 50 px. */
 export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }: HeaderProps) {
   return (
     <header

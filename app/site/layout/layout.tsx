@@ -57,7 +57,7 @@ function Frame({
         isOverPicture={isOverPicture}
         saved={<SavedLink />}
       />
-      {/* Before the hearts, so that none is drawn wrong. */}
+      {/* Runs before the hearts are drawn. */}
       <script>{savedScript}</script>
       <main id="content" tabIndex={-1}>
         {children}

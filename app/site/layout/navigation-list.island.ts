@@ -15,6 +15,6 @@ export function start(list: HTMLElement): void {
   });
   list.addEventListener("keydown", ({ key }) => key === "Escape" && set("dismissed"));
   button?.addEventListener("click", open);
-  // The touch that woke this opened it.
+  // The touch that woke this has opened the list.
   if (list.matches(":hover, :focus-within")) open();
 }

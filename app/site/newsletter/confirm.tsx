@@ -9,7 +9,7 @@ import { PressPage } from "./press-page.tsx";
 
 export const handle = import.meta.env.SSR && { form: publicPress("unsafe") };
 
-/** By POST, as mail programs open links. */
+/** Takes a POST, as mail programs open links. */
 export async function action({ params, context }: Route.ActionArgs) {
   const enquiryContext = await readEnquiryContext(context);
   const isConfirmed = await confirmSubscription(

@@ -8,7 +8,6 @@ const FORM = "newsletter";
 
 export type NewsletterAnswer = { asked: true; isMailed: boolean } | { asked: false; email: string; error: string };
 
-/** The same answer for any address. */
 export function NewsletterBox({
   from,
   tone = "paper",

@@ -7,7 +7,7 @@ import { PressPage } from "./press-page.tsx";
 
 export const handle = import.meta.env.SSR && { form: publicPress("unsafe"), takesForeignPosts: true };
 
-/** Also one-click unsubscribe by mail programs. */
+/** Mail programs post here for one-click unsubscribe. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { secret } = context.get(authContext);
   const isEnded = await stopNews(context.get(dbContext), params.code, secret, context.get(nowContext));

@@ -5,7 +5,7 @@ type PageMetaProps = {
   /** Without the company's name; undefined on the home page. */
   title?: string | undefined;
   description: string;
-  /** Of the link preview's picture; default: the site's. */
+  /** Default: the site's preview picture. */
   previewPath?: string | undefined;
   query?: string;
   isUnlisted?: boolean;

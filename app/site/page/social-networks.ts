@@ -2,7 +2,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 
 type SocialNetwork = { key: keyof Settings["social"]; label: string; path: string };
 
-/** `path`: in a square of 24. */
+/** Paths are drawn in a square of 24. */
 const SOCIAL_NETWORKS: readonly SocialNetwork[] = [
   {
     key: "facebook",

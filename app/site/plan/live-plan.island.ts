@@ -6,7 +6,7 @@ const SETTLE_MS = 500;
 
 /** Offline computed on the device as far as possible. */
 export function start(form: HTMLElement): void {
-  // Each change would reload the page.
+  // Without the Navigation API each change would reload the page.
   if (!(form instanceof HTMLFormElement) || !("navigation" in window)) return;
   showQueriesInPlace((search) => {
     const place = document.querySelector(".plan-summary");

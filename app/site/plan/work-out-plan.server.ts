@@ -24,7 +24,6 @@ interface AddressedPlan extends WorkedOutPlan {
   today: LocalDate;
 }
 
-/** For the page and the key-facts sheet. */
 export async function workOutPlan(searchParams: URLSearchParams, context: Context): Promise<AddressedPlan> {
   const settings = await getSettings(context.get(dbContext), ...offerTerms, contactsArea, companyArea, costsArea);
   const today = localDate(context.get(nowContext));

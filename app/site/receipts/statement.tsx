@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { company, contacts } = await issuerOf(context, path);
   const asked = readPageNumber(new URL(request.url).searchParams);
   const { page, pages } = pageBounds(statement.entries.length, ENTRIES_ON_A_PAGE, asked);
-  // People look for yesterday's payment.
+  // The newest first.
   const shown = statement.entries.toReversed().slice((page - 1) * ENTRIES_ON_A_PAGE, page * ENTRIES_ON_A_PAGE);
   const isPaid = statement.state !== "live" || statement.position.remaining === 0;
   return {

@@ -229,7 +229,7 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
   );
 }
 
-/** Without script the home stays on the device. */
+/** Without script a home leaves the address only, not the device. */
 function SavedActions({
   saved: { home, name, status, perDay, whatsApp },
   others,

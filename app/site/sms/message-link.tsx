@@ -53,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** By POST, as phones open links for previews. */
+/** Takes a POST, as phones open links for previews. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { phone } = await openMessage(params.token, context);
   const db = context.get(dbContext);

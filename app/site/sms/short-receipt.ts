@@ -4,7 +4,7 @@ import type { Route } from "./+types/short-receipt.ts";
 
 export const handle = { isPrivate: true };
 
-/** A message has 160 characters. */
+/** Short, since a message has 160 characters. */
 export function loader({ params }: Route.LoaderArgs): Response {
   return redirect(`/receipt/${encodeURIComponent(params.token)}`, { headers: privateHeaders });
 }

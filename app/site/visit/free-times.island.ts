@@ -35,7 +35,7 @@ export function start(fields: HTMLElement): void {
   if (day.value) narrow(day, time, note);
 }
 
-/** Undefined on failure: the server checks. */
+/** Undefined on failure; the server checks the time. */
 async function fetchFreeTimes(date: string): Promise<string[] | undefined> {
   if (!date) return undefined;
   try {

@@ -16,7 +16,7 @@ const apartments = [
   ["Eco-Friendly Home", 110],
 ] as const;
 
-/** Of the sample building: floor, kind, available, total. */
+/** The sample building's floor, kind, available and total units. */
 const counts = [
   [7, "Penthouse", 2, 4],
   [6, "2BR & 3BR", 6, 8],
@@ -27,7 +27,7 @@ const counts = [
   [1, "Commercial & Retail", 8, 12],
 ] as const;
 
-/** Of nine apartments. */
+/** What each filter leaves of nine apartments. */
 const filterRules = [
   ["price=under-100m", "Under 100M", ["Starter Home", "Urban Studio"]],
   ["price=100m-200m", "100M to under 200M", ["Student Apartment", "Retirement Haven"]],
