@@ -5,7 +5,7 @@ import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { connectionCounts } from "#server/db/connection.ts";
 import { signAgreement } from "#server/sales/sign-agreement.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 
@@ -19,7 +19,6 @@ describe("the story of a buyer", () => {
   let propertyId: number;
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
-    await makeAdministrator(site);
     admin = await signedIn(site);
     const property = await site.db
       .insertInto("properties")

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
@@ -26,7 +26,6 @@ describe("terms that never end", () => {
 
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
-    await makeAdministrator(site);
     admin = await signedIn(site);
   });
 

@@ -6,7 +6,7 @@ import { erasePersonalData, exportPersonalData } from "#server/personal-data/per
 import { cancelAgreement } from "#server/sales/end-agreement.ts";
 import { listStatementLines } from "#server/sales/read-statements.ts";
 import { saveSettings } from "#server/settings/all-settings.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -34,7 +34,6 @@ describe("two people who buy a home together", () => {
   const title = { tenure: "Mailo", titleNumber: "Kyadondo Block 244, Plot 1200" };
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
-    await makeAdministrator(site);
     admin = await signedIn(site);
     const list = [{ kind: "MTN MoMo merchant code", number: "482 913", name: "Nyumba Homes Ltd" }];
     await saveSettings(

@@ -10,7 +10,7 @@ import { listReconciled, listReconciledDays } from "#server/sales/reconciliation
 import { recordPayment } from "#server/sales/record-payment.ts";
 import { reverseSalePayment } from "#server/sales/reversals.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
@@ -32,7 +32,6 @@ describe("a month of statements beside the ledger", () => {
   test.beforeEach(async ({ site: opened }) => {
     site = opened;
     site.clock.now = localInstant("2026-11-03", "10:00");
-    await makeAdministrator(site);
     admin = await signedIn(site);
     buyerId = await newBuyer(site.db, "Amina Nakato", "+256772111111");
     amina = await newAgreement(site.db, buyerId, site.clock.now);

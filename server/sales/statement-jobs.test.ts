@@ -4,7 +4,7 @@ import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countRows } from "#server/sales/read-statements.ts";
 import { setSmsConsent } from "#server/sales/sms-consents.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
@@ -20,7 +20,6 @@ let admin: Visitor;
 let importId: number;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;
-  await makeAdministrator(site);
   admin = await signedIn(site);
   const { db, clock } = site;
   const buyerId = await newBuyer(db, "Amina Nakato", "+256772111111");

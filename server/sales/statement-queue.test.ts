@@ -4,7 +4,7 @@ import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
@@ -24,7 +24,6 @@ describe("a line whose payment was entered by hand meanwhile", () => {
   let [amina, brian] = [0, 0];
   test.beforeAll(async ({ site: opened }) => {
     site = opened;
-    await makeAdministrator(site);
     admin = await signedIn(site);
     const { db, clock } = site;
     buyerId = await newBuyer(db, "Amina Nakato", "+256772111111");

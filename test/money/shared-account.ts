@@ -1,11 +1,10 @@
 import { localDate } from "#domain/time/kampala-time.ts";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { signedIn } from "#test/administrator.ts";
 import type { TestSite } from "#test/app.ts";
 
 /** A buyer with two payments, the second reversed. */
 export async function sharedAccount(site: TestSite) {
   const today = localDate(new Date());
-  await makeAdministrator(site);
   const admin = await signedIn(site);
   const property = await site.db
     .insertInto("properties")
