@@ -16,12 +16,7 @@ export function cancelAgreement(
     const ended = await endAgreement(trx, id, ending, now);
     if (!ended.ok) return ended;
     const { home } = await getAgreement(trx, id);
-    await setStatus(
-      trx,
-      { home, status: "available", reservedUntil: undefined, note: `Agreement ${id} ended` },
-      by,
-      now,
-    );
+    await setStatus(trx, { home, status: "available", note: `Agreement ${id} ended` }, by, now);
     await recordAction(trx, by, now, { action: "agreement.end", id, after: ending });
     return { ok: true };
   });

@@ -16,8 +16,7 @@ export async function followLedger(trx: Database, agreementId: number, by: By, n
   if (before === after) return;
   const agreement = await getAgreement(trx, agreementId);
   const note = `Agreement ${agreementId}`;
-  if (after === "completed")
-    await setStatus(trx, { home: agreement.home, status: "sold", reservedUntil: undefined, note }, by, now);
+  if (after === "completed") await setStatus(trx, { home: agreement.home, status: "sold", note }, by, now);
   else if (after === "live") {
     const { expectedFinishOn } = await getPosition(trx, agreement, localDate(now));
     const until = holdUntil(expectedFinishOn ?? countedPlan(agreement).finishOn);

@@ -27,7 +27,7 @@ export async function setStatus(
     status,
     reservedUntil,
     note,
-  }: { home: BoughtHome; status: "available" | "reserved" | "sold"; reservedUntil: Date | undefined; note: string },
+  }: { home: BoughtHome; status: "available" | "reserved" | "sold"; reservedUntil?: Date; note: string },
   by: By,
   now: Date,
 ): Promise<void> {
@@ -45,9 +45,6 @@ export async function setStatus(
   const unit = await findUnit(trx, home.id);
   if (!unit) return;
   const target = { id: home.id, version: unit.version, note };
-  if (status === "reserved") {
-    await changeUnitStatus(trx, { ...target, status, reservedUntil: reservedUntil ?? now }, by, now);
-  } else {
-    await changeUnitStatus(trx, { ...target, status }, by, now);
-  }
+  const held = status === "reserved" ? { status, reservedUntil: reservedUntil ?? now } : { status };
+  await changeUnitStatus(trx, { ...target, ...held }, by, now);
 }

@@ -161,13 +161,7 @@ export async function listLastPayments(
     .select(["agreement_id", "amount_ugx", "paid_on as paidOn"])
     .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
     .where("kind", "=", "payment")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("payments as reversal").select("reversal.id").whereRef("reversal.reverses_id", "=", "payments.id"),
-        ),
-      ),
-    )
+    .where(isNotReversed)
     .orderBy("agreement_id")
     .orderBy("paid_on", "desc")
     .orderBy("id", "desc")

@@ -3,6 +3,7 @@ import type { PaymentMethod } from "#domain/sales/entries.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listOfReferences, type ReferencedEntry } from "#server/sales/payment-references.ts";
+import { isNotReversed } from "#server/sales/read-payments.ts";
 
 export type StatementMethod = Exclude<PaymentMethod, "cash">;
 
@@ -231,9 +232,7 @@ export async function listEnteredByHand(
     .where("paid_on", "=", sql<string>`any(${[...new Set(choice.days)]}::date[])`)
     .where("external_reference", "is not", null)
     .where("kind", "=", "payment")
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("payments as reversal").select("id").whereRef("reversal.reverses_id", "=", "payments.id"))),
-    )
+    .where(isNotReversed)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("statement_rows").select("id").whereRef("payment_id", "=", "payments.id"))),
     )

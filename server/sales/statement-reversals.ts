@@ -3,6 +3,7 @@ import { formatUgx, ugx } from "#domain/money/money.ts";
 import { originalsOf } from "#domain/sales/statement-matching.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { isNotReversed } from "#server/sales/read-payments.ts";
 import { type BookedEntry, listBookedReferences } from "#server/sales/read-statements.ts";
 import { type MayTakeBack, type Reading, receiptsText } from "#server/sales/statement-judging.ts";
 import { changeRowsOf } from "#server/sales/statement-store.ts";
@@ -122,9 +123,7 @@ function listLiveOfAmount(
     .where("amount_ugx", "=", choice.amount)
     .where("paid_on", "<=", until)
     .where("paid_on", ">", sql<string>`${until} - ${daysBack}::int`)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("payments as reversal").select("id").whereRef("reversal.reverses_id", "=", "payments.id"))),
-    )
+    .where(isNotReversed)
     .orderBy("id")
     .limit(100)
     .execute();
