@@ -336,7 +336,6 @@ test("a view of the dashboard brings no more with it than it needs", () => {
 /** The bars may only be lowered. */
 const reachBars = { median: 3900, most: 8000, faq: 2000, settings: 4450, area: 7950 };
 
-/** React Router's signature. */
 const withMoreParameters = ["app/entry.server.tsx"];
 
 test("a function has no more than four parameters, one after the other", () => {

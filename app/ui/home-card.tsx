@@ -19,12 +19,9 @@ type HomeCardProps = {
   noPriceText?: string;
   place?: string | undefined;
   description?: string | undefined;
-  /** "3 left", "Sold" */
   tag?: string | undefined;
   heart?: ReactNode;
-  /** "2 beds", "+2 more" */
   chips?: readonly string[];
-  /** "Parking, Borehole, +2 more" */
   note?: string | undefined;
   isCompact?: boolean;
   sizes?: string;

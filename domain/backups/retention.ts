@@ -7,7 +7,6 @@ import {
   weekdayOf,
 } from "#domain/time/kampala-time.ts";
 
-/** For how many days, weeks and months one backup each is kept. */
 export interface RetentionRule {
   days: number;
   weeks: number;

@@ -54,7 +54,6 @@ export function levelSize(level: Level): { left: number; top: number; width: num
   return { left, top, width: right - left, depth: bottom - top };
 }
 
-/** "4.2 × 3.6 m" */
 export function roomSizeText({ width, depth }: Pick<Room, "width" | "depth">): string {
   return `${metresText(width)} × ${metresText(depth)} m`;
 }
@@ -67,7 +66,6 @@ export function listRooms(level: Level): Room[] {
   return level.rooms.filter((room) => room.kind !== "void");
 }
 
-/** "Main floor: 1 Kitchen 3.0 × 3.35 m, 2 Bathroom 2.6 × 2.2 m." */
 export function describeLevel(level: Level): string {
   const rooms = listRooms(level).map((room, index) => `${index + 1} ${room.name} ${roomSizeText(room)}`);
   return `${level.name}: ${rooms.join(", ")}.`;

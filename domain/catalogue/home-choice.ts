@@ -1,5 +1,3 @@
-// Text: a suggestion (a name with its number), or whatever was typed.
-
 const choosableKinds = ["property", "apartment", "unit"] as const;
 export type ChoosableKind = (typeof choosableKinds)[number];
 

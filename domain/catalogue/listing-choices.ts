@@ -36,7 +36,7 @@ export const bedroomBands = [
   { value: "4-plus", label: "4+", atLeast: 4 },
 ] as const satisfies readonly Band[];
 
-/** The label is searched for in the category, ignoring case. */
+/** The label is searched for in the category. */
 export const categoryOptions = [
   { value: "studio", label: "Studio" },
   { value: "1-bedroom", label: "1 Bedroom" },
@@ -46,7 +46,7 @@ export const categoryOptions = [
   { value: "luxury", label: "Luxury" },
 ] as const satisfies readonly Choice[];
 
-/** The label is searched for in the location, ignoring case. */
+/** The label is searched for in the location. */
 export const locationOptions = [
   { value: "kampala-city-center", label: "Kampala City Center" },
   { value: "kololo", label: "Kololo" },
@@ -57,7 +57,7 @@ export const locationOptions = [
   { value: "bugolobi", label: "Bugolobi" },
 ] as const satisfies readonly Choice[];
 
-/** The label is searched for in the type, ignoring case. */
+/** The label is searched for in the type. */
 export const typeOptions = [
   { value: "apartment", label: "Apartment" },
   { value: "simplex", label: "Simplex" },

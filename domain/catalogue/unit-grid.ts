@@ -69,7 +69,6 @@ export interface FloorPlan {
   existing: string[];
 }
 
-/** "Floor 2: 2-03, 2-04 are added. There already, and left as they are: 2-01, 2-02." */
 export function floorPlanText({ floor, isNew, added, existing }: FloorPlan): string {
   const name = `Floor ${floor}${isNew ? ", new" : ""}`;
   if (added.length === 0) return `${name}: nothing is added. There already: ${listText(existing)}.`;

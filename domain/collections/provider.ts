@@ -10,7 +10,7 @@ export interface OpenProvider {
 }
 
 /**
- * After 256. A ported number keeps its prefix, so a person may choose.
+ * Prefixes after 256. A ported number keeps its own, so a person may choose.
  *
  * @see https://www.ucc.co.ug (national numbering plan)
  */

@@ -48,7 +48,6 @@ export function overlap(a: VisitBlock, b: VisitBlock): boolean {
   return !a.hours || !b.hours || (a.hours.from < b.hours.until && b.hours.from < a.hours.until);
 }
 
-/** "Thursday 26 March to Friday 27 March, 10:00 AM to 12:00 PM" */
 export function blockText({ fromOn, untilOn, hours }: VisitBlock): string {
   const days =
     fromOn === untilOn ? weekdayDateText(fromOn) : `${weekdayDateText(fromOn)} to ${weekdayDateText(untilOn)}`;

@@ -23,10 +23,8 @@ describe("the calendar of visits", () => {
   });
 
   test.each([
-    // A month that begins on Monday and has four weeks.
     ["2027-02-14", "2027-02-01", "2027-02-28"],
     ["2026-11-30", "2026-10-26", "2026-12-06"],
-    // A month that begins on Saturday and touches six weeks.
     ["2026-08-01", "2026-07-27", "2026-09-06"],
   ])("the month of %s is shown in whole weeks, from %s to %s", (on, first, last) => {
     const days = calendarDays({ span: "month", on });

@@ -51,7 +51,6 @@ export function stepCalendar({ span, on }: CalendarChoice, step: -1 | 1): Calend
   return { span, on: moved[span]() };
 }
 
-/** "Tuesday 24 November 2026", "23 to 29 November 2026", "November 2026" */
 export function calendarTitle({ span, on }: CalendarChoice): string {
   if (span === "day") return `${weekdayNames[weekdayOf(on)]} ${dateText(on)}`;
   if (span === "month") return monthYearText(on);
@@ -121,7 +120,6 @@ export function planDays<Visit extends { slot: { date: LocalDate; time: LocalTim
   });
 }
 
-/** "3 visits, 17 places free" */
 export function dayText({
   visits,
   free,

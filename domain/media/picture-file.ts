@@ -57,7 +57,10 @@ function isHeic(head: Uint8Array): boolean {
   return text.startsWith("ftyp") && heicBrands.includes(text.slice(4));
 }
 
-/** The server checks again.\n@param called name and type on the sender's device, to explain a rejection only */
+/**
+ * The server checks again.
+ * @param called name and type on the sender's device, to explain a rejection only
+ */
 export function checkPictureFile(
   head: Uint8Array,
   bytes: number,
@@ -77,7 +80,6 @@ export function fileSizeText(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1000)).toLocaleString("en")} kB`;
 }
 
-/** "4.8 MB made 0.6 MB" */
 export function madeSmallerText(before: number, after: number): string {
   const megabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
   return `${megabytes(before)} made ${megabytes(after)}`;

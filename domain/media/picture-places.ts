@@ -7,7 +7,6 @@ export interface PicturePlace {
   isDeleted: boolean;
 }
 
-/** `"Garden Villa" (gallery)` */
 export function describePlace({ name, role, isDeleted }: PicturePlace): string {
   return `"${name}" (${role}${isDeleted ? ", in the bin" : ""})`;
 }

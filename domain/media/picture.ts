@@ -45,13 +45,11 @@ export interface PictureData {
   takenOn?: LocalDate;
 }
 
-/** "Artist’s impression", "Photo, 12 Nov 2026" */
 export function pictureKindText({ kind, takenOn }: Pick<PictureData, "kind" | "takenOn">): string | undefined {
   if (kind === undefined || takenOn === undefined) return kind && pictureKinds[kind];
   return `${pictureKinds[kind]}, ${dateText(takenOn).replace(/ (\p{L}{3})\p{L}+ /u, " $1 ")}`;
 }
 
-/** "Photo of the site, 12 November 2026" */
 export function sitePictureText(picture: Pick<PictureData, "kind" | "takenOn">): string | undefined {
   if (picture.kind !== "photo") return pictureKindText(picture);
   return ["Photo of the site", ...(picture.takenOn ? [dateText(picture.takenOn)] : [])].join(", ");

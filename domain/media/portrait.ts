@@ -29,7 +29,6 @@ export function portraitFor(name: string): PortraitTraits {
   };
 }
 
-/** "sun.2.wrap.leaf.glasses" */
 export function portraitText({ backdrop, skin, hair, clothes: worn, hasGlasses, hasBeard }: PortraitTraits): string {
   const extras = `${hasGlasses ? ".glasses" : ""}${hasBeard ? ".beard" : ""}`;
   return `${backdrop}.${skin}.${hair}.${worn}${extras}`;

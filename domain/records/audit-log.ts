@@ -128,7 +128,6 @@ const SENTENCES: Record<string, string> = {
   "administrator.sign-out-everywhere": "signed out everywhere",
 };
 
-/** "changed the status of property “Garden Villa”" */
 export function auditText({
   action,
   entityType,

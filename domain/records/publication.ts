@@ -28,7 +28,6 @@ export function isOnSite(record: Publication & { status?: string }, now: Date): 
   return publicationState(record, now) === "published" && record.status !== "hidden";
 }
 
-/** "Appears tomorrow at 9:00 AM", "On the site since yesterday at 5:05 PM, until 3 December at 8:00 AM" */
 export function publicationText(publication: Publication, now: Date): string {
   const { publishedAt } = publication;
   if (publishedAt === null) return "Draft, not on the site yet";
@@ -43,7 +42,6 @@ function withoutOn(text: string): string {
   return text.replace(/^on /, "");
 }
 
-/** "today at 5:00 PM", "on 3 March 2027 at 9:15 AM" */
 export function untilText(at: Date, now: Date): string {
   const { date, time } = localDateTime(at);
   const today = localDate(now);

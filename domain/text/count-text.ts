@@ -10,7 +10,6 @@ export function countInWords(count: number): string {
   return smallNumbers[count] ?? String(count);
 }
 
-/** "9 years 9 months" */
 export function monthsText(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;

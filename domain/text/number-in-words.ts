@@ -5,7 +5,7 @@ const ONES = [
 const TENS = "_ _ twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const SCALES = ["", "thousand", "million", "billion", "trillion", "quadrillion"];
 
-/** "one million two hundred fifty thousand and five". Whole numbers from 0. */
+/** Whole numbers from 0. */
 export function numberInWords(value: number): string {
   if (value < 20) return ONES[value] ?? "";
   if (value < 100) {

@@ -57,7 +57,10 @@ export function localDate(at: Date): LocalDate {
   return localDateTime(at).date;
 }
 
-/** Exactly one, as Uganda has no summer time.\n@throws RangeError for an invalid day or time */
+/**
+ * There is exactly one, as Uganda has no summer time.
+ * @throws RangeError for an invalid day or time
+ */
 export function localInstant(date: LocalDate, time: LocalTime = "00:00"): Date {
   const asIfUtc = new Date(`${date}T${time}:00Z`);
   const shown = localDateTime(asIfUtc);
@@ -143,7 +146,6 @@ export function dateText(date: LocalDate): string {
   return `${partsOf(date).day} ${monthYearText(date)}`;
 }
 
-/** "Friday 20 November" */
 export function weekdayDateText(date: LocalDate): string {
   const { month, day } = partsOf(date);
   return `${weekdayNames[weekdayOf(date)]} ${day} ${monthNames[month - 1]}`;

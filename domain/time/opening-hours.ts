@@ -62,7 +62,6 @@ export function openingState(hours: OpeningHours, now: Date): OpeningState {
   return { open: false, next: undefined };
 }
 
-/** "Closed now, opens tomorrow at 8:00 AM" */
 export function openingText(hours: OpeningHours, now: Date): string {
   const state = openingState(hours, now);
   if (state.open) return `Open now until ${clockText(state.until)}`;

@@ -21,7 +21,6 @@ test.beforeEach(async () => {
   office = await administratorPage(site);
   const released = Promise.withResolvers<void>();
   releaseOffers = released.resolve;
-  // The sums arrive while the office types.
   await office.route("**/dashboard/homes/offer**", async (route) => {
     await released.promise;
     await route.continue();

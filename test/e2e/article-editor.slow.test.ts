@@ -165,7 +165,6 @@ test("a picture of the library stands in the article with its description", asyn
     .click();
   const picture = sheet.getByRole("img", { name: "A yard with children" });
   await picture.click();
-  // A picture cannot be a link.
   const link = page.getByRole("button", { name: "Link", exact: true });
   await eventually(() => link.getAttribute("aria-disabled")).toBe("true");
   await sheet.getByText("Look:").click();

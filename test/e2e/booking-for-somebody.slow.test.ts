@@ -50,7 +50,6 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
   await expect.poll(() => words.inputValue()).toContain("We expect you for your visit");
   expect(await overflow(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
-  // WhatsApp opens with the edited text, which is noted.
   await words.fill("Bring your sister as well");
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "A chat" }));
   const [chat] = await Promise.all([
@@ -147,7 +146,6 @@ test("hours are blocked and lifted, a day with a visit only by who has read whos
   await page.getByRole("button", { name: "Book the visit" }).click();
   await page.getByText("Doreen Auma, Tuesday 31 March at 11:00 AM: Confirmed.").waitFor();
 
-  // A block over a visit needs a confirmation.
   await openView(page, "visits?on=2026-03-31");
   await page.getByText("Block days or hours").click();
   await page.getByLabel("Reason").fill("Roof repair");

@@ -48,7 +48,6 @@ type Kind = {
   fields: Record<string, string>;
   /** What publishing asks about first. */
   missing?: string;
-  /** The field that an edit changes. */
   edited: string;
   pictureGroup: string;
   wrong: readonly [field: string, submitted: string, message: string][];

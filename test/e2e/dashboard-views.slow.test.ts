@@ -142,7 +142,6 @@ function buttonsThatMayAsk(page: Page, buttons: string): Promise<string[]> {
 
 /** @returns the text of the opened dialog, null for none */
 async function press(page: Page, buttons: string, name: string): Promise<string | null> {
-  // New elements need marks too.
   await buttonsThatMayAsk(page, buttons);
   await page.evaluate((wanted) => {
     const all = [...document.querySelectorAll<HTMLElement>("[data-may-ask]")];

@@ -12,7 +12,7 @@ let site: ServedSite;
 let pages: PublicPage[];
 test.beforeAll(async ({ site: served }) => {
   site = served;
-  // One page of each kind; a nightly test opens all.
+  // Nightly tests open the other pages.
   const kinds = new Map<string, PublicPage>();
   for (const page of await openPublicPages(site)) {
     const kind =

@@ -6,8 +6,6 @@ import { holdScripts } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);
 
-// A first press works before the script is loaded, and from any position.
-
 let site: ServedSite;
 let home: string;
 test.beforeAll(async ({ site: served }) => {

@@ -156,7 +156,6 @@ test("somebody who asks for it is forgotten: no table, mail or audit entry knows
   await page.getByLabel("E-mail address or phone number").fill("AMINAZWE@visitors.example");
   await page.getByRole("button", { name: "Look up" }).click();
   await page.getByText("body: Aminazwe calls on Friday").waitFor();
-  // The wording of that day.
   const { wording, version } = marketingConsent;
   await page.getByText(`purpose: marketing; wording: ${wording}; wording version: ${version}`).waitFor();
   await page.getByLabel("Erase all of it for good. This cannot be undone.").check();

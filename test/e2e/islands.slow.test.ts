@@ -11,7 +11,6 @@ test.beforeEach(async ({ site: served }) => {
   await addProperty(site.db, { title: "Bukoto Duplex" });
 });
 
-/** What the page requests by script. */
 function askedFor(page: Page) {
   const asked = { scripts: [] as string[], revisions: 0, fetched: [] as string[] };
   page.on("request", (request) => {

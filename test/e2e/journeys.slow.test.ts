@@ -28,11 +28,9 @@ const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } 
 
 interface FreshPage {
   look: Look;
-  /** Paths of visible links. */
   links: string[];
 }
 
-/** Leaves out links within a page. */
 const VISIBLE_LINKS = `[...document.querySelectorAll("a[href]")]
   .filter((link) => link.hash === "" && link.checkVisibility({ visibilityProperty: true }))`;
 

@@ -5,8 +5,6 @@ import { launchBrowser, type ServedSite, serveSite } from "./browser.ts";
 import type { Letters } from "./fonts.ts";
 import { fillSite } from "./site-content.ts";
 
-// Visitors have any font and letter size.
-
 const WIDTHS = [360, 768, 1024, 1280, 1440];
 const paths = [
   "/",

@@ -64,7 +64,6 @@ test("news leaves alone what is being typed, and the save does not overwrite it"
   expect(await page.getByLabel("Location").inputValue()).toBe("Kololo, being ty");
   await page.getByRole("button", { name: "Update Property" }).click();
   await page.getByText("This was saved by someone else while you were editing").waitFor();
-  // The answer stays through other changes.
   await add("Something else");
   await page.waitForTimeout(2_500);
   expect(await page.getByText("This was saved by someone else while you were editing").count()).toBe(1);

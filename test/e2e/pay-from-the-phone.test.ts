@@ -47,7 +47,6 @@ describe("a payment from a phone", () => {
     expect(await violations(desk)).toEqual([]);
     await desk.getByRole("button", { name: "Ask for the payment" }).tap();
     await desk.getByText("Waits to be approved on the phone").waitFor();
-    // A second request now would be a mistake.
     expect(await desk.getByRole("button", { name: "Ask for the payment" }).count()).toBe(0);
     await decide("paid");
     const began = performance.now();
@@ -104,7 +103,6 @@ describe("a payment from a phone", () => {
       await page.getByText("Approve it on your phone now, with your PIN").waitFor();
       expect(await pay.count()).toBe(0);
       await decide("declined");
-      // The page reloads itself.
       await page.getByText("UGX 15,000 from 077* *** 110: It was declined on the phone.").first().waitFor();
       await page.getByLabel("Amount").fill(sum);
       await pay.click();

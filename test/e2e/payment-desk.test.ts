@@ -52,7 +52,6 @@ describe("the payment desk on a phone", () => {
     expect(await violations(desk)).toEqual([]);
     expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await desk.getByRole("link", { name: "Next payment" }).tap();
-    // Buyers who paid today come last.
     await expect.poll(() => desk.getByRole("link", { name: /Amina Nakato.*UGX 20,000 today/ }).count()).toBe(1);
     await desk.getByRole("searchbox", { name: "Search buyers and agreements" }).pressSequentially("brian");
     await expect.poll(() => desk.getByRole("link", { name: /A-\d{4}/ }).count()).toBe(1);

@@ -96,7 +96,6 @@ describe("the planner, on a phone", () => {
     for (const part of [".plan-form", ".page-hero", ".plan-alternatives", ".plan-ask", ".site-header"])
       expect(await page.locator(part).first().isVisible(), part).toBe(false);
     for (const part of [".plan-summary", ".plan-sums", ".plan-table"]) {
-      // One list is of our costs, one includes others'.
       const parts = await page.locator(part).all();
       expect(parts.length, part).toBe(part === ".plan-sums" ? 2 : 1);
       for (const each of parts) expect(await each.isVisible(), part).toBe(true);

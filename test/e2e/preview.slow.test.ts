@@ -44,7 +44,6 @@ test.each([360, 1440])(
     await page.getByRole("link", { name: "As a shared link" }).click();
     const card = page.getByRole("figure");
     await card.getByText(`Draft ${width}`).waitFor();
-    // The preview of a draft has a picture too.
     await expect
       .poll(() => card.getByRole("img").evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth), {
         timeout: 20_000,

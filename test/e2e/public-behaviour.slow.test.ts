@@ -230,7 +230,6 @@ test("a choice narrows the list at once, its count is announced, and Back leads 
   await page.getByRole("heading", { level: 1, name: "Garden Villa" }).waitFor();
   await page.goBack();
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  // The filters are folded now, but the home is at its place.
   await expect.poll(async () => Math.abs((await placeOf()) - left)).toBeLessThan(5);
   await page.goBack();
   await page.waitForURL("**/apartment?bedrooms=1");

@@ -21,7 +21,7 @@ export async function fillSite(db: Database): Promise<void> {
   await loadSampleContent(db, pictures, now);
 }
 
-/** With a property of three pictures, whose id is returned. */
+/** Returns the id of a property with three pictures. */
 export async function fillWithPhotographed({ db, clock }: TestSite): Promise<number> {
   clock.now = now;
   await fillWithSamples(db, now);

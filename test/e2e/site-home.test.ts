@@ -40,7 +40,6 @@ test("the planner says what an amount buys, and leads to the homes for it or to 
   await card?.getByRole("link", { name: /a day: yours by \d+ [A-Z][a-z]+ 20\d\d, UGX [\d,]+ in all$/ }).click();
   await page.waitForURL(new RegExp(`/plan\\?home=\\w+-\\d+&perday=${third}`));
   expect(await page.locator(".plan-warning").count()).toBe(0);
-  // The least amount buys the cheapest home.
   await page.goto("/homes?sort=price-low");
   const least = await page.locator(".home-card-price").first().textContent();
   expect(least?.replace(/\D/g, "")).toBe(amounts[0]);

@@ -217,7 +217,6 @@ test("on a phone the amount a day, WhatsApp and the visit stay in sight while so
   expect(await bar.textContent()).toMatch(/from UGX [\d,]+\s*a working day, until \w+ 20\d\d/);
   await page.evaluate("scrollTo(0, 900)");
   expect(await inSight()).toBe(true);
-  // The bar does not cover a focused field.
   const amount = page.getByLabel("I can pay, on a working day");
   await amount.focus();
   const [field, over] = [await amount.boundingBox(), await bar.boundingBox()];

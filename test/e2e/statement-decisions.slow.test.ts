@@ -110,7 +110,6 @@ MP7,${day},rent,Completed,20000,,2567721*****1
     await part(2, "amount").fill("14,000");
     await row("MP3").getByRole("button", { name: "Split" }).click();
     await settled("The parts do not add up to the payment");
-    // The form still has the parts that were typed.
     await part(2, "amount").fill("15,000");
     await row("MP3").getByRole("button", { name: "Split" }).click();
     await expect.poll(inLedger).toEqual([

@@ -277,7 +277,6 @@ test("a payment whose answer was lost on the way is in the ledger once, however 
   expect(await receipts()).toEqual(["Twenty at the gate"]);
   const lost = /ERR_CONNECTION_RESET/;
   expect(site.consoleErrors.splice(0).filter((consoleError) => !lost.test(consoleError))).toEqual([]);
-  // The form for the next payment is closed and empty.
   await payment().locator("summary").click();
   await payment().getByLabel("Note").fill("Another twenty");
   await button("Record payment").click();

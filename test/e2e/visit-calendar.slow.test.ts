@@ -51,7 +51,6 @@ test("on a phone the day comes first: who comes at what time, and what is free",
   expect(await ten.textContent()).toMatch(/Amina Nakato[\s\S]*Brian Okello[\s\S]*Full/);
   expect(await card(page, "Amina Nakato").textContent()).toContain("To be confirmed");
   expect(await page.getByRole("link", { name: /^Call \+256 772 1000/ }).count()).toBe(3);
-  // The visits are still to come.
   expect(await page.getByRole("button", { name: /They came/ }).count()).toBe(0);
 
   await page.getByRole("button", { name: "Confirm: Amina Nakato" }).click();

@@ -43,7 +43,6 @@ describe.each([
     await page.goto("/");
     await fillVisit(page);
     if (javaScriptEnabled) await readOn(page);
-    // Others take both places first.
     for (const name of ["One", "Two"]) {
       const fields = { name, email: `${name}@visitors.example`, date: "2026-11-24", time: "10:00", message: "Hello" };
       expect((await site.visitor().post("/visit", fields)).status).toBe(303);

@@ -74,7 +74,6 @@ test("a visitor who is rejected keeps every word, and books a free time with one
   const page = await site.newPage();
   await page.goto(`/?home=apartment-${homePage.split("/")[2]}#schedule-visit`);
   await fillVisit(page);
-  // A Sunday.
   await visitForm(page).getByLabel("Day").fill("2026-11-29");
   await page.getByText("No time is free on that day.").waitFor();
   await visitForm(page)

@@ -17,7 +17,6 @@ function formOf(kind: SaveKind, words: string, number: number): { view: string; 
 }
 
 export interface AdministratorAtWork {
-  /** Unique texts of the saves. */
   acknowledged: Record<SaveKind, string[]>;
   moveTo(site: SiteProcess): void;
   /** Resolves after one more save of each kind. */
@@ -38,7 +37,7 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
 
   function post(path: string, fields: Record<string, string>): Promise<Response> {
     sent += 1;
-    // Each request has its own address, so no limit is met.
+    // No limit is met.
     const address = `198.18.${(sent >> 8) % 256}.${sent % 256}`;
     return fetch(`http://127.0.0.1:${site.port}${path}`, {
       method: "POST",

@@ -10,7 +10,6 @@ import { testWithSite } from "#test/fixtures.ts";
 import type { TestSite } from "../app.ts";
 import { addProperty } from "../catalogue/records.ts";
 
-/** Ends when the test calls `done`. */
 let drawing: { request: DocumentRequest; done(): void }[];
 let site: TestSite;
 

@@ -3,7 +3,6 @@ import { seededRandom } from "#test/seeded-random.ts";
 import { type SiteProcess, startSite } from "../site-process.ts";
 
 export interface KilledForms {
-  /** Unique texts of the forms. */
   acknowledged: string[];
   /** Forms sent again, as the answer was lost. */
   repeated: number;
@@ -18,7 +17,6 @@ export async function postUnderKill(
   dataDir: string,
   options: { forms: number; kills: number; killEveryMs: number },
 ): Promise<KilledForms> {
-  // The proxy names an address for each form.
   const start = () => startSite({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUSTED_PROXY: "127.0.0.1" });
   let site: SiteProcess = await start();
   await site.ready();

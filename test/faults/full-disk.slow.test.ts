@@ -12,7 +12,6 @@ beforeAll(async () => {
 
 afterAll(() => site?.remove());
 
-/** Every write to the table fails as on a full disk. */
 async function fillDisk(table: string): Promise<void> {
   await sql`create or replace function no_room() returns trigger language plpgsql as $$
     begin

@@ -11,7 +11,6 @@ export interface KnownForm {
 export interface HostileRequest {
   /** Describes the request, with its seed and number. */
   what: string;
-  /** Sent one after the other. */
   pieces: Buffer[];
   /** Complete, so that an answer follows. */
   isWhole: boolean;
@@ -30,7 +29,7 @@ export interface Target {
 
 /** The same arguments give the same request. */
 export function hostileRequest(seed: number, number: number, target: Target): HostileRequest {
-  // Each request has its own address, so no limit is met.
+  // No limit is met.
   const address = `198.18.${(number >> 8) & 255}.${number & 255}`;
   const [request] = fc.sample(anyRequest({ ...target, address }), {
     seed: Math.imul(seed, 1_000_003) + number,

@@ -77,7 +77,7 @@ test(`after ${ROUNDS} kills of the program and its database at any moment nothin
   const folder = await createDataFolder();
   const writer = startWriter(folder);
   let administrator: AdministratorAtWork | undefined;
-  // Each request has its own address, so no limit is met.
+  // No limit is met.
   const start = () => startSite({ DATA_DIR: folder.path, TRUSTED_PROXY: "127.0.0.1" });
   let site: SiteProcess | undefined;
   try {

@@ -14,7 +14,6 @@ const { visitors } = usualQueues;
 
 let site: ServedSite;
 let other: Database;
-/** Browsers and proxies keep connections, too. */
 const agent = new Agent({ keepAlive: true });
 
 beforeAll(async () => {
@@ -37,7 +36,6 @@ type Asked = { answer: Promise<Answer>; leave(): void };
 let lastAddress = 0;
 let lastPage = 0;
 
-/** Default: a new address. */
 function ask(path: string, { address = newAddress(), cookie }: { address?: string; cookie?: string } = {}): Asked {
   const headers = { "x-forwarded-for": address, accept: "text/html", ...(cookie ? { cookie } : {}) };
   const asked = request({ host: "127.0.0.1", port: site.port, path, headers, agent });

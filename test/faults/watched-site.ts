@@ -26,7 +26,6 @@ const SILENCE_MS = 250;
 /** For a complete request on an idle machine. */
 const PATIENCE_MS = 60_000;
 
-/** Runs in a process of its own. */
 export async function watchSite(env: Record<string, string>): Promise<WatchedSite> {
   const site = await startSite({ ...env, TRUSTED_PROXY: "127.0.0.1" });
   await site.ready();

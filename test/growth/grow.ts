@@ -17,7 +17,6 @@ export interface Sizes {
   subscribers: number;
   mails: number;
   auditEntries: number;
-  /** Each has thousands of views. */
   viewedDays: number;
 }
 

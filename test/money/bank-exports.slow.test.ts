@@ -29,7 +29,6 @@ interface Truth {
 
 const sheetBreak = "====";
 
-/** The file as a provider sends it. */
 function fileOf(source: BankExport): { content: Buffer; truth: Map<number, Truth> } {
   const truth = new Map<number, Truth>();
   let balance = 0;

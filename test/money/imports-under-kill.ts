@@ -9,12 +9,10 @@ import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { seededRandom } from "#test/seeded-random.ts";
 
 export interface ImportedLedger {
-  /** Includes receipt numbers. */
   entries: unknown[];
   agreements: unknown[];
   homes: unknown[];
   rows: unknown[];
-  /** Processes killed before their end. */
   kills: number;
 }
 

@@ -13,7 +13,6 @@ export async function manyAgreements(db: Database, count: number, now: Date): Pr
   return ids;
 }
 
-/** By both providers, with different amounts. */
 export async function askMany(db: Database, agreements: readonly number[], count: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (let i = 0; i < count; i += 1)

@@ -14,7 +14,6 @@ import { type KnownPayers, matchPayer, nameWords } from "#domain/sales/statement
 import { findDelimiter, packLine, partsOf } from "#domain/sales/statement-parts.ts";
 import { type PartAnswers, type PartQuestion, readPart, rowReader } from "#domain/sales/statement-rows.ts";
 
-/** Knows the truth about a file. */
 export interface Person {
   meanings: Record<string, ColumnMeaning>;
   values?: Record<string, ValueMeaning>;
@@ -33,7 +32,6 @@ export interface OfflineRow {
 
 export interface OfflineFile {
   rows: OfflineRow[];
-  /** What is remembered for the next file. */
   layouts: StatementLayout[];
   questions: (PartQuestion | { about: "columns" })[];
 }

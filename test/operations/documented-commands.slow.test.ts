@@ -63,7 +63,6 @@ test("the commands to check, back up and restore a site do what the document say
   expect(others).toEqual([]);
   expect(await runWell(restore, "restored")).toContain("are back");
   expect(await runWell("amaka doctor", "restored")).toContain("✓ Database");
-  // The administrator is restored; nothing is restored over a site.
   await runWell(`${admin} --unlock`, "restored");
   expect(await run(restore, "site")).toMatchObject({ code: 1, said: expect.stringContaining("Nothing was restored") });
 });

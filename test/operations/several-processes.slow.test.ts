@@ -76,7 +76,6 @@ afterAll(async () => {
 
 const cookies = new Map<string, string>();
 
-/** Keeps cookies as one browser. */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers({ accept: "text/html", origin, ...Object.fromEntries(new Headers(init.headers)) });
   if (cookies.size > 0) headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
@@ -162,6 +161,5 @@ test("a process is ended and started anew, and whoever goes on reading does not 
   isOver = true;
   await Promise.all(visitors);
   expect([...statuses]).toEqual([200]);
-  // Other requests no longer take a turn.
   expect(await askBoth("/faq")).toEqual([200, 200]);
 });

@@ -13,7 +13,11 @@ const responseCodes: Record<HostState, string> = {
 
 const ok = { code: "200", message: "SUCCESS", result_code: "ESB000010", success: true };
 
-/** Nearly every answer has the status 200 and a code.\n\n@see https://developers.airtel.africa/documentation */
+/**
+ * Nearly every answer has the status 200 and a code.
+ *
+ * @see https://developers.airtel.africa/documentation
+ */
 export function answerAirtel(request: HostRequest, context: HostContext): HostAnswer | undefined {
   const { method, path, headers, json, query } = request;
   const { payments, tokens, keys } = context;

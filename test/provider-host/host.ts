@@ -39,7 +39,6 @@ export interface HostOptions {
   approvesAfterMs?: number | undefined;
   /** How often each outcome is called back. */
   callbacks?: number;
-  /** Airtel's portal has this setting. */
   airtelCallbackUrl?: string | undefined;
   tokenLifeMs?: number;
 }
@@ -79,7 +78,6 @@ export class ProviderHost {
     await once(this.#server, "close");
   }
 
-  /** Calls back as often as configured. */
   async decide(payment: HostPayment, state: HostState, more: { amount?: number; anew?: boolean } = {}): Promise<void> {
     this.payments.decide(payment, state, more);
     if (payment.state !== "pending") await this.tell(payment, this.options.callbacks ?? 1);

@@ -10,7 +10,6 @@ export interface HostPayment {
   currency: string;
   phone: string;
   payerName: string;
-  /** Written by the payer or the requester. */
   details: string;
   callbackUrl: string | undefined;
   state: HostState;

@@ -8,8 +8,6 @@ import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts"
 
 const test = testWithSite();
 
-// One sum with all that is paid to others, wherever a price is explained.
-
 let site: TestSite;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;

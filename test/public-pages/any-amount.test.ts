@@ -7,8 +7,6 @@ import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts"
 
 const test = testWithSite();
 
-// What it buys, or falls short of and by how much.
-
 let site: TestSite;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;

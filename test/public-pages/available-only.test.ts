@@ -14,8 +14,6 @@ import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
-// From its reservation on no claim, price "from", range or plan offers a home.
-
 let site: TestSite;
 const home = { plot: 0, unit: 0 };
 let floorId: number;

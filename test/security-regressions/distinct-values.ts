@@ -6,7 +6,6 @@ const [port = 0, count = 0, length = 0] = process.argv.slice(2).map(Number);
 
 const CONNECTIONS = 16;
 
-/** Unique values of full length. */
 const distinct = (number: number) => `${number.toString(36)}-${"x".repeat(length)}`;
 const network = (number: number) => `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
 const hash = (number: number) => number.toString(16).padStart(24, "0");
@@ -35,7 +34,6 @@ const byApplication: ((n: number) => string)[] = [
     `POST /login HTTP/1.1\r\nOrigin: https://a${distinct(n)}\r\nContent-Type: ${distinct(n)}\r\nContent-Length: 0\r\nX-Forwarded-For: ${network(n)}`,
 ];
 
-/** Some thirty a second are drawn. */
 const drawn: ((n: number) => string)[] = [
   (n) => `GET /${distinct(n).slice(0, 900)} HTTP/1.1`,
   (n) => `GET /properties?search=${distinct(n).slice(0, 99)} HTTP/1.1`,

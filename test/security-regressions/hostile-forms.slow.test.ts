@@ -21,7 +21,6 @@ test.beforeAll(async ({ site: opened }) => {
 
 const formType = "application/x-www-form-urlencoded";
 
-/** Sends these very bytes. */
 async function send(
   path: string,
   body: string | Uint8Array<ArrayBuffer>,

@@ -9,8 +9,6 @@ import { zipOf } from "#test/money/workbook.ts";
 
 const test = testWithSite();
 
-// Made to fill the memory, to block others, or to be misread.
-
 describe("a table that means harm", () => {
   let site: TestSite;
   let admin: Visitor;

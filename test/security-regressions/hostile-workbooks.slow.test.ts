@@ -8,8 +8,6 @@ import { packedSpaces, workbookOf } from "#test/money/workbook.ts";
 
 const test = testWithSite();
 
-// Each is read in seconds, or up to its limit.
-
 let site: TestSite;
 let admin: Visitor;
 test.beforeAll(async ({ site: opened }) => {

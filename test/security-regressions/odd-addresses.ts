@@ -10,7 +10,6 @@ export interface OddSite {
   site: ServedSite;
   /** Addresses whose answer or log reports a failure of ours. */
   failures(targets: readonly string[]): Promise<string[]>;
-  /** Asks as the administrator. */
   ask(target: string): Promise<number>;
 }
 

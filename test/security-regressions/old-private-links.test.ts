@@ -15,7 +15,6 @@ test.beforeEach(async ({ site: opened }) => {
   site.clock.now = localInstant("2026-03-23", "07:00");
 });
 
-/** Runs the nightly work. */
 async function nightOf(day: string): Promise<void> {
   site.clock.now = localInstant(day, "02:30");
   const jobs = await startJobs({ databaseUrl: site.databaseUrl, queues: retentionQueues, log: () => {} });

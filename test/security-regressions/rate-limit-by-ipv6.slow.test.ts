@@ -9,7 +9,6 @@ test.beforeEach(({ site: opened }) => {
   site = opened;
 });
 
-/** Each guess is for another account. */
 async function guessFrom(addresses: string[]): Promise<number> {
   let passed = 0;
   for (const [n, address] of addresses.entries()) {

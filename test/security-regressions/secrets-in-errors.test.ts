@@ -12,7 +12,6 @@ test.beforeAll(async ({ site: opened }) => {
   site = opened;
   owner = await signedIn(site);
   site.logged.length = 0;
-  // Causes a fault of ours: the table is missing.
   await sql`alter table properties rename to homes`.execute(site.db);
 });
 

@@ -7,7 +7,6 @@ import { testWithSite } from "#test/fixtures.ts";
 const test = testWithSite();
 
 let site: TestSite;
-/** The private link of a visit. */
 let link: string;
 test.beforeAll(async ({ site: opened }) => {
   site = opened;

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Counts after garbage collection. */
 function heldBytes(): number {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
@@ -31,7 +30,6 @@ test("forty large uploads of strangers, unfinished all of them, hold no memory",
     for (let n = 0; n < 16; n += 1) socket.write(`10000\r\n${"a".repeat(0x10000)}\r\n`);
   }
   await Promise.all(sockets.map((socket) => once(socket, "data")));
-  // Forty were sent.
   expect(heldBytes() - before).toBeLessThan(20 * MEBIBYTE);
   for (const socket of sockets) socket.destroy();
 });

@@ -31,7 +31,6 @@ test.each([
     expect(page.body).toContain("The time is not kept for you yet.");
     expect(page.body).not.toContain("submitted successfully");
     expect(await site.db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
-    // Both places of that time are free.
     for (const n of [1, 2]) expect((await post(n, slotOf(0))).status).toBe(303);
 
     const { id } = await site.db.selectFrom("enquiries").select("id").orderBy("id").executeTakeFirstOrThrow();
@@ -52,7 +51,6 @@ test.each([
       .execute();
     expect(told).toEqual([{ to_address: "visitor0@visitors.example" }]);
 
-    // A visit marked as spam frees its place.
     expect((await act({ intent: "spam" })).status).toBe(302);
     expect(await visit.execute()).toEqual([{ status: "suspected", place: null }]);
     expect((await act({ intent: "not-spam" })).status).toBe(302);

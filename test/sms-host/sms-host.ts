@@ -14,7 +14,6 @@ export interface TakenSms {
   status: string;
 }
 
-/** What arrived, to the byte. */
 interface Asked {
   method: string;
   path: string;

@@ -14,7 +14,6 @@ const entities: Record<string, string> = {
   "&nbsp;": " ",
 };
 
-/** The visible text. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, " ")

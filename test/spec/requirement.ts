@@ -8,7 +8,6 @@ export interface Where {
   as?: "administrator";
   /** A part of the markup; default: the whole page. */
   within?: readonly [from: string, to: string];
-  /** Fields of a form. */
   post?: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +27,6 @@ export interface Look {
 }
 
 export type Requirement = {
-  /** The specification's words. */
   asks: string;
   /** The decision, and what is built instead. */
   instead?: { by: DecisionName; is: string };

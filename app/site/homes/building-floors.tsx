@@ -143,7 +143,6 @@ function OfferedUnit({ unit: { id, number, view, price, perDay, type } }: { unit
   );
 }
 
-/** "2 available, 1 reserved" */
 function unitsText(units: readonly UnitStatus[]): string {
   if (units.length === 0) return "No units yet";
   const { available, reserved } = countUnits(units);

@@ -35,7 +35,6 @@ export function NearMisses({ misses: { perDay, homes, least } }: { misses: NearM
   );
 }
 
-/** "4,100 a day more, or UGX 9M deposit" */
 export function Ways({ ways }: { ways: readonly { text: string; path: string }[] }) {
   return ways.map(({ text, path }, position) => (
     <Fragment key={path}>

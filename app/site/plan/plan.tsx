@@ -38,7 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { settings, terms, costs, choices, problems, home, result } = await workOutPlan(searchParams, context);
   const submitted = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
-  // An amount without a home: what it falls short of.
   const named = choices.price === undefined ? choices.perPayingDay : undefined;
   const amount = home ? home.foundFor : named;
   const misses =

@@ -55,7 +55,6 @@ const words: Record<AskRejection, string> = {
   "form-used": "You sent this before. See below what happened to it.",
 };
 
-/** Only for a number on file. */
 export async function payNow(request: Request, token: string, context: Context) {
   const { agreementId } = await openAgreement(token, context);
   const db = context.get(dbContext);
