@@ -108,7 +108,7 @@ export function testOnOneSite(...serving: Serving) {
       onCleanup(() => removeQuiet(site));
       return site;
     })
-    .extend("told", { auto: true }, ({ site, onTestFailed }) => tellOfFailure(site, onTestFailed));
+    .extend("failureReport", { auto: true }, ({ site, onTestFailed }) => reportFailure(site, onTestFailed));
 }
 
 /** A test whose pages report errors fails. */
@@ -119,10 +119,10 @@ export function testOnNewSite(...serving: Serving) {
       onCleanup(() => removeQuiet(site));
       return site;
     })
-    .extend("told", { auto: true }, ({ site, onTestFailed }) => tellOfFailure(site, onTestFailed));
+    .extend("failureReport", { auto: true }, ({ site, onTestFailed }) => reportFailure(site, onTestFailed));
 }
 
-function tellOfFailure(site: ServedSite, onTestFailed: TestContext["onTestFailed"]): void {
+function reportFailure(site: ServedSite, onTestFailed: TestContext["onTestFailed"]): void {
   onTestFailed(async () => {
     process.stderr.write(`${await site.describePages()}\n`);
   });

@@ -34,8 +34,7 @@ afterAll(async () => {
 
 type Kind = {
   resource: string;
-  /** Begins a sentence. */
-  told: string;
+  subject: string;
   list: string;
   table: "apartment_types" | "posts" | "testimonials";
   emptyText: string;
@@ -58,7 +57,7 @@ type Kind = {
 const kinds: Kind[] = [
   {
     resource: "apartment",
-    told: "Apartment",
+    subject: "Apartment",
     list: "apartments",
     table: "apartment_types",
     emptyText: "No apartment types yet. Add your first apartment type!",
@@ -82,7 +81,7 @@ const kinds: Kind[] = [
   },
   {
     resource: "blog post",
-    told: "Blog post",
+    subject: "Blog post",
     list: "posts",
     table: "posts",
     emptyText: "No blog posts yet. Create your first post!",
@@ -99,7 +98,7 @@ const kinds: Kind[] = [
   },
   {
     resource: "testimonial",
-    told: "Testimonial",
+    subject: "Testimonial",
     list: "testimonials",
     table: "testimonials",
     emptyText: "No testimonials yet. Add your first testimonial!",
@@ -151,7 +150,7 @@ async function idOf({ table }: Kind): Promise<number> {
 }
 
 describe.each(kinds)("of every kind: $resource", (kind) => {
-  const { resource, told, list } = kind;
+  const { resource, subject, list } = kind;
   const title = `Sunny ${resource}`;
   const publish = async (label: string) => {
     await button(label).click();
@@ -168,7 +167,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await field(kind.name).fill(title);
     for (const [label, value] of Object.entries(kind.fields)) await field(label).fill(value);
     await publish(kind.publish);
-    await page.getByText(`${told} published.`).waitFor();
+    await page.getByText(`${subject} published.`).waitFor();
     const id = await idOf(kind);
     const path = kind.sitePath(id);
     await visitorsRead(path, title).toBe(true);
@@ -177,13 +176,13 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     expect(new URL(page.url()).pathname).toBe(`/dashboard/${list}/${id}`);
     await field(kind.edited).fill("Words that were not there before.");
     await button(kind.save).click();
-    await page.getByText(`${told} updated.`).waitFor();
+    await page.getByText(`${subject} updated.`).waitFor();
     await visitorsRead(path, "Words that were not there before.").toBe(true);
 
     await button("Take off the site").click();
     const question = page.getByRole("dialog", { name: `Take this ${resource} off the site?` });
     await question.getByRole("button", { name: "Take off the site" }).click();
-    await page.getByText(`${told} taken off the site.`).waitFor();
+    await page.getByText(`${subject} taken off the site.`).waitFor();
     await visitorsRead(path, title).toBe(false);
 
     await page.getByText("Schedule", { exact: true }).first().click();
@@ -205,14 +204,14 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await awaken(page);
 
     await button("Publish now").click();
-    await page.getByText(`${told} published.`).waitFor();
+    await page.getByText(`${subject} published.`).waitFor();
     await visitorsRead(path, title).toBe(true);
 
     await openView(page, list);
     await button(`Delete ${resource} ${title}`).click();
     const dialog = page.getByRole("dialog", { name: `Are you sure you want to delete this ${resource}?` });
     await dialog.getByRole("button", { name: "Delete" }).click();
-    await page.getByText(`${told} deleted. It can be brought back for 30 days.`).waitFor();
+    await page.getByText(`${subject} deleted. It can be brought back for 30 days.`).waitFor();
     await visitorsRead(path, title).toBe(false);
     await openView(page, "bin");
     await button(`Restore ${title}`).click();
@@ -269,7 +268,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     expect(await field(kind.edited).inputValue()).toBe("Typed while it was there");
     await bringDatabaseBack();
     await button(kind.save).click();
-    await page.getByText(`${told} updated.`).waitFor();
+    await page.getByText(`${subject} updated.`).waitFor();
 
     await openView(page, list);
     await server.stop();
@@ -291,7 +290,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     const dialog = page.getByRole("dialog", { name: "Your session has ended" });
     await dialog.getByLabel("Password", { exact: false }).first().fill(ada.password);
     await dialog.getByRole("button", { name: "Sign In" }).click();
-    await page.getByText(`${told} updated.`).waitFor();
+    await page.getByText(`${subject} updated.`).waitFor();
     await visitorsRead(kind.sitePath(id), "Typed before the end").toBe(true);
   });
 

@@ -67,7 +67,6 @@ type TestForm = {
   region?: string;
   fields: [label: string, submitted: string][];
   button: string;
-  /** Lies in closed details. */
   isFolded?: boolean;
   /** Asks for a confirmation. */
   asksAgain?: () => boolean;

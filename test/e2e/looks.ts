@@ -40,8 +40,7 @@ const properties = [
   ...["top-left", "top-right", "bottom-left", "bottom-right"].map((corner) => `border-${corner}-radius`),
 ];
 
-/** Differences name these. */
-const told = ["display", "position", "visibility", "color", "background-color", "font-size", "width"];
+const namedProperties = ["display", "position", "visibility", "color", "background-color", "font-size", "width"];
 
 /**
  * From the top, once fonts are loaded and nothing moves; without hidden elements. A hash each, as whole styles are
@@ -70,7 +69,7 @@ export function lookOf(page: Page): Promise<Look> {
       const tag = element.tagName.toLowerCase();
       const name = tag + (element.classList.length > 0 ? "." + [...element.classList].join(".") : "");
       const values = ${JSON.stringify(properties)}.map((each) => style.getPropertyValue(each)).join(";");
-      look.push(path + name + " { " + ${JSON.stringify(told)}.map((each) => each + ": " + style.getPropertyValue(each)).join("; ") + " } " + sumOf(values));
+      look.push(path + name + " { " + ${JSON.stringify(namedProperties)}.map((each) => each + ": " + style.getPropertyValue(each)).join("; ") + " } " + sumOf(values));
       const isFolded = tag === "details" && !element.open;
       for (const child of isFolded ? element.querySelectorAll(":scope > summary") : element.children) add(child, path + tag + "/");
     };

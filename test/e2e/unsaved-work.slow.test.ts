@@ -123,7 +123,6 @@ describe("what was typed is there again after a reload, and can be thrown away:"
     what: string;
     view: () => string;
     form?: string;
-    /** Lies in closed details. */
     isFolded?: boolean;
     field: string;
     submitted: string;
