@@ -31,7 +31,7 @@ type AnswerOutcome =
 
 const smsIsTriedForDays = 2;
 
-/** Records a WhatsApp message or a call. Notes keep no link that opens a visit. */
+/** Sends a mail or an SMS, or records a WhatsApp message or a call; notes keep no link that opens a visit. */
 export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Promise<AnswerOutcome> {
   const { about, channel, formKey } = answer;
   return inTransaction(db, async (trx): Promise<AnswerOutcome> => {

@@ -189,11 +189,10 @@ async function readRows(
   return rows;
 }
 
-export function hasContact(table: "consents", contact: Contact) {
-  return "email" in contact
-    ? sql<boolean>`lower(${sql.ref(`${table}.email`)}) = lower(${contact.email})`
-    : sql<boolean>`${sql.ref(`${table}.phone`)} = ${contact.phone}`;
-}
+export const consentsOf = (contact: Contact) =>
+  "email" in contact
+    ? sql<boolean>`lower(consents.email) = lower(${contact.email})`
+    : sql<boolean>`consents.phone = ${contact.phone}`;
 
 export function isNamed(column: string, people: readonly PersonOfContact[]) {
   const names = people.flatMap((person) => person.names.map(plainName));

@@ -14,7 +14,7 @@ import { withoutSignInLinks } from "#server/mail/sign-in-links.ts";
 import { eraseSubscription } from "#server/newsletter/subscriptions.ts";
 import {
   type Contact,
-  hasContact,
+  consentsOf,
   isNamed,
   type Person,
   type PersonOfContact,
@@ -74,7 +74,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
       ...note,
     })),
     consents: await read(
-      sql`select purpose, wording, wording_version, given_at, withdrawn_at from consents where enquiry_id in ${inEnquiries} or (${others.length === 0} and ${hasContact("consents", person)}) order by id`,
+      sql`select purpose, wording, wording_version, given_at, withdrawn_at from consents where enquiry_id in ${inEnquiries} or (${others.length === 0} and ${consentsOf(person)}) order by id`,
     ),
     subscriptions:
       "email" in person && others.length === 0

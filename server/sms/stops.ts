@@ -1,27 +1,24 @@
 import type { Database } from "#server/db/connection.ts";
-import { inTransaction } from "#server/db/in-transaction.ts";
 
 type StopScope = "reminders" | "all";
 
 /** The wider of repeated requests counts. */
-export function stopSms(
+export async function stopSms(
   db: Database,
   { phone, scope, by }: { phone: string; scope: StopScope; by: "reply" | "link" | "gateway" },
   now: Date,
 ): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    await trx
-      .insertInto("sms_stops")
-      .values({ phone, scope, stopped_by: by, stopped_at: now })
-      .onConflict((conflict) =>
-        conflict
-          .column("phone")
-          .where("ended_at", "is", null)
-          .doUpdateSet({ scope, stopped_by: by, stopped_at: now })
-          .where("sms_stops.scope", "=", "reminders"),
-      )
-      .execute();
-  });
+  await db
+    .insertInto("sms_stops")
+    .values({ phone, scope, stopped_by: by, stopped_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("phone")
+        .where("ended_at", "is", null)
+        .doUpdateSet({ scope, stopped_by: by, stopped_at: now })
+        .where("sms_stops.scope", "=", "reminders"),
+    )
+    .execute();
 }
 
 export async function endSmsStop(db: Database, phone: string, by: "reply" | "link", now: Date): Promise<void> {
