@@ -7,36 +7,24 @@ import { table } from "#server/tables/exported-table.ts";
 const daysAtOnce = 366;
 
 export const analytics = table(
-  {
-    Day: "day",
-    Views: "number",
-    Visitors: "number",
-    Calls: "number",
-    "WhatsApp taps": "number",
-    Inquiries: "number",
-    "Visits booked": "number",
-    "Visits attended": "number",
-    Agreements: "number",
-    "Received UGX": "amount",
-  },
   async function* (db, days, today) {
     const until = days.until === undefined || days.until > today ? today : days.until;
     for (let from = await firstDay(db, days.from, until); from <= until; from = addDays(from, daysAtOnce)) {
       const last = addDays(from, daysAtOnce - 1);
-      const rows = await listAnalyticsDays(db, { from, until: [last, until].sort()[0] ?? until });
-      yield rows.map((row) => ({
-        Day: row.day,
-        Views: row.views,
-        Visitors: row.visitors,
-        Calls: row.calls,
-        "WhatsApp taps": row.whatsAppTaps,
-        Inquiries: row.enquiries,
-        "Visits booked": row.visitsBooked,
-        "Visits attended": row.visitsAttended,
-        Agreements: row.agreements,
-        "Received UGX": row.received,
-      }));
+      yield await listAnalyticsDays(db, { from, until: [last, until].sort()[0] ?? until });
     }
+  },
+  {
+    Day: ["day", (row) => row.day],
+    Views: ["number", (row) => row.views],
+    Visitors: ["number", (row) => row.visitors],
+    Calls: ["number", (row) => row.calls],
+    "WhatsApp taps": ["number", (row) => row.whatsAppTaps],
+    Inquiries: ["number", (row) => row.enquiries],
+    "Visits booked": ["number", (row) => row.visitsBooked],
+    "Visits attended": ["number", (row) => row.visitsAttended],
+    Agreements: ["number", (row) => row.agreements],
+    "Received UGX": ["amount", (row) => row.received],
   },
 );
 

@@ -28,22 +28,8 @@ const stateNames: Record<AgreementState, string> = { live: "Running", completed:
 const phoneText = (phone: string | null | undefined) => (phone ? formatPhoneNumber(phone) : "");
 
 export const buyers = table(
-  {
-    Buyer: "number",
-    Name: "text",
-    Phone: "text",
-    "E-mail": "text",
-    "Kind of ID": "text",
-    "ID number": "text",
-    "Next of kin": "text",
-    "Their phone": "text",
-    "Their relation": "text",
-    Agreements: "text",
-    Note: "text",
-    "Added on": "day",
-  },
-  async function* (db) {
-    const batches = batchesById((after, limit) =>
+  (db) =>
+    batchesById((after, limit) =>
       db
         .selectFrom("buyers")
         .select((eb) => [
@@ -65,134 +51,87 @@ export const buyers = table(
         .orderBy("id")
         .limit(limit)
         .execute(),
-    );
-    for await (const rows of batches)
-      yield rows.map((row) => ({
-        Buyer: row.id,
-        Name: row.name,
-        Phone: phoneText(row.phone),
-        "E-mail": row.email ?? "",
-        "Kind of ID": row.id_number === "" ? "" : idKindNames[row.id_kind],
-        "ID number": row.id_number,
-        "Next of kin": row.kin_name,
-        "Their phone": phoneText(row.kin_phone),
-        "Their relation": row.kin_relation,
-        Agreements: (row.agreements ?? []).map(agreementDisplayId).join(", "),
-        Note: row.note,
-        "Added on": localDate(row.created_at),
-      }));
+    ),
+  {
+    Buyer: ["number", (row) => row.id],
+    Name: ["text", (row) => row.name],
+    Phone: ["text", (row) => phoneText(row.phone)],
+    "E-mail": ["text", (row) => row.email],
+    "Kind of ID": ["text", (row) => (row.id_number === "" ? "" : idKindNames[row.id_kind])],
+    "ID number": ["text", (row) => row.id_number],
+    "Next of kin": ["text", (row) => row.kin_name],
+    "Their phone": ["text", (row) => phoneText(row.kin_phone)],
+    "Their relation": ["text", (row) => row.kin_relation],
+    Agreements: ["text", (row) => (row.agreements ?? []).map(agreementDisplayId).join(", ")],
+    Note: ["text", (row) => row.note],
+    "Added on": ["day", (row) => localDate(row.created_at)],
   },
 );
 
 export const agreements = table(
-  {
-    Agreement: "text",
-    State: "text",
-    Buyer: "text",
-    Phone: "text",
-    "Joint buyers": "text",
-    Home: "text",
-    "Signed on": "day",
-    "Begins on": "day",
-    "Price UGX": "amount",
-    "Deposit UGX": "amount",
-    "Bank share %": "number",
-    "Yearly rate %": "number",
-    "Bank years": "number",
-    "Bank fee %": "number",
-    "Paid by": "text",
-    "Per paying day UGX": "amount",
-    "Paying days a month": "number",
-    "Terms since": "day",
-    "Total UGX": "amount",
-    "Paid UGX": "amount",
-    "Due UGX": "amount",
-    "Remaining UGX": "amount",
-    "Deposit first": "text",
-    "Paid for the deposit UGX": "amount",
-    "Paid by daily payments UGX": "amount",
-    "Deposit not paid UGX": "amount",
-    Standing: "text",
-    "Overdue UGX": "amount",
-    "Days ahead": "number",
-    "Share paid %": "number",
-    "Expected finish": "day",
-    "Closed on": "day",
-    "Reason for the end": "text",
-    "Owed to the buyer UGX": "amount",
-    "Give back by": "day",
-  },
   async function* (db, _days, today) {
     for await (const batch of readAgreements(db)) {
       const standings = await describe(db, batch, today);
       const settlements = await listSettlements(db, batch);
       const ids = batch.map(({ id }) => id);
       const parties = Map.groupBy(await listParties(db, ids), ({ agreementId }) => agreementId);
-      yield standings.map(({ agreement, position, buyer, home }, i) => {
-        const terms = termsInForce(agreement.terms, agreement.closedOn ?? today);
-        const isEnded = agreement.state === "ended";
-        return {
-          Agreement: agreementDisplayId(agreement.id),
-          State: stateNames[agreement.state],
-          Buyer: buyer?.name ?? "",
-          Phone: phoneText(buyer?.phone),
-          "Joint buyers": (parties.get(agreement.id) ?? [])
-            .slice(1)
-            .map(({ name }) => name)
-            .join(", "),
-          Home: home,
-          "Signed on": localDate(agreement.createdAt),
-          "Begins on": agreement.startsOn,
-          "Price UGX": agreement.price,
-          "Deposit UGX": agreement.deposit,
-          "Bank share %": agreement.bankSharePercent,
-          "Yearly rate %": agreement.yearlyRatePercent,
-          "Bank years": agreement.bankYears,
-          "Bank fee %": agreement.bankFeePercent,
-          "Paid by": agreement.every,
-          "Per paying day UGX": terms?.perPayingDay ?? "",
-          "Paying days a month": terms?.payingDaysPerMonth ?? "",
-          "Terms since": terms?.effectiveOn ?? "",
-          "Total UGX": position.total,
-          "Paid UGX": position.paid,
-          "Due UGX": position.due,
-          "Remaining UGX": position.remaining,
-          "Deposit first": agreement.depositFirst ? "Yes" : "No",
-          "Paid for the deposit UGX": position.paidDeposit,
-          "Paid by daily payments UGX": position.paidDaily,
-          "Deposit not paid UGX": position.depositOwed,
-          Standing: standingNames[position.status],
-          "Overdue UGX": position.overdue,
-          "Days ahead": position.aheadDays,
-          "Share paid %": position.ownedPercent,
-          "Expected finish": agreement.state === "live" ? (position.expectedFinishOn ?? "") : "",
-          "Closed on": agreement.closedOn ?? "",
-          "Reason for the end": agreement.endedReason,
-          "Owed to the buyer UGX": isEnded ? (settlements[i]?.owedToBuyer ?? 0) : position.credit,
-          "Give back by": agreement.refundDueOn ?? "",
-        };
-      });
+      yield standings.map((one, i) => ({
+        ...one,
+        terms: termsInForce(one.agreement.terms, one.agreement.closedOn ?? today),
+        settlement: settlements[i],
+        jointBuyers: (parties.get(one.agreement.id) ?? []).slice(1).map(({ name }) => name),
+      }));
     }
+  },
+  {
+    Agreement: ["text", ({ agreement }) => agreementDisplayId(agreement.id)],
+    State: ["text", ({ agreement }) => stateNames[agreement.state]],
+    Buyer: ["text", ({ buyer }) => buyer?.name],
+    Phone: ["text", ({ buyer }) => phoneText(buyer?.phone)],
+    "Joint buyers": ["text", ({ jointBuyers }) => jointBuyers.join(", ")],
+    Home: ["text", ({ home }) => home],
+    "Signed on": ["day", ({ agreement }) => localDate(agreement.createdAt)],
+    "Begins on": ["day", ({ agreement }) => agreement.startsOn],
+    "Price UGX": ["amount", ({ agreement }) => agreement.price],
+    "Deposit UGX": ["amount", ({ agreement }) => agreement.deposit],
+    "Bank share %": ["number", ({ agreement }) => agreement.bankSharePercent],
+    "Yearly rate %": ["number", ({ agreement }) => agreement.yearlyRatePercent],
+    "Bank years": ["number", ({ agreement }) => agreement.bankYears],
+    "Bank fee %": ["number", ({ agreement }) => agreement.bankFeePercent],
+    "Paid by": ["text", ({ agreement }) => agreement.every],
+    "Per paying day UGX": ["amount", ({ terms }) => terms?.perPayingDay],
+    "Paying days a month": ["number", ({ terms }) => terms?.payingDaysPerMonth],
+    "Terms since": ["day", ({ terms }) => terms?.effectiveOn],
+    "Total UGX": ["amount", ({ position }) => position.total],
+    "Paid UGX": ["amount", ({ position }) => position.paid],
+    "Due UGX": ["amount", ({ position }) => position.due],
+    "Remaining UGX": ["amount", ({ position }) => position.remaining],
+    "Deposit first": ["text", ({ agreement }) => (agreement.depositFirst ? "Yes" : "No")],
+    "Paid for the deposit UGX": ["amount", ({ position }) => position.paidDeposit],
+    "Paid by daily payments UGX": ["amount", ({ position }) => position.paidDaily],
+    "Deposit not paid UGX": ["amount", ({ position }) => position.depositOwed],
+    Standing: ["text", ({ position }) => standingNames[position.status]],
+    "Overdue UGX": ["amount", ({ position }) => position.overdue],
+    "Days ahead": ["number", ({ position }) => position.aheadDays],
+    "Share paid %": ["number", ({ position }) => position.ownedPercent],
+    "Expected finish": [
+      "day",
+      ({ agreement, position }) => (agreement.state === "live" ? position.expectedFinishOn : ""),
+    ],
+    "Closed on": ["day", ({ agreement }) => agreement.closedOn],
+    "Reason for the end": ["text", ({ agreement }) => agreement.endedReason],
+    "Owed to the buyer UGX": [
+      "amount",
+      ({ agreement, position, settlement }) =>
+        agreement.state === "ended" ? (settlement?.owedToBuyer ?? 0) : position.credit,
+    ],
+    "Give back by": ["day", ({ agreement }) => agreement.refundDueOn],
   },
 );
 
 const plansAtOnce = 100;
 
 export const arrears = table(
-  {
-    Agreement: "text",
-    Buyer: "text",
-    Phone: "text",
-    Home: "text",
-    "Days behind": "number",
-    "Behind UGX": "amount",
-    "Deposit not paid UGX": "amount",
-    "Deposit due on": "day",
-    "Behind in all UGX": "amount",
-    "Per paying day UGX": "amount",
-    "Last payment on": "day",
-    "Last payment UGX": "amount",
-  },
   async function* (db, _days, today) {
     const found = await listArrears(db, 0, today);
     const daysBehind = new Map(found.behind.map(({ agreementId, days }) => [agreementId, days]));
@@ -202,25 +141,27 @@ export const arrears = table(
       const byId = new Map((await listAgreements(db, some)).map((agreement) => [agreement.id, agreement]));
       const batch = some.flatMap((id) => byId.get(id) ?? []);
       const lastPayments = await listLastPayments(db, some);
-      const standings = await describe(db, batch, today);
-      yield standings.map(({ agreement, position, buyer, home }) => {
-        const last = lastPayments.get(agreement.id);
-        return {
-          Agreement: agreementDisplayId(agreement.id),
-          Buyer: buyer?.name ?? "",
-          Phone: phoneText(buyer?.phone),
-          Home: home,
-          "Days behind": daysBehind.get(agreement.id) ?? 0,
-          "Behind UGX": position.overdue,
-          "Deposit not paid UGX": position.depositOwed,
-          "Deposit due on": position.depositOwed > 0 ? position.depositDueOn : "",
-          "Behind in all UGX": position.overdue + position.depositOwed,
-          "Per paying day UGX": termsInForce(agreement.terms, today)?.perPayingDay ?? "",
-          "Last payment on": last?.paidOn ?? "",
-          "Last payment UGX": last?.amount ?? "",
-        };
-      });
+      yield (await describe(db, batch, today)).map((one) => ({
+        ...one,
+        daysBehind: daysBehind.get(one.agreement.id) ?? 0,
+        terms: termsInForce(one.agreement.terms, today),
+        last: lastPayments.get(one.agreement.id),
+      }));
     }
+  },
+  {
+    Agreement: ["text", ({ agreement }) => agreementDisplayId(agreement.id)],
+    Buyer: ["text", ({ buyer }) => buyer?.name],
+    Phone: ["text", ({ buyer }) => phoneText(buyer?.phone)],
+    Home: ["text", ({ home }) => home],
+    "Days behind": ["number", ({ daysBehind }) => daysBehind],
+    "Behind UGX": ["amount", ({ position }) => position.overdue],
+    "Deposit not paid UGX": ["amount", ({ position }) => position.depositOwed],
+    "Deposit due on": ["day", ({ position }) => (position.depositOwed > 0 ? position.depositDueOn : "")],
+    "Behind in all UGX": ["amount", ({ position }) => position.overdue + position.depositOwed],
+    "Per paying day UGX": ["amount", ({ terms }) => terms?.perPayingDay],
+    "Last payment on": ["day", ({ last }) => last?.paidOn],
+    "Last payment UGX": ["amount", ({ last }) => last?.amount],
   },
 );
 

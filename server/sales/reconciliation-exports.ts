@@ -4,46 +4,28 @@ import { listMonths, listReconciled } from "#server/sales/reconciliation.ts";
 import { table } from "#server/tables/exported-table.ts";
 
 export const reconciliation = table(
-  {
-    Day: "day",
-    Account: "text",
-    State: "text",
-    "Statement UGX": "amount",
-    "Ledger UGX": "amount",
-    "Difference UGX": "amount",
-    "Transaction number": "text",
-    Receipts: "text",
-    File: "text",
-    Row: "number",
-    Payer: "text",
-    Details: "text",
-    Agreement: "text",
-    Reason: "text",
-    "Said by": "text",
-  },
   async function* (db, { from = "0001-01-01", until }, today) {
     for (const month of await listMonths(db, until !== undefined && until < today ? until : today)) {
       if (month.slice(0, 7) < from.slice(0, 7)) continue;
       const items = await listReconciled(db, { month });
-      yield items
-        .filter(({ day }) => day >= from && (until === undefined || day <= until))
-        .map((item) => ({
-          Day: item.day,
-          Account: accountName(item),
-          State: reconciledStates[item.state],
-          "Statement UGX": item.stated,
-          "Ledger UGX": item.booked,
-          "Difference UGX": item.booked - item.stated,
-          "Transaction number": item.reference,
-          Receipts: item.receipts.join(", "),
-          File: item.fileName ?? "",
-          Row: item.lineNumber ?? "",
-          Payer: item.payer,
-          Details: item.details,
-          Agreement: item.agreementId === null ? "" : agreementDisplayId(item.agreementId),
-          Reason: item.reason,
-          "Said by": item.markedBy ?? "",
-        }));
+      yield items.filter(({ day }) => day >= from && (until === undefined || day <= until));
     }
+  },
+  {
+    Day: ["day", (item) => item.day],
+    Account: ["text", (item) => accountName(item)],
+    State: ["text", (item) => reconciledStates[item.state]],
+    "Statement UGX": ["amount", (item) => item.stated],
+    "Ledger UGX": ["amount", (item) => item.booked],
+    "Difference UGX": ["amount", (item) => item.booked - item.stated],
+    "Transaction number": ["text", (item) => item.reference],
+    Receipts: ["text", (item) => item.receipts.join(", ")],
+    File: ["text", (item) => item.fileName],
+    Row: ["number", (item) => item.lineNumber],
+    Payer: ["text", (item) => item.payer],
+    Details: ["text", (item) => item.details],
+    Agreement: ["text", (item) => (item.agreementId === null ? "" : agreementDisplayId(item.agreementId))],
+    Reason: ["text", (item) => item.reason],
+    "Said by": ["text", (item) => item.markedBy],
   },
 );

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ExportDays } from "#domain/records/export-days.ts";
-import { type LocalDate, officeTimeZone } from "#domain/time/kampala-time.ts";
+import { type LocalDate, localDateTime, officeTimeZone } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { TableLine } from "#server/tables/write-table.ts";
@@ -11,13 +11,20 @@ export interface ExportedTable {
   read: (db: Database, days: ExportDays, today: LocalDate) => AsyncIterable<TableLine[]>;
 }
 
-type Line<Heading extends string> = Record<Heading, string | number>;
+export type Cells<Row> = Readonly<
+  Record<string, readonly [ColumnKind, (row: Row) => string | number | null | undefined]>
+>;
 
-export function table<Heading extends string>(
-  columns: Record<Heading, ColumnKind>,
-  read: (db: Database, days: ExportDays, today: LocalDate) => AsyncIterable<Line<NoInfer<Heading>>[]>,
+export function table<Row>(
+  readRows: (db: Database, days: ExportDays, today: LocalDate) => AsyncIterable<readonly Row[]>,
+  cells: Cells<Row>,
 ): ExportedTable {
-  return { columns, read };
+  const columns = Object.entries(cells);
+  async function* read(db: Database, days: ExportDays, today: LocalDate) {
+    for await (const rows of readRows(db, days, today))
+      yield rows.map((row) => Object.fromEntries(columns.map(([heading, [, cell]]) => [heading, cell(row) ?? ""])));
+  }
+  return { columns: Object.fromEntries(columns.map(([heading, [kind]]) => [heading, kind])), read };
 }
 
 /** @param select at most `limit` lines with an id above `after`, in that order */
@@ -45,6 +52,12 @@ function cellOf(row: Record<string, string | number | null>, heading: string): s
 }
 
 /** "2026-11-20 08:15" in Kampala. */
+export function timeText(at: Date): string {
+  const { date, time } = localDateTime(at);
+  return `${date} ${time}`;
+}
+
+/** As {@link timeText}. */
 export function timeCell(column: string): RawBuilder<unknown> {
   return sql`to_char(${sql.ref(column)} at time zone ${sql.lit(officeTimeZone)}, 'YYYY-MM-DD HH24:MI')`;
 }
