@@ -31,11 +31,15 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const place = useRef<HTMLDivElement>(null);
   const paid = useRef(chosen?.id);
-  // The next buyer can be typed at once.
+  // The next buyer can be typed at once; a search that was left before it was sent is cleared.
   useEffect(() => {
-    if (paid.current !== undefined && chosen === undefined) place.current?.querySelector("input")?.focus();
+    const field = place.current?.querySelector("input");
+    if (paid.current !== undefined && chosen === undefined && field && field !== document.activeElement) {
+      field.value = search;
+      field.focus();
+    }
     paid.current = chosen?.id;
-  }, [chosen]);
+  }, [chosen, search]);
   return (
     <>
       <ViewHeader title="Payment desk" lead={chosen ? undefined : "Who pays?"} />
@@ -127,10 +131,13 @@ function Who({ payer, isHeading = false }: { payer: Payer; isHeading?: boolean }
         )}
       </span>
       <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
-        {[agreementDisplayId(id), homeName, phoneText].filter(Boolean).join(", ")}
+        {[agreementDisplayId(id), homeName].filter(Boolean).join(", ")}
       </span>
-      <span className="block text-[0.9375rem] text-ink-soft">
-        <Standing position={position} />
+      <span className="flex flex-wrap justify-between gap-x-4 text-[0.9375rem] text-ink-soft">
+        <span>
+          <Standing position={position} />
+        </span>
+        {phoneText}
       </span>
     </span>
   );

@@ -83,16 +83,17 @@ type Path = (changes?: Partial<Data["choice"]> & { id?: number }) => string;
 function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: Path }) {
   return (
     <>
-      <FilterChips
-        label="Show only"
-        choices={inboxShows.map((show) => ({
-          label: inboxShowNames[show],
-          to: path({ show }),
-          isSelected: choice.show === show,
-          count: counts[show],
-        }))}
-      />
-      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+      {/* One line on a phone, so that six inquiries fit below. */}
+      <div className="chip-row">
+        <FilterChips
+          label="Show only"
+          choices={inboxShows.map((show) => ({
+            label: inboxShowNames[show],
+            to: path({ show }),
+            isSelected: choice.show === show,
+            count: counts[show],
+          }))}
+        />
         <FilterChips
           label="Kind"
           choices={[
@@ -104,24 +105,24 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
             })),
           ]}
         />
-        <search className="min-w-0 flex-1 max-sm:-order-1 max-sm:basis-full">
-          <Form className="flex gap-2">
-            <input type="hidden" name="show" value={choice.show} />
-            {choice.kind ? <input type="hidden" name="kind" value={choice.kind} /> : null}
-            <input
-              type="search"
-              name="search"
-              defaultValue={choice.search}
-              aria-label="Search inquiries"
-              placeholder="Name, number, words"
-              className="control min-w-0"
-            />
-            <Button type="submit" variant="outline" size="small" className="shrink-0">
-              Search
-            </Button>
-          </Form>
-        </search>
       </div>
+      <search className="mt-2 block max-w-xl">
+        <Form className="flex gap-2">
+          <input type="hidden" name="show" value={choice.show} />
+          {choice.kind ? <input type="hidden" name="kind" value={choice.kind} /> : null}
+          <input
+            type="search"
+            name="search"
+            defaultValue={choice.search}
+            aria-label="Search inquiries"
+            placeholder="Name, number, words"
+            className="control min-w-0"
+          />
+          <Button type="submit" variant="outline" size="small" className="shrink-0">
+            Search
+          </Button>
+        </Form>
+      </search>
     </>
   );
 }
@@ -147,7 +148,7 @@ function Lines({ inbox: { lines, choice, page, opened, now }, path }: { inbox: D
                 {line.state === "new" ? `Waits ${waitText(line.waitingSince, now)}` : enquiryStateNames[line.state]}
               </span>
             </span>
-            <span className="mt-0.5 line-clamp-1 block text-[0.9375rem] sm:line-clamp-2 text-ink-soft wrap-anywhere">
+            <span className="mt-0.5 line-clamp-1 text-[0.9375rem] text-ink-soft sm:line-clamp-2 wrap-anywhere">
               {[line.homeName, line.message].filter(Boolean).join(". ") || line.reference}
             </span>
           </Link>

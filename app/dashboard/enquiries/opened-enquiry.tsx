@@ -50,6 +50,7 @@ export function Opened({
       ) : null}
       {enquiry.message ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{enquiry.message}</p> : null}
       <AnswerButtons enquiry={enquiry} />
+      {visit ? <OpenedVisit visit={visit} times={enquiry.times} now={now} /> : null}
       <NextSteps enquiry={enquiry} now={now} />
       <fieldset className="mt-2 flex min-w-0 flex-wrap gap-2" aria-label="Status">
         {enquiryStates.map((state) => (
@@ -66,7 +67,6 @@ export function Opened({
       </fieldset>
       <Facts enquiry={enquiry} />
       <HomeForm enquiry={enquiry} rejection={rejection} />
-      {visit ? <OpenedVisit visit={visit} times={enquiry.times} now={now} /> : null}
       <section className="mt-8" aria-labelledby="conversation">
         <h3 id="conversation" className="text-xl">
           Conversation

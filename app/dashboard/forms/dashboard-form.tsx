@@ -139,7 +139,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
       ref={element}
       method="post"
       action={props.sentTo ?? pathname + search}
-      {...(isInPlace ? {} : { preventScrollReset: !aside })}
+      preventScrollReset={!aside}
       id={form.id}
       onInput={aside ? undefined : text.form.onInput}
       onSubmit={send}

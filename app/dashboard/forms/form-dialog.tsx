@@ -31,13 +31,13 @@ export function FormDialog(props: FormDialogProps) {
     if (key !== openedAt.current) onClose();
   }, [key, onClose]);
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
+    <Dialog isOpen onClose={onClose} title={title} className="scroll-pb-20">
       <DashboardForm {...form} subject={subject} isInPlace className="mt-4 grid gap-5">
         {(bind, { isBusy, preview, discard }) => (
           <>
             {children(bind)}
             {preview ? <PreviewOfForm {...preview} /> : null}
-            <div className="flex flex-wrap justify-end gap-3">
+            <div className="sticky -bottom-7 -mx-7 -mb-7 flex flex-wrap justify-end gap-3 bg-paper px-7 pt-3 pb-5 sm:-bottom-9 sm:-mx-9 sm:-mb-9 sm:px-9 sm:pb-7">
               <CancelButton
                 size="small"
                 onClose={() => {

@@ -12,7 +12,7 @@ const shownIds = new Set<string>();
 
 /** The result of the last action, until another form is sent. Takes the focus only when it was lost. */
 export function DoneNotice() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const { said, say } = useAnnouncements();
   const loaded = useDashboardData()?.done;
   const unseen = loaded && !shownIds.has(loaded.id) ? loaded : undefined;
@@ -21,6 +21,12 @@ export function DoneNotice() {
   useEffect(() => {
     if (opened.done) shownIds.add(opened.done.id);
   }, [opened]);
+  // A form keeps its place on the page; what it made on another page is seen from its head.
+  const path = useRef(pathname);
+  useEffect(() => {
+    if (opened.done && path.current !== pathname) window.scrollTo(0, 0);
+    path.current = pathname;
+  }, [opened, pathname]);
   const close = useCallback(() => {
     say(undefined);
     setOpened((one) => ({ key: one.key, done: undefined }));

@@ -92,7 +92,7 @@ function UnitFacts({ unit, types, now }: Pick<UnitDialogProps, "unit" | "types" 
   const type = types.find(({ id }) => id === unit.apartmentTypeId);
   const price = unit.price ?? type?.price;
   return (
-    <dl className="grid gap-x-5 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1">
       <Fact name="Status">{statusText(unit)}</Fact>
       {occupation ? <HolderFact occupation={occupation} unitId={unit.id} /> : null}
       {unit.reservedUntil === null ? null : (
@@ -163,7 +163,7 @@ const makeBuyerPath = (enquiryId: number, unitId: number) =>
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-ink-soft max-sm:mt-1.5 max-sm:text-sm">{name}</dt>
+      <dt className="text-ink-soft">{name}</dt>
       <dd className="font-bold wrap-anywhere">{children}</dd>
     </>
   );
