@@ -17,12 +17,16 @@ test("reads as a sentence about who did it", () => {
   );
   expect(auditText({ ...agreement, action: "payment.record" })).toBe("entered a payment for agreement 7");
   const paid = { ...agreement, name: "A-0007-4 of Amina", amount: auditAmount(undefined, { amount: 20_000 }) };
+  expect(auditText({ ...paid, action: "payment.refund" })).toMatch(/^entered a refund of UGX [\d,]+ for agreement/);
   expect(auditText({ ...paid, action: "payment.record" })).toBe(
     "entered a payment of UGX 20,000 for agreement “A-0007-4 of Amina”",
   );
 });
 
 test("an action that nobody gave words to is still said", () => {
+  expect(auditText({ ...line, action: "month.close", entityType: "month", entityId: "2026-11", name: undefined })).toBe(
+    "closed month 2026-11",
+  );
   expect(auditText({ ...line, action: "rent-book.close", entityType: "rent-book", name: undefined })).toBe(
     "close rent book 7",
   );

@@ -46,8 +46,12 @@ const THINGS: Record<RecordEntity, string> & Record<string, string> = {
   newsletter: "newsletter",
   cash: "the cash of",
   export: "the export",
+  "visit-block": "blocked visit time",
+  reconciliation: "line of reconciliation",
+  "statement-account": "statement account",
 };
 
+/** By what was done, or by the whole action. */
 const VERBS: Record<string, string> = {
   create: "added",
   duplicate: "made a copy of",
@@ -106,6 +110,20 @@ const VERBS: Record<string, string> = {
   "stop-sms": "noted the end of consent to text messages of",
   count: "counted",
   recount: "corrected the count of",
+  enter: "entered",
+  add: "added",
+  lift: "removed",
+  explain: "explained",
+  decide: "said whose is",
+  confirm: "confirmed",
+  reopen: "reopened",
+  refund: "entered a refund for",
+  transfer: "entered a transfer for",
+  "payment.ask": "asked a phone for a payment for",
+  "payment.close": "closed the request of a payment for",
+  "month.close": "closed",
+  "private-link.withdraw": "withdrew a private link of",
+  "reconciliation.withdraw": "withdrew the explanation of",
 };
 
 const SENTENCES: Record<string, string> = {
@@ -139,8 +157,9 @@ export function auditText({
   if (message) return message;
   const verb = action.slice(action.lastIndexOf(".") + 1);
   const thing = THINGS[entityType] ?? inWords(entityType);
-  const done = VERBS[verb] ?? inWords(verb);
-  const what = amount === undefined ? done : done.replace("a payment", `a payment of ${formatUgx(amount)}`);
+  const done = VERBS[action] ?? VERBS[verb] ?? inWords(verb);
+  const what =
+    amount === undefined ? done : done.replace(/\ba (?:payment|refund|transfer)\b/, `$& of ${formatUgx(amount)}`);
   return `${what} ${thing} ${name ? `“${name}”` : entityId}`.trim();
 }
 

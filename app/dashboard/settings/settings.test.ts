@@ -170,7 +170,7 @@ const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [p
 describe("an edit of each area", () => {
   test.each(settingsAreaNames)("%s is stored and read by visitors", async (area) => {
     const edit = Object.entries(edits).find(([name]) => name === area)?.[1];
-    if (!edit) throw new Error(`nothing is said of ${area}`);
+    if (!edit) throw new Error(`edits above has no edit of the area ${area}`);
     for (const [path, text] of edit.shown) expect((await site.visitor().get(path)).body).not.toContain(text);
     const before = await site.visitor().get(homePath);
     const answer = await saveForm(owner, addressOf(area), edit.submitted);
