@@ -153,6 +153,22 @@ test("a file that was cut off, changed or is something else is rejected, and not
   }
 });
 
+test("a restore that fails at its end leaves neither rows nor pictures", async () => {
+  await localStore(join(folder, "media")).put(picture, Buffer.from("the bytes of a photo"));
+  await keep();
+  const other = await createEmptyDatabase();
+  try {
+    const store = localStore(join(folder, "restored/media"));
+    // The secret is written last, and here its folder is a file.
+    const target = { databaseUrl: other.url, store, dataDir: join(file, "data") };
+    await expect(restoreBackup(backupFile(file), target)).rejects.toThrow("ENOTDIR");
+    expect(await contents(other.db)).toEqual({});
+    expect(await readStored(store, picture)).toBeUndefined();
+  } finally {
+    await other.remove();
+  }
+});
+
 test("a backup of another version is rejected by name, and leaves the installation as empty as it was", async () => {
   await sql`update schema_migrations set checksum = repeat('0', 64)`.execute(database.db);
   await keep();

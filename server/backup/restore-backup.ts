@@ -37,11 +37,17 @@ export async function restoreBackup(
   const pictures = new Pictures(target.store);
   try {
     await client.query("begin");
-    await rejectUnlessEmpty(client);
-    await makeTables(client, manifest);
-    await fill(client, entriesOf(await backup.open(), keys), manifest, pictures);
-    if (whole) await pictures.addFrom(entriesOf(await whole.open(), keys));
-    if (secret !== undefined) await keepSecret(target.dataDir, secret);
+    try {
+      await rejectUnlessEmpty(client);
+      await makeTables(client, manifest);
+      await fill(client, entriesOf(await backup.open(), keys), manifest, pictures);
+      if (whole) await pictures.addFrom(entriesOf(await whole.open(), keys));
+      if (secret !== undefined) await keepSecret(target.dataDir, secret);
+    } catch (error) {
+      await pictures.discard().catch(() => {});
+      throw error;
+    }
+    // After a lost answer to this the rows may be there, so the pictures stay.
     await client.query("commit");
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || isDiskFull(error) || isDatabaseAway(error)) throw error;
@@ -58,6 +64,8 @@ export async function restoreBackup(
 class Pictures {
   readonly #store: MediaStore;
   readonly #keys = new Set<string>();
+  /** Whether it was empty before. */
+  readonly #folders = new Map<string, boolean>();
   count = 0;
 
   constructor(store: MediaStore) {
@@ -76,7 +84,17 @@ class Pictures {
     }
   }
 
+  /** Folders that had files before stay. */
+  async discard(): Promise<void> {
+    for (const [folder, wasEmpty] of this.#folders) if (wasEmpty) await this.#store.removeFolder(folder);
+  }
+
   async #put(key: string, body: Readable): Promise<void> {
+    const folder = key.slice(0, key.indexOf("/") + 1);
+    if (!this.#folders.has(folder)) {
+      const { done } = await this.#store.list(folder)[Symbol.asyncIterator]().next();
+      this.#folders.set(folder, done === true);
+    }
     await this.#store.put(key, await buffer(body));
     this.count += 1;
   }
