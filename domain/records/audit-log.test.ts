@@ -16,6 +16,9 @@ test("reads as a sentence about who did it", () => {
     "downloaded the export “journal.csv”",
   );
   expect(auditText({ ...agreement, action: "payment.record" })).toBe("entered a payment for agreement 7");
+  const enquiry = { ...line, entityType: "enquiry", name: "Amina" };
+  expect(auditText({ ...enquiry, action: "visit.book" })).toBe("booked a visit for inquiry “Amina”");
+  expect(auditText({ ...line, action: "month.close", entityType: "month", name: undefined })).toBe("closed month 7");
   const paid = { ...agreement, name: "A-0007-4 of Amina", amount: auditAmount(undefined, { amount: 20_000 }) };
   expect(auditText({ ...paid, action: "payment.refund" })).toMatch(/^entered a refund of UGX [\d,]+ for agreement/);
   expect(auditText({ ...paid, action: "payment.record" })).toBe(

@@ -122,6 +122,8 @@ const VERBS: Record<string, string> = {
   "payment.ask": "asked a phone for a payment for",
   "payment.close": "closed the request of a payment for",
   "month.close": "closed",
+  "visit.book": "booked a visit for",
+  "visit.restore": "brought back the visit of",
   "private-link.withdraw": "withdrew a private link of",
   "reconciliation.withdraw": "withdrew the explanation of",
 };

@@ -47,7 +47,11 @@ async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
       };
     }
     const view = views[line.entityType];
-    return { ...line, name: line.name ?? enquirers.get(id), to: view && viewPath(view, { id }) };
+    return {
+      ...line,
+      name: line.name ?? (line.entityType === "enquiry" ? enquirers.get(id) : undefined),
+      to: view && viewPath(view, { id }),
+    };
   });
 }
 

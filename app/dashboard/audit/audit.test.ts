@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { recordAudit } from "#server/audit.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -44,6 +45,15 @@ test("finds entries by agreement number, amount, person and what was said", asyn
     expect((await found(search)).html, search).toContain(payment);
   }
   expect((await found("34,500")).count).toBe(1);
+  const asked = { kind: "callback", name: "Sarah Nambi", phone: "+256772000009" };
+  expect((await site.visitor().post("/ask", asked)).status).toBe(200);
+  const { id } = await db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+  const named = { ...by, entityId: String(id), at: clock.now };
+  await recordAudit(db, { ...named, action: "enquiry.note", entityType: "enquiry" });
+  await recordAudit(db, { ...named, action: "statement.read", entityType: "statement" });
+  const all = (await found("")).html;
+  expect(all).toContain("wrote a note about inquiry “Sarah Nambi”");
+  expect(all).toContain(`read statement ${id}`);
   expect((await found("Brian Okello")).html).not.toContain(payment);
   const nothing = await found("Zebra & <b>");
   expect(nothing.count).toBe(0);
