@@ -23,7 +23,6 @@ export type DoneAt = { done: Done; at: string };
 /** The answer itself shows what was made, because it is never shown again. */
 export type DoneHere = { done: Done };
 
-/** The form as it was typed, with its errors. */
 export type ActionRejection = {
   submission: SubmissionResult;
   /** Saved by another request since this form was opened. */

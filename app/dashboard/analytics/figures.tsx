@@ -22,7 +22,6 @@ export function Figures({ totals }: { totals: AnalyticsData["totals"] }) {
   );
 }
 
-/** Each step as a share of the first. */
 export function FunnelSteps({ funnel }: { funnel: AnalyticsData["funnel"] }) {
   const { enquiries } = funnel;
   const steps: [string, number][] = [

@@ -12,7 +12,6 @@ import type { Reminder } from "./reminders.server.ts";
 
 type Contact = ArrearsData["cases"][number]["contacts"][number];
 
-/** Opens the prepared text and records the reminder. */
 export function Reminders({ agreementId, reminders }: { agreementId: number; reminders: readonly Reminder[] }) {
   const { submit, data } = useFetcher<unknown>();
   const note = (buyer: number, channel: ReminderChannel) =>

@@ -22,7 +22,6 @@ import { SendDocument } from "./send-document.tsx";
 import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./settle-agreement.tsx";
 import { SignedParties } from "./signed-parties.tsx";
 
-/** All of one agreement: how it stands, its ledger, and what can be done about it. */
 export function AgreementAccount({
   data: { agreement, buyer, today, ending, asksPhones },
   rejection,
@@ -267,7 +266,6 @@ function History({ agreement, buyerId }: OfAgreement) {
   );
 }
 
-/** What reversing an entry does. */
 function reversalText({ position, state, homeName }: OpenedAgreement, amount: Ugx): string {
   const remaining = ugx(Math.max(0, position.total - position.paid + amount));
   const counts = amount < 0 ? "It counts as never given back" : `${formatUgx(amount)} counts no more`;

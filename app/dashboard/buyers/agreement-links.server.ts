@@ -35,7 +35,6 @@ async function load(request: ViewRequest) {
 
 export const loader = viewLoader(load);
 
-/** To one receipt, or to the statement of the agreement. */
 async function makeLink(request: ActionRequest): Promise<LinkAnswer> {
   const { db, form, by, now, context } = request;
   const { agreementId, buyer } = await findSigned(request);

@@ -14,7 +14,6 @@ import { findAgreementPaper } from "#server/sales/agreement-papers.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
-/** Each download is audited. */
 async function load({ db, params, request, context, by, now }: ViewRequest): Promise<Response> {
   const id = parseId(params.id);
   const paper = id === undefined ? undefined : await findAgreementPaper(db, id);

@@ -8,7 +8,6 @@ import { viewPath } from "../view/view-path.ts";
 import type { OpenedBuyer } from "./buyer.server.ts";
 import { Card } from "./card.tsx";
 
-/** How an agreement stands, and the way to all of it. */
 export function AgreementSummary({
   agreement: { id, state, endedReason, homeName, position, reminders, contacts },
   buyerId,

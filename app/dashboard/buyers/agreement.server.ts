@@ -35,7 +35,6 @@ async function load(request: ViewRequest) {
   };
 }
 
-/** The newest entries, or the page in the address. */
 async function findLedger(db: ViewRequest["db"], agreementId: number, params: URLSearchParams) {
   const payments = (await listPaymentsOfAll(db, [agreementId])).reverse();
   const receiptOf = new Map(payments.map(({ id, receiptNumber }) => [id, receiptNumber]));

@@ -50,7 +50,6 @@ export async function askPhone(request: BuyerRequest): Promise<BuyerOutcome> {
   return answerConflict(rejectionOf(form, undefined, { [field]: [text] }));
 }
 
-/** Closes a request of which the provider never said what became of it. */
 export async function closeRequest({
   db,
   form,

@@ -5,7 +5,6 @@ import type { Database } from "#server/db/connection.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 
-/** What is known of the person in the address, for the form of a new buyer. */
 export async function findEnquiryToSell(db: Database, url: URL, now: Date) {
   const home = readHomeChoice(url.searchParams.get("home") ?? "");
   const id = parseId(url.searchParams.get("enquiry") ?? undefined);

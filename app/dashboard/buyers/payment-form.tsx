@@ -24,7 +24,6 @@ type PaymentFormProps = {
   today: string;
 };
 
-/** The agreed amount is filled in, and cash needs nothing more; the rest is folded. */
 export function PaymentForm({ agreement, buyerId, rejection, today }: PaymentFormProps) {
   const isMine = rejection?.intent === "pay" && rejection.submitted.agreement === String(agreement.id);
   const { overpayment, payment: question } = isMine ? rejection : {};

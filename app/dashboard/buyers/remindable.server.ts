@@ -7,7 +7,6 @@ import { listContacts } from "#server/sales/read-contacts.ts";
 import { listLastPayments } from "#server/sales/read-payments.ts";
 import { withReminders } from "../arrears/reminders.server.ts";
 
-/** With what is overdue, the texts of reminders, and earlier ones. */
 export async function remindable<One extends { id: number; position: Position }>(
   db: Database,
   agreements: readonly One[],

@@ -1,7 +1,6 @@
 import { ButtonForm } from "../forms/button-form.tsx";
 import { viewPath } from "../view/view-path.ts";
 
-/** Makes a link, which the view of the agreement's links shows. Without a payment, to the statement. */
 export function SendDocument({
   buyerId,
   agreementId,

@@ -6,7 +6,6 @@ import { readSplit } from "../statements/read-split.ts";
 import { type BuyerOutcome, type BuyerRequest, formUsedText, invalid } from "./buyer-request.server.ts";
 import { paymentErrors } from "./pay.server.ts";
 
-/** An entry and a receipt for each agreement. */
 export async function splitPayment({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const parsed = splitPaymentSchema.safeParse(fields);
   if (!parsed.success) return invalid(form, parsed.error);

@@ -7,9 +7,6 @@ type ViewHeaderProps = {
   actions?: ReactNode;
 };
 
-/**
- * The head of a view: its name in big words, one sentence of what there is, the action that starts here.
- */
 export function ViewHeader({ title, lead, actions }: ViewHeaderProps) {
   return (
     <>

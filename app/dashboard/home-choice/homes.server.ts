@@ -15,7 +15,6 @@ export async function listHomeOptions(db: Database, of: HomeScopeName, search: s
   }));
 }
 
-/** The home, or the error for the field. */
 export async function readSubmittedHome(
   db: Database,
   of: HomeScopeName,

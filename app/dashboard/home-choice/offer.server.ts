@@ -9,7 +9,6 @@ import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
-/** The usual terms of an agreement for a home, as form values. */
 interface HomeOffer {
   fields: Readonly<Record<string, string>>;
   warnings: readonly string[];

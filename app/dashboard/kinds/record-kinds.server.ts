@@ -6,7 +6,6 @@ import { propertyCommands } from "../properties/property-commands.server.ts";
 import { type AnyKind, anyKind } from "../records/save-values.server.ts";
 import { testimonialCommands } from "../testimonials/testimonial-commands.server.ts";
 
-/** For previews, versions and the bin. */
 export const recordKinds: Readonly<Record<RecordEntity, AnyKind>> = {
   property: anyKind(propertyCommands),
   apartment: anyKind(apartmentCommands),

@@ -11,7 +11,6 @@ import { getAllSettings } from "#server/settings/all-settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
-/** Something that has to be real before the site is opened, and where it is made so. */
 export type LaunchItem = { what: string; detail: string; to: string };
 
 async function load(request: ViewRequest) {

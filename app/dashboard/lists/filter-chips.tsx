@@ -7,7 +7,6 @@ type FilterChipsProps = {
   choices: readonly { label: string; to: string; isSelected: boolean; count?: number }[];
 };
 
-/** Choices with counts, in the address. */
 export function FilterChips({ label, choices }: FilterChipsProps) {
   return (
     <nav aria-label={label} className="chip-row">

@@ -8,7 +8,6 @@ import { Pager } from "./pager.tsx";
 
 const linesClass = "rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6";
 
-/** The messages of an outbox, divided by how far they are. */
 export function OutboxList<Show extends string>({
   page: { counts, all, show, matching, ...bounds },
   labels,

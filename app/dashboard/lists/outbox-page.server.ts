@@ -18,7 +18,6 @@ export interface OutboxPage<Show extends string> {
   perPage: number;
 }
 
-/** Which messages the address asks for, of so many in each state. */
 export function outboxPage<Show extends string>(
   url: URL,
   counts: Record<Show, number>,
@@ -34,7 +33,6 @@ export function outboxPage<Show extends string>(
   };
 }
 
-/** Sends a message again that a person has looked at. */
 export async function sendAgain(
   { db, form, by, now }: ActionRequest,
   retry: (trx: Database, id: number, now: Date) => Promise<boolean>,

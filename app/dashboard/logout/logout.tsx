@@ -27,7 +27,6 @@ export async function action({ context }: Route.ActionArgs) {
   throw redirectDocument("/login", { headers });
 }
 
-/** Removes unsaved text and push notifications from this device. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {

@@ -64,7 +64,6 @@ async function load(request: ViewRequest) {
   };
 }
 
-/** The conversation with one person, and who else it could be. */
 async function describeOpened(
   request: ViewRequest,
   person: PersonOfContact,
@@ -163,7 +162,6 @@ async function merge({ db, form, by, now }: ActionRequest): Promise<ActionResult
   return { done: { message: `${merged.names.join(" and ")} are one person now.`, steps: [undo] }, at };
 }
 
-/** Who alone uses a number or an address, or why that does not say who is meant. */
 async function findByContact(db: ViewRequest["db"], typed: string): Promise<PersonRecord | string> {
   const contact = readContact(typed);
   if (!contact) return "Enter the other phone number or e-mail address";

@@ -108,7 +108,6 @@ function Conversation({
   );
 }
 
-/** Who could be the same person under another name or number. */
 function SamePerson({ opened: { about, offered, isMerged } }: { opened: NonNullable<Data["opened"]> }) {
   const isRejected = rejectedAction(useRejection()) === "merge";
   return (
@@ -142,7 +141,6 @@ function SamePerson({ opened: { about, offered, isMerged } }: { opened: NonNulla
   );
 }
 
-/** Everything that is stored, as the law gives everybody the right to see, to take along and to have erased. */
 function KeptData({ data: { who, contactName, selected, found } }: { data: Data }) {
   if (!found || !selected) return null;
   const shared = (found.shared ?? []).map(({ what }) => String(what));

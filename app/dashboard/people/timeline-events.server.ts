@@ -17,18 +17,15 @@ import {
 import type { ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
-/** A line of a timeline. */
 export interface TimelineLine {
   key: string;
   date: string;
   time: string;
-  /** What it is, and who did it. */
   title: string;
   text: string;
   to: string | undefined;
 }
 
-/** What happened with a person, ready to be read; `next` is where older lines begin. */
 export async function readTimeline(
   { db }: Pick<ViewRequest, "db">,
   person: PersonOfContact,

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { TimelineLine } from "./timeline-events.server.ts";
 
-/** What happened with a person, the newest first, under its days. */
 export function Timeline({ lines }: { lines: readonly TimelineLine[] }) {
   const days = Map.groupBy(lines, ({ date }) => date);
   if (lines.length === 0) return <p className="text-ink-soft">Nothing yet.</p>;

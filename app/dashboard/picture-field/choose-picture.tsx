@@ -107,7 +107,6 @@ export function ChoosePicture({ max = 1, present = [], canUpload = false, onChoo
   );
 }
 
-/** Sends one picture of this device; a phone offers its camera. */
 function UploadHere({ onUploaded }: { onUploaded: (item: MediaItem) => void }) {
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState("");

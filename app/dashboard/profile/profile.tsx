@@ -109,7 +109,6 @@ type SecuredFormProps = Pick<DashboardFormProps, "about" | "children" | "classNa
   busyLabel: string;
 };
 
-/** With a password or a code, of which nothing is kept. */
 function SecuredForm({ label, busyLabel, className = "", children, ...form }: SecuredFormProps) {
   return (
     <DashboardForm {...form} subject={undefined} className={`grid gap-5 ${className}`}>

@@ -60,7 +60,6 @@ async function load({ db, url, now }: ViewRequest) {
   };
 }
 
-/** A page of both sides, and candidates for lines without an entry. */
 async function openDay({ db, url }: Pick<ViewRequest, "db" | "url">, day: string) {
   const choice = { month: monthOf(day), day };
   const matching = await countReconciled(db, choice);

@@ -3,7 +3,6 @@ import { type RecordItem, readItems } from "../actions/record-items.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { Change } from "./record-commands.ts";
 
-/** What a list does with one of its records. */
 export type ListChange = Change<Target, { ok: false; reason: "reserved" | "drafted" | "incomplete" }>;
 
 type Changed = { ok: true; item: RecordItem } | { ok: false; message: string; status: 400 | 409 };

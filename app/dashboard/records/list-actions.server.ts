@@ -10,17 +10,14 @@ import { describeBulk } from "./bulk-done.server.ts";
 import { actOnRecord, recordActions, recordIntents } from "./record-actions.server.ts";
 import type { RecordCommands } from "./record-commands.ts";
 
-/** What a form asks to be done to many records, once it is known; or why it cannot be asked for. */
 type AskedChange = { change: BulkChange; items: readonly Target[] } | { rejection: RejectedAnswer };
 
-/** Reads a change of many records from the form that asks for it. */
 export type ReadChange = (
   request: ActionRequest,
   selected: readonly Target[],
   listed: BulkTable,
 ) => Promise<AskedChange>;
 
-/** What a list does with one of its records, or with many. */
 export type ListCommands = RecordCommands & {
   listed: BulkTable;
   /** More actions on many records, by intent. */

@@ -117,7 +117,6 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
   );
 }
 
-/** Of the form as typed. */
 export function PreviewButton({ form }: { form: string }) {
   return (
     <button type="submit" form={form} name="intent" value="preview" className="text-button">

@@ -73,7 +73,6 @@ async function searchWaitingMoney(db: Database, search: string): Promise<SearchG
   return { title: "Money without a buyer", results, all: undefined };
 }
 
-/** Everybody once with all that happened, then buyers and inquiries by themselves. */
 function searchPeople(db: Database, search: string): Promise<SearchGroup>[] {
   const [buyers, enquiries] = [findBuyers(db, search, shown), findEnquiries(db, search, shown)];
   return [groupPeople(buyers, enquiries), groupBuyers(buyers, search), groupEnquiries(enquiries, search)];

@@ -109,7 +109,6 @@ function Rows({
 
 type ControlProps = { name: string; field: Field; bind: BindRow; context: AreaContext };
 
-/** A field, with the values that its text can name. */
 function Control(props: ControlProps) {
   const { name, field, bind, context } = props;
   if (!field.names) return <PlainControl {...props} />;

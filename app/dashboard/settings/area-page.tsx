@@ -30,7 +30,6 @@ type AreaPageProps = {
 
 const saveButton = [{ intent: "save", label: "Save" }] as const;
 
-/** An area of the settings: the groups beside it, its form, and how it reads. */
 export function AreaPage({ data, children }: AreaPageProps) {
   const { area } = data;
   const { title, lead, group } = settingsAreas[area];

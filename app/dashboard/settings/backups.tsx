@@ -16,7 +16,6 @@ export { action, loader } from "./backups.server.ts";
 
 export const handle = viewHandle({ title: "Backups", topics: ["backups"] });
 
-/** When the site was last backed up, and why not since. */
 export default function Backups({ loaderData }: Route.ComponentProps) {
   const { backups, downloadProblem, now } = loaderData;
   const message = rejectionMessage(useRejection()) ?? downloadProblem;

@@ -2,7 +2,6 @@ import type { Field, Fields } from "#domain/settings/fields.ts";
 import { settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
 import { viewPath } from "../view/view-path.ts";
 
-/** A setting as a search finds it. */
 export interface FoundSetting {
   title: string;
   detail: string;
@@ -31,7 +30,6 @@ const places: readonly Place[] = [
   },
 ];
 
-/** The fields of an area, and those in its rows: each leads to its place in the form. */
 function placesOf(fields: Fields, area: string, to: string): Place[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const { label, control } = field;

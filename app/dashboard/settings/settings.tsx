@@ -53,7 +53,6 @@ const siteRows: readonly Row[] = [
   { title: "Profile", lead: "Your password, devices and notifications.", to: viewPath("/dashboard/profile") },
 ];
 
-/** A place that settings are changed at. On a phone a list shows what they are for only where they were searched. */
 type Row = { title: string; lead: string; to: string; isDefault?: boolean; hasLead?: boolean };
 
 function Card({ title, rows }: { title?: string; rows: readonly Row[] }) {

@@ -14,7 +14,6 @@ export type ShownSms = Parameters<typeof smsStateText>[0] & {
   phoneText: string;
 };
 
-/** A message, with what it cost and a way to send it again. */
 export function SmsLine({ sms, to, now, canSend }: { sms: ShownSms; to: string; now: Date; canSend: boolean }) {
   const isUnknown = sms.show === "unknown";
   const isStuck = sms.show === "dead" || isUnknown;

@@ -20,7 +20,6 @@ type Data = Route.ComponentProps["loaderData"];
 
 const labels = { waiting: "Waiting", sent: "Sent", unknown: "Not known", dead: "Given up", dropped: "Not sent" };
 
-/** Every text message: sent and delivered, waiting, or not. */
 export default function SmsView({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, page, now } = loaderData;
   return (

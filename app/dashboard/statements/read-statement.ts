@@ -56,7 +56,6 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Reads one file; nothing is booked. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = about.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success || !request.body)

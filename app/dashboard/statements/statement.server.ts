@@ -62,7 +62,6 @@ const perPage = 50;
 /** Others are found by number. */
 const shownChoices = 1_000;
 
-/** The payments of all statements that have found no buyer. */
 const queue = "unmatched";
 
 async function load({ db, url, params }: ViewRequest) {

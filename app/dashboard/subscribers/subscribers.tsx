@@ -14,7 +14,6 @@ export { loader } from "./subscribers.server.ts";
 
 export const handle = viewHandle({ title: "Subscribers", topics: ["subscribers"] });
 
-/** Who wants news by e-mail, and since when. */
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { subscribers, counts, search, all, page, pages, perPage, now } = loaderData;
   return (

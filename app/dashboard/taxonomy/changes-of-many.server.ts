@@ -18,7 +18,6 @@ const readTagChange: ReadChange = async ({ db, form }, items) => {
   return { change: change.data, items };
 };
 
-/** What may be done to many records with a category and tags. */
 export const taxonomyChanges = {
   "set-category": readCommonChange,
   "add-tag": readTagChange,

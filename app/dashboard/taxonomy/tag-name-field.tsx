@@ -7,7 +7,6 @@ type TagNameFieldProps = SearchedFieldProps & {
   without?: number;
 };
 
-/** One tag of however many there are, by its name. */
 export function TagNameField({ without, ...field }: TagNameFieldProps) {
   const { data, load } = useLookup<typeof loader>();
   const search = (submitted: string) => load(`/dashboard/tags/options?search=${encodeURIComponent(submitted)}`);

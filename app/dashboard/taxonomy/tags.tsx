@@ -16,7 +16,6 @@ export { action, loader } from "./tags.server.ts";
 
 export const handle = viewHandle({ title: "Tags" });
 
-/** What a new tag begins with. */
 const FIRST_COLOUR = "#b4532f";
 
 export default function Tags({ loaderData }: Route.ComponentProps) {

@@ -64,7 +64,6 @@ function message(outcome: Extract<TaxonomyOutcome, { ok: false }>): string {
 
 export const otherMissing = "Please choose the other one";
 
-/** Which one a form is about. */
 export function targetOf({ form }: ActionRequest) {
   const [target] = readItems([form.get("item")]);
   if (!target) throw data("The form does not say what it is about.", { status: 400 });

@@ -6,13 +6,11 @@ import { TagNameField } from "./tag-name-field.tsx";
 
 type Named = readonly { id: number; name: string }[];
 
-/** The categories and tags of the records of a list, if they have any. */
 type Taxonomy =
   | { categories: Named; hasTags: boolean; typeWords?: readonly string[] }
   /** What names its category in words, and the usual words. */
   | { categoryWords: readonly string[] };
 
-/** What a list does to the categories and tags of many records. */
 export function taxonomyActions<Item extends ListedRecord>(resource: Resource, taxonomy: Taxonomy): BulkAction<Item>[] {
   const these = theseText(resource);
   const { hasTags = false, typeWords = [] } = "hasTags" in taxonomy ? taxonomy : {};
@@ -71,7 +69,6 @@ function CategoryField({ taxonomy }: { taxonomy: Taxonomy }): ReactNode {
   );
 }
 
-/** A word of one's own, or one of the usual ones. */
 function WordField({ label, name, words }: { label: string; name: string; words: readonly string[] }) {
   return (
     <div className="mt-4">

@@ -17,7 +17,6 @@ type Named = RecordItem & { name: string; count: number };
 
 type TaxonomyListProps<Item extends Named> = {
   resource: Resource;
-  /** "tag": how its forms are called among what this browser keeps. */
   subject: string;
   items: readonly Item[];
   addLabel: string;
@@ -173,7 +172,6 @@ type WhatBecomesProps<Item extends Named> = Pick<TaxonomyListProps<Item>, "items
   binding: Binding;
 };
 
-/** Where goes what uses one that is deleted. */
 function WhatBecomes<Item extends Named>({ items, countText, moveField, item, binding }: WhatBecomesProps<Item>) {
   const label = `What happens to ${countText(item.count)}?`;
   return (

@@ -6,7 +6,6 @@ import { countHeldSms, countSmsTrouble } from "#server/sms/count-sms.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Task } from "./task.ts";
 
-/** Which text messages do not reach anybody, and why. */
 export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date): Promise<Task[]> {
   const [{ overdue, dead, unknown }, held, { sms }] = await Promise.all([
     countSmsTrouble(db, now),

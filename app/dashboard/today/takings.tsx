@@ -5,7 +5,6 @@ import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { Takings as TakingsData } from "#server/sales/takings.ts";
 import { viewPath } from "../view/view-path.ts";
 
-/** What came in today against what falls due, and the days before it. */
 export function Takings({ takings: { days, due } }: { takings: TakingsData }) {
   const today = days.at(-1)?.received ?? ugx(0);
   const share = due === 0 ? 1 : Math.min(1, today / due);

@@ -1,4 +1,3 @@
-/** One thing that waits for the administrator, in a sentence. */
 export type Task = {
   title: string;
   detail: string;

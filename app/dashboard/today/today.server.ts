@@ -88,7 +88,6 @@ async function load(request: ViewRequest) {
 
 const isOpen = (visit: Visit) => visit.status === "requested" || visit.status === "confirmed";
 
-/** Who comes today and tomorrow, and how to reach them. */
 async function listComingVisits(db: ViewRequest["db"], today: LocalDate) {
   const [visits, { company }] = await Promise.all([
     listVisits(db, today, addDays(today, 1)),
