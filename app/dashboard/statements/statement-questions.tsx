@@ -123,7 +123,7 @@ function columnsOf(part: AskedPart, typed: Typed): (ColumnMeaning | undefined)[]
 function isAnswered(step: Step, typed: Typed): boolean {
   if (step.about === "column") return columnsOf(step.part, typed)[step.place] !== undefined;
   if (step.about === "values") return step.values.every((_, i) => typed.values?.[step.place]?.[i] !== undefined);
-  if (step.about === "name") return (typed.name ?? "").trim() !== "";
+  if (step.about === "name") return true;
   if (step.about === "accounts") return step.shown.every((number) => typed.accounts?.[number] !== undefined);
   return (step.about === "completed" ? typed.isCompleted : typed[step.about]) !== undefined;
 }
@@ -137,7 +137,7 @@ function StepFields({ step, typed, change }: { step: Step; typed: Typed; change:
         <RowsAsRead part={step.part} meanings={columnsOf(step.part, typed)} />
         <TextField
           label="What do you call statements like this?"
-          hint="The next file with these columns is read without asking."
+          hint="Optional. The next file with these columns is read without asking."
           value={typed.name ?? ""}
           maxLength={100}
           onChange={(event) => change({ name: event.currentTarget.value })}
