@@ -52,7 +52,7 @@ export function Opened({
       <AnswerButtons enquiry={enquiry} />
       {visit ? <OpenedVisit visit={visit} times={enquiry.times} now={now} /> : null}
       <NextSteps enquiry={enquiry} now={now} />
-      <fieldset className="mt-2 flex min-w-0 flex-wrap gap-2" aria-label="Status">
+      <fieldset className="chip-row mt-2 min-w-0" aria-label="Status">
         {enquiryStates.map((state) => (
           <ButtonForm
             key={state}
@@ -117,7 +117,7 @@ function AnswerButtons({ enquiry }: { enquiry: OpenedEnquiry }) {
 function Facts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { home, unit } = enquiry;
   return (
-    <dl className="mt-5 grid gap-2 text-[0.9375rem] sm:grid-cols-[140px_minmax(0,1fr)]">
+    <dl className="mt-4 grid gap-x-3 gap-y-1 text-[0.9375rem] min-[320px]:grid-cols-[130px_minmax(0,1fr)]">
       {home ? (
         <>
           <dt className="font-bold">About</dt>
@@ -175,7 +175,7 @@ function HomeForm({ enquiry, rejection }: { enquiry: OpenedEnquiry; rejection: I
     >
       {(_, { isBusy }) => (
         <>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-56">
             <HomeChoiceField
               of="enquiry"
               label="It is about"
