@@ -7,7 +7,7 @@ import { z } from "zod";
 import { TableError } from "./table-row.ts";
 
 /** A small workbook can unpack to a thousand times its size. */
-const limits = { heapMiB: 512, textBytes: 100 * 1024 * 1024, ms: 60_000 };
+const limits = { heapMiB: 512, textBytes: 100 * 1024 * 1024, ms: 30_000 };
 
 /** From source; resolved at once, as the next build replaces this file. */
 const program = join(dirname(findPackageJSON(import.meta.url) ?? ""), "server/tables/workbook-child.ts");
