@@ -28,7 +28,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** When the frame's data fails to load, the menu stays and the view says why. */
+/** If the frame's data fails, the menu stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>

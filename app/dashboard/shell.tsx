@@ -18,7 +18,7 @@ import { Results } from "./results/results.tsx";
 const sheets = { add: "add-sheet", more: "more-sheet", search: "search-sheet" };
 
 export function Shell({ children }: { children: ReactNode }) {
-  // Long because it is one page, laid out from top to bottom.
+  // Long because it is one page, top to bottom.
   const marked = findMarkedEntry(useLocation().pathname)?.path;
   useConnectionWatch();
   useFocusInSight();
@@ -133,7 +133,7 @@ function StatusMark() {
 /** Opened by its buttons and by Ctrl+K. */
 function SearchSheet({ id }: { id: string }) {
   const field = useRef<HTMLInputElement>(null);
-  // Remounted when closed, or its results would be revalidated with every change.
+  // Remounted when closed, or every change would revalidate its results.
   const [round, setRound] = useState(0);
   const focus = useCallback(() => field.current?.focus(), []);
   const beginAnew = useCallback(() => setRound((now) => now + 1), []);

@@ -4,7 +4,7 @@ import { LiveViews } from "./live/live-views.tsx";
 import { Shell } from "./shell.tsx";
 import { findView } from "./view/find-view.ts";
 
-/** What surrounds every view. It stays whatever becomes of the view in it. */
+/** Around every view, and unchanged when the view fails. */
 export default function ViewLayout() {
   const topics = findView(useMatches())?.topics;
   return (

@@ -5,29 +5,29 @@ import { saveIntents } from "#domain/records/save-intents.ts";
 import type { FormValues } from "./form-values.ts";
 import { itemText, type RecordItem } from "./record-items.ts";
 
-/** A page to look at, or a form that is sent to the view at `sentTo`: the current one unless given. */
+/** A page, or a form sent to the view at `sentTo` (default: the current one). */
 export type NextStep =
   | { label: string; to: string }
   | { label: string; intent: string; fields: Readonly<Record<string, readonly string[]>>; sentTo?: string | undefined };
 
 export type Done = {
   message: string;
-  /** What was left as it was and why, one per line. */
+  /** What was left unchanged and why, one per line. */
   notes?: readonly string[] | undefined;
   steps?: readonly NextStep[] | undefined;
 };
 
-/** The action redirects to a page that shows the message. */
+/** Redirects to a page that shows the message. */
 export type DoneAt = { done: Done; at: string };
 
-/** The answer itself shows what was made, because it is never shown again. */
+/** Shown in the answer itself, because it is never shown again. */
 export type DoneHere = { done: Done };
 
 export type ActionRejection = {
   submission: SubmissionResult;
-  /** Saved by another request since this form was opened. */
+  /** Saved by another request meanwhile. */
   newest?: { version: number; values: FormValues; changed: string };
-  /** To be confirmed: the next press sends `confirms` and does exactly this. */
+  /** The next press sends `confirms` and does exactly this. */
   preview?: Preview;
 };
 
@@ -107,7 +107,7 @@ export function isDoneHere(answer: unknown): answer is DoneHere {
   return typeof answer === "object" && answer !== null && "done" in answer;
 }
 
-/** The form of the record, not an action beside it. */
+/** Not of an action beside the form. */
 export function isOfForm(rejection: ActionRejection | undefined): boolean {
   return ["preview", ...saveIntents].includes(rejectedAction(rejection) ?? "");
 }

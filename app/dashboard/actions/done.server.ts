@@ -8,7 +8,7 @@ import type { Done, DoneAt } from "./action-result.ts";
 
 const parameter = "done";
 
-/** The message survives a reload for so long. */
+/** The message survives a reload for this long. */
 const lifeSeconds = 300;
 
 const doneSchema: z.ZodType<Done> = z.object({
@@ -33,7 +33,7 @@ const keptSchema = z.object({ id: z.string(), session: z.string(), done: doneSch
 
 type Context = LoaderFunctionArgs["context"];
 
-/** Signed, so that only an action can show a message. */
+/** Signed, so that only an action can set it. */
 function doneCookie(context: Context) {
   const { secret, publicUrl } = context.get(authContext);
   return createCookie("amaka-done", {
@@ -60,7 +60,7 @@ export async function redirectDone({ context }: { context: Context }, { done, at
 
 export async function findDone({ request, url, context }: Pick<LoaderFunctionArgs, "request" | "url" | "context">) {
   const id = url.searchParams.get(parameter);
-  // A page that answers a form has the form's cookies, so an earlier message must not show.
+  // An answer to a form must not take an earlier message.
   if (id === null || request.headers.has("content-type")) return undefined;
   const kept = keptSchema.safeParse(await doneCookie(context).parse(request.headers.get("cookie")));
   if (!kept.success || kept.data.id !== id) return undefined;

@@ -1,10 +1,10 @@
-/** By field name. Missing and empty mean the same. */
+/** By field name; missing and empty mean the same. */
 export type FormValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Routing, not typed. */
 const ROUTING_FIELDS = new Set(["intent", "version", "unsavedText", "formKey"]);
 
-/** Passwords and codes are never kept, also while shown. */
+/** Never stored, even while visible as text. */
 const SECRETS = "[type=password], [autocomplete$=password], [autocomplete=one-time-code]";
 
 /** Without empty ones. */
@@ -62,12 +62,12 @@ function normal(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
-/** From a rejected form or this browser; anything else is dropped. */
+/** Of a rejected form or this browser; anything else is dropped. */
 export function toFormValues(source: unknown): FormValues {
   return Object.fromEntries(flatten(source, "").filter(([name]) => !ROUTING_FIELDS.has(name)));
 }
 
-// Flattens to names like "partners[1].name". By hand, as Zod would be the largest part of the first view's script.
+// Gives names like "partners[1].name". By hand: Zod would be the largest script of the first view.
 function flatten(source: unknown, within: string): [string, string | string[]][] {
   if (typeof source !== "object" || source === null || Array.isArray(source)) return [];
   return Object.entries(source).flatMap(([key, value]: [string, unknown]): [string, string | string[]][] => {

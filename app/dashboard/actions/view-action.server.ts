@@ -21,8 +21,8 @@ import { readViewRequest, type ViewRequest } from "./view-request.server.ts";
 export type ActionRequest = ViewRequest & { form: FormData; intent: string };
 
 /**
- * The action of a view, by intent. Success redirects to a page that says so; a rejection is 400 unless it has a status
- * of its own. An unknown intent changes nothing.
+ * Runs the action of the form's intent; an unknown one changes nothing. Success redirects, a rejection is 400 by
+ * default.
  * @template Answer other answers of this view
  */
 export function viewAction<Answer = never>(
@@ -47,8 +47,8 @@ export function viewAction<Answer = never>(
 export const savedBefore: Done = { message: "This was saved before." };
 
 /**
- * A save that met a newer version. If this press saved it, it is done. If an earlier press of the same form did, and
- * its answer was lost, save over it. Otherwise it is a conflict.
+ * Answers a save that met a newer version: done, if this press made it; saved over, if an earlier press did whose
+ * answer was lost; otherwise a conflict.
  */
 async function answerAgain<Answer>(
   request: ActionRequest,

@@ -27,7 +27,7 @@ export function recordIdOf({ id }: ViewRequest["params"]): number | undefined {
 
 /**
  * A 404 with a link to the list.
- * @param subject the form that would be here, of which this browser may keep text
+ * @param subject names the form's unsaved text
  */
 export function notFound(message: string, leadsTo: NotFound["leadsTo"], subject?: string) {
   return data<NotFound>({ notFound: message, leadsTo, subject }, { status: 404 });

@@ -12,7 +12,6 @@ type DayChartProps = {
 const HEIGHT = 100;
 const GAP = 0.22;
 
-/** Drawn by the server; a table with the same numbers follows. */
 export function DayChart({ title, total, note, steps, say = formatNumber }: DayChartProps) {
   const highest = Math.max(...steps.map(({ value }) => value), 0);
   const bestAt = steps.findIndex(({ value }) => value === highest);

@@ -14,12 +14,12 @@ export interface Reminder {
   name: string;
   phone: string | undefined;
   phoneText: string | undefined;
-  /** Without a number WhatsApp asks for the recipient. */
+  /** Without a number, WhatsApp asks for the recipient. */
   whatsApp: string;
   sms: string | undefined;
 }
 
-/** With a reminder for everyone who signed: the buyer, then the joint buyers. */
+/** A reminder for each signer: the buyer, then joint buyers. */
 export async function withReminders<Case extends Overdue>(
   db: Database,
   cases: readonly Case[],

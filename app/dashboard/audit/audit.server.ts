@@ -26,7 +26,7 @@ async function load({ db, url, now }: ViewRequest) {
   return { ...auditLog, lines, types, entityType, entityId, search, now };
 }
 
-/** With the current names of people; erased people have none. */
+/** With current names; erased people have none. */
 async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
   const idsOf = (type: string) =>
     lines.filter((line) => line.entityType === type).flatMap(({ entityId }) => parseId(entityId) ?? []);

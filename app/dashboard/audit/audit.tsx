@@ -86,7 +86,7 @@ function Line({ line, now }: { line: AuditedLine; now: Date }) {
   );
 }
 
-/** Below the line, which may be a link: links must not nest. */
+/** Outside the line, which may be a link: links must not nest. */
 function Changes({ changes, children }: Pick<AuditedLine, "changes"> & { children: ReactNode }) {
   return (
     <details>

@@ -33,7 +33,7 @@ export type ArticleEditorProps = {
   onChange: (html: string) => void;
 };
 
-/** A pause in typing after which pages are looked up. */
+/** Pause in typing before pages are looked up. */
 const SETTLED_MS = 200;
 
 const ARTICLE_PX = 960;
@@ -113,7 +113,7 @@ function pasteText(editor: Editor, clipboard: DataTransfer | null): boolean {
   return editor.commands.insertContent(articleFromPlainText(text));
 }
 
-/** Below the paragraph with the cursor, so that no sentence is split; in place of an empty one. */
+/** Below the paragraph with the cursor, or in place of an empty one. */
 function insertPicture(editor: Editor, { picture }: MediaItem): void {
   const attrs = { src: pictureSrc(picture, ARTICLE_PX), alt: picture.alt, width: picture.w, height: picture.h };
   const { $to } = editor.state.selection;
@@ -201,7 +201,7 @@ function Toolbar({ editor }: { editor: Editor }) {
   );
 }
 
-// aria-disabled: a button that loses its focus strands the keyboard.
+// aria-disabled: `disabled` would lose the focus.
 function ToolButton({ tool: { label, icon: Icon, isOn, isOff, use } }: { tool: Tool }) {
   return (
     <button

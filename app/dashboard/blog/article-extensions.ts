@@ -25,17 +25,16 @@ const ArticleImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
 });
 
-/** Tiptap's own link brings an address parser as large as half of our screens. */
+/** Tiptap's own link brings an address parser half as large as our screens. */
 const ArticleLink = Mark.create({
   name: "link",
-  // Text typed after a link is not part of it.
   inclusive: false,
   addAttributes: () => ({ href: {} }),
   parseHTML: () => [{ tag: "a[href]", getAttrs: (element) => leadsSomewhere(element.getAttribute("href")) && null }],
   renderHTML: ({ HTMLAttributes }) => ["a", HTMLAttributes, 0],
 });
 
-/** As on the server: own pages, web, mail and phone addresses. */
+/** As on the server: own pages, web, mail and telephone. */
 function leadsSomewhere(href: string | null): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href ?? "");
 }
@@ -72,7 +71,7 @@ const ArticleTable = Table.extend({
   },
 });
 
-/** As in server/records/clean-html.ts. Named one by one, because Tiptap's kit brings more script. */
+/** As in server/records/clean-html.ts. One by one: Tiptap's kit is larger. */
 export const articleExtensions: Extensions = [
   ...[Document, Paragraph, Text, HardBreak, HorizontalRule, Blockquote, Heading.configure({ levels: [2, 3] })],
   ...[Bold, Italic, Strike, Underline, ArticleLink],

@@ -11,7 +11,6 @@ type ArticleFieldProps = Binding & {
   onWrite: (html: string) => void;
 };
 
-/** Shows the text until the editor has loaded. */
 export function ArticleField({ label, saved, name, form, defaultValue, errors, onWrite }: ArticleFieldProps) {
   const id = useId();
   const [html, setHtml] = useState(defaultValue);
@@ -58,7 +57,7 @@ export function ArticleField({ label, saved, name, form, defaultValue, errors, o
   );
 }
 
-/** The dashboard's largest script, loaded on demand. Browsers remember a script that failed until the page is reloaded. */
+/** Loaded on demand. Browsers remember a failed script until the page is reloaded. */
 function useArticleEditor() {
   const [loaded, setLoaded] = useState<{ ArticleEditor: ComponentType<ArticleEditorProps> }>();
   const [hasFailed, setFailed] = useState(false);
@@ -75,7 +74,7 @@ function useArticleEditor() {
   return { ArticleEditor: loaded?.ArticleEditor, hasFailed };
 }
 
-/** Text that the server has not cleaned waits for the editor. */
+/** Uncleaned text waits for the editor. */
 function WrittenSoFar({ html }: { html: string }) {
   return (
     <div className="article-editor" aria-busy="true">

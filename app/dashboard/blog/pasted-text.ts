@@ -1,7 +1,4 @@
-/**
- * Plain text from WhatsApp, mails or notes as HTML: blank lines part paragraphs, "-", "*", "•" and "1." make lists,
- * WhatsApp's *bold*, _italic_ and ~struck~ and full addresses are converted.
- */
+/** HTML from WhatsApp, mails or notes: paragraphs, lists ("-", "*", "•", "1."), *bold*, _italic_, ~struck~ and full addresses. */
 export function articleFromPlainText(text: string): string {
   const blocks = text
     .replaceAll("\r\n", "\n")
@@ -32,7 +29,7 @@ function groupHtml(kind: Kind, lines: readonly string[]): string {
   return `<${kind}>${lines.map((line) => `<li><p>${inlineHtml(line.replace(mark, ""))}</p></li>`).join("")}</${kind}>`;
 }
 
-/** Only around whole words: "2*3*4" and "snake_case_name" stay. */
+/** Whole words only: "2*3*4" and "snake_case_name" stay. */
 function inlineHtml(line: string): string {
   const marked = (mark: string) =>
     new RegExp(`(^|[\\s(“"])\\${mark}(\\S(?:[^\\n]*?\\S)?)\\${mark}(?=$|[\\s).,;:!?”"])`, "g");
@@ -51,15 +48,12 @@ const UNREAD = "style, script, meta, link, title, xml, head";
 
 const OWN_PICTURE = "/media/";
 
-/** Word processors put a picture of the text beside the text. */
+/** Word processors add a picture of the copied text. */
 export function holdsText(html: string): boolean {
   return pageOf(html).body.textContent.trim() !== "";
 }
 
-/**
- * Cleans HTML of word processors: headings become the article's two kinds, Word's drawn bullets become lists. The
- * editor drops the rest.
- */
+/** Cleans HTML of word processors: headings become h2 and h3, Word's drawn bullets become lists. */
 export function cleanPastedHtml(html: string): { html: string; missingPictures: number } {
   const page = pageOf(html);
   keepHeadings(page);
@@ -82,7 +76,7 @@ function pageOf(html: string): Document {
   return page;
 }
 
-/** The page has the only h1; deeper levels than h3 become h3. */
+/** The page has the only h1; below h3 there is none. */
 function keepHeadings(page: Document): void {
   const headings = [...page.querySelectorAll("h1, h2, h3, h4, h5, h6, p.MsoTitle, p[role=heading]")].map((element) => ({
     element,
@@ -98,11 +92,11 @@ function keepHeadings(page: Document): void {
 
 function headingLevel(element: Element): number {
   if (element.tagName !== "P") return Number(element.tagName.slice(1));
-  // Word in a browser; its title is above all headings.
+  // Word in a browser; a title is above all headings.
   return Number(element.getAttribute("aria-level") ?? 1);
 }
 
-/** Word marks an item's depth, and draws its bullet as text. */
+/** Word marks an item's depth and draws its bullet as text. */
 function makeLists(page: Document): void {
   let open: { level: number; list: HTMLElement }[] = [];
   for (const paragraph of page.querySelectorAll("p")) {

@@ -14,7 +14,7 @@ import { agreeOnTerms, withdraw } from "./terms-actions.server.ts";
 
 const toDesk = { label: "Next payment", to: viewPath("/dashboard/desk") };
 
-/** To the agreement in the address, whatever the form says. */
+/** The agreement of the address, whatever the form says. */
 function withAgreement(act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
   return async (request: ActionRequest) => {
     const { agreementId, buyer } = await findSigned(request);

@@ -8,20 +8,18 @@ import type { loader } from "../home-choice/offer.ts";
 import { useLookup } from "../live/use-lookup.ts";
 
 export interface AgreementAnswer {
-  /** Departures from home and settings, and what confirms them. */
+  /** How the terms differ from home and settings, and what confirms it. */
   departures?: { sentences: readonly string[]; confirms: string };
   isFilledIn?: boolean;
   addsUnit?: boolean;
   finish?: string | undefined;
 }
 
-/**
- * Fills in the sums of the chosen home, shows the expected finish, and asks about departures from home and settings.
- */
+/** Fills in the sums of the selected home, shows the expected finish, and asks about differences from home and settings. */
 export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }: AgreementAnswer) {
   const place = useRef<HTMLDivElement>(null);
   const filled = useRef<Readonly<Record<string, string>>>({});
-  /** Only a choice by hand fills in sums, not a reload or a sent form. */
+  /** Only a selection by hand fills in sums, not a reload or a sent form. */
   const isChosen = useRef(false);
   const { load, data } = useLookup<typeof loader>();
   const [finish, setFinish] = useState(finishOfAnswer);
@@ -53,14 +51,14 @@ export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }
     for (const name of Object.keys({ ...filled.current, ...offered })) {
       const field = form.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement)) continue;
-      // Typed values stay; filled-in ones are replaced by those of the next home.
+      // Entered values stay; filled-in ones follow the home.
       const known = [field.defaultValue, "", filled.current[name] ?? ""].map(plainAmount);
       if (!known.includes(plainAmount(field.value))) continue;
       const value = offered[name] ?? field.defaultValue;
       if (plainAmount(field.value) === plainAmount(value)) continue;
       field.value = value;
       field.dispatchEvent(new Event("input", { bubbles: true }));
-      // Selected after the event, which sets separators and the caret, so that typing replaces it.
+      // After the event, which sets separators and the caret: typing replaces the value.
       if (field === document.activeElement) field.select();
     }
     filled.current = offered;

@@ -19,7 +19,7 @@ export function AgreementSummary({
 }) {
   const displayId = agreementDisplayId(id);
   return (
-    // Where its form for payments was: links to it lead here.
+    // Old links to the payment form lead here.
     <div id={`pay-${id}`} className="scroll-mt-6">
       <Card title={`${displayId}: ${homeName}`}>
         <p>

@@ -47,7 +47,7 @@ async function findLedger(db: ViewRequest["db"], agreementId: number, params: UR
   return { ...ledgerPage(entries, params), paymentCount: payments.length };
 }
 
-/** Newest first: the page with the receipt in the address, its page, or the first. */
+/** Newest first: the page asked for, or that of the receipt in the address. */
 function ledgerPage<Entry extends { receiptNumber: number }>(payments: readonly Entry[], params: URLSearchParams) {
   const receipt = parseId(params.get("receipt") ?? undefined);
   if (receipt === undefined && !params.has("all")) return { payments: payments.slice(0, shownPayments) };

@@ -18,14 +18,14 @@ import type { KnownBuyers } from "./shared-phone.tsx";
 
 export interface BuyersRejection extends ActionRejection {
   agreement?: AgreementAnswer;
-  /** What is asked about new terms, and what confirms them. */
+  /** Questions about new terms, and what confirms them. */
   terms?: { sentences: readonly string[]; confirms: string };
   known?: KnownBuyers;
   homeOptions?: FoundOption[];
   buyerOptions?: FoundOption[];
-  /** More than is owed: the excess, and what confirms it. */
+  /** The excess over what is owed, and what confirms it. */
   overpayment?: { excess: Ugx; confirms: string };
-  /** What looks like a slip, and what confirms it. */
+  /** Possible slips, and what confirms them. */
   payment?: { sentences: readonly string[]; confirms: string };
 }
 
@@ -33,7 +33,6 @@ export type RejectedBuyersForm = RejectedForm<BuyersRejection>;
 
 export type BuyersAnswer = BuyersRejection | ReturnType<typeof data<BuyersRejection>>;
 
-/** Done at an address of its own, or where the view leads. */
 export type BuyerOutcome = BuyersAnswer | RejectedAnswer | DoneHere | DoneAt;
 
 export type BuyerRequest = ActionRequest & { buyerId: number; agreementId: number; fields: Record<string, string> };

@@ -48,7 +48,7 @@ async function load(request: ViewRequest) {
   };
 }
 
-/** Receipts had their place on this view: bookmarks and copied addresses lead on. */
+/** Receipts were on this view: old addresses redirect. */
 async function leadToReceipt(url: URL, buyerId: number, db: ViewRequest["db"]): Promise<void> {
   const receipt = parseId(url.searchParams.get("receipt") ?? undefined);
   const agreementId = receipt === undefined ? undefined : await findAgreementOfReceipt(db, receipt);
@@ -56,7 +56,7 @@ async function leadToReceipt(url: URL, buyerId: number, db: ViewRequest["db"]): 
     throw redirect(viewPath("/dashboard/agreements/:id", { id: agreementId, buyer: buyerId, receipt }));
 }
 
-/** By sums and standing; each has a view of its own. */
+/** Only summaries: each agreement has a view of its own. */
 async function listStandings(db: ViewRequest["db"], buyerId: number, today: LocalDate) {
   const agreements = await listAgreementsOf(db, [buyerId]);
   const positions = await getPositions(db, agreements, today);

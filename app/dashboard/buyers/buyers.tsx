@@ -145,7 +145,7 @@ function BuyerList({ data, openedId }: { data: Route.ComponentProps["loaderData"
   );
 }
 
-/** "Received UGX 380,000, due UGX 400,000, UGX 20,000 overdue, UGX 1,000,000 of deposits not paid" */
+/** "Received UGX 380,000, due UGX 400,000, UGX 20,000 overdue, ..." */
 function totalsText({ received, due, overdue, depositsOwed }: AccountTotals): string {
   const late = overdue > 0 ? `, ${formatUgx(overdue)} overdue` : "";
   const deposits = depositsOwed > 0 ? `, ${formatUgx(depositsOwed)} of deposits not paid` : "";

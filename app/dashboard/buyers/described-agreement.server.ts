@@ -10,7 +10,7 @@ import { listParties } from "#server/sales/parties.ts";
 import { type Agreement, getPosition } from "#server/sales/read-agreements.ts";
 import { listSettlements, refundableOf } from "#server/sales/settlements.ts";
 
-/** A running one with the effect of ending it now. */
+/** If running, with the effect of ending it now. */
 export async function describeAgreement(
   db: Database,
   agreement: Agreement,
@@ -46,7 +46,7 @@ export async function describeAgreement(
   };
 }
 
-/** By day, with withdrawn terms, and what can still be withdrawn. */
+/** By day, with withdrawn terms and what can be withdrawn. */
 function historyOf({ terms, withdrawnTerms, state }: Agreement, today: string) {
   const open = new Set((state === "live" ? withdrawableTerms(terms, today) : []).map(({ id }) => id));
   const agreed = terms.map((one) => ({ ...one, canBeWithdrawn: open.has(one.id), withdrawal: undefined }));

@@ -48,7 +48,7 @@ async function load(request: ViewRequest) {
     search,
     chosen: chosen && described[0],
     asking: chosen && (await loadPaymentRequests(request, [chosen.id]))?.[0],
-    /** The agreement has ended since the address was made. */
+    /** Ended since the address was made. */
     isGone: chosenId !== undefined && !chosen,
     payers: chosen ? described.slice(1) : described,
   };
@@ -59,7 +59,7 @@ export type Payer = Awaited<ReturnType<typeof load>>["payers"][number];
 export const loader = viewLoader(load);
 
 export const action = viewAction<BuyersAnswer>({
-  // Afterwards the desk is empty for the next buyer.
+  // The desk is empty for the next buyer.
   pay: (request) =>
     actForBuyer(
       request,

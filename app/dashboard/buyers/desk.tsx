@@ -31,7 +31,7 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const place = useRef<HTMLDivElement>(null);
   const paid = useRef(chosen?.id);
-  // The next buyer can be typed at once; a search that was left before it was sent is cleared.
+  // Ready for the next buyer: an unsent search is cleared.
   useEffect(() => {
     const field = place.current?.querySelector("input");
     if (paid.current !== undefined && chosen === undefined && field && field !== document.activeElement) {

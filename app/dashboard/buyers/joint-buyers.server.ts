@@ -10,7 +10,7 @@ interface SubmittedJointBuyers {
   options: FoundOption[];
 }
 
-/** Chosen from the list, or typed as a whole name. */
+/** Selected from the list, or entered as a whole name. */
 export async function readJointBuyers(
   db: Database,
   fields: Record<string, string>,

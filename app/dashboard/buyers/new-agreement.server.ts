@@ -51,7 +51,7 @@ export const action = viewAction<BuyersAnswer>({
 async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const entered = fields.home?.trim() ?? "";
   const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
-  // The type of a form that is sent again has a unit by now, so it is no longer found.
+  // A form sent again: its type has a unit by now and is no longer found.
   const named = readHomeChoice(entered);
   const selected = found?.ok ? found.home : named?.kind === "apartment" ? named : undefined;
   const joint = await readJointBuyers(db, fields, buyerId);
@@ -108,7 +108,7 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
     : answerConflict(rejectionOf(form, undefined, { home: [signWords[sold.reason]] }));
 }
 
-/** Without a price the form comes back with the home's sums in empty fields. */
+/** Without a price, empty fields get the home's sums and the form is shown again. */
 async function fillInAgreement(db: ViewRequest["db"], form: FormData, home: SelectedHome, now: Date) {
   const offer = await findOffer(db, home, localDate(now), now);
   const empty = Object.entries(offer?.fields ?? {}).filter(([name]) => String(form.get(name) ?? "").trim() === "");

@@ -28,7 +28,7 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-/** Starts with the home in the address, or the one reserved for the buyer, and its usual sums. */
+/** Starts with the home in the address or reserved for the buyer, and its sums. */
 export default function NewAgreement({ loaderData, actionData }: Route.ComponentProps) {
   const { buyer, proposed, today, usual } = loaderData;
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
@@ -103,7 +103,7 @@ type HomeFieldsProps = {
   home: Binding;
   unitNumber: Binding;
   options: readonly FoundOption[] | undefined;
-  /** The name that was typed is that of a type without units. */
+  /** The entered name is a type's without units. */
   addsUnit: boolean;
 };
 
@@ -153,7 +153,7 @@ function BankLoan({
   return (
     <details
       open={isOpen || undefined}
-      // A home's sums are filled in also while it is folded.
+      // Filled in also while folded.
       onInput={({ target, currentTarget }) => {
         if (target instanceof HTMLInputElement && target.name === share.name && paysAnything(target.value))
           currentTarget.open = true;

@@ -16,7 +16,7 @@ import {
 
 export async function pay(request: BuyerRequest, next: readonly NextStep[] = []): Promise<BuyerOutcome> {
   const { db, form, fields, agreementId, by, now } = request;
-  // A number typed before "cash" was chosen is hidden.
+  // A number entered before "cash" was selected is hidden.
   const parsed = paymentSchema.safeParse({ ...fields, ...(fields.method === "cash" ? { externalReference: "" } : {}) });
   if (!parsed.success) return invalid(form, parsed.error);
   const paid = await recordPayment(db, { ...parsed.data, agreementId }, by, now);
@@ -40,7 +40,7 @@ export async function pay(request: BuyerRequest, next: readonly NextStep[] = [])
   return answerConflict({ ...rejectionOf(form, undefined, { amount }), overpayment });
 }
 
-/** Sent again, the same form reports the payment it has made. */
+/** A form sent again reports the payment it made. */
 function describePayment(
   { buyerId, agreementId }: BuyerRequest,
   amount: Ugx,

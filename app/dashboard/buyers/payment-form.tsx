@@ -77,7 +77,7 @@ export function PaymentSection(props: PaymentFormProps) {
   const id = `pay-${props.agreement.id}`;
   const place = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  // Who comes to pay goes on from here with the keyboard.
+  // The keyboard goes on from here.
   useEffect(() => {
     if (hash === `#${id}`) place.current?.focus();
   }, [hash, id]);
@@ -152,7 +152,7 @@ function MethodFields({ field }: { field: Bind }) {
 
 const foldedNames = ["paidOn", "confirmedDay", "backdatingReason", "closedMonthReason", "note"];
 
-/** Unfolded when a field in it is filled in or wrong. */
+/** Open when a field in it is filled in or wrong. */
 function FoldedDetails({ field, today }: { field: Bind; today: string }) {
   const day = field("paidOn", today);
   const [question] = field("confirmedDay").errors ?? [];

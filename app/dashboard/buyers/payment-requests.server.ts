@@ -7,7 +7,7 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 
 const perAgreement = 5;
 
-/** By agreement: numbers on file and recent requests. Undefined without a provider. */
+/** By agreement: numbers and recent requests. Undefined without a provider. */
 export async function loadPaymentRequests(
   { db, context, now }: { db: Database; context: Readonly<RouterContextProvider>; now: Date },
   agreementIds: readonly number[],

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/connection.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
 
-/** The home in the address, or the one reserved for the buyer, with its usual sums. */
+/** The home in the address or reserved for the buyer, with its sums. */
 export async function findProposedHome(db: Database, buyerId: number, url: URL, now: Date) {
   const named = url.searchParams.get("home") ?? "";
   const unitId = named === "" ? await findUnitReservedFor(db, { kind: "buyer", id: buyerId }, now) : undefined;

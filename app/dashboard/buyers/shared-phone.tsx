@@ -4,7 +4,7 @@ import { viewPath } from "../view/view-path.ts";
 
 export interface KnownBuyers {
   others: readonly { id: number; name: string }[];
-  /** Confirms that the number is shared; undefined where that is not possible. */
+  /** Confirms a shared number; undefined if that is impossible. */
   confirms?: string;
 }
 

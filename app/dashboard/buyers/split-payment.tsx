@@ -11,7 +11,7 @@ export function SplitPayment({
   today,
 }: {
   buyerId: number;
-  /** All agreements of this buyer that can be paid. */
+  /** This buyer's agreements that can be paid. */
   openIds: readonly number[];
   today: string;
 }) {

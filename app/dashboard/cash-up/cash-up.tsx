@@ -31,7 +31,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 const pathOf = (day: string) => viewPath("/dashboard/cash-up", { day });
 
 export default function CashUp({ loaderData, actionData }: Route.ComponentProps) {
-  // Long because it is one page, laid out from top to bottom.
+  // Long because it is one page, top to bottom.
   const { day, today, now, people, expected, counts, uncounted } = loaderData;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   const [latest, ...corrected] = counts;

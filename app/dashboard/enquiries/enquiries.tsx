@@ -38,7 +38,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
     return viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id });
   };
   const rejection = actionData;
-  // The form of a note shows its own errors.
+  // A note's form shows its own errors.
   const message = rejectedAction(rejection) === "note" ? undefined : rejectionMessage(rejection);
   return (
     <>

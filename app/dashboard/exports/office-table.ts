@@ -34,7 +34,7 @@ async function load({ db, params, url, by, now }: ViewRequest): Promise<Response
     : answerFile(writeCsv(lines, Object.keys(columns)), { name, type: csvType });
 }
 
-/** "-2026-11-01-2026-11-20" for some days; for all, the last day. */
+/** "-2026-11-01-2026-11-20"; for all days the last one. */
 function daysInName({ from, until }: ExportDays, today: string): string {
   return `${from === undefined ? "" : `-${from}`}-${until ?? today}`;
 }

@@ -9,7 +9,7 @@ export type ActionFormProps = Pick<
 > & {
   intent: string;
   about: About;
-  /** Name of its kept text, where not intent and record. */
+  /** Names its unsaved text, if not intent and record. */
   subject?: string | undefined;
   label: string;
   variant?: "ink" | "outline" | "sun" | "clay";

@@ -16,7 +16,7 @@ export type ButtonFormProps = Pick<DashboardFormProps, "about" | "className" | "
   above?: ReactNode;
 };
 
-/** A form that is one button. The view shows why it failed, as the button's row may be gone by then. */
+/** The view shows a failure, as the button's row may be gone by then. */
 export function ButtonForm(props: ButtonFormProps) {
   const { children, busyLabel, variant = "outline", size = "small", look, label, isPressed, above, ...form } = props;
   return (

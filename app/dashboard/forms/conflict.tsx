@@ -10,7 +10,6 @@ type ConflictProps = {
   onMerge: (values: FormValues, newest: ConflictProps["newest"]) => void;
 };
 
-/** Both versions side by side, to choose by field. */
 export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
   const [mine, setMine] = useState<FormValues>();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
@@ -18,7 +17,7 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
     if (form.current) setMine(readForm(form.current));
   }, [form]);
   if (!mine) return null;
-  // Rows move, so a list is chosen as a whole.
+  // Rows move, so a list is selected as a whole.
   const changed = differences(mine, newest.values).map(listOf);
   const names = [...new Set(changed)].filter((name) => Object.hasOwn(labels, name));
   const choose = (name: string, isTheirs: boolean) => {
@@ -108,7 +107,7 @@ function describeField(values: FormValues, name: string): string {
   return lines.join("\n");
 }
 
-/** Pictures and tags are only numbers in a form. */
+/** A form has pictures and tags by number only. */
 function describe(name: string, values: string[]): string {
   if (values.length === 0) return "Nothing";
   if (!/Ids?$/.test(name)) return values.join(", ") === "on" ? "Yes" : values.join(", ");

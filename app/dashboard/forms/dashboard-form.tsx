@@ -29,19 +29,18 @@ export type FormState = Pick<ReturnType<typeof useUnsavedText>, "keeping" | "dis
 export type About = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
 
 export type DashboardFormProps<Name extends string = string> = {
-  /** Name of its text on this device: "property-12". Undefined: nothing is kept. */
+  /** Names its unsaved text: "property-12". Undefined: not stored. */
   subject: string | undefined;
   /** One intent, or those of its buttons. */
   intent: string | readonly string[];
-  /** The address of the view that it is for; the current one unless given. */
+  /** Default: the current view. */
   sentTo?: string | undefined;
-  /** Sent beside the fields. */
   about?: About | undefined;
-  /** The record in the version that is seen, as `itemText`. */
+  /** `itemText` of the record. */
   item?: string | undefined;
   /** Checked in the browser as well. */
   schema?: z.ZodType | undefined;
-  /** The saved values: saving over another version is a conflict. */
+  /** Saving over another version is a conflict. */
   saved?: FormValues | undefined;
   /** 0 for a new record, undefined without versions. */
   version?: number | undefined;
@@ -61,9 +60,8 @@ export type DashboardFormProps<Name extends string = string> = {
 };
 
 /**
- * The one form of the dashboard: on a page, in a dialog, on a card. It carries its key, so that what is sent twice is
- * done once; its version, so that nothing is overwritten unseen; and its text, which this device keeps until it is
- * done. A rejected form stays as typed, with the reasons.
+ * Every form of the dashboard. Its key makes a form sent twice count once; its version prevents overwriting unseen
+ * changes; its text stays on this device until it is saved. A rejected form stays as entered.
  */
 export function DashboardForm<Name extends string = string>(props: DashboardFormProps<Name>) {
   const { subject, version, saved } = props;
@@ -81,7 +79,7 @@ export function DashboardForm<Name extends string = string>(props: DashboardForm
 type FieldsProps<Name extends string> = DashboardFormProps<Name> & { text: ReturnType<typeof useUnsavedText> };
 
 function Fields<Name extends string>(props: FieldsProps<Name>) {
-  // Long because what the one form guarantees meets here: key, version, unsaved text.
+  // Long because key, version and unsaved text of a form meet here.
   const {
     text,
     intent,
@@ -106,7 +104,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   });
   const element = text.form.ref;
   useRejectionInSight(rejection, !isBusy && Object.keys(form.allErrors).length > 0, element);
-  // Rows of a list would get the values of others.
+  // Rows would get values of other rows.
   const submitted = saved || !rejection ? {} : toFormValues(rejection.submission.initialValue);
   const begun = { ...(text.values ?? text.base ?? saved ?? props.values), ...submitted };
   const isWhole = text.values !== undefined || saved !== undefined;
@@ -122,7 +120,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
       rows: (list: string) => rowsOf(begun, list).map(({ index }) => index),
     },
   );
-  // Fixed when opened: a later change must not look seen.
+  // Fixed when opened: a later change must not count as seen.
   const [item] = useState(() => props.item && (oneOf(text.values ?? {}, "item") || props.item));
   const hidden = { intent: typeof intent === "string" ? intent : undefined, item, ...about };
   const { newest, preview } = rejection ?? {};
@@ -131,7 +129,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   const message = newest || props.isSaidByView ? undefined : form.errors?.[0];
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (schema) form.onSubmit(event);
-    // A preview saves nothing, so the text is kept.
+    // A preview saves nothing, so the text stays stored.
     if (buttonOf(event) !== "preview") text.form.onSubmit(event);
   };
   const content = (
@@ -212,7 +210,7 @@ function listed(values: About[string]): readonly (string | number)[] {
   return values === undefined ? [] : [values].flat();
 }
 
-/** Once for each answer, a moment after it is rendered. */
+/** Once per answer, after it is rendered. */
 function useRejectionInSight(
   rejection: ActionRejection | undefined,
   isStated: boolean,

@@ -25,7 +25,7 @@ type EditFormProps<Schema extends z.ZodObject> = Pick<DashboardFormProps, "failu
   saved: FormValues;
   /** 0 for a new record. */
   version: number;
-  /** In a fixed order, so that a double press presses the same. */
+  /** In a fixed order: a double press meets the same button. */
   buttons: readonly [SubmitButton, ...SubmitButton[]];
   cancelTo?: string;
   children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;

@@ -22,7 +22,7 @@ export type FormDialogProps = Pick<
 
 const busyLabels = { sun: "Saving...", clay: "One moment..." };
 
-/** Stays, as typed, until the server has done it; opened again before that, it shows what was typed. */
+/** Its text is stored until saved, and shown when opened again. */
 export function FormDialog(props: FormDialogProps) {
   const { title, subject, submitLabel, variant = "sun", onClose, children, ...form } = props;
   const { key } = useLocation();

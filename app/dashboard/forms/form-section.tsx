@@ -14,7 +14,7 @@ export function FormSection({ title, lead, children }: { title: string; lead?: R
   );
 }
 
-/** Short ones stay side by side on a phone. */
+/** Short fields stay side by side on a phone. */
 export function FieldRow({ children, isShort }: { children: ReactNode; isShort?: boolean }) {
   return (
     <div className={classNames("grid items-start gap-5", isShort ? "grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2")}>

@@ -12,9 +12,8 @@ export type FoundOptionFieldProps = SearchedFieldProps & {
 };
 
 /**
- * Choose one of many by part of its name. Typed text without a choice is sent as it is, and comes back with its
- * matches.
- * @param address answers the search added to it with `{ options }`
+ * Selects one of many by part of its name. Text without a selection is sent as it is, and returns with its matches.
+ * @param address answers an appended search with `{ options }`
  */
 export function FoundOptionField({ address, options = [], ...field }: FoundOptionFieldProps & { address: string }) {
   const { data, load } = useLookup<{ options?: FoundOption[] }>();

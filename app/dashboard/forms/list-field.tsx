@@ -15,7 +15,6 @@ type ListFieldProps<Name extends string> = {
   /** "Questions", and one of them: "question". */
   label: string;
   one: string;
-  /** The field that names a row, and all of its fields. */
   namedBy: string;
   fields: readonly string[];
   max: number;
@@ -28,20 +27,17 @@ const maxOpenFields = 12;
 
 type Row = {
   key: number;
-  /** Its index in the initial values; undefined for an added row. */
+  /** Index in the initial values; undefined for an added row. */
   origin: number | undefined;
 };
 
-/**
- * Rows that are added, removed and moved by buttons. Field names hold the place, "partners[1].name", so the order is
- * sent.
- */
+/** Rows added, removed and moved by buttons. Field names hold the position, "partners[1].name", so the order is sent. */
 export function ListField<Name extends string>(props: ListFieldProps<Name>) {
   const { bind, name, label, one, namedBy, fields: fieldNames, max, hint, children } = props;
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const { rows, announcement, move, remove, add } = useRows(list, bind.rows(name));
-  // Fixed when opened: a row that is added must not fold the one that is written.
+  // Fixed when opened: adding a row must not fold the one being edited.
   const [isFolded] = useState(rows.length * fieldNames.length > maxOpenFields);
   const bindRow = (row: Row, index: number): BindRow => {
     const begins = (field: string) => (row.origin === undefined ? [] : bind.all(`${name}[${row.origin}].${field}`));
@@ -178,7 +174,7 @@ type RowButtonProps = {
   "data-remove"?: boolean;
 };
 
-// aria-disabled: a button that loses its focus strands the keyboard.
+// aria-disabled: `disabled` would lose the focus.
 function RowButton({ label, isOff = false, onClick, children, ...data }: RowButtonProps) {
   return (
     <button

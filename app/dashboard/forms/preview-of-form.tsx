@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Preview } from "../actions/action-result.ts";
 
-/** What the next press does. `form`: its id, where this is outside of it. */
+/** `form`: its id, if this is outside of it. */
 export function PreviewOfForm({
   title,
   lines,

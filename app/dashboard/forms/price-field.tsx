@@ -11,7 +11,7 @@ type PriceFieldProps = Binding & {
   required?: boolean;
   say: (price: Ugx) => string;
   whenEmpty: string;
-  /** A price that falls far below it must be confirmed. */
+  /** A price far below it must be confirmed. */
   before?: Ugx | null | undefined;
 };
 

@@ -5,7 +5,7 @@ import { forgetSentText, forgetTextsOf, saveRejectedText } from "./unsaved-text.
 
 type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
-/** The `clientAction` of every view: on any failure the form stays as typed, with a message, and can be sent again. */
+/** The `clientAction` of every view: on failure the form stays as entered and can be sent again. */
 export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answer>) {
   const form = await request.clone().formData();
   const wasOffline = !navigator.onLine;
@@ -22,7 +22,7 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
     const message = failedSubmissionMessage(error);
     if (message === undefined) throw error;
     const reason = isConnectionLost(error) ? lostLineMessage(form, wasOffline) : message;
-    // A failure status prevents a revalidation that would fail as well and take the form with it.
+    // A failure status prevents revalidation, which would fail too and remove the form.
     return data<ActionRejection>(rejectionOf(form, reason), { status: 503 });
   }
 }
@@ -31,7 +31,7 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
 function lostLineMessage(form: FormData, wasOffline: boolean): string {
   const isDeletion = form.get("intent") === "delete";
   if (wasOffline) return isDeletion ? "Not sent: no connection." : "Not sent: no connection. Your text is kept.";
-  // The answer may have been lost on the way back.
+  // The answer may have been lost.
   const unknown = "The server could not be reached, or its answer was lost, so we could not see whether this was done.";
   return isDeletion
     ? `${unknown} Look whether it is gone before you delete it again.`

@@ -8,7 +8,7 @@ type UnfinishedProps<Form extends { title: string }> = {
   onOpen: (form: Form) => void;
 };
 
-/** Lists dialogs with unsaved text, which are closed after a reload. */
+/** Dialogs with unsaved text, which a reload has closed. */
 export function Unfinished<Form extends { title: string }>({ find, onOpen }: UnfinishedProps<Form>) {
   const administratorId = useAdministratorId();
   const [subjects, setSubjects] = useState<string[]>([]);

@@ -1,20 +1,20 @@
 import { type FormValues, toFormValues } from "../actions/form-values.ts";
 
-/** Unsaved text on this device: survives a reload, a lost line and an ended session. */
+/** On this device: survives a reload, a lost connection and an ended session. */
 export type UnsavedText = {
   values: FormValues;
-  /** What was saved when the form was opened, with its version. */
+  /** What was saved when the form was opened. */
   base: FormValues;
   version: number;
   typedAt: Date;
-  /** Sent without an answer: it may have been stored. */
+  /** Sent without an answer: it may be saved. */
   isSent: boolean;
   formKey?: string | undefined;
 };
 
 const PREFIX = "amaka-text:";
 
-/** Key by administrator and subject: "property-12", "property-new". */
+/** "property-12", "property-new", by administrator. */
 export function textName(administratorId: string, subject: string): string {
   return `${administratorId}:${subject}`;
 }
@@ -75,7 +75,7 @@ export function forgetTextsOf(form: FormData): void {
   for (const subject of listSubjects(administratorId)) forgetText(textName(administratorId, subject));
 }
 
-/** Text typed since is kept. */
+/** Text entered since then stays. */
 export function forgetSentText(form: FormData): void {
   if (readText(nameIn(form))?.isSent) forgetText(nameIn(form));
 }

@@ -19,30 +19,30 @@ type Beginning = {
   round: number;
   values?: FormValues | undefined;
   base?: FormValues | undefined;
-  /** The version when opened: a later change must not look seen. */
+  /** When opened: a later change must not count as seen. */
   version: number;
   found?: UnsavedText;
   /** See `domain/forms/form-key.ts`. */
   formKey?: string | undefined;
-  /** Restarted in place: the focus returns to its button. */
+  /** The focus returns to its button. */
   isAnew?: boolean;
 };
 
 type Options = {
   version?: number | undefined;
-  /** By default what is in the form before typing. */
+  /** Default: what is in the form before typing. */
   saved?: FormValues | undefined;
   /** A rejection of a form sent before hydration. */
   rejected?: { values?: FormValues | undefined; version: number | undefined } | undefined;
 };
 
 /**
- * Keeps typed text on this device until the server has done what the form asks for. Afterwards a form still on the page
- * restarts with what was saved.
- * @param subject undefined: nothing is kept
+ * Stores entered text on this device until it is saved; then a form that is still shown restarts with the saved
+ * values.
+ * @param subject undefined: nothing is stored
  */
 export function useUnsavedText(subject: string | undefined, { version = 0, saved, rejected }: Options = {}) {
-  // Long because keeping, showing and forgetting concern one text.
+  // Long because storing, showing and discarding concern one text.
   const administratorId = useAdministratorId();
   const name = subject && textName(administratorId, subject);
   const { key } = useLocation();
@@ -64,7 +64,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
   latest.current = { version, saved, beginAnew };
 
   const hasValues = values !== undefined;
-  // Before painting, so that typed text does not appear a moment later.
+  // Before painting, so that stored text does not flash in.
   useLayoutEffect(() => {
     if (!ref.current || !name) return;
     if (base) untouched.current = base;
@@ -81,7 +81,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     setBeginning({ round: 1, values, base: saved && opened, version, formKey, found: text });
   }, [name, round, hasValues, base]);
 
-  // Done, and the form is on the next page too: it restarts.
+  // Saved, and the form is on the next page too: it restarts.
   const wasSent = useRef(false);
   useEffect(() => {
     if (!wasSent.current || !key || isRejected || (name && readText(name))) return;
@@ -111,13 +111,13 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     if (name) forgetText(name);
     beginAnew({ version, base: saved });
   };
-  // An action beside the form raises the version and leaves its fields alone.
+  // An action beside the form raises the version and changes no field.
   const isAsOpened = saved !== undefined && base !== undefined && differences(saved, base).length === 0;
   return {
     ...beginning,
     keeping,
     openedVersion: isAsOpened ? version : beginning.version,
-    /** Its key is `round`, so it restarts when its initial values change. */
+    /** `round` is its key: it restarts with new initial values. */
     form: {
       ref,
       // React bubbles events of dialogs opened from this form.
@@ -138,7 +138,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
       </>
     ),
     notice: found ? <UnsavedNotice text={found} onDiscard={discard} /> : null,
-    /** Restarts with values chosen from two versions, on the newest. */
+    /** Restarts with values selected from two versions. */
     merge: (values: FormValues, newest: { version: number; values?: FormValues }) => {
       store(values, newest.version, newest.values ?? untouched.current, false);
       const base = beginning.base && newest.values;
@@ -154,9 +154,9 @@ type FormKeyProps = {
   isNew: boolean;
 };
 
-/** Identifies a form that is sent twice, also before hydration. */
+/** Identifies a form sent twice, also before hydration. */
 function FormKey({ presses, pressed, isNew }: FormKeyProps) {
-  // Rendered once: again, it would forget presses and the server's key.
+  // Rendered again, it would lose presses and the server's key.
   const [field] = useState(() => (
     <input
       ref={presses}

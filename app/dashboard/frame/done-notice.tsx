@@ -7,10 +7,10 @@ import { useIsSending } from "../live/is-sending.ts";
 import { ResultCard, useAnnouncements } from "../results/results.tsx";
 import { useFocusWhenLost } from "../results/use-focus-when-lost.ts";
 
-/** In this page only: not shown again on coming back. */
+/** Not shown again on Back. */
 const shownIds = new Set<string>();
 
-/** The result of the last action, until another form is sent. Takes the focus only when it was lost. */
+/** The result of the last action, until another form is sent. Takes only a lost focus. */
 export function DoneNotice() {
   const { key, pathname } = useLocation();
   const { said, say } = useAnnouncements();
@@ -21,7 +21,7 @@ export function DoneNotice() {
   useEffect(() => {
     if (opened.done) shownIds.add(opened.done.id);
   }, [opened]);
-  // A form keeps its place on the page; what it made on another page is seen from its head.
+  // A form keeps its scroll position; what it made on another page starts at the top.
   const path = useRef(pathname);
   useEffect(() => {
     if (opened.done && path.current !== pathname) window.scrollTo(0, 0);
@@ -39,7 +39,7 @@ export function DoneNotice() {
   return done ? <DoneCard key={done.message} done={done} onClose={close} /> : null;
 }
 
-/** Enough to read it twice; pointing or focus pauses. */
+/** Time to read it twice; pointing or focus pauses. */
 const READ_MS = 20_000;
 
 function DoneCard({ done, onClose }: { done: Done; onClose: () => void }) {

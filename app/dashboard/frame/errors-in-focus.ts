@@ -10,8 +10,7 @@ export function useErrorsInFocus(): void {
   isOnItsWay.current = isSending;
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
-      // Conform validates by submitting. While a dialog or view unmounts React hears no events, and the browser would
-      // really send the form.
+      // Conform validates by submitting. While a view unmounts, React hears no events and the browser would send the form.
       if (event.submitter?.getAttribute("name") === checkField) return event.preventDefault();
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.method === "dialog") return;

@@ -5,10 +5,7 @@ const RESULTS = ".results";
 
 const GAP_PX = 12;
 
-/**
- * Bars at the foot of the window must not cover the focused field. Sets `--bars` (px) and `--covered` (with results
- * above), at which scrolling ends.
- */
+/** Keeps the focused field clear of the bars at the window's foot. Sets `--bars` (px) and `--covered` (with results above). */
 export function useFocusInSight(): void {
   useEffect(() => {
     const { style } = document.documentElement;

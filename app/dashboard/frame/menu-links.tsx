@@ -109,7 +109,7 @@ function menuLine(isMarked: boolean): string {
   );
 }
 
-/** Asks in place; a link to the page that asks, before hydration. */
+/** Asks in place; before hydration, a link to the page that asks. */
 function LogoutButton({ className, children = "Logout" }: { className?: string; children?: ReactNode }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

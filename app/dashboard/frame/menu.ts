@@ -107,7 +107,7 @@ export const additions: readonly MenuEntry[] = [
   { title: "A testimonial", path: viewPath("/dashboard/testimonials/:id", { id: "new" }), icon: MessageSquareQuote },
 ];
 
-/** What is opened from a list belongs to the list, and an agreement to the buyers. */
+/** A record belongs to its list, an agreement to the buyers. */
 export function findMarkedEntry(pathname: string): MenuEntry | undefined {
   const at = pathname.replace("/dashboard/agreements/", "/dashboard/buyers/");
   return menu

@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 /** Marks the history entry of an open sheet. */
 const MARK = "isInFront";
 
-/** A link that asks a question first: the sheet stays. */
+/** Such a link asks a question first: the sheet stays. */
 const ASKS_IN_PLACE = "data-asks-in-place";
 
 type SheetProps = {
@@ -19,8 +19,8 @@ type SheetProps = {
 };
 
 /**
- * A native popover, which opens before hydration and closes on outside clicks and Escape. It also closes by Back and
- * when one of its links, which have `replace`, is followed.
+ * A native popover: opens before hydration, closes on outside clicks and Escape. Also closes by Back and by its
+ * links, which have `replace`.
  */
 export function Sheet({ id, label, className, onOpen, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function Sheet({ id, label, className, onOpen, onClose, children }: Sheet
       close();
     };
     element?.addEventListener("click", followLink);
-    // Closed when a form in it leads to another page.
+    // A form in it leads to another page.
     element?.addEventListener("submit", leave);
     return () => {
       element?.removeEventListener("click", followLink);
@@ -70,8 +70,8 @@ export function Sheet({ id, label, className, onOpen, onClose, children }: Sheet
 }
 
 /**
- * Back closes the sheet instead of leaving the view: an extra history entry that React Router does not know; links in
- * the sheet replace it.
+ * Back closes the sheet instead of leaving the view: a history entry unknown to React Router, which links in the
+ * sheet replace.
  * @returns to be called when a link is followed
  */
 function useBackCloses(isOpen: boolean, close: () => void): () => void {
@@ -91,7 +91,7 @@ function useBackCloses(isOpen: boolean, close: () => void): () => void {
     return () => {
       window.removeEventListener("popstate", onBack, { capture: true });
       if (isLeaving.current || !(MARK in historyState())) return;
-      // Closed otherwise: the view is the same, so React Router must not see the event.
+      // The view is the same, so React Router must not see the event.
       window.addEventListener("popstate", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
       history.back();
     };

@@ -4,10 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { isOffline, useIsOffline } from "../live/connection.ts";
 import { InResults, ResultCard } from "../results/results.tsx";
 
-/**
- * Offline, navigation would lose the page and what is typed, so it waits for the connection. Forms report their own
- * failure.
- */
+/** Offline, navigation would lose the page and its text, so it waits. Forms report their own failure. */
 export function WaitForConnection() {
   const isLost = useIsOffline();
   const id = useId();

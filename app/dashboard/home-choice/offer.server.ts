@@ -14,7 +14,7 @@ interface HomeOffer {
   warnings: readonly string[];
 }
 
-/** Undefined for a home that is gone, or a type with units. */
+/** Undefined for a deleted home, or a type with units. */
 export async function findOffer(
   db: Database,
   selected: SelectedHome,

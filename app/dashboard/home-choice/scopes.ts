@@ -1,7 +1,7 @@
 import type { HomeScope } from "#server/catalogue/home-search.ts";
 
 export const homeScopes = {
-  /** What can be sold, with types that have no units yet. */
+  /** Everything for sale, with types that have no units yet. */
   sale: { kinds: ["unit", "property", "apartment"], isForSale: true },
   enquiry: { kinds: ["apartment", "property"] },
   type: { kinds: ["apartment"] },

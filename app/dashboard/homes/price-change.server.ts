@@ -14,7 +14,7 @@ import { answerConflict, type Preview, rejectionOf } from "../actions/action-res
 import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
 import type { ReadChange } from "../records/list-actions.server.ts";
 
-/** Prices change only as previewed: the form confirms homes, versions and change; anything else gets a preview. */
+/** Prices change only as previewed: the form confirms homes, versions and change; without that it gets a preview. */
 export const readPriceChange: ReadChange = async ({ db, form }, selected, listed) => {
   const parsed = priceChangeForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) {

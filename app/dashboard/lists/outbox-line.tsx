@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type OutboxLineProps = { title: string; to: string; state: string; isBad: boolean; text: string; children?: ReactNode };
 
-/** Folded: kind, recipient and state; open: text and actions. */
 export function OutboxLine({ title, to, state, isBad, text, children }: OutboxLineProps) {
   return (
     <li className="not-first:border-t-[1.5px] not-first:border-line">

@@ -3,7 +3,7 @@ import { isConnectionLost } from "#app/ui/failed-submission.ts";
 
 const PROBE_MS = 3_000;
 
-/** A browser may claim to be online while nothing comes through. */
+/** A browser may claim to be online while nothing arrives. */
 let hasFailed = false;
 const listeners = new Set<() => void>();
 

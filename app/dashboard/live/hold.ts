@@ -1,9 +1,8 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** Revalidation would take the answer to a form off the page. */
+/** Revalidation would remove a form's answer from the page. */
 export const HoldContext = createContext<(isHeld: boolean) => void>(() => {});
 
-/** Nothing is loaded anew while the answer to a form is to be read. */
 export function useHeldWhile(isAnswerShown: boolean): void {
   const hold = useContext(HoldContext);
   useEffect(() => {

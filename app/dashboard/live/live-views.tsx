@@ -24,9 +24,7 @@ type LiveViewsProps = {
   children: ReactNode;
 };
 
-/**
- * Revalidates when any process changes what the view shows, or every 30 s without the event stream. Typed text stays.
- */
+/** Revalidates when any process changes what the view shows; without the event stream, every 30 s. Unsaved text stays. */
 export function LiveViews({ topics, children }: LiveViewsProps) {
   const [isHeld, setIsHeld] = useState(false);
   useChangeEvents(topics, isHeld);
@@ -36,7 +34,7 @@ export function LiveViews({ topics, children }: LiveViewsProps) {
 function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean): void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
-  // Revalidating before a fetcher's answer would override the page that it leads to.
+  // Revalidating before a fetcher's answer would override its redirect.
   const isSending = useFetchers().some(({ formMethod }) => formMethod === "POST");
   const isFree = state === "idle" && navigation.state === "idle" && !isSending && !isBusy;
   const missed = useRef({ isWaiting: false, lastAt: 0 });
@@ -82,7 +80,7 @@ function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean)
         if (typeof data === "string" && isShown(now.current.topics, data)) soon();
       });
     };
-    // Browsers open few connections per host: hidden pages close theirs.
+    // Browsers limit connections per host: hidden pages close theirs.
     const followVisibility = () => {
       if (document.hidden) {
         source?.close();
@@ -94,7 +92,7 @@ function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean)
     const refetch = setInterval(() => {
       if (document.hidden || source?.readyState === EventSource.OPEN) return;
       load.current();
-      // A rejected stream, as after a session's end, does not retry by itself.
+      // A rejected stream, as after a session's end, does not retry.
       if (source?.readyState !== EventSource.CONNECTING) open();
     }, REFETCH_MS);
     const beginning = setTimeout(followVisibility, BEGIN_AFTER_MS);
@@ -111,7 +109,7 @@ function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean)
   }, []);
 }
 
-/** Checked first: a failing revalidation would replace the page and what is typed. */
+/** A failing revalidation would replace the page and its text. */
 function isServerReady(): Promise<boolean> {
   return fetch("/readyz", { cache: "no-store", signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
     ({ ok }) => ok,

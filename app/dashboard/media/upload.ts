@@ -4,10 +4,10 @@ import { uploadPicture } from "#server/media-library/upload-picture.ts";
 import type { Route } from "./+types/upload.ts";
 import { changePicture } from "./change-picture.server.ts";
 
-/** A little above the limit, so that such pictures get a message of their own. */
+/** Slightly above the limit, so that large pictures get a message of their own. */
 export const handle = { file: { ...uploadedFile(5.5), hasOwnQueue: true } };
 
-/** Answers while signed in: an upload that met an expired session waits here for the sign-in dialog. */
+/** Answers while signed in: an upload whose session expired waits for this. */
 export function loader() {
   return new Response(null, { status: 204 });
 }

@@ -22,10 +22,10 @@ import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.
 import { viewPath } from "../view/view-path.ts";
 import { readTimeline } from "./timeline-events.server.ts";
 
-/** Lines of a timeline on a page of its own, and above what is stored of a person. */
+/** Lines of a timeline: on its own page, and above a person's data. */
 const maxLines = { conversation: 50, lookUp: 8 };
 
-/** So many others are offered as the same person. */
+/** Others that may be the same person. */
 const maxOffered = 5;
 
 async function load(request: ViewRequest) {

@@ -16,10 +16,8 @@ const SMALL_PX = 320;
 const NO_FORM = "none";
 
 type ChoosePictureProps = {
-  /** A single picture is taken by one press. */
   max?: number;
   present?: readonly string[];
-  /** One can be taken or uploaded here as well. */
   canUpload?: boolean;
   onChoose: (items: readonly MediaItem[]) => void;
   onClose: () => void;
@@ -28,7 +26,7 @@ type ChoosePictureProps = {
 export function ChoosePicture({ max = 1, present = [], canUpload = false, onChoose, onClose }: ChoosePictureProps) {
   const [search, setSearch] = useState("");
   const { items, more, hasFailed } = useLibrary(search);
-  // In the order of ticking; another search keeps them.
+  // In order of ticking; another search does not clear them.
   const [ticked, setTicked] = useState<readonly MediaItem[]>([]);
 
   const tick = (item: MediaItem, isOn: boolean) =>

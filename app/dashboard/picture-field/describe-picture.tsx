@@ -9,7 +9,7 @@ import { UnsavedNotice } from "../forms/unsaved-notice.tsx";
 import { forgetText, readText, storeText } from "../forms/unsaved-text.ts";
 import { useTextName } from "../forms/use-unsaved-text.tsx";
 
-/** Description, kind and focal point. Saved at once, for every place that shows the picture. */
+/** Description, kind and focal point, saved at once for every use of the picture. */
 export function DescribePicture({
   item,
   onSaved,
@@ -19,7 +19,7 @@ export function DescribePicture({
   onSaved: (item: MediaItem) => void;
   onClose: () => void;
 }) {
-  // Long because it is one form, laid out from top to bottom.
+  // Long because it is one form, top to bottom.
   const { picture } = item;
   const textName = useTextName(`picture-${item.id}`);
   const [found, setFound] = useState(() => readText(textName));

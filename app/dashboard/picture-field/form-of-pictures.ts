@@ -32,8 +32,8 @@ export function useHarmlessDrops(): void {
 }
 
 /**
- * Holds the form until uploads have arrived, and a failed one is retried or removed; then sends it.
- * @returns whether it is held
+ * Delays the form until uploads have arrived or failed ones are retried or removed; then sends it.
+ * @returns whether it is delayed
  */
 export function useSendWhenReady(input: Input, sending: number, failed: number): boolean {
   const [held, setHeld] = useState<{ submitter: HTMLElement | null }>();

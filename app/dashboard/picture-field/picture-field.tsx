@@ -47,17 +47,14 @@ type PictureFieldProps = {
   failure: string;
   hint?: string;
   errors?: readonly string[] | undefined;
-  /** For a field that fills the library and belongs to no form. */
+  /** For a field that fills the library and has no form. */
   onStored?: () => void;
   slot?: RefObject<PictureSlot | null>;
   /** @returns the main picture of before */
   onMakeMain?: (tile: Tile) => Tile | undefined;
 };
 
-/**
- * Pictures of a form: chosen, dropped, pasted or from the camera; uploaded at once, described, moved and removed. The
- * form waits for uploads.
- */
+/** Pictures of a form: selected, dropped, pasted or from the camera. Uploaded at once; the form waits for them. */
 export function PictureField({
   label,
   name,
@@ -72,7 +69,7 @@ export function PictureField({
   slot,
   onMakeMain,
 }: PictureFieldProps) {
-  // Long because its parts have names, and what they share is wired here.
+  // Long because its parts share what is connected here.
   const isSingle = max === 1;
   const firstInput = useRef<HTMLInputElement>(null);
   const pictures = usePictures({ ids, known, isSingle, max, failure });
@@ -312,7 +309,7 @@ function FileButton({ variant, isSingle, isCamera = false, onFiles, children }: 
         className="sr-only"
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // Choosing the same file again must fire a change.
+          // Selecting the same file again must fire a change.
           currentTarget.value = "";
         }}
       />

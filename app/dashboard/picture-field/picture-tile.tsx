@@ -97,7 +97,7 @@ export function PictureTile(props: PictureTileProps) {
   );
 }
 
-// aria-disabled: a button that loses its focus strands the keyboard.
+// aria-disabled: `disabled` would lose the focus.
 function TileButton({
   label,
   isOff = false,

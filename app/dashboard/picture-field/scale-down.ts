@@ -7,9 +7,7 @@ const SENT_QUALITY = 0.85;
 /** A decoded photo takes some 50 MB. */
 const decoding = new PQueue({ concurrency: 1 });
 
-/**
- * Upright and no larger than the site can use; the file itself where that is not smaller or the browser cannot read it.
- */
+/** Upright and no larger than the site needs; the file itself if that is not smaller or it cannot be read. */
 export async function withoutExcess<Sent extends Blob>(file: Sent): Promise<Sent | Blob> {
   if (file.size < WORTHWHILE_BYTES) return file;
   const type = sniffPictureType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));

@@ -18,9 +18,8 @@ export async function checkFile(file: SentFile): Promise<PictureReason | undefin
 }
 
 /**
- * Sends one file that can be taken, made smaller if it is larger than the site can use. `onProgress` hears the share that has left, from 0 to 1. When the session has ended it waits until the
- * administrator has signed in again where they stand, and then sends the file once more.
- *
+ * Sends one file, scaled down if larger than the site needs. `onProgress` gets the share sent, 0 to 1. After the
+ * session's end it waits for the sign-in, then sends again.
  * @throws {DOMException} "AbortError" when `signal` says so
  */
 export async function uploadFile(
@@ -75,7 +74,7 @@ function read({ status, text }: Answer, sentBytes: number): UploadOutcome {
   return { ok: false, error, isRule: [400, 413, 415].includes(status) };
 }
 
-/** Undefined for answers that are not ours, such as a proxy's page. */
+/** Undefined for other answers, such as a proxy's page. */
 function parse(text: string): PictureAnswer | undefined {
   try {
     return JSON.parse(text);

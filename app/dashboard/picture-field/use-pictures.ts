@@ -7,7 +7,7 @@ import { checkFile, uploadFile } from "./upload-file.ts";
 
 export type Tile = { key: string } & (
   | { state: "stored"; item: MediaItem; note?: string }
-  /** Known by number only; its data is being fetched. */
+  /** Its data is being fetched. */
   | { state: "unknown"; id: string }
   | { state: "waiting"; file: File }
   | { state: "sending"; file: File; share: number; preview?: string }

@@ -7,12 +7,12 @@ const showDrafts: MiddlewareFunction<Response> = async ({ context }, next) => {
   context.set(previewContext, { id: undefined });
   const response = await next();
   response.headers.set("X-Robots-Tag", "noindex");
-  // For the dashboard's frame; see the policy in `entry.server.tsx`.
+  // For the dashboard's frame; see `entry.server.tsx`.
   response.headers.set("X-Frame-Options", "SAMEORIGIN");
   return response;
 };
 
-/** `?submitted=property-12` shows the typed form as if saved; `?draft=property-12` the draft. */
+/** `?submitted=property-12` shows the entered form as if saved, `?draft=property-12` the draft. */
 const showSubmitted: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { searchParams } = new URL(request.url);
   const text = previewedTexts.find((one) => searchParams.has(one));

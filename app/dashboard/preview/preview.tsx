@@ -82,7 +82,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
 const PHONE_HEIGHT = 720;
 const DESKTOP_HEIGHT = 900;
 
-/** Scaled down to fit. Without script, so nothing in the frame can reach out. */
+/** Scaled to fit. Without script, so nothing in it can navigate out. */
 function Frame({ address, title, width }: { address: string; title: string; width: number }) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

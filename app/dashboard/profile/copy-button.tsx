@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Without TLS there is no clipboard: then it says to copy by hand. */
+/** Without TLS there is no clipboard: then it asks to copy by hand. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState<"yes" | "no">();
   const copy = () => {

@@ -23,7 +23,7 @@ export interface ProfileData {
 
 export type TwoFactorSetup = {
   uri: string;
-  /** Undefined when the form sent back no such address. */
+  /** Undefined if the form sent no such address. */
   appLink: string | undefined;
   qrCode: string;
   key: string;

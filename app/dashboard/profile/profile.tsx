@@ -64,7 +64,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 
 type Answer = Route.ComponentProps["actionData"];
 
-/** What is shown only once; a failed form leaves it in place. */
+/** Shown only once; a failed form leaves it in place. */
 function useShownOnce(answer: Answer): { setup?: TwoFactorSetup | undefined; recoveryCodes?: string[] | undefined } {
   const before = useRef<ReturnType<typeof useShownOnce>>({});
   const shown = useMemo(() => {

@@ -150,7 +150,7 @@ function Accounts({ data: { days, journal } }: { data: Data }) {
     <Card title="Accounts">
       {sums.length === 0 ? <p className="mt-3 text-ink-soft">No account had money coming in.</p> : null}
       {sums.map((one) => {
-        // The journal has one account per way of payment, shown below its last account.
+        // The journal has one account per payment method, shown below its last account.
         const inJournal = one.isLast ? journal.find(({ method }) => method === one.method) : undefined;
         return (
           <section key={`${one.method} ${one.account}`} className="mt-4">

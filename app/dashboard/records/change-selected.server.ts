@@ -7,7 +7,6 @@ export type ListChange = Change<Target, { ok: false; reason: "reserved" | "draft
 
 type Changed = { ok: true; item: RecordItem } | { ok: false; message: string; status: 400 | 409 };
 
-/** Changes the record that a form names; answers with its new version. */
 export async function changeSelected({ db, form, by, now }: ActionRequest, change: ListChange): Promise<Changed> {
   const [target] = readItems([form.get("item")]);
   if (!target) return { ok: false, message: "Nothing was selected", status: 400 };
@@ -23,7 +22,7 @@ export async function changeSelected({ db, form, by, now }: ActionRequest, chang
   }
 }
 
-/** A transaction is undone by an error only, so a rejection travels as one to its edge. */
+/** Only an error rolls back a transaction, so a rejection leaves it as one. */
 class RejectedInside extends Error {
   readonly reason: "changed-meanwhile" | "not-found" | "reserved" | "drafted" | "incomplete";
   constructor(reason: RejectedInside["reason"]) {

@@ -24,7 +24,7 @@ export type ListCommands = RecordCommands & {
   changesOfMany?: Readonly<Record<string, ReadChange>>;
 };
 
-/** The actions that every list of records has, on one of them or on many. */
+/** Of every list of records, for one of them or many. */
 export function listActions(commands: ListCommands) {
   const act = (request: ActionRequest) => actOnRecords(request, commands);
   const intents = [...recordIntents, ...Object.keys(commands.changesOfMany ?? {})];

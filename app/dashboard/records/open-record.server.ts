@@ -30,7 +30,7 @@ export async function openList<List extends { items: readonly { id: number }[] }
   return { choice, now, list: listed, withDraft };
 }
 
-/** With its form values, pictures and tags; undefined for a new one. @throws a 404 when it is missing or in the bin */
+/** With form values, pictures and tags; undefined for a new one. @throws a 404 if missing or in the bin */
 export async function openRecord<Found extends FoundRecord>(
   { db, params, now }: ViewRequest,
   { kind, find }: { kind: RecordKind; find: (db: Database, id: number) => Promise<Found | undefined> },
@@ -61,7 +61,7 @@ function listPictures(db: Database, kind: RecordKind, shown: FormValues): Promis
   return listMediaItems(db, [...new Set(ids.map(Number).filter(Number.isSafeInteger))]);
 }
 
-/** A 404 with a link to the bin or to the list. */
+/** A 404 with a link to the bin or the list. */
 function requireRecord<Found extends { deletedAt: Date | null }>(
   found: Found | undefined,
   subject: string,

@@ -14,7 +14,7 @@ import type { RecordCommands } from "./record-commands.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { subjectOf } from "./saved-form.server.ts";
 
-/** What a list, or a record's view, may ask for besides saving; unsupported ones are rejected later. */
+/** Besides saving; unsupported ones are rejected later. */
 export const recordIntents = ["publish", "unpublish", "feature", "unfeature", "delete", "restore", "change-status"];
 
 export function recordActions(commands: RecordCommands) {

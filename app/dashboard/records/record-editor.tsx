@@ -25,7 +25,7 @@ type SavedRecord = Publication & {
   /** Saved values and version. */
   values: FormValues;
   formVersion: number;
-  /** A saved draft over the page, shown in the form. */
+  /** Over the published values, shown in the form. */
   draft: SavedDraft | undefined;
   updatedAt: Date;
   status?: ListingStatus;
@@ -63,7 +63,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
         </Rejected>
       ) : null}
       <EditForm
-        // A draft that appears or goes is another form.
+        // With or without a draft it is another form.
         key={record?.draft ? `${subject}-draft` : subject}
         schema={kind.schema}
         subject={subject}

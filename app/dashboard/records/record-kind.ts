@@ -4,7 +4,7 @@ import type { RecordFields } from "#domain/records/record-fields.ts";
 import type { ViewPattern } from "../view/view-path.ts";
 import type { Resource } from "./record-list.tsx";
 
-/** A kind of record for its views; its `RecordCommands` act on it. */
+/** For its views; its `RecordCommands` act on it. */
 export type RecordKind<Schema extends z.ZodObject = z.ZodObject> = Resource & {
   entityType: RecordEntity;
   fields: RecordFields;
@@ -15,6 +15,6 @@ export type RecordKind<Schema extends z.ZodObject = z.ZodObject> = Resource & {
   form: ViewPattern;
   isDuplicable?: true;
   sitePath?: (id: number) => string;
-  /** What visitors would miss, as sentences: asked about before it is published. */
+  /** What visitors would miss, as sentences: asked before it is published. */
   missing?: (details: { mainImageId?: unknown; bathrooms?: unknown }) => string[];
 };

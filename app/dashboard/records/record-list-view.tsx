@@ -58,7 +58,7 @@ type RecordListViewProps<Item extends Listed> = {
   };
   withDraft: readonly number[];
   now: Date;
-  /** Actions of this kind alone, first and in the middle. */
+  /** Of this kind alone: first and in the middle. */
   firstActions?: readonly BulkAction<Item & ListedRecord>[];
   moreActions?: readonly BulkAction<Item & ListedRecord>[];
   sorts: readonly RecordSort[];
@@ -66,7 +66,7 @@ type RecordListViewProps<Item extends Listed> = {
 };
 
 export function RecordListView<Item extends Listed>(props: RecordListViewProps<Item>) {
-  // Long because it is one page, laid out from top to bottom.
+  // Long because it is one page, top to bottom.
   const { kind, list, choice, now } = props;
   const { list: path, form } = kind;
   const rejection = useRejection();

@@ -25,7 +25,7 @@ export type BulkAction<Item> = {
   ask?: {
     question: (count: number) => string;
     explanation?: (count: number) => ReactNode;
-    /** `item`: when only one is chosen. */
+    /** `item`: when only one is selected. */
     fields?: (bind: Bind, item: Item | undefined) => ReactNode;
     confirm: string;
   };
@@ -58,7 +58,7 @@ type Asking<Item> = {
   selected: readonly Item[];
 };
 
-/** Actions send the version of each record that was seen; records changed since are left alone and named. */
+/** Actions send the version seen of each record; records changed since are unchanged and named. */
 export function RecordList<Item extends ListedRecord>(props: RecordListProps<Item>) {
   // Long because all parts share the selection.
   const { resource, items, actions, children } = props;
@@ -68,7 +68,7 @@ export function RecordList<Item extends ListedRecord>(props: RecordListProps<Ite
   const [isSelecting, setIsSelecting] = useState(false);
   const [asking, setAsking] = useState<Asking<Item>>();
   const shownAt = useRef(key);
-  // Done, or another page: the selection ends. After a rejection it stays.
+  // A done action or another page ends the selection, a rejection does not.
   useEffect(() => {
     if (shownAt.current === key || isRejected) return;
     shownAt.current = key;

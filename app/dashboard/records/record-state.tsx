@@ -33,7 +33,7 @@ type RecordStateProps = {
 
 type Question = "change-status" | "unpublish" | "discard-draft" | "delete";
 
-/** Status and publication. Actions leave the form as it is typed. */
+/** Status and publication; their actions leave the form as entered. */
 export function RecordState({ kind, record, bind, now }: RecordStateProps) {
   // Long because its questions and their buttons are one menu.
   const [asking, setAsking] = useState<Question>();

@@ -111,7 +111,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   const current = await commands.find(db, id);
   if (!current) return reject(409, submission.reply({ formErrors: [editRejectionText("not-found")] }));
   const newest = await readSavedForm(db, kind, current, now);
-  // A draft older than the page has been seen.
+  // A draft older than the published values has been seen.
   const { draft } = newest;
   const isDraft = draft !== undefined && !draft.isOutdated;
   return reject(409, reply, {
@@ -196,7 +196,7 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
     await sql`select pg_advisory_xact_lock(hashtextextended(${saveKey ?? null}, 0))`.execute(trx);
     const made = await findSave(trx, keys, by.actor);
     const id = made?.entityType === kind.entityType ? Number(made.entityId) : undefined;
-    // Of a record in the bin, only the press that made it is recognized.
+    // In the bin, only the press that made the record finds it.
     if (id !== undefined && (keys.length === 1 || (await commands.find(trx, id))?.deletedAt === null))
       return { ok: false as const, reason: "made" as const, id };
     const outcome = await commands.create(
@@ -254,7 +254,7 @@ async function discardDraft(request: ActionRequest, { kind, discardDraft }: Reco
   return { done: { message: "Draft discarded. The form shows the page as it is." }, at: request.url.pathname };
 }
 
-/** What the form shows again, with times as typed. */
+/** What the form shows again, with times as entered. */
 function draftFields(kind: RecordKind, form: FormData, details: object) {
   return { ...submittedFields(kind, form), ...formTexts(kind.fields, details) };
 }

@@ -18,7 +18,7 @@ export type SaveValues = (
   now: Date,
 ) => Promise<Saved>;
 
-/** A kind of record whose values are those of its form. */
+/** Its values are those of its form. */
 export type AnyKind = RecordCommands & { saveValues: SaveValues };
 
 export function anyKind<Schema extends z.ZodObject, Found extends FoundRecord>(

@@ -11,14 +11,14 @@ export function subjectOf(kind: Pick<RecordKind, "entityType">, id: number | und
   return `${kind.entityType}-${id ?? "new"}`;
 }
 
-/** Shown in the form until published or discarded. */
+/** In the form until published or discarded. */
 export type SavedDraft = {
   savedBy: string;
   savedAt: Date;
   isOutdated: boolean;
 };
 
-/** The record, or the draft over it. An outdated draft keeps the version it was made from. */
+/** An outdated draft keeps the version it was made from. */
 export async function readSavedForm(
   db: Database,
   kind: RecordKind,

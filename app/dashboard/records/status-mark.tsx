@@ -24,10 +24,10 @@ type PublicationMarkProps = {
   now: Date;
 };
 
-/** Nothing for what is on the site to stay. */
+/** Nothing for what is published without an end. */
 export function PublicationMark({ publication, hasDraft, now }: PublicationMarkProps) {
   const state = publicationState(publication, now);
-  // A record taken off the site may still have a draft.
+  // An unpublished record may still have a draft.
   const newer = hasDraft ? "Newer draft in its form" : null;
   if (state === "draft") return <span className={MARK}>{newer ? `Draft. ${newer}` : "Draft"}</span>;
   const isPlain = state === "published" && !endOfPublication(publication);

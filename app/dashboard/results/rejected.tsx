@@ -10,13 +10,13 @@ type RejectedProps = {
   children: ReactNode;
 };
 
-/** Shown in the results with a link to the form; in a dialog, and before hydration, in place. */
+/** In the results, with a link to the form; in a dialog or before hydration, in place. */
 export function Rejected({ children }: RejectedProps) {
   const place = useResultsPlace("urgent");
   const isInDialog = useIsInDialog();
   const origin = useRef<HTMLSpanElement>(null);
   const [isClosed, setIsClosed] = useState(false);
-  // A new answer is announced again, also when it is the same.
+  // A new answer is announced again, even if it is the same.
   const isSending = useIsSending();
   useEffect(() => {
     if (isSending) setIsClosed(false);

@@ -1,7 +1,7 @@
 const ERRORS = "[aria-invalid=true], .field-error";
 const FIELDS = "input:not([type=hidden]), select, textarea";
 
-/** Focuses the first error, or scrolls to the form's message. Call it once the answer is on the page. */
+/** Focuses the first error, or scrolls to the form's message. For after rendering. */
 export function bringRejectionInSight(within: ParentNode | null): void {
   requestAnimationFrame(() => {
     if (!within || focusFirstError(within)) return;
@@ -12,7 +12,7 @@ export function bringRejectionInSight(within: ParentNode | null): void {
 }
 
 /**
- * The first visible control with an error; for a hidden input, its visible counterpart; folded parts are opened.
+ * The first visible control with an error, also a hidden input's visible counterpart; opens folded parts.
  * @returns whether there was one
  */
 export function focusFirstError(within: ParentNode): boolean {

@@ -32,10 +32,7 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * The one place for results, above the bars of a phone and at the lower right of a wide screen. Both live regions exist
- * from the start, or screen readers miss them.
- */
+/** The one place for results. Both live regions exist from the start, or screen readers miss them. */
 export function Results({ children }: { children: ReactNode }) {
   const { setUrgent, setCalm } = use(ResultsContext);
   return (

@@ -8,7 +8,7 @@ import { viewPath } from "../view/view-path.ts";
 import type { loader } from "./search.server.ts";
 import type { SearchGroup } from "./search-group.ts";
 
-/** For the popover: on page load the field is hidden. */
+/** In the popover only: on page load the field is hidden. */
 const focusedOnOpening = { autoFocus: true };
 
 const settleMs = 150;
@@ -95,7 +95,7 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
   );
 }
 
-/** Newer questions cancel older ones; old results stay until new ones arrive. */
+/** A newer search cancels older ones; results stay until new ones arrive. */
 function useResults(search: string) {
   const { data, load, state } = useLookup<typeof loader>();
   const isOffline = useIsOffline();

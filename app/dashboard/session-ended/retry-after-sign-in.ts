@@ -1,7 +1,4 @@
-/**
- * A request answered 401 waits for `signInAgain` and is sent once more. In `fetch`, because all requests of the page
- * pass there.
- */
+/** After a 401, waits for `signInAgain` and sends again. In `fetch`, because all requests of the page pass there. */
 export function retryAfterSignIn(signInAgain: () => Promise<void>): () => void {
   const { fetch: send } = window;
   const retrying: typeof fetch = async (input, init) => {

@@ -14,10 +14,7 @@ interface SignInAnswer {
   isOver?: boolean;
 }
 
-/**
- * Asks for the password in place when the session is over. The page keeps what was typed, and waiting requests are sent
- * again.
- */
+/** Asks for the password in place when the session has ended; then waiting requests are sent again. */
 export function SessionEnded({ email }: { email: string }) {
   const [state, setState] = useState<"signed-in" | "asked" | "put-off">("signed-in");
   const waiting = useRef<(() => void)[]>([]);
@@ -70,7 +67,7 @@ function SignInAgain({ email, onSignedIn }: { email: string; onSignedIn: () => v
   const code = useFetcher<SignInAnswer>();
   const owesCode = password.data?.next === "code" && !code.data?.isOver;
   const isIn = password.data?.next === "dashboard" || code.data?.next === "dashboard";
-  // Not while "loading": between password and code the page's own data cannot load.
+  // Not "loading": between password and code the page's data cannot load.
   const isBusy = password.state === "submitting" || code.state === "submitting";
   const error = owesCode ? code.data?.error : (password.data?.error ?? code.data?.error);
 

@@ -202,7 +202,7 @@ function PlainControl({ name, field: { label, hint, control }, bind, context }: 
       return <input type="hidden" name={bind(name).name} form={form} value={defaultValue} />;
     }
     default:
-      // Texts in HTML have a view of their own.
+      // HTML texts have a view of their own.
       return null;
   }
 }

@@ -15,7 +15,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { getAllSettings, saveSettings } from "#server/settings/all-settings.ts";
 import { type FormValues, toFormValues } from "../actions/form-values.ts";
 
-// The form has text only, and pictures by number.
+// Forms have text only, and pictures by number.
 
 type Saved =
   | { ok: true; version: number }
@@ -36,7 +36,7 @@ export async function showArea(
   };
 }
 
-/** For a record of the audit log; undefined when it no longer fits. */
+/** For the audit log; undefined if it no longer fits. */
 export async function showAreaState(
   db: Database,
   settings: Settings,

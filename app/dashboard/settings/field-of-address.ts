@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { focusFirstControl, unfold } from "../results/rejection-in-sight.ts";
 import { fieldPlace } from "./find-settings.ts";
 
-/** Sets the focus on the field that the address names after "#", as a result of the search does. */
+/** Focuses the field named after "#" in the address, as search results do. */
 export function useFieldOfAddress(place: RefObject<HTMLElement | null>): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFieldOfAddress(place: RefObject<HTMLElement | null>): void {
       control,
       at: fieldPlace(control.getAttribute("name") ?? ""),
     }));
-    // The controls of a compound field have names that begin with the field's.
+    // Controls of a compound field have names that begin with the field's.
     const { control } = placed.find(({ at }) => at === named) ?? placed.find(({ at }) => at.startsWith(named)) ?? {};
     if (!control) return;
     unfold(control);

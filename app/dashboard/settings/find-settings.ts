@@ -43,15 +43,15 @@ function wordsFor({ label, hint = "", heading, control }: Field): string {
   return [label, hint, heading?.title ?? "", ...options].join(" ");
 }
 
-/** The name of a control without the number of its row, as the address of a found setting has it: "people.phone". */
+/** Without row numbers, as in addresses of found settings: "people.phone". */
 export function fieldPlace(name: string): string {
   return name.replace(/\[\d+\]/g, "");
 }
 
-/** The settings whose words begin with each of those typed: those whose name has them first. */
+/** Those with words that begin with each search word; matches in names first. */
 export function findSettings(search: string): FoundSetting[] {
   const typed = wordsOf(search);
-  // A letter or two begin something in each of them.
+  // One or two letters match nearly everything.
   if (search.length < 3 || typed.length === 0) return [];
   const hasWord = (text: string) => (one: string) => wordsOf(text).some((word) => word.startsWith(one));
   const isNamed = ({ title }: Place) => typed.every(hasWord(title));

@@ -11,7 +11,7 @@ type NamedValuesProps = Pick<Binding, "defaultValue" | "errors"> & {
   children: ReactNode;
 };
 
-/** A button per value inserts it at the cursor; below is the text as it reads. */
+/** A button per value inserts it at the cursor; below is the resulting text. */
 export function NamedValues({ names, facts, defaultValue, errors, children }: NamedValuesProps) {
   const place = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(defaultValue);
@@ -40,7 +40,7 @@ export function NamedValues({ names, facts, defaultValue, errors, children }: Na
             <button
               key={braced}
               type="button"
-              // The cursor stays in the text, and a phone's keyboard open.
+              // The text keeps its cursor, and a phone its keyboard.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => insert(braced)}
               className="min-h-11 cursor-pointer rounded-full bg-paper-2 px-4 text-left text-[0.9375rem] font-bold hover:bg-sun"

@@ -188,7 +188,7 @@ function Progress({ done, all, label }: { done: number; all: number; label: stri
   );
 }
 
-/** An unbooked file can be discarded, a booked one undone by reversing every entry. */
+/** An unbooked file can be discarded, a booked one reversed entry by entry. */
 function WholeFile({ statement: { id, counts, state } }: { statement: Opened }) {
   const booked = counts.booked ?? 0;
   if (state === "undone") {

@@ -52,7 +52,7 @@ function stepsOf(parts: readonly AskedPart[], allTyped: Readonly<Record<number, 
   });
 }
 
-/** Meanings of columns only once they were asked about. */
+/** With columns' meanings only after they were asked for. */
 export function answersOf(allTyped: Readonly<Record<number, Typed>>): FileAnswers[] {
   const last = Math.max(-1, ...Object.keys(allTyped).map(Number));
   return Array.from({ length: last + 1 }, (_, index) => {

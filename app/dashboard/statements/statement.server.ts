@@ -206,7 +206,7 @@ async function assign(request: ActionRequest, importId: number, seen: SeenRow): 
   };
 }
 
-/** A file already booked in part is booked on; reports the rows that were left. */
+/** Continues a file booked in part; reports the rows left out. */
 async function bookIfBegun({ db, by, now, context }: ActionRequest, importId: number): Promise<LeftRow[]> {
   const state = (await findStatementImport(db, importId))?.state;
   return state === "read" ? [] : (await beginBooking(db, context.get(jobsContext), { importId, by, now })).left;

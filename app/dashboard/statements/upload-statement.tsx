@@ -56,7 +56,7 @@ function RejectedFile({ rejected }: { rejected: Rejected }) {
   );
 }
 
-/** Read at once with a known layout; otherwise questions come first. */
+/** A known layout is read at once; otherwise questions come first. */
 export function UploadStatement({ accounts }: { accounts: readonly { method: PaymentMethod; number: string }[] }) {
   // Long because its steps are states of one form.
   const navigate = useNavigate();
@@ -143,7 +143,7 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Pay
         </label>
       </div>
       {rejected?.importId || asked ? (
-        // Once it was asked for it holds for all steps.
+        // Asked for once, it holds for all steps.
         <div className={asked ? "hidden" : undefined}>
           <CheckboxField name="again" label="Read it again all the same" />
         </div>

@@ -5,7 +5,7 @@ import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import type { ReadChange } from "../records/list-actions.server.ts";
 import { readCommonChange } from "../records/list-actions.server.ts";
 
-/** A tag is named in words, and not made by that. */
+/** Only existing tags: none is made here. */
 const readTagChange: ReadChange = async ({ db, form }, items) => {
   const named = String(form.get("tag") ?? "").trim();
   const tag = await findTagByName(db, named);

@@ -16,7 +16,7 @@ type TagChoiceProps = {
 /** A pause in typing after which is searched. */
 const settleMs = 150;
 
-/** Tags are ticked, so that "luxury" is not made twice. Search results are added to those shown. */
+/** Ticked, so that "luxury" is not made twice. Search results are added to the tags shown. */
 export function TagChoice({ tags: offered, hasMore, selected }: TagChoiceProps) {
   const { data: named, load: askNames } = useLookup<typeof loader>();
   const { data: matching, load: askMatching } = useLookup<typeof loader>();
@@ -25,7 +25,7 @@ export function TagChoice({ tags: offered, hasMore, selected }: TagChoiceProps) 
     if (matching) setFound((before) => [...before, ...matching.tags]);
   }, [matching]);
   const known = new Map([...offered, ...(named?.tags ?? []), ...found].map((tag) => [String(tag.id), tag]));
-  // An unsaved tick may be of any tag; it is sent while its name is fetched, and dropped if deleted.
+  // An unsaved tick may be any tag's: sent while its name is fetched, dropped if deleted.
   const nameless = named ? [] : selected.filter((id) => !known.has(id));
   const asked = nameless.map((id) => `id=${encodeURIComponent(id)}`).join("&");
   useEffect(() => {

@@ -70,7 +70,7 @@ export function targetOf({ form }: ActionRequest) {
   return target;
 }
 
-/** Where what used it goes: to another one, or to none. */
+/** Where content of a deleted one goes; null: nowhere. */
 export function moveToOf({ form }: ActionRequest): number | null {
   return parseId(String(form.get("moveTo") ?? "")) ?? null;
 }

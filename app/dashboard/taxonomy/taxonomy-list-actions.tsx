@@ -8,7 +8,7 @@ type Named = readonly { id: number; name: string }[];
 
 type Taxonomy =
   | { categories: Named; hasTags: boolean; typeWords?: readonly string[] }
-  /** What names its category in words, and the usual words. */
+  /** Names its category in words, beside the usual ones. */
   | { categoryWords: readonly string[] };
 
 export function taxonomyActions<Item extends ListedRecord>(resource: Resource, taxonomy: Taxonomy): BulkAction<Item>[] {

@@ -24,7 +24,7 @@ type TaxonomyListProps<Item extends Named> = {
   emptyText: string;
   /** "3 properties": what uses it. */
   countText: (count: number) => string;
-  /** How the fields are called where two versions are compared. */
+  /** Names of fields where two versions are compared. */
   labels: Record<string, string>;
   values: (item: Item | undefined) => FormValues;
   fields: (bind: (name: string) => Binding) => ReactNode;

@@ -33,7 +33,7 @@ export function Takings({ takings: { days, due } }: { takings: TakingsData }) {
   );
 }
 
-/** A bar per day, with its value on pointing, and a summary in words. */
+/** A bar per day with its value on hover, and a summary in words. */
 function Bars({ days }: Pick<TakingsData, "days">) {
   const most = Math.max(1, ...days.map(({ received }) => received));
   const best = days.find(({ received }) => received === most);

@@ -1,11 +1,11 @@
 export type Task = {
   title: string;
   detail: string;
-  /** It should have been done by now. */
+  /** Overdue. */
   isLate?: boolean;
-  /** So many persons outside wait for an answer, not only a piece of work. */
+  /** How many people wait for an answer; none for office work. */
   people?: number;
-  /** It happens by itself: good to know, and nothing waits. */
+  /** For information: it needs no action. */
   isNews?: boolean;
   action: { label: string; to: string };
 };

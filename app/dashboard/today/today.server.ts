@@ -45,12 +45,12 @@ import { listCollectionTasks } from "./collection-tasks.server.ts";
 import { listSmsTasks } from "./sms-tasks.server.ts";
 import type { Task } from "./task.ts";
 
-/** More than these are seen in the inbox. */
+/** More are in the inbox. */
 const shownPeople = 8;
 
 const notedWithinDays = 14;
 
-/** A person should have an answer within one working day. */
+/** People should have an answer within one working day. */
 const lateAfterMs = 24 * 3_600_000;
 
 async function load(request: ViewRequest) {
@@ -103,7 +103,7 @@ async function listComingVisits(db: ViewRequest["db"], today: LocalDate) {
   }));
 }
 
-/** Who waits for a first answer, the longest first, and of whom it has to be said whether they came. */
+/** First answers, the longest wait first, then visits without attendance. */
 async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task[]> {
   const today = localDate(now);
   const [unanswered, suspected, visits] = await Promise.all([
@@ -169,7 +169,6 @@ async function listConflicts(db: ViewRequest["db"], today: LocalDate): Promise<T
   });
 }
 
-/** Which mails do not reach anybody. */
 function listMailTasks(mails: { waiting: number; overdue: number; dead: number; hasServer: boolean }): Task[] {
   const { waiting, overdue, dead, hasServer } = mails;
   const left = hasServer ? overdue : waiting;
@@ -191,7 +190,6 @@ function listMailTasks(mails: { waiting: number; overdue: number; dead: number; 
   ].filter((task) => task !== false);
 }
 
-/** That a backup is late. */
 async function listBackupTasks(db: ViewRequest["db"], { place, everyHours }: Backups, now: Date): Promise<Task[]> {
   const { isLate, missingSince, lastFailure } = await readBackupState(db, place, now, everyHours);
   if (!isLate) return [];
@@ -205,7 +203,7 @@ async function listBackupTasks(db: ViewRequest["db"], { place, everyHours }: Bac
   ];
 }
 
-/** What waits with buyers and their money, the most urgent first. */
+/** About buyers and their money, the most urgent first. */
 async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
   const { reminders } = await getSettings(db, remindersArea);
   const today = localDate(now);
@@ -271,7 +269,6 @@ function instantText(at: Date): string {
   return `${weekdayDateText(date)}, ${clockText(time)}`;
 }
 
-/** What each kind of content may lack, in sentences. */
 type Kind = {
   label: string;
   listed: ListedTable;
@@ -318,7 +315,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** What there is to do for the content of one kind, the most urgent first. */
+/** Of one kind, the most urgent first. */
 function listContentTasks({ view, resource, lacks }: Kind, counts: Awaited<ReturnType<typeof countShows>>): Task[] {
   const task = (show: RecordShow, rest: string, detail: string, action: string): Task & { count: number } => {
     const count = counts[show] ?? 0;

@@ -149,7 +149,7 @@ function greeting(time: LocalTime): string {
   return time < "17:00" ? "Good afternoon." : "Good evening.";
 }
 
-/** "5 people need your attention.", or without people "2 things need your attention." */
+/** "5 people need your attention." Without people: "2 things need your attention." */
 function headline(tasks: readonly Task[]): string {
   const people = tasks.reduce((sum, task) => sum + (task.people ?? 0), 0);
   if (people > 0) return `${countText(people, "person needs", "people need")} your attention.`;

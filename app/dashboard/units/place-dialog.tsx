@@ -20,14 +20,13 @@ export type Asking =
 
 type FormAsking = Exclude<Asking, { intent: "change-status" }>;
 
-/** Names the kept text. */
+/** Names the unsaved text. */
 export function subjectOf(asking: Asking): string {
   if ("unit" in asking) return `${asking.intent}-${asking.unit.id}`;
   if ("floor" in asking) return `${asking.intent}-${asking.floor.id}`;
   return "building" in asking ? `${asking.intent}-${asking.building.id}` : asking.intent;
 }
 
-/** The unit that an address names, in whichever building it is. */
 export function findUnitDialog(buildings: readonly Building[], unitId: number): Asking | undefined {
   const floors = buildings.flatMap((building) => building.floors);
   for (const floor of floors) {
@@ -37,7 +36,7 @@ export function findUnitDialog(buildings: readonly Building[], unitId: number): 
   return undefined;
 }
 
-/** The short forms into which something is typed, by the names of their dialogs. */
+/** Every dialog with a form, to find unsaved text. */
 export function everyForm(buildings: readonly Building[]): { asking: Asking; title: string }[] {
   return [
     { asking: { intent: "add-building" }, title: TITLES["add-building"] },
@@ -114,7 +113,6 @@ export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: Pl
   );
 }
 
-/** What the dialog of one question is made of. */
 type PlaceForm = Omit<FormDialogProps, "intent" | "subject" | "onClose">;
 
 function describeForm(

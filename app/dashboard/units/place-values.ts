@@ -8,7 +8,7 @@ import type { Occupation } from "./unit-holders.server.ts";
 
 type BuildingText = { name: string; location: string; description: string };
 
-/** Buildings, floors and units as their forms show them. */
+/** As their forms show them. */
 export function buildingValues({ name, location, description }: BuildingText): FormValues {
   return { name, location, description };
 }
@@ -59,7 +59,7 @@ export function statusText(unit: { status: UnitStatus; occupation: Occupation | 
   return unit.occupation?.agreement?.state === "live" ? beingPaidText : unitStatusWords[unit.status];
 }
 
-/** How the fields are called where two versions are compared. */
+/** Names of fields where two versions are compared. */
 export const placeLabels = {
   name: "Name",
   location: "Location",

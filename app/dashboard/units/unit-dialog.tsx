@@ -28,7 +28,7 @@ type UnitDialogProps = {
   onClose: () => void;
 };
 
-/** A unit held by an agreement is read-only. */
+/** A unit under an agreement is read-only. */
 export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDelete, onClose }: UnitDialogProps) {
   const facts = <UnitFacts unit={unit} types={types} now={now} />;
   const edit = (

@@ -9,7 +9,7 @@ import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
 
 type Bind = (name: string) => Binding;
 
-/** Type, view and price of one unit, or of many. */
+/** Of one unit or many. */
 export function UnitFields({ bind, before }: { bind: Bind; before?: Ugx | undefined }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function UnitFields({ bind, before }: { bind: Bind; before?: Ugx | undefi
   );
 }
 
-/** Floors from one to another, and the same places on each. */
+/** A range of floors, with the same places on each. */
 export function UnitGridFields({ bind }: { bind: Bind }) {
   const { errors: styleErrors, ...style } = bind("style");
   return (

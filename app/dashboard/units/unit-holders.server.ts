@@ -21,7 +21,7 @@ export interface Occupation {
 
 type NamedHolder = UnitHolder & { name: string };
 
-/** Why these units are not available, by unit; those that are available are left out. */
+/** By unit; available ones are left out. */
 export async function describeOccupations(
   db: Database,
   units: readonly { id: number; status: UnitStatus }[],
@@ -84,7 +84,7 @@ export async function listHolderOptions(db: Database, search: string): Promise<F
   return (await searchHolders(db, search)).map(({ holder, label }) => ({ value: holderText(holder), label }));
 }
 
-/** The one buyer or enquiry that was submitted, undefined for an empty text; or what to say beside the field. */
+/** The submitted buyer or enquiry, undefined for an empty text; or the field's error. */
 export async function readSubmittedHolder(
   db: Database,
   submitted: string,

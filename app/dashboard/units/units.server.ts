@@ -50,7 +50,7 @@ import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 import { buildingValues, floorValues, statusValues, unitValues } from "./place-values.ts";
 import { describeOccupations, readSubmittedHolder } from "./unit-holders.server.ts";
 
-/** Whole floors with about so many units are on a page. */
+/** A page has whole floors, with about this many units. */
 const unitsPerPage = 200;
 
 async function load({ db, url, now }: ViewRequest) {
@@ -146,13 +146,13 @@ function previewOf({ plan, confirms }: { plan: readonly FloorPlan[]; confirms: s
   return { title, lines, confirms: { value: confirms, submitLabel: `Add ${units}` } };
 }
 
-/** A walk-in becomes an inquiry, stored once per form, also when the reservation is sent again. */
+/** A walk-in becomes an inquiry, stored once per form even if the reservation is sent again. */
 async function enterNewcomer(
   request: ActionRequest,
   person: Pick<OfficeEnquiry, "name" | "phone" | "message" | "formKey">,
 ): Promise<Awaited<ReturnType<typeof readSubmittedHolder>>> {
   const { db, now } = request;
-  // The key of the press is the reservation's: by the inquiry alone, that is not done yet.
+  // The press's key belongs to the reservation: the inquiry alone does not complete it.
   const by = { actor: request.by.actor, requestId: request.by.requestId };
   const came = { email: "", channel: "in-person", waits: false, marketing: false, acknowledge: false } as const;
   const context = await readEnquiryContext(request);
@@ -162,7 +162,7 @@ async function enterNewcomer(
 
 type Reservation = Pick<UnitStatusChange, "holder" | "holderPhone" | "formKey"> & { note: string };
 
-/** For whom, or what to say beside which field. */
+/** The holder, or the fields' errors. */
 async function readReservedFor(request: ActionRequest, { holder, holderPhone, formKey = "", note }: Reservation) {
   const isNewcomer = holderPhone !== "" && readHolder(holder) === undefined;
   const read = isNewcomer
@@ -281,7 +281,7 @@ async function answerEdit(request: ActionRequest, outcome: UnitOutcome): Promise
   return answerConflict({ ...rejectionOf(request.form, messages["changed-meanwhile"]), newest });
 }
 
-/** What a form is about, as it is now. */
+/** The record of a form as it is now. */
 async function findNewest({ db, form, now }: ActionRequest): Promise<ActionRejection["newest"]> {
   const { id } = targetOf(form);
   const intent = form.get("intent");
@@ -304,7 +304,7 @@ async function findNewest({ db, form, now }: ActionRequest): Promise<ActionRejec
   return newestOf(unit, statusValues({ ...unit, occupation }, now));
 }
 
-/** What a unit costs as it is saved: a price of its own, or that of its type. Undefined of another version: that is a conflict. */
+/** The saved price: the unit's own, or its type's. Undefined if the version differs, which is a conflict. */
 async function priceBefore({ db, now }: ActionRequest, { id, version }: RecordItem): Promise<Ugx | undefined> {
   const building = await findBuildingOf(db, { kind: "unit", id }, now);
   const unit = building?.floors.flatMap(({ units }) => units).find((one) => one.id === id);

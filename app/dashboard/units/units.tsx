@@ -25,7 +25,7 @@ export { action, loader } from "./units.server.ts";
 export const handle = viewHandle({ title: "Units" });
 
 export default function Units({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, laid out from top to bottom.
+  // Long because it is one page, top to bottom.
   const { buildings, types, now, search, page, pages, reservationDays, reserveFor } = loaderData;
   const [parameters] = useSearchParams();
   const [asking, setAsking] = useState(() => findUnitDialog(buildings, Number(parameters.get("unit"))));

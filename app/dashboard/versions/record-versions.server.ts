@@ -8,7 +8,6 @@ import { viewPath } from "../view/view-path.ts";
 import { type FindVersioned, restoreRejection } from "./versioned-thing.ts";
 import { versionsOf } from "./versions.server.ts";
 
-/** A record of any kind, by its number. */
 const findRecord: FindVersioned = async (db, { of, id: idText = "" }) => {
   const entity = findRecordEntity(of);
   if (!entity) return undefined;

@@ -6,23 +6,21 @@ import type { ViewRequest } from "../actions/view-request.server.ts";
 
 type Restored = { ok: true; version: number } | { ok: false; message: string };
 
-/** Something that has versions, as it is now. */
 export type VersionedSubject = {
   title: string;
   version: number;
-  /** What the audit log calls it. */
+  /** As in the audit log. */
   entity: { type: string; id: string };
   labels: Record<string, string>;
   values: FormValues;
-  /** Its form. */
   form: string;
-  /** Undefined for a state that no form can show. */
+  /** Undefined if no form can show the state. */
   valuesOf: (state: unknown) => Promise<FormValues | undefined>;
-  /** Saves such values over the version that was seen, as a new version. */
+  /** Saves older values as a new version, over the version seen. */
   restore: (values: FormValues, version: number, by: By, now: Date) => Promise<Restored>;
 };
 
-/** Finds what an address names; undefined where there is nothing that has versions. */
+/** Undefined for what does not exist or has no versions. */
 export type FindVersioned = (db: Database, params: ViewRequest["params"]) => Promise<VersionedSubject | undefined>;
 
 export function restoreRejection(reason: Parameters<typeof editRejectionText>[0] | "unreadable"): string {

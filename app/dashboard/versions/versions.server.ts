@@ -29,7 +29,6 @@ const priced = z.object({ price: storedUgx.nullable() });
 
 const featured = z.object({ isFeatured: z.boolean() });
 
-/** The page of versions of whatever `find` finds. */
 export function versionsOf(find: FindVersioned) {
   return {
     loader: viewLoader((request: ViewRequest) => load(request, find)),
@@ -45,7 +44,7 @@ async function load({ db, url, params, now }: ViewRequest, find: FindVersioned) 
     if (values) versions.push({ ...version, values });
   }
   const wanted = url.searchParams.get("version");
-  // The version before, which is what people come back for.
+  // The previous version is the one usually restored.
   const selected = versions.find(({ id }) => String(id) === wanted) ?? versions[1] ?? versions[0];
   const names = await namesOf(db, selected?.values ?? {});
   return {
@@ -59,7 +58,7 @@ async function load({ db, url, params, now }: ViewRequest, find: FindVersioned) 
       ...versions.map(({ values, ...version }, at) => ({
         ...version,
         what: "version" as const,
-        // What this version changed of the one before it.
+        // Compared with the previous version.
         changed: changedFields(versions[at + 1]?.values ?? {}, values, thing.labels).map(
           (field) => thing.labels[field],
         ),
@@ -103,7 +102,7 @@ async function findStates(db: Database, params: ViewRequest["params"], find: Fin
   return { kind: thing.entity.type, thing, states, actions };
 }
 
-/** The fields, and the lists as a whole, in which two states differ; in the order of the form. */
+/** Differing fields, and lists as a whole, in the form's order. */
 function changedFields(before: FormValues, after: FormValues, labels: VersionedSubject["labels"]): string[] {
   const changed = new Set(differences(before, after).map(listOf));
   return Object.keys(labels).filter((field) => changed.has(field));
@@ -111,7 +110,7 @@ function changedFields(before: FormValues, after: FormValues, labels: VersionedS
 
 type Names = { pictures: ReadonlyMap<string, string>; others: ReadonlyMap<string, string> };
 
-/** How pictures, categories and tags are called, which a form knows by their numbers only. */
+/** Names of pictures, categories and tags, which forms have by number. */
 async function namesOf(db: Database, values: FormValues): Promise<Names> {
   const pictureIds = Object.keys(values)
     .filter((name) => pictureField.test(name))
@@ -135,7 +134,7 @@ async function namesOf(db: Database, values: FormValues): Promise<Names> {
 
 const pictureField = /(?:image|gallery|picture|background|interior|photo|floorPlan)\w*Ids?$/i;
 
-/** A field, or a list with a line for each row, as a person reads it. */
+/** In words; a list has a line per row. */
 function textOf(values: FormValues, field: string, names: Names): string {
   const rows = rowsOf(values, field);
   if (rows.length === 0) return valuesText(field, allOf(values, field), names);

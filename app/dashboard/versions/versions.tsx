@@ -10,9 +10,8 @@ import { Rejected } from "../results/rejected.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { VersionsData } from "./versions.server.ts";
 
-/** Every state that one thing was saved in: what it said, and brought back as a new version. */
 export function Versions({ versions }: { versions: VersionsData }) {
-  // Long because it is one page, laid out from top to bottom.
+  // Long because it is one page, top to bottom.
   const { now, kind, id, title, form, version, history, selected, isAsNow, fields } = versions;
   const message = rejectionMessage(useRejection());
   const shown = history.find((one) => one.what === "version" && one.id === selected);

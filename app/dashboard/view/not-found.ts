@@ -1,7 +1,7 @@
 export type NotFound = {
   notFound: string;
   leadsTo: { label: string; to: string }[];
-  /** Of the form that stood here, or would. */
+  /** The form that was here, or would be. */
   subject: string | undefined;
 };
 

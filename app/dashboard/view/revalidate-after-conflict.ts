@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** What a view shows is loaded anew after every action that was done, and also when one was rejected because of how things are by now. */
+/** After every successful action, and after a rejection because of current data. */
 export function revalidateAfterConflict({
   actionStatus,
   defaultShouldRevalidate,

@@ -1,12 +1,12 @@
 import { generatePath, type href } from "react-router";
 
-/** The address of a view as `app/routes.ts` has it: "/dashboard/buyers/:id". */
+/** As in `app/routes.ts`: "/dashboard/buyers/:id". */
 export type ViewPattern = Extract<Parameters<typeof href>[0], `/dashboard${string}`>;
 
 /** Undefined and empty values are left out. */
 type ViewParameters = Readonly<Record<string, string | number | undefined>>;
 
-/** The address of a view. Parameters that its pattern has no place for are its query. */
+/** Parameters without a place in the pattern become the query. */
 export function viewPath(pattern: ViewPattern, parameters: ViewParameters = {}): string {
   const places = new Map<string, string>();
   const search = new URLSearchParams();

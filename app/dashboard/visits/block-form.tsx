@@ -9,11 +9,11 @@ type Rejection = Pick<BlockRejection, "submission"> & Partial<BlockRejection>;
 
 type BlockFormProps = {
   on: string;
-  /** Of this form, or of the button beside a time that asks for the same. */
+  /** Of this form, or of a button beside a time. */
   rejection: Rejection | undefined;
 };
 
-/** Changes when a button beside a time was rejected: the form begins anew with that time. */
+/** A rejected button restarts the form with its time. */
 export function blockFormKey(on: string, rejection: Rejection | undefined): string {
   return `${on} ${timeOfButton(rejection)}`;
 }
@@ -23,7 +23,6 @@ function timeOfButton(rejection: Rejection | undefined): string {
   return rejectedAction(rejection) === "block" && submitted?.beside === "time" ? String(submitted.startsAt) : "";
 }
 
-/** Blocks a day, several days, or hours of them. */
 export function BlockForm({ on, rejection }: BlockFormProps) {
   const mine = rejectedAction(rejection) === "block" ? rejection : undefined;
   const booked = mine?.booked ?? [];
@@ -97,7 +96,6 @@ function Booked({ visits }: { visits: BlockRejection["booked"] }) {
 
 type BlockNoteProps = { block: Parameters<typeof blockText>[0] & { id: number } };
 
-/** What blocks a time, and the button that lifts it. */
 export function BlockNote({ block }: BlockNoteProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -18,10 +18,10 @@ import { visitStatusNames } from "./visit-status-names.ts";
 
 type Day = DayPlan<{ enquiryId: number; name: string; status: VisitStatus; slot: Slot }>;
 
-/** Who is named in a day of the whole month before "and 2 more". */
+/** Shown per day of a whole month, before "and 2 more". */
 const namedVisits = 3;
 
-/** Arrow keys walk from day to day, besides the Tab key. */
+/** Arrow keys move from day to day, besides the Tab key. */
 const arrows: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 function walk(event: KeyboardEvent<HTMLTableElement>): void {

@@ -31,7 +31,7 @@ async function load(request: ViewRequest) {
       { label: "Book for another person", to: viewPath("/dashboard/visits/new") },
     ]);
   }
-  // Its visit is ahead: there it can be moved.
+  // An open visit is moved on its own page.
   if (visit && isAhead(visit, now)) throw redirect(viewPath("/dashboard/enquiries/:id?", { id }));
   const unit = enquiry?.unitId == null ? undefined : await findAskedUnit(db, enquiry.unitId, now);
   return {
@@ -41,7 +41,7 @@ async function load(request: ViewRequest) {
     enquiry: enquiry && {
       id: enquiry.id,
       reference: enquiry.reference,
-      /** The visit that is booked now is a new inquiry. */
+      /** A second visit is a new inquiry. */
       hadVisit: visit !== undefined,
       name: enquiry.name,
       phone: enquiry.phone === null ? "" : formatPhoneNumber(enquiry.phone),

@@ -26,10 +26,7 @@ type Act = (request: ActionRequest, enquiryId: number) => Promise<RejectedAnswer
 
 type Wrap<Answer> = (act: Act) => (request: ActionRequest) => Promise<Answer>;
 
-/**
- * By intent.
- * @param wrap finds the visit and describes the result
- */
+/** @param wrap finds the visit and describes the result */
 export function visitActions<Answer>(wrap: Wrap<Answer>): Record<string, ReturnType<Wrap<Answer>>> {
   return {
     move: wrap(moveVisit),
@@ -128,7 +125,7 @@ function undoOf(intent: string, { enquiryId, slot, moved }: Visit, now: Date): N
   return { label: "Undo", intent: "move", fields: { id, date: [moved.from.date], time: [moved.from.time] } };
 }
 
-/** The office's own calendar, out of which the time of a visit is chosen. */
+/** The office's own calendar, to select a visit's time from. */
 export async function readPickerTimes({ db, now, context }: ViewRequest): Promise<PickerTimes> {
   const { hours, visits: rules } = await getSettings(db, hoursArea, visitsArea);
   const office = { hours, rules, secret: context.get(authContext).secret };

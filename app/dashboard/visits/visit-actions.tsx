@@ -57,7 +57,7 @@ type VisitOfActions = {
   status: VisitStatus;
 };
 
-/** Before it: confirm or cancel; from its time on: attendance. */
+/** Before the visit: confirm or cancel; from its time on: attendance. */
 export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBegun: boolean }) {
   const { status } = visit;
   const isOpen = status === "requested" || status === "confirmed";
@@ -129,7 +129,6 @@ function tellingText({ email, phone }: VisitOfActions): string {
     : "They left neither number nor address, so no message is sent.";
 }
 
-/** Another time for a visit, out of those that are free. */
 export function MoveVisitForm({ visit, times }: { visit: VisitOfActions; times: PickerTimes }) {
   if (!times.days.some(({ state }) => state === "free")) {
     return <p className="text-ink-soft">No time is free in the days that can be booked.</p>;

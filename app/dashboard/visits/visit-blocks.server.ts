@@ -59,7 +59,6 @@ async function cancel(request: ActionRequest, visit: Visit): Promise<string | un
   return `Cancelled: ${visitText(visit)}. ${told}`;
 }
 
-/** Lifts a block, so that the time can be booked again. */
 export async function lift({ db, form, by, now }: ActionRequest): Promise<DoneAt | RejectedAnswer> {
   const id = parseId(String(form.get("block") ?? ""));
   const lifted = id === undefined ? undefined : await liftBlock(db, id, by, now);

@@ -8,10 +8,10 @@ import { addDays, monthYearText, weekdayDateText, weekdayNames, weekdayOf } from
 
 type PickerField = { name: string; defaultValue: string; errors?: string[] | undefined };
 
-/** What the calendar shows: its days, and every time of day at which a visit can begin. */
+/** Days, and every time of day at which a visit can begin. */
 export type PickerTimes = { days: readonly PickerDay[]; usualTimes: readonly string[] };
 
-/** How far a key leads; a day that cannot be chosen is stepped over in the same direction. */
+/** How many days a key moves; unavailable days are skipped in the same direction. */
 const keySteps: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -19,7 +19,7 @@ const keySteps: Record<string, number> = {
   ArrowDown: 7,
 };
 
-/** A day out of a calendar by the month, and then a time. Days and times are plain choices of a form. */
+/** A month calendar, then times. Both are radio buttons of a form. */
 export function VisitPicker({ times, date, time }: { times: PickerTimes; date: PickerField; time: PickerField }) {
   const { days, usualTimes } = times;
   const id = useId();
@@ -29,7 +29,7 @@ export function VisitPicker({ times, date, time }: { times: PickerTimes; date: P
   const [selected, setSelected] = useState(date.defaultValue);
   const [month, setMonth] = useState((selected || firstFree || days[0]?.date || "").slice(0, 7));
   useEffect(() => {
-    // Before script ran, a day may have been chosen.
+    // A day may have been selected before hydration.
     const chosen = place.current?.querySelector<HTMLInputElement>("[data-day]:checked")?.value;
     if (chosen) {
       setSelected(chosen);
@@ -178,7 +178,7 @@ type DayProps = {
   day: PickerDay;
   name: string;
   isBegun: boolean;
-  /** Of the first day of a month, under Monday (1) to Sunday (7). */
+  /** Of a month's first day: Monday 1 to Sunday 7. */
   column: number | undefined;
   onSelect: (date: string) => void;
 };
@@ -215,7 +215,7 @@ function FieldError({ id, errors }: { id: string; errors: string[] | undefined }
   ) : null;
 }
 
-/** The day that a key leads to from another one; undefined for none, or for a key that leads nowhere. */
+/** Undefined if the key leads nowhere. */
 function targetOf(key: string, from: string, days: readonly PickerDay[]): string | undefined {
   const free = new Set(days.flatMap(({ date, state }) => (state === "free" ? [date] : [])));
   const [first, last] = [days[0]?.date ?? "", days.at(-1)?.date ?? ""];
@@ -234,7 +234,7 @@ function targetOf(key: string, from: string, days: readonly PickerDay[]): string
   return undefined;
 }
 
-/** The last month before a day's that has one of these days. */
+/** The latest earlier month among these days. */
 function before(from: string, ordered: readonly string[]): string | undefined {
   return ordered.findLast((date) => date.slice(0, 7) < from.slice(0, 7))?.slice(0, 7);
 }

@@ -22,7 +22,7 @@ async function load(request: ViewRequest) {
   const { date: today, time } = localDateTime(now);
   const choice = readCalendarChoice(url.searchParams, today);
   const moving = parseId(url.searchParams.get("move") ?? undefined);
-  // The month is beside a single day, so it is asked for at any rate.
+  // The month is shown beside a single day too.
   const month = calendarDays({ ...choice, span: "month" });
   const shown = calendarDays(choice);
   const all = [...new Set([...month, ...shown])].sort();
@@ -45,7 +45,6 @@ async function load(request: ViewRequest) {
     slotMinutes: rules.slotMinutes,
     days: planDays(shown, calendar, withPhone, now),
     month: choice.span === "week" ? [] : planDays(month, calendar, withPhone, now),
-    /** The visit that is about to be moved, and where to. */
     moving: moving === undefined ? undefined : { id: moving, times: await readPickerTimes(request) },
   };
 }

@@ -43,13 +43,13 @@ type Day = CalendarData["days"][number];
 type Slot = Day["slots"][number];
 type PlannedVisit = Slot["visits"][number];
 
-/** Who comes to see a home and when: by day, week or month, by plain links. */
+/** By day, week or month, with plain links. */
 export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
   const data = loaderData;
   const answer = actionData;
   const feedAddress = answer && "feedAddress" in answer ? answer.feedAddress : undefined;
   const rejection = answer && "submission" in answer ? answer : undefined;
-  // The form of a block shows its own errors.
+  // The block form shows its own errors.
   const message = rejectedAction(rejection) === "block" ? undefined : rejectionMessage(rejection);
   const { choice, today, days } = data;
   const { span } = choice;

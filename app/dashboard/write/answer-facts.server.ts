@@ -21,7 +21,7 @@ import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 
 type Offer = { price: Ugx | null; isTaken: boolean };
 
-/** What an answer to this person can say: of the home, and the visit, of their enquiry. */
+/** The home and the visit of this person's enquiry. */
 export async function findAnswerFacts(
   request: ViewRequest,
   { name, enquiry }: { name: string; enquiry: Enquiry | undefined },
@@ -88,7 +88,7 @@ export async function findAnswerFacts(
   }
 }
 
-/** What a home costs now, or the very unit that was asked for, and whether it can be had. */
+/** The price and availability of a home, or of the requested unit. */
 async function offerOf({ db, now }: ViewRequest, home: ListedHome, unitId: number | null): Promise<Offer> {
   if (unitId === null) return { price: home.price, isTaken: home.status !== "available" };
   const unit = await findAskedUnit(db, unitId, now);

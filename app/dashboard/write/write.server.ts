@@ -57,7 +57,7 @@ async function load(request: ViewRequest) {
   };
 }
 
-/** Whether this number can be sent an SMS; undefined without a gateway. */
+/** Undefined without a gateway. */
 async function findSmsWay({ db, context }: ViewRequest, to: { buyerId: number | null; phone: string }) {
   if (context.get(smsGatewayContext) === null) return undefined;
   const reason = await reasonAgainstAnswer(db, to);
@@ -69,7 +69,7 @@ const noSmsTexts = {
   "NO-CONSENT": "No SMS: note on the buyer's page that they agreed to text messages.",
 };
 
-/** The enquiry itself, or the newest of a buyer: what it asked about is what an answer is about. */
+/** The enquiry itself, or a buyer's newest: answers refer to it. */
 async function findEnquiryAbout(db: ViewRequest["db"], about: PersonRecord) {
   if ("enquiryId" in about) return findEnquiry(db, about.enquiryId);
   const person = await findPersonOf(db, about);

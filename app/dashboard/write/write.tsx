@@ -50,7 +50,7 @@ export default function Write({ loaderData }: Route.ComponentProps) {
 function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { about, chosen, phone, phoneText, email, hasMailServer, sms, maxLetters } = data;
   const noteButton = useRef<HTMLButtonElement>(null);
-  /** Opens WhatsApp with the words as they are now, and notes it. */
+  /** Opens WhatsApp with the current text, and notes it. */
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     const button = noteButton.current;
     const field = button?.form?.elements.namedItem("body");
@@ -85,7 +85,7 @@ function Words({ data }: { data: Route.ComponentProps["loaderData"] }) {
                   >
                     Open WhatsApp
                   </ButtonAnchor>
-                  {/* What opens WhatsApp is a link; that it was opened is noted by this. */}
+                  {/* WhatsApp opens by a link; this button notes it. */}
                   <button ref={noteButton} type="submit" name="intent" value="whatsapp" hidden disabled={isBusy}>
                     Note it
                   </button>
