@@ -34,7 +34,7 @@ const currentPassword = z
   .min(1, "Please enter your current password")
   .max(maxPasswordLength, "This is not your password");
 
-/** What breaks the rules of a form is answered like a wrong password. */
+/** Invalid input is answered like a wrong password. */
 export const signInSchema = z.object({
   email: z.string().trim().toLowerCase().max(254),
   password: z.string().max(maxPasswordLength),
@@ -71,7 +71,7 @@ export const recoverySchema = z.object({
 
 export const newPasswordSchema = z.object({ password: newPassword });
 
-/** For the command line: without a name an existing one stays. */
+/** For the command line: without a name, an existing one stays. */
 export const resetSchema = z.object({ name: name.optional(), email, password: newPassword });
 
 export const detailsSchema = z.object({ name, email, currentPassword: z.string().max(maxPasswordLength).default("") });

@@ -2,7 +2,7 @@ import { countText } from "#domain/text/count-text.ts";
 
 export interface ThrottlePolicy {
   freeFailures: number;
-  /** Before it each failure doubles the wait; from it the account is locked. */
+  /** Fewer double the wait; at this many the account is locked. */
   lockAtFailures: number;
   /** Doubles at each later failure, up to an hour. */
   firstLockSeconds: number;
@@ -13,7 +13,7 @@ const maxLockSeconds = 60 * 60;
 
 export const throttleMemoryMs = 24 * 60 * 60 * 1000;
 
-/** By e-mail address, known browser, or person asked for the password again. */
+/** By e-mail address, known browser, or person who confirms the password. */
 export const accountThrottle: ThrottlePolicy = { freeFailures: 3, lockAtFailures: 10, firstLockSeconds: 15 * 60 };
 
 /** Six digits are guessed sooner than a password. */

@@ -18,7 +18,7 @@ const rangeNames: readonly RangeName[] = ["today", "7", "30", "90", "month", "cu
 
 export const maxRangeDays = 366;
 
-/** Ends in the wrong order are swapped, then cut at today and at the longest range. */
+/** Swapped if in the wrong order; cut at today and at the longest range. */
 export function readDayRange(search: URLSearchParams, today: LocalDate): DayRange {
   const asked = search.get("range");
   const name = rangeNames.find((one) => one === asked) ?? "30";

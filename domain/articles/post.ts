@@ -1,7 +1,7 @@
 import { idListField, optionalIdField, requiredTextField, switchField, textField } from "#domain/forms/form-fields.ts";
 import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
 
-/** Only publishing sets the day, so an edit never moves it. */
+/** Only publishing sets the day; an edit never moves it. */
 export const postFields = {
   title: {
     label: "Title",

@@ -2,7 +2,7 @@ interface BackupFile {
   /** "amaka-2026-11-23T023000Z.tar.gz", with ".age" when encrypted. */
   name: string;
   at: Date;
-  /** False: has only the pictures that are new since the last whole one. */
+  /** False: has only pictures added since the last whole one. */
   isWhole: boolean;
 }
 

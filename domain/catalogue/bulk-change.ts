@@ -32,5 +32,5 @@ export type BulkOutcome =
   | "reserved"
   /** Has a draft: the list would publish the older text. */
   | "drafted"
-  /** Lacks something that visitors would miss; its form asks. */
+  /** Lacks something that visitors need; its form asks. */
   | "incomplete";

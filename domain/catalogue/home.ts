@@ -19,7 +19,7 @@ export function homePath(home: HomeRef): string {
   return `/${home.kind}/${home.id}`;
 }
 
-/** Undefined for anything but a plain positive whole number. */
+/** Undefined unless a positive whole number. */
 export function parseId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }

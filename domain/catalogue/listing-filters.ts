@@ -16,7 +16,7 @@ import {
   typeOptions,
 } from "./listing-choices.ts";
 
-// Reading drops what it does not know; writing gives one spelling for each choice, to cache and compare.
+// Unknown values are dropped, and each choice has one spelling, to cache and compare.
 
 export interface HomeFilters {
   /** "" finds all. */

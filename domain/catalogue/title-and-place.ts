@@ -15,7 +15,7 @@ export function tenureNote(tenure: string): string | undefined {
   return Object.hasOwn(tenureNotes, tenure) ? tenureNotes[tenure] : undefined;
 }
 
-/** As maps copy it, "0.3290, 32.5920"; may be empty. */
+/** As copied from maps, "0.3290, 32.5920"; may be empty. */
 function mapPointField() {
   return textField(60).refine((text) => {
     const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];

@@ -9,7 +9,7 @@ import { readHomeChoice } from "./home-choice.ts";
 import { type UnitStatus, unitStatuses } from "./unit.ts";
 import { readUnitNumbers } from "./unit-numbers.ts";
 
-/** As the suggestions name it, or its number; "" for none. */
+/** Its suggested name or its number; "" for none. */
 function apartmentTypeField() {
   return textField(300).transform((text, context): number | null => {
     if (text === "") return null;
@@ -92,7 +92,7 @@ export const unitStatusForm = z
     status: z.enum(unitStatuses, "Choose a status"),
     reservedUntilDate: momentDayField,
     reservedUntilTime: z.string().optional(),
-    /** As the suggestions name a buyer or an enquiry. */
+    /** The suggested name of a buyer or an enquiry. */
     holder: textField(300),
     /** A walk-in's name and phone become an enquiry. */
     holderPhone: textField(40),

@@ -12,7 +12,7 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 const placeField = () => optionalWholeNumberField(1, 99).pipe(z.number("Please enter a number, like 4"));
 
-/** The type is its name, or as the suggestions name it. */
+/** The type by its name, with or without what suggestions add. */
 export const unitGridForm = z
   .object({
     buildingId: optionalIdField().pipe(z.number("Please choose a building")),

@@ -11,7 +11,7 @@ export const unitStatusWords: Record<UnitStatus, string> = {
 /** Visitors see it as reserved. */
 export const beingPaidText = "Sold (being paid)";
 
-/** Available from its end, before the clean-up stores it. */
+/** A reservation that has ended counts as available, even before the clean-up stores it. */
 export function currentUnitStatus(unit: { status: UnitStatus; reservedUntil: Date | null }, now: Date): UnitStatus {
   const isLapsed = unit.status === "reserved" && unit.reservedUntil !== null && unit.reservedUntil <= now;
   return isLapsed ? "available" : unit.status;

@@ -54,7 +54,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** A later prompt would surprise the payer. */
 export const sendableMs = 5 * minuteMs;
 
-/** While a prompt is on the phone a second one is usually a mistake. */
+/** While a prompt is on the phone, a second one is usually a mistake. */
 export const promptMs = 6 * minuteMs;
 
 const givenUpMs = 30 * dayMs;
@@ -79,7 +79,7 @@ export function stepAfter(asked: Asked, word: ProviderStatus, currency: string, 
     case "pending":
       return { do: "wait", state: "pending" };
     case "not-known":
-      // It was accepted, so it may be slow to find.
+      // It was accepted, so the provider may find it late.
       if (asked.sentAt !== null) return { do: "wait", state: "unknown" };
       if (age <= sendableMs) return { do: "send" };
       return { do: "end", state: "expired", reason: "not-sent", code: "" };
@@ -90,14 +90,14 @@ export function isGivenUp(askedAt: Date, now: Date): boolean {
   return now.getTime() - askedAt.getTime() > givenUpMs;
 }
 
-/** After an eighth of the age: often at first, in the end daily. Airtel wants the first question after a minute. */
+/** Grows with age (an eighth), from minutes to a day. Airtel wants the first question after a minute. */
 export function nextCheckAt(provider: Provider, askedAt: Date, now: Date): Date {
   const age = Math.max(0, now.getTime() - askedAt.getTime());
   const least = provider === "airtel" && age < minuteMs ? minuteMs - age : 5 * secondMs;
   return new Date(now.getTime() + Math.min(Math.max(least, age / 8), dayMs));
 }
 
-/** Twice after an end without money, as providers have changed their mind. */
+/** Asked twice more, as providers have changed failures into payments. */
 export function nextCheckAfterEnd(endedAt: Date, now: Date): Date | null {
   const age = now.getTime() - endedAt.getTime();
   if (age < 10 * minuteMs) return new Date(endedAt.getTime() + 10 * minuteMs);

@@ -8,7 +8,7 @@ export type EnquiryState = (typeof enquiryStates)[number];
 const visitStatuses = ["requested", "confirmed", "attended", "no-show", "cancelled", "suspected"] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
-/** "site" is one of its forms; the office enters the others. */
+/** "site" is a form of the site; the office enters the others. */
 const enquiryChannels = ["site", "phone", "whatsapp", "in-person", "email"] as const;
 export type EnquiryChannel = (typeof enquiryChannels)[number];
 

@@ -3,10 +3,10 @@ import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { holdsAddress, holdsInvisible } from "#domain/text/plain-words.ts";
 import { isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 
-/** Stands right before a name: "J.Okello", "St.Jude's". */
+/** Directly before a name: "J.Okello", "St.Jude's". */
 const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{Lu})/gu;
 
-/** For subjects of mails: one line, nothing that a mail program turns into a link. */
+/** For subjects of mails: one line, nothing that mail programs link. */
 export const nameField = z
   .string({ error: "Please enter your name" })
   .trim()
@@ -54,7 +54,7 @@ const commonFields = {
   elapsed: z.coerce.number().int().nonnegative().optional().catch(undefined),
 };
 
-/** Requires a phone or e-mail address, and for news the latter. Reported with the errors of single fields. */
+/** Requires a phone number or e-mail address, for news the latter. Reported with the fields' own errors. */
 export function reachable<
   Schema extends z.ZodType<{ phone?: string | undefined; email?: string | undefined; marketing?: boolean }>,
 >(schema: Schema): Schema {

@@ -1,4 +1,4 @@
-// Of private links in mails. The link that ends a subscription always works.
+// Of private links in mails. The unsubscribe link has no end.
 
 /** Counted from the visit. */
 export const visitLinkDays = 30;

@@ -1,6 +1,6 @@
 /** They do not bind the office. */
 export const visitLimits = {
-  /** Coming visits for each phone number and e-mail address. */
+  /** Coming visits per phone number or e-mail address. */
   openPerPerson: 2,
   /** After these it can still be cancelled. */
   movesByVisitor: 5,

@@ -26,7 +26,7 @@ export function visitMessage(
   return event === "cancelled" ? hello : `${hello} We meet at ${company.address}. To move or cancel it: ${link}`;
 }
 
-/** Most urgent first; empty for a past or suspected visit. */
+/** Most urgent first; none for past or suspected visits. */
 export function visitEventsToSend(
   visit: { status: VisitStatus; moved: { by: "visitor" | "office" } | undefined },
   hasBegun: boolean,

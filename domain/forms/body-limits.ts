@@ -1,4 +1,4 @@
-// Without these in its `handle` a route with an action stops the program at its start.
+// A route with an action needs these in its `handle`, or the program does not start.
 
 /** The rates of server/http/limits.ts. */
 export const actionBudgets = ["visitorForm", "signIn", "unsafe"] as const;
@@ -17,7 +17,7 @@ export type FormLimits = {
 export type FileLimits = {
   maxBytes: number;
   budget: ActionBudget;
-  /** The file is taken as it arrives and processed in its own queue. */
+  /** Has a queue of its own, so it is taken as it arrives. */
   hasOwnQueue?: boolean;
 };
 
@@ -28,7 +28,7 @@ export function publicForm(names: readonly string[], budget: ActionBudget): Form
   return { maxBytes: 16 * KIBIBYTE, maxFields: 40, names, budget };
 }
 
-/** A button. Mail programs press with bodies of their own, which are not read. */
+/** Mail programs press it with bodies of their own, which are not read. */
 export function publicPress(budget: ActionBudget): FormLimits {
   return publicForm([], budget);
 }

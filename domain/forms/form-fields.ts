@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Text in, the stored value out. None throws away what was typed.
+// From text to the stored value. On errors, forms show the text again.
 
 export function textField(maxLength: number) {
   return z

@@ -24,7 +24,7 @@ export function readPresses(form: FormData): string[] {
   return readKeys(String(form.get(formKeyName) ?? ""));
 }
 
-/** The first press, so that a form sent again is done once. */
+/** The first press: a form sent again is done once. */
 export const formKeyField = z
   .string()
   .optional()

@@ -10,7 +10,7 @@ export type NotStored = {
   contactOptions?: ContactOptions | undefined;
 };
 
-/** Has no schema, since every public page's script includes it. */
+/** Without a schema, since every public page's script includes it. */
 export function isNotStored(data: unknown): data is NotStored {
   return typeof data === "object" && data !== null && "message" in data && "submitted" in data;
 }

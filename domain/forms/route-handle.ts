@@ -14,7 +14,7 @@ const fileLimits: z.ZodType<FileLimits> = z.strictObject({ ...limits, hasOwnQueu
 
 const pageCacheRules = z.strictObject({
   parameters: names,
-  /** Gives declared parameters one spelling and drops unknown values, so equal pages are cached once. */
+  /** One spelling of declared parameters, without unknown values, so that equal pages are cached once. */
   canonical: z
     .custom<(given: URLSearchParams, pathname: string) => URLSearchParams>((value) => typeof value === "function")
     .optional(),
@@ -26,19 +26,16 @@ export type PageCacheRules = z.infer<typeof pageCacheRules>;
 const routeHandle = z.strictObject({
   form: formLimits.optional(),
   file: fileLimits.optional(),
-  /** Empty: the form names none. Dashboard views declare theirs in the action. */
+  /** The intents of the route's forms. */
   intents: names.or(z.literal("by the action")).default([]),
-  /** The parameters that change a page shared by all visitors. */
+  /** Parameters that change a page shared by all visitors. */
   pageCache: pageCacheRules.optional(),
   countsViews: z.boolean().default(true),
-  /** Programs call it, at an address that cannot be guessed. */
+  /** Sent by programs to an unguessable address. */
   takesForeignPosts: z.boolean().default(false),
-  /**
-   * The address is a key, sent with "no-referrer", from which forms have origin "null" and are rejected: no forms in
-   * its frame.
-   */
+  /** The address is a key, sent with "no-referrer". Forms in its frame would have origin "null" and be rejected, so there are none. */
   isPrivate: z.boolean().default(false),
-  /** The view shows changes of these records; of all without `topics`. */
+  /** Shows changes of these records, by default of all. */
   view: z.strictObject({ title: z.string(), topics: names.optional() }).optional(),
 });
 

@@ -1,9 +1,9 @@
 export const MAX_UPLOAD_BYTES = 5_242_880;
 
-/** Checked before decoding: a small file can unfold to gigabytes. */
+/** Checked before decoding: a small file may unfold to gigabytes. */
 export const MAX_PIXELS = 50_000_000;
 
-/** Pixels: larger than any variant, tall enough for a phone's screenshot. */
+/** Pixels: wider than any variant, tall enough for a phone's screenshot. */
 export const MASTER_MAX_WIDTH = 2560;
 export const MASTER_MAX_HEIGHT = 5120;
 
@@ -59,7 +59,7 @@ function isHeic(head: Uint8Array): boolean {
 
 /**
  * The server checks again.
- * @param called name and type on the sender's device, to explain a rejection only
+ * @param called name and type on the sender's device, for explanations only
  */
 export function checkPictureFile(
   head: Uint8Array,

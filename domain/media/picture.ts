@@ -78,7 +78,7 @@ export function availableWidths(picture: PictureData, format: VariantFormat, max
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
 }
 
-/** So close to others that naming them costs more than they save. */
+/** Omitted from pages: so close to others that naming them costs more than it saves. */
 const PASSED_OVER: ReadonlySet<number> = new Set([480, 1280]);
 
 /** "" without AVIF. */

@@ -1,5 +1,4 @@
-// The dialect of hosted databases (select, filters, order, limit, offset). Only named columns exist, every number is
-// bounded, and what is not understood is an error.
+// The dialect of hosted databases (select, filters, order, limit, offset). Only named columns, bounded numbers; the rest is an error.
 
 type ApiColumnKind = "integer" | "number" | "text" | "boolean" | "instant" | "texts" | "address";
 

@@ -12,7 +12,7 @@ export type PushKind = keyof typeof pushKinds;
 
 export const pushKindNames = ["enquiry", "visit", "money", "backup"] as const satisfies PushKind[];
 
-/** A locked screen shows it, so it names no person. */
+/** Shown on a locked screen, so it names no person. */
 export interface PushNotice {
   kind: PushKind;
   title: string;

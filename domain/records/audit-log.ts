@@ -51,7 +51,7 @@ const THINGS: Record<RecordEntity, string> & Record<string, string> = {
   "statement-account": "statement account",
 };
 
-/** By what was done, or by the whole action. */
+/** By the last part of an action, or by the whole. */
 const VERBS: Record<string, string> = {
   create: "added",
   duplicate: "made a copy of",

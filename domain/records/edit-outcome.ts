@@ -1,8 +1,8 @@
 import type { Outcome } from "../outcome.ts";
 
 /**
- * An edit names the version it started from, so that nobody overwrites what they have not seen. "unknown-reference": a
- * named picture, category or tag is gone.
+ * An edit names the version it started from, so that no unseen change is overwritten. "unknown-reference": a named
+ * picture, category or tag was deleted.
  */
 export type EditOutcome<Current> = Outcome<{ version: number }, StaleEdit<Current> | "unknown-reference">;
 

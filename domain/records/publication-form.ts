@@ -13,7 +13,7 @@ export const publicationLabels = {
 
 export type PublicationField = keyof typeof publicationLabels;
 
-/** Times are in Kampala; past ones are left out. */
+/** Kampala times; past ones are left out. */
 export function publicationTexts(publication: Publication, now: Date): Record<PublicationField, string> {
   const { publishedAt, unpublishAt } = publication;
   const begin = publicationState(publication, now) === "scheduled" ? publishedAt : null;

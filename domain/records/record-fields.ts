@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { formatNumber } from "#domain/money/money.ts";
 
-// Forms, exports, the API, versions and SQL follow from the fields of a kind of record.
+// Forms, exports, the API, versions and SQL derive from these.
 
 type FieldKind =
   | "text"
-  /** Cleaned HTML, which the API gives on request only. */
+  /** Cleaned HTML; the API gives it on request only. */
   | "html"
   /** In UGX. */
   | "amount"
@@ -27,7 +27,7 @@ export interface RecordField {
   schema: z.ZodType;
   /** Undefined if it has a table of its own. */
   column?: string;
-  /** Heading in exports, by default the label; false leaves it out. */
+  /** In exports, by default the label; false leaves it out. */
   heading?: string | false;
   /** By default it is named as its column. */
   api?: { about: string; name?: string; isNullable?: boolean };

@@ -2,10 +2,10 @@
 
 import { readPageNumber } from "#domain/records/paging.ts";
 
-/** Counts from the last change of a published record. */
+/** Since the last change of a published record. */
 export const staleMonths = 6;
 
-/** Each has a count. Price and status are for homes only. */
+/** Each has a count. Price and status: homes only. */
 export const recordShows = [
   { value: "all", label: "All" },
   { value: "available", label: "Available" },

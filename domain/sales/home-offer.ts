@@ -2,7 +2,7 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { type BankTerms, minPerPayingDay, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
 
-// The only rule of what buys which home. Change with docs/payment-plan.md.
+// The only rule of what a daily amount buys. Change with docs/payment-plan.md.
 
 export interface CardTerms extends BankTerms {
   payingDaysPerMonth: number;
@@ -25,7 +25,7 @@ type AnyAmount = Omit<PlanInput, "perPayingDay" | "every" | "startOn">;
 /** Amounts round up to multiples of it. */
 const perDayStep = 100;
 
-/** Within so many years, or the bank's own if more. */
+/** Within this many years, or the bank's own term if longer. */
 export function isAccepted(input: AnyAmount & Pick<PlanInput, "perPayingDay">, years: number): boolean {
   return input.perPayingDay >= minPerPayingDay(input, years * 12);
 }
@@ -95,9 +95,8 @@ function inputOf(price: Ugx, perDay: Ugx, terms: CardTerms, startOn: LocalDate):
 }
 
 /**
- * No home above this price is affordable, so that the database can compare prices. Exact without a bank's part: whole
- * instalments make interest jump, so a home may need less than one a shilling cheaper. Then `isAffordable` decides on
- * each price below it.
+ * No home above this price is affordable, so the database can compare prices. Exact without a bank's part. With one,
+ * whole instalments make interest jump: a dearer home may need less, so `isAffordable` decides below it.
  */
 export function maxPriceFor(perDay: Ugx, terms: CardTerms): { upTo: Ugx; isExact: boolean } {
   const isExact = terms.bankSharePercent === 0 || terms.bankYears === 0;

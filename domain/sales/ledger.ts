@@ -35,9 +35,9 @@ export interface Position extends Standing {
   due: Ugx;
   /** 0 to 100, one decimal, rounded down. */
   ownedPercent: number;
-  /** With later terms; undefined when it ends in a pause or never. */
+  /** By current terms; undefined if it ends in a pause or never. */
   expectedFinishOn: LocalDate | undefined;
-  /** Not paid off within a hundred years. False in a pause. */
+  /** Not paid off in a hundred years. False in a pause. */
   neverEnds: boolean;
 }
 

@@ -38,7 +38,7 @@ export function yearLines(plan: Plan): PlanLine[] {
     if (!last) break;
     const endsOn = last.month === plan.months ? plan.finishOn : addDays(addMonths(plan.startOn, last.month), -1);
     const sum = (value: (month: PlanMonth) => number) => months.reduce((total, month) => total + value(month), 0);
-    // It may end in the month of the one before.
+    // The last payment may be in the month of the one before.
     const end = last.month === plan.months ? dateText(endsOn) : monthYearText(endsOn);
     lines.push({
       label: `Year ${first / 12 + 1}, to ${end}`,
@@ -97,7 +97,7 @@ export function tooLongText(plan: Plan, maxTermYears: number): string {
 }
 
 /**
- * "2,000 payments of UGX 50,000 and one of UGX 1"; amounts add up. Where only a bank's instalment is left: "... and 24
+ * "2,000 payments of UGX 50,000 and one of UGX 1"; amounts add up. Once only a bank's instalment is left: "... and 24
  * smaller ones, UGX 199,440 together".
  */
 export function paymentsText(plan: Plan): string {

@@ -66,7 +66,7 @@ function summaryText(deposit: Ugx, finishOn: LocalDate): string {
   return `${down}. Yours in ${monthYearText(finishOn)}.`;
 }
 
-// A leading 1, 2, 3 or 5, with a half step above.
+// Round figures: down to 1, 2, 3 or 5 times a power of ten, up to a multiple of half of one.
 
 function roundDown(value: number): Ugx {
   const magnitude = magnitudeOf(value);

@@ -25,7 +25,7 @@ export interface AgreementSums extends BankTerms {
   startsOn: LocalDate;
   /** By day, or at the end of each month. */
   every: PlanInput["every"];
-  /** Payments count for the deposit first; otherwise by their purpose. */
+  /** Payments go to the deposit first; otherwise by their purpose. */
   depositFirst: boolean;
   /** The first begins on `startsOn`; of two on one day the later counts. */
   terms: readonly AgreedTerms[];
@@ -46,7 +46,7 @@ interface Stretch {
   until: LocalDate | undefined;
   term: AgreedTerms;
   termUntil: LocalDate | undefined;
-  /** Most that may be due: own part, instalments of months begun, cost of earlier pauses. */
+  /** The most that may be due: own part, instalments of begun months, cost of earlier pauses. */
   cap: number;
   pauseInterest: number;
   /** Its interest goes on in a pause. */
@@ -63,7 +63,7 @@ export function signedPlan(sums: PlannedSums): PlanOutcome {
   return planPayments(signedInput(sums, sums.terms[0]?.perPayingDay ?? ugx(0)));
 }
 
-/** Stored terms that never end must be shown: by the least amount that ends, with its interest and fee. */
+/** For stored terms that never end: by the least amount that does, with its interest and fee. */
 export function countedPlan(sums: PlannedSums): Plan {
   const signed = signedPlan(sums);
   if (signed.ok) return signed.plan;
@@ -82,10 +82,7 @@ export function scheduleOf(sums: AgreementSums): Schedule {
   return { sums, plan, atStart: ugx(plan.input.deposit + plan.fees), stretches: [...stretchesOf(sums, plan)] };
 }
 
-/**
- * A pause stops the loan's months and adds interest after it, unless everything is due. Other changes leave the loan as
- * signed.
- */
+/** A pause stops the loan's months and adds interest afterwards, unless everything is due. Other changes leave the loan as signed. */
 function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
   const loan = plan.schedule.filter((month) => month.toBank + month.interest > 0);
   let begun = 0;

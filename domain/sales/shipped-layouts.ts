@@ -46,13 +46,13 @@ function layout(
     values: Object.fromEntries(columns.flatMap(([, meaning], i) => (known[meaning] ? [[i, known[meaning]]] : []))),
     constants: {},
     kinds: [],
-    // A bank lists what is booked; rows that do not move the balance are asked about.
+    // A bank lists booked rows only; those that do not move the balance are asked about.
     isCompleted: method === "bank",
     isUgx,
   };
 }
 
-/** A heading that differs in one word is another layout. Of bank accounts, the file or a person says the currency. */
+/** A heading with one other word is another layout. A bank account's currency comes from the file or a person. */
 export const shippedLayouts: readonly Shipped[] = [
   layout(
     "mtn",

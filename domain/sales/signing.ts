@@ -21,7 +21,7 @@ interface Reservation {
   until: Date | undefined;
 }
 
-/** From home and settings, to be confirmed. `signers` are buyer ids. */
+/** From home and settings, to be confirmed. `signers`: buyer ids. */
 export function listDepartures(
   plan: Plan,
   home: HomeOnSale,
@@ -57,11 +57,11 @@ function reservedText({ note, holder, until }: Reservation): string {
   const forWhom = holder === undefined ? "" : ` for ${holder}`;
   const untilWhen = holder === undefined || until === undefined ? "" : ` until ${dateText(localDate(until))}`;
   const noted = note.trim() === "" ? "" : `: “${note.trim()}”`;
-  // On one line: a form sends other line ends back.
+  // On one line, as a form would change other line ends.
   return `This home is reserved${forWhom}${untilWhen}${noted}.`.replace(/\s+/g, " ");
 }
 
-/** Without names and reasons: the audit log outlives erased people. */
+/** Without names and reasons: the audit log stays after people are erased. */
 export function loggedDepartures(departures: readonly string[], { reservation }: HomeOnSale): string[] {
   const reserved = reservation && reservedText(reservation);
   return departures.map((departure) => (departure === reserved ? "This home is reserved." : departure));

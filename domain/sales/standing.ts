@@ -27,7 +27,7 @@ export function hasDepositAccount({
   return !depositFirst && (deposit > 0 || (bankSharePercent > 0 && bankFeePercent > 0));
 }
 
-/** Right after the number: "CASH DEPOSIT" is a way of paying. */
+/** Directly after the number: "CASH DEPOSIT" is a payment method. */
 export function isForDeposit(details: string, agreementId: number): boolean {
   return new RegExp(`\\bA-?0*${agreementId}\\W+deposit\\b`, "i").test(details);
 }
@@ -69,7 +69,7 @@ export const standingNames: Record<Standing["status"], string> = {
   ahead: "Ahead",
 };
 
-/** Of both accounts, for pages, lists, documents and reminders. */
+/** Of both accounts: for pages, lists, documents and reminders. */
 export interface Standing {
   /** Of the daily payments. */
   status: "ended" | "completed" | "overdue" | "paused" | "on-time" | "ahead";
@@ -77,7 +77,7 @@ export interface Standing {
   paidDaily: Ugx;
   /** Beyond the daily payments due; negative: behind. */
   aheadUgx: number;
-  /** In paying days, rounded towards zero; 0 in a pause, not negative on the first day. */
+  /** Paying days, rounded towards zero; 0 in a pause, not negative on the first day. */
   aheadDays: number;
   /** Daily payments past their day; in a pause from before it. */
   overdue: Ugx;
@@ -94,7 +94,7 @@ export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing 
   const hasBegun = on >= startsOn;
   const aheadUgx = paidDaily - (hasBegun ? due - atStart : 0);
   const isLive = !isEnded && paid.inAll < asked.total;
-  // The first day's payment can be made until its end.
+  // The first day's payment is on time until its end.
   const behind = isLive && on > startsOn ? Math.max(0, -aheadUgx) : 0;
   const days = perPayingDay === 0 || !hasBegun ? 0 : Math.trunc(aheadUgx / perPayingDay) + 0;
   const aheadDays = isEnded ? 0 : on === startsOn ? Math.max(0, days) : days;
@@ -124,12 +124,12 @@ export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing 
   };
 }
 
-/** Not for less than a day's amount, nor in a pause. */
+/** Not below a day's amount, nor in a pause. */
 export function needsReminder({ aheadDays, isDepositLate }: Pick<Standing, "aheadDays" | "isDepositLate">): boolean {
   return aheadDays < 0 || isDepositLate;
 }
 
-/** An excess on one account counts for the other. */
+/** The excess of one account counts for the other. */
 function countedForDeposit({ depositFirst, atStart, total }: Asked, { inAll, forDeposit }: Paid): number {
   const beyondDaily = inAll - (total - atStart);
   return Math.max(0, Math.min(atStart, depositFirst ? inAll : Math.max(forDeposit, beyondDaily)));

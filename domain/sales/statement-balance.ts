@@ -7,10 +7,10 @@ export interface BalanceRow {
 
 export type Move = "in" | "out" | "unmoved" | "other" | undefined;
 
-/** Share of rows that follow the balance; with less it proves nothing. */
+/** Share of rows that follow the balance; below it, the balance proves nothing. */
 const minShare = 0.9;
 
-/** Oldest or newest first; days and times decide where both fit. */
+/** Oldest or newest first; days and times decide if both fit. */
 export function movesOf(rows: readonly BalanceRow[], opening: number | undefined): Move[] {
   const nothing = rows.map(() => undefined);
   const ways = [movesInOrder(rows, opening), movesInOrder(rows.toReversed(), opening).toReversed()];

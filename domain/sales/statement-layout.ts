@@ -172,7 +172,7 @@ export function proposeMeanings(
     if (place !== -1) found[place] = "reference";
   }
   const proposed = found.map((name) => (found.includes("in") && name === "amount" ? "none" : name));
-  // Repeated words may be outcomes: each is asked about.
+  // Repeated words may be outcomes: each needs an answer.
   return proposed.map((name, place) => (name === undefined && facts[place] && mayTell(facts[place]) ? "type" : name));
 }
 

@@ -59,9 +59,9 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * A running agreement's number with its check digit, or one full phone number of exactly one buyer with exactly one
- * running agreement; and nothing contradicts, also in unused columns. A phone in the details needs its buyer's name.
- * Joint buyers who share a number count as one, if neither has another agreement.
+ * By a running agreement's number with its check digit, or by a full phone number of exactly one buyer with exactly
+ * one running agreement; nothing may contradict, also in unused columns. A phone in the details needs its buyer's
+ * name. Joint buyers who share a number count as one, if neither has another agreement.
  */
 export function matchPayer(row: Evidence, known: KnownPayers): Match {
   const named = row.agreements;
@@ -168,8 +168,8 @@ function buyersNamed(text: string, known: KnownPayers): number[] {
 const maxAlike = 5;
 
 /**
- * Earlier, of the same amount: of named agreements; else, for a stated reversal, with most words of its details, or the
- * latest; else of the same day with half of its words.
+ * Earlier payments of the same amount: of the named agreements; for a stated reversal, those sharing most words of
+ * its details, or the latest; otherwise those of the same day with half of its words.
  */
 export function originalsOf<Payment extends { paidOn: LocalDate; details: string; agreements: readonly number[] }>(
   {

@@ -39,7 +39,7 @@ export interface StatementPart {
 const lookedAt = 2_000;
 
 /**
- * A row has a day and an amount; a heading is the last line of only words before rows. Repeated it continues its part,
+ * A row has a day and an amount; a heading is the last line of words before rows. Repeated, it continues its part,
  * unless an account or another fact is between. Yields now and then.
  */
 export function* partsOf(lines: readonly StatementLine[]): Generator<void, StatementPart[]> {
@@ -78,7 +78,7 @@ export function* partsOf(lines: readonly StatementLine[]): Generator<void, State
   return parts;
 }
 
-/** By which most lines are rows, else which splits most. */
+/** The one by which most lines are rows; if none, which splits most. */
 export function findDelimiter(lines: readonly string[], split: (line: string, delimiter: string) => string[]): string {
   const ways = [",", ";", "\t", "|"].map((delimiter) => {
     const cells = lines.map((line) => split(line, delimiter));
@@ -106,7 +106,7 @@ function beginOrContinue(
   if (part) addLines(part, from === -1 ? between : between.slice(0, from));
   const news = from === -1 ? [] : between.slice(from).map(cellsOf);
   const below = found ? pending.slice(at + 1) : [];
-  // Without its own heading it keeps the file's currency.
+  // Without a heading of its own it has the file's currency.
   const ofFile =
     found || currenciesIn(news).length > 0 ? [] : (part?.above.filter((cells) => !isOfAccount(cells)) ?? []);
   const currencies = ofFile.filter((cells) => currenciesIn([cells]).length > 0);
@@ -141,7 +141,7 @@ function withMoreText(row: StatementLine, more: readonly string[]): string {
   return packLine(row.line, cells).text;
 }
 
-/** One cell; no page line, total or stamp, and not repeated, like a bank's name. */
+/** One cell; no page line, total or stamp; not repeated, as a bank's name is. */
 function titleIn(lines: readonly StatementLine[], { above }: StatementPart): string | undefined {
   const titles = lines.flatMap((line) => {
     const [first = "", ...others] = cellsOf(line);
@@ -208,7 +208,7 @@ const accountLabel = /\b(?:account|acct|a\/c|wallet|till|merchant)\b/i;
 
 function tellsFacts(cells: readonly string[]): boolean {
   const { opening, ...sums } = controlsIn([cells]);
-  // A page's sum or time may have as many digits.
+  // Sums and times of a page may have as many digits.
   const isSum = Object.keys(sums).length > 0;
   const isNumber = (cell: string) => !isSum && !/\d:\d\d/.test(cell) && /\d{6}/.test(cell.replace(/[ -]/g, ""));
   return (

@@ -117,7 +117,7 @@ export function readPart(
     account?: string | undefined;
     fileName: string;
     isLater: boolean;
-    /** Asks too about rows that the balance does not show. */
+    /** A new layout: asks too about rows that the balance does not show. */
     isNew?: boolean;
   },
 ): { read: ReadPart; questions: PartQuestion[] } {
@@ -196,7 +196,7 @@ function currencyOf(
   layout: StatementLayout,
   { answers, fileName }: { answers: PartAnswers; fileName: string },
 ): Pick<ReadPart, "isUgx" | "isForeign"> & { question: PartQuestion | undefined } {
-  // "Worth in UGX" is no column of an amount in dollars.
+  // "Worth in UGX" does not make an amount in dollars one in shillings.
   const amountHeads = part.heading.filter((_, place) => amountMeanings.has(layout.meanings[place]));
   const named = currenciesIn([...part.above, amountHeads, ...part.notes.map(cellsOf), [fileName]]);
   const isNamed = named.length === 1 && named[0] === "UGX";
@@ -359,7 +359,7 @@ function checkSums(
   for (const note of part.notes) {
     const cells = cellsOf(note);
     if (!cells.some((cell) => /^(?:grand )?totals?\b/i.test(cell))) continue;
-    // A total of a day or page begins after the last one.
+    // A total covers the rows since the last one.
     const begin = next;
     while ((moved[next]?.line ?? note.line) < note.line) next += 1;
     const since = sumsOf(moved.slice(begin, next));
@@ -402,7 +402,7 @@ function rowTextReader({
       payer,
       payerName: joined(all.name),
       details,
-      // Without its hyphen a transaction number may look like an agreement's.
+      // Without its hyphen, a transaction number may look like an agreement's.
       agreements: agreementNumbersIn(`${details}\n${written.includes("-") ? written : ""}`),
       phones: phoneNumbersIn(payer),
       otherPhones: phoneNumbersIn(details),

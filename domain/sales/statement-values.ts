@@ -36,10 +36,10 @@ export type FileOrder = DateOrder | "year-first";
 
 const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/;
 
-/** "mixed": both proved, or some with the year first. */
+/** "mixed": both orders proved, or some days with the year first. */
 type OrderProof = FileOrder | "not-needed" | "unknown" | "mixed";
 
-/** By a day above 12, or future days in the other order. */
+/** By a day above 12, or because the other order gives future days. */
 export function proveDateOrder(days: readonly string[], above: readonly string[], today: LocalDate): OrderProof {
   const numeric = days.filter((day) => numericDate.test(day.trim()));
   if (numeric.length === 0) return "not-needed";

@@ -36,7 +36,7 @@ export function withResumptions<Terms extends NumberedTerms>(
   );
 }
 
-/** All later ones; with an end, those within a pause. */
+/** All later ones; for a pause with an end, those within it. */
 export function replacedTerms<Terms extends NumberedTerms>(
   terms: readonly Terms[],
   { effectiveOn, until }: TermsChange,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idListField, optionalIdField, percentField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { isLocalDate } from "#domain/time/kampala-time.ts";
 
-// One description of a field: what is stored, its form and its control.
+// One description of a field: its stored value, form and control.
 
 type Control =
   | { kind: "text"; type?: "tel" | "email" | "url" | "date"; placeholder?: string; max: number; isRequired: boolean }
@@ -36,7 +36,7 @@ export type PlainField<Stored = unknown, Value = Stored> = Shown & {
   names?: readonly string[];
 };
 
-/** The form holds the picture's id; stored is its name. */
+/** The form has the picture's id; its name is stored. */
 type PictureField<Stored = unknown> = Shown & {
   control: Extract<Control, { kind: "picture" | "pictures" }>;
   stored: z.ZodType<Stored>;

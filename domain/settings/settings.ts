@@ -28,7 +28,7 @@ import { teamArea } from "./areas/team.ts";
 import { visitsArea } from "./areas/visits.ts";
 import { type AreasByName, areasByName, readAreas } from "./stored-areas.ts";
 
-// Missing fields take their default: a new field needs no migration.
+// Missing fields have their default: new ones need no migration.
 
 const everyArea = [
   companyArea,

@@ -39,8 +39,8 @@ export function canNeedReminder(
 }
 
 /**
- * None in a pause, on the day of another reminder, or during a promise. Before a buyer is behind only without a recent
- * payment: daily payers are always near it.
+ * None in a pause, on the day of another reminder, or during a promise. Before a buyer is behind, only without a
+ * recent payment: daily payers are always close to it.
  */
 export function dueReminder(
   { sums, paid, lastPaidOn, isPromised, reminded }: RemindedAgreement,

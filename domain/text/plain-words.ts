@@ -1,9 +1,9 @@
-// For strangers' text, in which mail programs link anything like a domain, e-mail address or network share.
+// For text by strangers: mail programs link anything like a domain, e-mail address or network share.
 
 /** What browsers take for a host name's dot. */
 const dots = ".\u3002\uff0e\uff61";
 
-/** What follows the dot is not a number alone. */
+/** With more than digits after the dot. */
 const domain = new RegExp(`[\\p{L}\\p{N}\\p{M}_-][${dots}][\\p{L}\\p{N}-]*\\p{L}`, "u");
 const address = new RegExp(`${domain.source}|[@\\uff20]|\\w:[/\\\\]|[/\\\\]{2}|\\bwww\\b`, "iu");
 
@@ -11,7 +11,7 @@ export function holdsAddress(text: string): boolean {
   return address.test(text);
 }
 
-/** Line moves, text direction, and others that people do not type. */
+/** Line breaks, text direction, and others that people do not type. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 export function holdsInvisible(text: string): boolean {

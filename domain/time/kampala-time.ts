@@ -58,7 +58,7 @@ export function localDate(at: Date): LocalDate {
 }
 
 /**
- * There is exactly one, as Uganda has no summer time.
+ * Exactly one: Uganda has no summer time.
  * @throws RangeError for an invalid day or time
  */
 export function localInstant(date: LocalDate, time: LocalTime = "00:00"): Date {

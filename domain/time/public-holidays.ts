@@ -1,9 +1,6 @@
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 
-/**
- * Public Holidays Act, without Eid al-Fitr and Eid al-Adha, which are announced each year. A holiday on a Sunday closes
- * no other day.
- */
+/** Public Holidays Act, without Eid al-Fitr and Eid al-Adha, which are announced yearly. A holiday on a Sunday closes no other day. */
 export const publicHolidayNames = {
   "new-year": "New Year's Day",
   liberation: "Liberation Day",

@@ -15,7 +15,7 @@ export interface KeyFactsContent extends KeyFacts {
 const MAX_YEARS = 8;
 
 export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
-  // Long because it is one sheet, laid out from top to bottom.
+  // Long because it is one sheet, top to bottom.
   const { contacts, company, legalName, years } = content;
   const frame = {
     company,

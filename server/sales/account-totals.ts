@@ -13,7 +13,7 @@ interface AskedOfDay {
   of: Map<number, { agreed: string; asked: Asked; fallingDue: number }>;
 }
 
-/** Working a plan out takes a hundred times as long; within a day only new terms change it. */
+/** A plan takes a hundred times as long to work out; within a day only new terms change it. */
 const askedOfDays = new WeakMap<Database, AskedOfDay>();
 
 const atATime = 100;

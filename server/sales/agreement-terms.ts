@@ -24,9 +24,9 @@ type ChangeTermsOutcome =
   | { ok: false; reason: "asks"; questions: string[]; confirms: string };
 
 /**
- * Zero per paying day is a pause, after whose last day the earlier terms hold again. What was due stays due.
- * Withdrawing later terms, or a day far ahead, must be confirmed. A rejection has the least amount that pays the rest
- * off within a hundred years and covers the bank's instalments.
+ * Zero per paying day is a pause, after which the earlier terms apply again. What was due stays due. Withdrawing
+ * later terms, or a day far ahead, must be confirmed. A rejection has the least amount that pays off the rest in a
+ * hundred years and covers the bank's instalments.
  */
 export function changeTerms(
   db: Database,

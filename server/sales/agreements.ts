@@ -84,7 +84,7 @@ export async function endAgreement(
   return { ok: ended.numUpdatedRows > 0n };
 }
 
-/** Completed once all is paid, live again after a reversal. Run in the transaction of each entry. */
+/** Completed once all is paid, running again after a reversal. Called in the transaction of each entry. */
 export function settleAgreement(
   db: Database,
   agreementId: number,

@@ -36,7 +36,7 @@ interface DescribedCase extends ArrearsCase {
   contacts: ArrearsContact[];
 }
 
-/** Behind by any number after a promise. Broken promises, the furthest behind, the oldest deposits. */
+/** After a broken promise, behind by any number. Broken promises first, then the furthest behind, then the oldest deposits. */
 export async function listArrearsCases(db: Database, moreThanDays: number, on: LocalDate): Promise<ArrearsCase[]> {
   const { behind, deposits } = await listArrears(db, 0, on);
   const sinceOf = new Map(deposits.map(({ agreementId, since }) => [agreementId, since]));
@@ -127,7 +127,7 @@ export async function describeArrears(
   });
 }
 
-/** Counts what was entered since and paid from a promise to its day, less reversals. */
+/** Counts payments entered since the promise and made by its day, less reversals. */
 export async function listPromises(
   db: Database,
   agreementIds: readonly number[],

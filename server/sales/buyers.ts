@@ -177,7 +177,7 @@ export async function holdRunningAgreements(trx: Database, buyerIds: readonly nu
 }
 
 /**
- * The law wants the books kept, with names.
+ * The law requires names in the books.
  * @returns how many were erased whole, and how many keep the name
  */
 export async function eraseBuyers(

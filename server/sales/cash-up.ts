@@ -28,7 +28,7 @@ interface CashCount {
   recordedAt: Date;
 }
 
-/** By the Kampala day of entry: a past day gets no more entries. A transfer moves no cash, despite its method. */
+/** By the Kampala day of entry: a past day gets no more entries. A transfer moves no cash, whatever its method. */
 const cashEntries = sql`
   select entry.kind, entry.amount_ugx, entry.recorded_by, (entry.recorded_at at time zone 'Africa/Kampala')::date as day
   from payments as entry left join payments as original on original.id = entry.reverses_id
@@ -62,7 +62,7 @@ export async function listCashCounts(db: Database, day: LocalDate): Promise<Cash
   }));
 }
 
-/** Days asked for before the first count: the ledger is older than this page. */
+/** Days to count before the first count: the ledger is older than this page. */
 const askedForAtFirst = 7;
 
 export async function listUncountedDays(

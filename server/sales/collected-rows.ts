@@ -119,7 +119,7 @@ const layout: StatementLayout = {
   isUgx: false,
 };
 
-/** Ready with a running agreement's number and check digit; else an administrator decides. */
+/** Ready with a running agreement's number and check digit; otherwise an administrator decides. */
 export async function addListedRows(
   trx: Database,
   { provider, day, payments }: { provider: Provider; day: LocalDate; payments: readonly ListedPayment[] },

@@ -18,7 +18,7 @@ export interface ReferencedEntry {
 
 /**
  * Of any provider, reversed or not.
- * @param toldBy the provider that reported the numbers, even if they look like a phone's
+ * @param toldBy the provider that reported the numbers, which then may look like a phone's
  */
 export async function listOfReferences(
   db: Database,
@@ -95,8 +95,8 @@ export async function entriesUnder(
 }
 
 /**
- * The most the ledger held since it was last reversed whole, less what still counts. Undefined when nothing does: the
- * true amount may be another.
+ * The most the ledger held since it was last reversed whole, less what still counts. Undefined if nothing counts: the
+ * true amount may differ.
  */
 export function remainderOfReference(
   entries: readonly Pick<ReferencedEntry, "id" | "amount" | "reversalId">[],

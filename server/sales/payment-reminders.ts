@@ -32,7 +32,7 @@ export async function workOnReminders(db: Database, jobs: Jobs, hasGateway: bool
 
 const batchSize = 200;
 
-/** One for an agreement and day across processes. Returns how many are new. */
+/** One per agreement and day across processes. Returns how many are new. */
 export async function queueReminders(db: Database, now: Date): Promise<number> {
   const settings = await getSettings(db, smsArea, hoursArea);
   const { sms, hours } = settings;

@@ -26,7 +26,7 @@ export interface PaidMoney {
   method: PaymentMethod;
   /** Needed for all but cash. */
   externalReference: string | undefined;
-  /** The provider reported the number: it counts even if it looks like a phone's. */
+  /** Reported by the provider, so it may look like a phone's. */
   isNumberTold?: boolean | undefined;
   paidOn: LocalDate;
   /** Needed when `paidOn` is not the day of recording. */
@@ -111,7 +111,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   const withDeposit = new Set(agreements.filter(({ has_deposit }) => has_deposit).map(({ id }) => id));
   if (parts.some(({ purpose, agreementId }) => purpose === "deposit" && !withDeposit.has(agreementId)))
     return rejected("no-deposit");
-  // Of two entries of one reference, the second sees the first.
+  // The second of two entries of one reference sees the first.
   await nextReceiptNumbers(trx, 0);
   const repeated = await findOfForm(trx, money.formKey, "payment", parts.length === 1 ? parts[0] : undefined);
   if (repeated.length > 0) {

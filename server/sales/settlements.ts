@@ -79,7 +79,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
     if (refund.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
     const [agreement] = await holdInFull(trx, [refund.agreementId]);
     if (!agreement) return { ok: false, reason: "unknown-agreement" };
-    // From here no other entry takes the reference or form's key.
+    // From here no other entry can take the reference or form's key.
     await nextReceiptNumbers(trx, 0);
     const [repeated] = await findOfForm(trx, refund.formKey, "refund", refund);
     if (repeated) {

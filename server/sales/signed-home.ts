@@ -1,7 +1,7 @@
 import type { DocumentLine } from "#domain/sales/account-documents.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** As of signing. An unknown title leaves a line to write in. */
+/** As of signing. An unknown title gets a line to write on. */
 export async function describeSignedHome(db: Database, agreementId: number): Promise<DocumentLine[]> {
   const home = await db
     .selectFrom("agreement_homes")

@@ -54,7 +54,7 @@ export async function findSmsConsent(db: Database, buyerId: number): Promise<Sms
     .executeTakeFirst();
 }
 
-/** An inquiry asks for its answer; a buyer must have agreed. A stop of reminders ends no conversation. */
+/** An inquiry permits its answer; a buyer must have agreed. Stopping reminders ends no conversation. */
 export async function reasonAgainstAnswer(
   db: Database,
   { buyerId, phone }: { buyerId: number | null; phone: string },

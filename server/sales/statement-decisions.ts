@@ -30,7 +30,7 @@ export interface SeenRow {
   version?: number | undefined;
 }
 
-/** The next `bookStatement` books it. Rejected where the ledger has its money. */
+/** Booked by the next `bookStatement`. Rejected if the ledger has its money. */
 export function assignRow(
   db: Database,
   choice: SeenRow & {
@@ -80,7 +80,7 @@ export function assignRow(
 
 const maxTogether = 2_000;
 
-/** Waiting rows of a reason, to their only candidates or aside, unless booked or above what is owed. */
+/** Assigns waiting rows of a reason to their only candidates, or dismisses them; not if booked or above what is owed. */
 export function decideTogether(
   db: Database,
   choice: { importId: number; reason: string; decision: "assign" | "dismiss" },
@@ -131,7 +131,7 @@ export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Prom
   });
 }
 
-/** A dismissed row gets its reading again, a matched one waits, split parts are one row again unless one is booked. */
+/** A dismissed row is read again, a matched one waits, a split one is whole again unless a part is booked. */
 export function putRowBack(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
     if (row.outcome !== "dismissed" && row.outcome !== "matched") return { ok: false, reason: "row-not-open" };
@@ -172,7 +172,7 @@ async function joinParts(
   return { amount_ugx: row.whole_ugx, whole_ugx: null };
 }
 
-/** A row and an entry for each part; none may exceed what is owed. Returns the line of the file. */
+/** One row and entry per part; none may exceed what is owed. Returns the line of the file. */
 export function splitRow(
   db: Database,
   choice: SeenRow & { parts: readonly SplitPart[]; closedMonthReason?: string | undefined },

@@ -57,7 +57,7 @@ export interface LeftRow {
   problem: string;
 }
 
-/** Booked by another file or by hand. Another source and amount under the same number is another payment. */
+/** Booked from another file or by hand. Another source and amount under the same number is another payment. */
 export function bookedElsewhere(
   row: { importId: number },
   method: StatementMethod,

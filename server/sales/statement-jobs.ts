@@ -17,7 +17,7 @@ const statementQueue = defineQueue<StatementWork>("statements", { expireInSecond
 
 export const statementQueues = [statementQueue] as const;
 
-/** For what is too long for a request; restarted, it ends in the same ledger. */
+/** For what takes longer than a request. Restarted, it ends in the same ledger. */
 export async function workOnStatements(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(statementQueue, async ({ importId, work, by }, signal) => {
     const mayGoOn = () => !signal.aborted;

@@ -84,8 +84,8 @@ interface SentStatement {
 }
 
 /**
- * Asks what neither file nor layout shows. `again` drops an earlier import with nothing booked. Of concurrent requests
- * with one file, one reads it.
+ * Asks what neither file nor layout shows. `again` drops an earlier import with nothing booked. Of concurrent
+ * requests with one file, one reads it.
  */
 export async function readStatement(
   db: Database,

@@ -20,7 +20,7 @@ interface NamedRow {
 }
 
 /**
- * Payment and reversal in one file cancel out, a booked payment is proposed for reversal; when uncertain, it waits.
+ * Payment and reversal in one file cancel out; a booked payment is proposed for reversal; uncertain ones wait.
  * Without a number, amounts are compared.
  */
 export async function applyReversals(trx: Database, reading: Reading): Promise<void> {

@@ -44,7 +44,7 @@ export async function insertRows(trx: Database, values: NewRow[]): Promise<void>
   await trx.insertInto("statement_rows").values(rows).execute();
 }
 
-/** Else a large file is planned as an empty table. Locks the tables: not in a transaction. */
+/** Otherwise a large file is planned as an empty table. Locks the tables: not for a transaction. */
 export async function analyzeStatements(db: Database): Promise<void> {
   await sql`analyze statement_rows, payments`.execute(db);
 }

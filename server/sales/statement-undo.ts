@@ -8,10 +8,7 @@ import { rowsPerBooking } from "#server/sales/statement-imports.ts";
 import { changeImport, changeRows, changeRowsOf } from "#server/sales/statement-store.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
-/**
- * Until nothing is left or `mayGoOn` is false; from the first step on no more of the file is booked. Its rows count as
- * never booked.
- */
+/** Until nothing is left or `mayGoOn` is false; from the first step, no more of the file is booked. Its rows count as never booked. */
 export async function undoStatement(
   db: Database,
   { mayGoOn = () => true, ...choice }: { importId: number; reason: string; mayGoOn?: () => boolean },

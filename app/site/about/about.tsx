@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, laid out from top to bottom.
+  // Long because it is one page, top to bottom.
   const { story, mission, figures, finished, banks, values, picture } = loaderData;
   return (
     <>

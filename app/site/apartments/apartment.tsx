@@ -102,7 +102,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function Apartment({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, laid out from top to bottom.
+  // Long because it is one page, top to bottom.
   const { page, apartment, buildings, unitCount: units, publicUrl, similar, constructionMonths } = loaderData;
   const { home, name, gallery, isSold, whatsApp } = page;
   const floorsAvailable = buildings.flatMap(({ floors }) =>

@@ -72,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, laid out from top to bottom.
+  // Long because it is one page, top to bottom.
   const { posts, latest, categories, tags, matching, total, pages, path, query, isFiltered, filters } = loaderData;
   const category = categories.find(({ slug }) => slug === filters.category);
   const isMagazine = !isFiltered && filters.page === 1;

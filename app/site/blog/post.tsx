@@ -62,7 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, laid out from top to bottom.
+  // Long because it is one page, top to bottom.
   const { post, changedOn, related, publicUrl, companyName, previewPath } = loaderData;
   const url = publicUrl + postPath(post.slug);
   const company = { "@type": "Organization", "@id": `${publicUrl}/#company`, name: companyName };

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, laid out from top to bottom.
+  // Long because it is one page, top to bottom.
   const { contacts, people, isOpen, opening, week, note } = loaderData;
   return (
     <>

@@ -31,7 +31,7 @@ const DRAWN_FLOOR_BYTES = 30_000;
 const CATALOGUE_BYTES = 23_000;
 const CATALOGUE_HOME_BYTES = 1_700;
 
-/** Has no bytes of photos, so that it is small enough to compare. */
+/** Without bytes of photos: small enough to compare. */
 interface BrochurePlan extends Omit<BrochureContent, "homes"> {
   homes: (Omit<BrochureHome, "photos" | "plan" | "drawings"> & {
     photos: JpegVariant[];

@@ -150,7 +150,7 @@ function introText(settings: Pick<Settings, "intro">, facts: SiteFacts) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, laid out from top to bottom.
+  // Long because it is one page, top to bottom.
   const {
     company,
     slides,

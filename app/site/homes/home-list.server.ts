@@ -68,7 +68,7 @@ export async function homeListData(
   const counts = new Map(
     [...counted].map(([kind, count]) => [question(kind, { ...filters, page: 1 }), Promise.resolve(count)]),
   );
-  /** Most filters count the same in a kind's own list and in "all". */
+  /** Most filters count the same in a kind's list and in "all". */
   const countOnce = async (list: HomeListName, wanted: HomeFilters): Promise<number> => {
     if (list === "all") return (await countOnce("apartment", wanted)) + (await countOnce("property", wanted));
     const asked = question(list, wanted);

@@ -59,7 +59,7 @@ function sizesText({ from, to }: { from: number; to: number }): string {
 }
 
 export default function HowItWorks({ loaderData }: Route.ComponentProps) {
-  // Long because it is one page, laid out from top to bottom.
+  // Long because it is one page, top to bottom.
   const { process, construction } = loaderData;
   const count = `${countInWords(loaderData.steps.length)} step${loaderData.steps.length === 1 ? "" : "s"}`;
   return (

@@ -12,7 +12,7 @@ type HeaderProps = {
   saved?: ReactNode;
 };
 
-/** Over a picture it is transparent, and solid once scrolled by 50 px. */
+/** Transparent over a picture, solid once scrolled by 50 px. */
 export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }: HeaderProps) {
   return (
     <header
@@ -98,7 +98,7 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
         <ButtonAnchor href={whatsApp} variant="leaf">
           Ask on WhatsApp
         </ButtonAnchor>
-        {/* The question mark makes it another address: without script the page reloads with the menu closed. */}
+        {/* With the question mark the page reloads, so the menu closes without script. */}
         <a href={visitFormPathFrom(pathname).replace("/#", "/?#")} className={buttonClass("ink")}>
           REQUEST A VIEWING
         </a>

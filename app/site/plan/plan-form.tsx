@@ -17,7 +17,7 @@ interface PlanFormProps {
 }
 
 export function PlanForm({ submitted, choices, problems, homes, home, result, terms }: PlanFormProps) {
-  // Long because it is one form, laid out from top to bottom.
+  // Long because it is one form, top to bottom.
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
   const { depositPercent } = terms;
   const isByMonth = choices.every === "month";

@@ -10,7 +10,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 /** JSON in `data-terms`. */
 export type PlanTerms = CardTerms & { bounds: PlanBounds };
 
-/** Hides the server's part (`rest`) until its answer arrives. False where this page knows too little. */
+/** Hides the server's part (`rest`) until its answer arrives. False if this page knows too little. */
 export function showPlanOnDevice(
   form: HTMLFormElement,
   fields: URLSearchParams,

@@ -28,7 +28,7 @@ export function PayNow({
   const isAsking = requests.some(({ isAwaited }) => isAwaited);
   return (
     <section id="pay" className="document-pay" aria-labelledby="pay-heading">
-      {/* `look` makes it another address: the same one with a fragment would not reload. */}
+      {/* `look` makes it another address, as the same one with a fragment would not reload. */}
       {isAsking ? (
         <meta httpEquiv="refresh" content={`${REFRESH_SECONDS};url=${path}?look=${(looks + 1) % 1_000}#pay`} />
       ) : null}

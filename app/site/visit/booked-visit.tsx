@@ -149,7 +149,7 @@ const statusWords: Record<Visit["status"], string> = {
 const movedWords = "We hold your new time and confirm it soon.";
 
 export default function BookedVisit({ loaderData, actionData }: Route.ComponentProps) {
-  // Long because it is one page, laid out from top to bottom.
+  // Long because it is one page, top to bottom.
   const {
     slot,
     reference,

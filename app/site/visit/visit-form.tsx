@@ -42,7 +42,7 @@ export interface VisitFormProps {
 }
 
 export function VisitForm(props: VisitFormProps) {
-  // Long because it is one form, laid out from top to bottom.
+  // Long because it is one form, top to bottom.
   const { homes, selectedHome, soldHome, dates, times, days, message, answer, from } = props;
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};

@@ -142,7 +142,7 @@ function offered({ date, time }: Slot): OfferedSlot {
   return { value: `${date} ${time}`, text: `${weekdayDateText(date)}, ${clockText(time)}` };
 }
 
-/** A tapped time replaces day and time; a button with a free time wins over it. */
+/** A tapped time replaces day and time; a button with a free time takes precedence. */
 function submittedVisit(form: FormData): Record<string, string> {
   const submitted = submittedFields(form);
   const [slot] = form.getAll("slot");
