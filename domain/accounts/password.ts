@@ -1,4 +1,3 @@
-/** In characters. */
 export const minPasswordLength = 12;
 export const maxPasswordLength = 256;
 

@@ -22,10 +22,9 @@ export const codeThrottle: ThrottlePolicy = { freeFailures: 7, lockAtFailures: 8
 /** By e-mail address: four links at once, then one an hour. */
 export const resetThrottle: ThrottlePolicy = { freeFailures: 3, lockAtFailures: 4, firstLockSeconds: 60 * 60 };
 
-/** By network address, which many phones share. */
+/** By network address, shared by many phones. */
 export const addressThrottle: ThrottlePolicy = { freeFailures: 10, lockAtFailures: 30, firstLockSeconds: 15 * 60 };
 
-/** In seconds. */
 export function waitAfterFailures(failures: number, policy: ThrottlePolicy): number {
   if (failures <= policy.freeFailures) return 0;
   if (failures < policy.lockAtFailures) return Math.min(2 ** (failures - policy.freeFailures), maxWaitSeconds);

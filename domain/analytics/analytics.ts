@@ -66,7 +66,6 @@ export function growthText(now: number, before: number): string | undefined {
   return `${percent > 0 ? "+" : ""}${percent}%`;
 }
 
-/** Rounded down: 100 means reached. */
 export function percentOfTarget(count: number, target: number): number {
   return target <= 0 ? 0 : Math.floor((count * 100) / target);
 }

@@ -8,13 +8,11 @@ interface BackupFile {
 
 const NAME = /^amaka-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z(-between)?\.tar\.gz(\.age)?$/;
 
-/** Names sort by time. */
 export function backupName(at: Date, isEncrypted: boolean, isWhole = true): string {
   const time = at.toISOString().slice(0, 19).replaceAll(":", "");
   return `amaka-${time}Z${isWhole ? "" : "-between"}.tar.gz${isEncrypted ? ".age" : ""}`;
 }
 
-/** Undefined for other files. */
 export function readBackupName(name: string): BackupFile | undefined {
   const [, date, hours, minutes, seconds, between, age] = NAME.exec(name) ?? [];
   const at = new Date(`${date}T${hours}:${minutes}:${seconds}Z`);

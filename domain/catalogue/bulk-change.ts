@@ -25,7 +25,6 @@ export type BulkChange = z.output<typeof bulkChangeForm>;
 export type BulkOutcome =
   | "done"
   | "already"
-  /** Changed since it was chosen. */
   | "changed"
   | "gone"
   /** Held by a buyer's agreement. */

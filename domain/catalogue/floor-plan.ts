@@ -74,7 +74,6 @@ export function describeLevel(level: Level): string {
 /** Space for measures, in metres. */
 export const drawingMargin = { left: 1.3, top: 1.3, right: 0.35, bottom: 0.35 } as const;
 
-/** In centimetres. */
 export function drawingSize(level: Level): { width: number; height: number } {
   const { width, depth } = levelSize(level);
   const { left, right, top, bottom } = drawingMargin;

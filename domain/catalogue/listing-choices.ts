@@ -11,7 +11,6 @@ interface Choice {
   label: string;
 }
 
-/** In UGX. */
 export const priceBands = [
   { value: "under-100m", label: "Under UGX 100M", below: 100_000_000 },
   { value: "100m-200m", label: "UGX 100M to 200M", atLeast: 100_000_000, below: 200_000_000 },
@@ -20,7 +19,6 @@ export const priceBands = [
   { value: "400m-plus", label: "UGX 400M and above", atLeast: 400_000_000 },
 ] as const satisfies readonly Band[];
 
-/** In m². */
 export const sizeBands = [
   { value: "small", label: "Small (under 80 m²)", below: 80 },
   { value: "medium", label: "Medium (80 to 149 m²)", atLeast: 80, below: 150 },

@@ -41,9 +41,7 @@ export interface HomeFilters {
 
 export interface PostFilters {
   search: string;
-  /** A slug. */
   category: string | undefined;
-  /** A slug. */
   tag: string | undefined;
   page: number;
 }
@@ -133,7 +131,6 @@ export function postSearch(filters: PostFilters): string {
   ]);
 }
 
-/** Sorting and paging do not count. */
 export function hasActiveFilter(filters: HomeFilters | PostFilters): boolean {
   return Object.entries(filters).some(
     ([name, value]) => name !== "sort" && name !== "page" && value !== undefined && value !== "",
@@ -143,7 +140,6 @@ export function hasActiveFilter(filters: HomeFilters | PostFilters): boolean {
 export interface Page<Item> {
   items: Item[];
   matching: number;
-  /** Counts all, whatever the filters. */
   total: number;
   /** At most the last page. */
   page: number;

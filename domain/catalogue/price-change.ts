@@ -5,7 +5,6 @@ import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 export const priceMethods = ["raise-percent", "lower-percent", "raise-amount", "lower-amount", "set"] as const;
 export type PriceMethod = (typeof priceMethods)[number];
 
-/** In UGX. */
 export const priceRoundings = [1, 10_000, 100_000, 1_000_000] as const;
 
 /** `value`: percent or UGX, above zero. A set price is not rounded. */

@@ -6,7 +6,6 @@ import { isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 import { type HomeRef, homeKey, parseHomeKey } from "./home.ts";
 import { readHomeChoice } from "./home-choice.ts";
 
-/** In the order of building. */
 const stages = ["land-cleared", "foundation", "walls", "roof", "fittings", "finished"] as const;
 
 export type BuildingStage = (typeof stages)[number];

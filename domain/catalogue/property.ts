@@ -13,7 +13,7 @@ import { optionalUgxField } from "#domain/money/money-fields.ts";
 import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
 import { titleAndPlaceFields } from "./title-and-place.ts";
 
-/** The field is free text. */
+/** Suggestions; the field is free text. */
 export const propertyTypes = [
   "Apartment",
   "Simplex",

@@ -36,7 +36,6 @@ export interface Asked {
   amount: number;
   state: CollectionState;
   askedAt: Date;
-  /** When the provider accepted it. */
   sentAt: Date | null;
 }
 

@@ -48,7 +48,7 @@ const commonFields = {
     .optional()
     .transform((path) => (path && /^\/[^/\\]/.test(`${path}x`) ? path.slice(0, 300) : "")),
   marketing: z.stringbool({ truthy: ["on", "true"], falsy: ["off", "false", ""] }).default(false),
-  /** Hidden from people. */
+  /** A trap: hidden from people. */
   website: z.string().max(500).optional(),
   /** Milliseconds from showing to sending, set by script. */
   elapsed: z.coerce.number().int().nonnegative().optional().catch(undefined),

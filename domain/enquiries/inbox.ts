@@ -24,7 +24,6 @@ const spamReasonTexts: Record<SpamReason, string> = {
   "repeated-text": `The same words had come ${repeatedTextLimit} times within a day.`,
 };
 
-/** Null: the office set it aside. */
 export function spamReasonText(reason: SpamReason | null): string {
   return reason === null ? "Somebody here kept it aside." : spamReasonTexts[reason];
 }

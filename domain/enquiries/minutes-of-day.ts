@@ -5,7 +5,6 @@ export function minutesOf(time: LocalTime): number {
   return hours * 60 + minutes;
 }
 
-/** At most the end of the day. */
 export function timeOf(minutes: number): LocalTime {
   const within = Math.min(minutes, 24 * 60 - 1);
   return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`;

@@ -26,7 +26,6 @@ export interface CalendarChoice {
   on: LocalDate;
 }
 
-/** Unknown values count as not chosen. */
 export function readCalendarChoice(params: URLSearchParams, today: LocalDate): CalendarChoice {
   const on = params.get("on") ?? "";
   return {
@@ -80,7 +79,6 @@ interface PlannedSlot<Visit, Block = unknown> {
   isPast: boolean;
   block: Block | undefined;
   visits: Visit[];
-  /** 0 when blocked or not offered. */
   places: number;
 }
 

@@ -6,7 +6,6 @@ import type { Slot } from "./visit-slots.ts";
 export const visitEvents = ["requested", "confirmed", "moved", "cancelled", "reminder"] as const;
 export type VisitEvent = (typeof visitEvents)[number];
 
-/** `link` opens the visit. */
 export function visitMessage(
   event: VisitEvent,
   visit: { name: string; slot: Slot; homeName: string },

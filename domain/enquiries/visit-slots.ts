@@ -69,7 +69,7 @@ export function usualTimes(hours: OpeningHours, rules: VisitRules): LocalTime[] 
   return [...new Set(week.flatMap((date) => slotTimes(date, open, rules)))].sort();
 }
 
-/** Leaves "blocked" and "full" to the caller. */
+/** Never "blocked" or "full". */
 export function slotRejection(
   slot: Slot,
   hours: OpeningHours,

@@ -4,7 +4,6 @@ import { isLocalDate } from "#domain/time/kampala-time.ts";
 const isOfThisCentury = (day: string) => day >= "2000-01-01" && day < "2100-01-01";
 const centuryMessage = "Choose a day between the years 2000 and 2099";
 
-/** Years of other centuries are slips. */
 export const dayField = z
   .string({ error: "Please choose a day" })
   .refine(isLocalDate, "Please choose a day")

@@ -41,7 +41,7 @@ export function percentField(most: number) {
   });
 }
 
-/** The leading digits, else 0. */
+/** The leading digits, or 0. */
 export function countField(least: number, most: number) {
   return z
     .string()

@@ -4,7 +4,6 @@ import { MAX_ALT_LENGTH } from "./picture.ts";
 
 const share = z.coerce.number().min(0).max(1);
 
-/** Absent fields stay as they are. */
 export function pictureEditSchema(today: LocalDate) {
   return z
     .object({

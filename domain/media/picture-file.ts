@@ -75,7 +75,6 @@ export function checkPictureFile(
   return undefined;
 }
 
-/** In thousands of bytes. */
 export function fileSizeText(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1000)).toLocaleString("en")} kB`;
 }

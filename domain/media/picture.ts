@@ -6,10 +6,8 @@ type PictureKind = keyof typeof pictureKinds;
 /** 96 bits of the SHA-256: pages carry many of these. */
 export const HASH_DIGITS = 24;
 
-/** The database has the same limit. */
 export const MAX_ALT_LENGTH = 500;
 
-/** In pixels. */
 export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920] as const;
 
 /** The wider ones are made afterwards. */
@@ -19,7 +17,6 @@ export const FIRST_VARIANT_MAX_WIDTH = 640;
 export const VARIANT_FORMATS = ["avif", "webp", "jpg"] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
-/** In pixels. */
 export interface Variant {
   format: VariantFormat;
   width: number;
@@ -55,13 +52,11 @@ export function sitePictureText(picture: Pick<PictureData, "kind" | "takenOn">):
   return ["Photo of the site", ...(picture.takenOn ? [dateText(picture.takenOn)] : [])].join(", ");
 }
 
-/** Narrowest first. */
 export function variantWidths(pictureWidth: number): number[] {
   const widest = Math.min(pictureWidth, VARIANT_WIDTHS[VARIANT_WIDTHS.length - 1] ?? pictureWidth);
   return [...VARIANT_WIDTHS.filter((width) => width < widest), widest];
 }
 
-/** In pixels. */
 export function variantHeight(picture: { width: number; height: number }, variantWidth: number): number {
   return Math.max(1, Math.round((picture.height * variantWidth) / picture.width));
 }

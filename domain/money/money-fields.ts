@@ -4,7 +4,6 @@ import { parseUgx, ugxRejectionText } from "./money-input.ts";
 
 // Apart from money.ts, so that public pages carry no schema library.
 
-/** Null when empty. */
 export function optionalUgxField() {
   return z
     .string()

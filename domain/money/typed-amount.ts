@@ -6,7 +6,6 @@ interface TypedAmount {
 /** Anything else ("185M") is left alone. */
 const isDigitsOnly = (value: string) => /^[\d, ]+$/.test(value) && /\d/.test(value);
 
-/** Other text stays. */
 export function plainAmount(value: string): string {
   return isDigitsOnly(value.trim()) ? value.replace(/[, ]/g, "") : value;
 }

@@ -177,7 +177,6 @@ function inWords(text: string): string {
     .toLowerCase();
 }
 
-/** In characters. */
 const MAX_SHOWN = 300;
 
 /** Either state may be missing. */

@@ -1,6 +1,5 @@
 import { isLocalDate, type LocalDate } from "../time/kampala-time.ts";
 
-/** Days in Kampala, both included. */
 export interface ExportDays {
   from: LocalDate | undefined;
   until: LocalDate | undefined;

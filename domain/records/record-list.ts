@@ -25,7 +25,6 @@ export const recordShows = [
 
 export type RecordShow = (typeof recordShows)[number]["value"];
 
-/** The first is the default. */
 export const recordSorts = [
   { value: "changed", label: "Last changed" },
   { value: "newest", label: "Newest" },
@@ -53,7 +52,6 @@ export function readRecordListChoice(params: URLSearchParams): RecordListChoice 
   };
 }
 
-/** Leaves out defaults. */
 export function recordListParams(choice: Partial<RecordListChoice>): Record<string, string | number | undefined> {
   return {
     search: choice.search,

@@ -29,7 +29,6 @@ export function monthLines(plan: Plan): PlanLine[] {
   return plan.schedule.map((month) => ({ ...month, label: monthYearText(month.startsOn) }));
 }
 
-/** Twelve months of the plan. */
 export function yearLines(plan: Plan): PlanLine[] {
   const lines: PlanLine[] = [];
   for (let first = 0; first < plan.schedule.length; first += 12) {

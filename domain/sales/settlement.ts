@@ -14,7 +14,6 @@ export interface Settlement {
   refundDueOn: LocalDate | null;
 }
 
-/** Rounded down. */
 export function settlementOf(
   sums: { received: number; givenBack: number },
   { keptPercent, refundDueOn }: Pick<Settlement, "keptPercent" | "refundDueOn">,

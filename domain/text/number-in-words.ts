@@ -5,7 +5,6 @@ const ONES = [
 const TENS = "_ _ twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const SCALES = ["", "thousand", "million", "billion", "trillion", "quadrillion"];
 
-/** Whole numbers from 0. */
 export function numberInWords(value: number): string {
   if (value < 20) return ONES[value] ?? "";
   if (value < 100) {

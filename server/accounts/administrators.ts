@@ -30,7 +30,6 @@ export async function isSetupLinkGood(db: Database, token: string, now: Date): P
   return link !== undefined;
 }
 
-/** Of concurrent requests one succeeds. */
 export async function createFirstAdministrator(
   db: Database,
   token: string,

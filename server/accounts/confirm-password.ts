@@ -10,7 +10,6 @@ import type { AuthSettings } from "./auth-settings.ts";
 
 export type PasswordRejection = { ok: false; reason: "wrong-password" | "busy" } | Wait;
 
-/** Guesses slow down as at sign-in. */
 export async function confirmPassword(
   db: Database,
   settings: AuthSettings,

@@ -7,7 +7,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 
-/** Then only daily sums remain. */
+/** Afterwards only daily sums remain. */
 export const rawViewDays = 8;
 
 /** Only a machine can make more; they share one line. */

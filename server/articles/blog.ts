@@ -28,7 +28,6 @@ export interface PostSummary {
 }
 
 interface PostPage extends PostSummary {
-  /** Clean HTML. */
   content: string;
   authorBio: string;
   authorPicture: PictureData | undefined;

@@ -3,7 +3,6 @@ import { PlainError } from "#server/db/plain-error.ts";
 import { DeadlineExceeded, inTime } from "#server/in-time.ts";
 
 export interface BackupPlace {
-  /** For people, without secrets. */
   readonly description: string;
   /** @throws {PlainError} */
   check(): Promise<void>;

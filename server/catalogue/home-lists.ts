@@ -35,7 +35,6 @@ async function isForgivable(db: Database, { search, forgives }: HomeFilters): Pr
   return search !== "" && !forgives && (await canForgive(db));
 }
 
-/** In m². */
 export async function findAreasByBedrooms(db: Database, now: Date): Promise<Map<number, { from: number; to: number }>> {
   const rows = await db
     .selectFrom("apartment_types")

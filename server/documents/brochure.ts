@@ -25,7 +25,6 @@ export interface BrochureHome {
   displayId: string;
   url: string;
   description: string;
-  /** "UGX 48,700" */
   amount: string;
   /** "a working day, 26 days a month", or nothing. */
   unit: string;
@@ -38,7 +37,6 @@ export interface BrochureHome {
   terms: BrochureHome["lists"];
   photos: readonly Uint8Array[];
   plan: Uint8Array | undefined;
-  /** SVG by level. */
   drawings: readonly { name: string; svg: string }[];
 }
 

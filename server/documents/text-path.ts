@@ -72,7 +72,6 @@ function has(font: Font, character: string): boolean {
   return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/** `width` in pixels. */
 export function breakLines(text: string, width: number, lines: number, style: TextStyle): string[] {
   const fits = (line: string) => setText(line, style).width <= width;
   const broken: string[] = [];

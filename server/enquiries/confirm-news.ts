@@ -3,7 +3,6 @@ import type { NewEnquiry } from "#server/enquiries/enquiries.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { requestSubscription } from "#server/newsletter/subscriptions.ts";
 
-/** News go to confirmed addresses only. */
 export async function confirmNews(
   db: Database,
   { marketing, email, from, spamReason }: Pick<NewEnquiry, "marketing" | "email" | "from" | "spamReason">,

@@ -294,7 +294,6 @@ export async function moveVisit(
   return reject("full");
 }
 
-/** One that has taken place stays. */
 export async function cancelVisit(
   db: Database,
   enquiryId: number,

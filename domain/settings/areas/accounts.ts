@@ -1,7 +1,6 @@
 import { area } from "../area.ts";
 import { rows, text } from "../fields.ts";
 
-/** Buyers pay into no other accounts. */
 export const accountsArea = area("accounts", {
   group: "company",
   title: "Where buyers pay",

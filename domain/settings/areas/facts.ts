@@ -4,7 +4,6 @@ import { area } from "../area.ts";
 import { factTexts } from "../fact-text.ts";
 import { wholeNumber } from "../fields.ts";
 
-/** Every claim of the site. */
 export const factsArea = area("facts", {
   group: "content",
   title: "Facts and claims",
