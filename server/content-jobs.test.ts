@@ -17,7 +17,7 @@ async function revision(): Promise<number> {
   return (await database.db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow()).revision;
 }
 
-test("a scheduled post reaches the pages when its time has come, and pages are made anew once", async () => {
+test("a scheduled post appears on the pages at its time, and pages are rendered again once", async () => {
   const { db } = database;
   // The database's own clock says when the content last changed.
   const soon = new Date(Date.now() + 60_000);

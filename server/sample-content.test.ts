@@ -143,7 +143,7 @@ test("everything of it is marked as sample data", async () => {
   }
 });
 
-test("it is loaded once: what the administrator deletes does not come back", async () => {
+test("it is loaded once: what the administrator deletes stays deleted", async () => {
   const { db } = mediaKit;
   await db.deleteFrom("testimonials").execute();
   expect(await loadSampleContent(db, new Map(), now)).toBe(false);
@@ -161,7 +161,7 @@ test("a picture of the fixed content that is missing is taken in, and found by n
   expect(picture && pictureKindText(picture)).toBe("Artist’s impression");
 });
 
-test("how a sample home is built is said without pictures: a drawing proves nothing", async () => {
+test("how a sample home is built is described without pictures: a drawing proves nothing", async () => {
   const told = await listPublicProgress(mediaKit.db, { home: undefined, page: 1 }, 10, now);
   expect(told.items.map(({ title, pictures }) => [title, pictures.length])).toEqual(
     [...sampleProgress].reverse().map(({ title }) => [title, 0]),

@@ -438,11 +438,11 @@ test("files are named in kebab-case", () => {
   expect(odd).toEqual([]);
 });
 
-test("nobody talks the compiler or the linter out of an error, and nothing is left for later", () => {
+test("no compiler or linter error is suppressed, and nothing is left for later", () => {
   expect(sources.flatMap(({ path, escapes }) => escapes.map((found) => `${path}: ${found}`))).toEqual([]);
 });
 
-test("the compiler is told what something is only where that is written down", () => {
+test("types are asserted only where that is listed", () => {
   const telling = programs.filter((source) => source.hasAssertion).map((source) => source.path);
   expect(telling.filter((path) => !assertions.includes(path))).toEqual([]);
 });

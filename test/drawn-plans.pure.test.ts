@@ -82,7 +82,7 @@ describe("a drawn plan can be built and lived in", () => {
 });
 
 describe("a drawn plan can be read", () => {
-  test.each(levels)("in %s every room has what makes it one, in nobody's way", (_name, level) => {
+  test.each(levels)("in %s every room has what makes it one, with nothing in the way", (_name, level) => {
     const ways = waysThrough(level);
     for (const room of level.rooms) {
       const pieces = furnish(room, ways);

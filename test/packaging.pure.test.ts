@@ -18,7 +18,7 @@ describe("the image", () => {
   const last = stages.at(-1) ?? "";
   const ignored = read(".dockerignore").split("\n");
 
-  test("is made of what exists and is not kept from it", () => {
+  test("includes only existing files, none of them ignored", () => {
     const copied = stages.flatMap((stage) =>
       [...stage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = ""]) => paths.split(" ")),
     );
@@ -52,7 +52,7 @@ describe("the image", () => {
     expect(folders).toContain("server");
   });
 
-  test("starts the program as npm start does, as somebody else than root", () => {
+  test("starts the program as npm start does, not as root", () => {
     const { arguments: args, environment } = nodeSettings;
     expect(last).toContain(`\nCMD ${JSON.stringify(["node", ...args, "server/main.ts"]).replaceAll('","', '", "')}\n`);
     for (const [name, value] of Object.entries(environment)) expect(last).toContain(` ${name}=${value} `);
@@ -123,13 +123,13 @@ describe("the lock file", () => {
     expect(read(".npmrc")).toMatch(/^strict-allow-scripts=true$/m);
   });
 
-  test("has a hash for each package, on whatever system it is installed", () => {
+  test("has a hash for each package, on every system", () => {
     expect(packages.length).toBeGreaterThan(400);
     expect(packages.filter(({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual([]);
   });
 });
 
-test("the proxies let through whatever the program itself may take", () => {
+test("the proxies allow everything that the program itself accepts", () => {
   const files = execFileSync("git", ["grep", "--only-matching", "-h", "-E", "uploadedFile\\([0-9.]+\\)", "--", "app"], {
     cwd: root,
   }).toString();

@@ -34,7 +34,7 @@ const alone = { bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 };
 const payments = ({ payments }: Plan) => payments.toLocaleString("en");
 const time = (plan: Plan) => durationText(plan.startOn, plan.finishOn);
 
-test.each([10_000, 15_000, 20_000, 30_000])("the table of the article says what %d a day comes to", (perDay) => {
+test.each([10_000, 15_000, 20_000, 30_000])("the table of the article has the right figures for %d a day", (perDay) => {
   const plan = planFor(perDay, alone);
   expect(wordsOf("How daily payments really work")).toContain(
     `UGX ${perDay.toLocaleString("en")} ${payments(plan)} ${time(plan)}`,

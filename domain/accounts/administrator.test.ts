@@ -7,7 +7,7 @@ describe("what an administrator types", () => {
     expect(signInSchema.parse(submitted).email).toBe("ada@amaka.example");
   });
 
-  test("names each thing that is wrong with a new administrator, and drops what nobody asked for", () => {
+  test("names each error of a new administrator, and drops unknown fields", () => {
     const rejected = setupSchema.safeParse({ name: " ", email: "ada", password: "short" });
     expect(rejected.error?.issues.map((issue) => issue.message)).toEqual([
       "Please enter your name",

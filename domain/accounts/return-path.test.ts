@@ -30,7 +30,7 @@ describe("where people go after signing in", () => {
     undefined,
   ])("is never another site, nor another part of ours: %s", (wanted) => expect(returnPath(wanted)).toBe("/dashboard"));
 
-  test("is a path of the dashboard whatever is asked for", () => {
+  test("is a path of the dashboard for every input", () => {
     const pieces = fc.constantFrom(
       "/",
       "\\",

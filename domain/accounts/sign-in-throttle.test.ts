@@ -27,7 +27,7 @@ describe("the wait after failed sign-ins", () => {
     }
   });
 
-  test("is said in words that are never too short", () => {
+  test("is never understated in words", () => {
     expect([1, 2, 60, 90, 91, 900, 3600].map(waitInWords)).toEqual([
       "1 second",
       "2 seconds",

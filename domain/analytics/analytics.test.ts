@@ -41,7 +41,7 @@ describe("the range of days that an address asks for", () => {
     }
   });
 
-  test("is said in words", () => {
+  test("is shown in words", () => {
     expect(dayRangeText(range("range=today"))).toBe("20 November 2026");
     expect(dayRangeText(range("range=month"))).toBe("1 November 2026 to 20 November 2026");
   });
@@ -101,7 +101,7 @@ test("a chart has each day once, or in long ranges each month, without gap or ov
   ]);
 });
 
-test("a source is said in words", () => {
+test("a source is shown in words", () => {
   expect(["", "facebook.com", "utm:flyer-ntinda", "(other)"].map(sourceText)).toEqual([
     "Typed in, saved or unknown",
     "facebook.com",

@@ -37,7 +37,7 @@ test("of several on a day the last one stays, by the day in Kampala", () => {
   );
 });
 
-test("whatever the gaps: the newest and the last days that have any are there, no more than the rule names, and asked again nothing changes", () => {
+test("with any gaps, the newest and the last days with backups stay, within the rule; applied again nothing changes", () => {
   const rules = fc.record({ days: fc.nat(9), weeks: fc.nat(9), months: fc.nat(14) });
   const moments = fc.date({ min: new Date("2024-01-01"), max: new Date("2027-12-31"), noInvalidDate: true });
   const backupLists = fc.array(

@@ -13,7 +13,7 @@ test("a change of prices is understood as people write it", () => {
   expect(parse("set", "UGX 185,000,000").data?.value).toBe(185_000_000);
 });
 
-test("what cannot be meant is told at its field", () => {
+test("an impossible change is reported at its field", () => {
   const message = (method: string, by: string) => parse(method, by).error?.issues[0];
   expect(message("raise-percent", "")).toMatchObject({ path: ["by"], message: "Enter percent, more than 0, like 7.5" });
   expect(message("lower-percent", "100")?.message).toBe("Nothing would be left: enter less than 100 percent");

@@ -8,7 +8,7 @@ test("a shared list names homes in their order, each once", () => {
   ]);
 });
 
-test("whatever is no home is left out, however long the list", () => {
+test("anything but a home is left out, for lists of any length", () => {
   expect(parseHomeList(null)).toEqual([]);
   expect(parseHomeList("")).toEqual([]);
   expect(parseHomeList("user-1,property-0,property-1e5,<script>,apartment-7")).toEqual([{ kind: "apartment", id: 7 }]);

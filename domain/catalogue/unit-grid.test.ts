@@ -22,7 +22,7 @@ test("the office chooses how its doors are numbered, also on the ground floor an
   expect([3, 0].map((floor) => unitNumber("1A", floor, 26))).toEqual(["3Z", "GZ"]);
 });
 
-test("what is the wrong way round, or too much for one step, is said beside its field", () => {
+test("a reversed range, or too many units for one step, is reported at its field", () => {
   expect(errorsOf({})).toEqual([]);
   expect(errorsOf({ lastFloor: "0" })).toEqual(["lastFloor: The last floor is below the first one"]);
   expect(errorsOf({ firstUnit: "5" })).toEqual(["lastUnit: The last unit comes before the first one"]);

@@ -29,7 +29,7 @@ describe("what a provider says of a request", () => {
       expect(stepAfter({ ...sent, state }, paid(), "UGX", later(9e5))).toMatchObject({ do: "book" });
   });
 
-  test("what it does not know is sent again while somebody waits for it, and never what it once took", () => {
+  test("an unknown request is sent again while the payer is still waiting, and never once accepted", () => {
     expect(stepAfter(asked, { state: "not-known" }, "UGX", later(60))).toEqual({ do: "send" });
     expect(stepAfter(asked, { state: "not-known" }, "UGX", later(600))).toMatchObject({
       do: "end",

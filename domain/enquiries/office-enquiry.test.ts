@@ -7,7 +7,7 @@ import { type VisitEvent, visitEventsToSend, visitMessage } from "./visit-messag
 const wrongFields = (schema: typeof officeEnquiryForm | typeof officeVisitForm, fields: Record<string, string>) =>
   schema.safeParse(fields).error?.issues.map(({ path }) => path[0]);
 
-test("whoever forgets several fields is told of all of them at once", () => {
+test("all missing fields are reported at once", () => {
   expect(wrongFields(officeVisitForm, { name: "Amina" })).toEqual(["date", "time", "phone"]);
   expect(wrongFields(officeEnquiryForm, { phone: "", acknowledge: "on" })).toEqual([
     "name",
@@ -40,7 +40,7 @@ test("WhatsApp says when the visit is, where, and how it is moved; of a cancelle
     expect(text(event)).toContain("https://amaka.example/visit/x");
 });
 
-test("a visit is told as it is now, and one that has begun is not told any more", () => {
+test("a visit is described as it is now, and no longer once it has begun", () => {
   const told = (status: VisitStatus, by?: "visitor" | "office") =>
     visitEventsToSend({ status, moved: by && { by } }, false);
   expect(told("requested", "visitor")).toEqual(["requested"]);

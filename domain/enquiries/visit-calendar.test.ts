@@ -7,7 +7,7 @@ const today = "2026-11-24";
 const read = (search: string) => readCalendarChoice(new URLSearchParams(search), today);
 
 describe("the calendar of visits", () => {
-  test("opens today, by the day, and whatever an address says that makes no sense counts as nothing", () => {
+  test("opens today by the day, and ignores invalid parameters", () => {
     expect(read("")).toEqual({ span: "day", on: today });
     expect(read("span=year&on=tomorrow")).toEqual({ span: "day", on: today });
     expect(read("span=week&on=2026-02-30")).toEqual({ span: "week", on: today });
@@ -55,7 +55,7 @@ describe("a day of the calendar", () => {
   const now = localInstant("2026-11-23", "07:00");
   const at = (date: string, time: string) => ({ slot: { date, time } });
 
-  test("shows each time with those who come, and counts the places that are left", () => {
+  test("shows each time with its visitors, and counts the places left", () => {
     const visits = [at("2026-11-24", "10:00"), at("2026-11-24", "10:00"), at("2026-11-24", "11:00")];
     const [day] = planDays(["2026-11-24"], calendar, visits, now);
     expect(day?.slots).toHaveLength(10);
@@ -64,7 +64,7 @@ describe("a day of the calendar", () => {
     expect(day && dayText(day)).toBe("3 visits, 17 places free");
   });
 
-  test("that is closed says why, and still shows who was promised to come", () => {
+  test("a closed day shows why, with the visits already booked", () => {
     const [sunday, stockTaking] = planDays(["2026-11-29", "2026-11-26"], calendar, [at("2026-11-26", "09:00")], now);
     expect(sunday).toMatchObject({ closed: "Closed", slots: [], free: 0 });
     expect(stockTaking).toMatchObject({ closed: "Closed: Stock taking", visits: 1, free: 0 });
@@ -73,7 +73,7 @@ describe("a day of the calendar", () => {
     expect(stockTaking?.slots).toMatchObject([{ time: "09:00", places: 0 }]);
   });
 
-  test("that is past offers nothing any more, and of today only what is to come", () => {
+  test("a past day offers nothing, and today only later times", () => {
     const [yesterday, today] = planDays(
       ["2026-11-23", "2026-11-24"],
       calendar,
@@ -85,7 +85,7 @@ describe("a day of the calendar", () => {
     expect(today && dayText(today)).toBe("1 visit, 3 places free");
   });
 
-  test("that is blocked, or some hours of it, has no places there and still shows who was promised to come", () => {
+  test("a blocked day or hour has no places and still shows its visits", () => {
     const blocks = [
       { id: 1, fromOn: "2026-11-24", untilOn: "2026-11-25", hours: undefined, reason: "Roof repair" },
       { id: 2, fromOn: "2026-11-27", untilOn: "2026-11-27", hours: { from: "10:30", until: "12:00" }, reason: "" },

@@ -90,7 +90,7 @@ describe("the property form", () => {
     });
   });
 
-  test("a price that cannot be read is told, not dropped", () => {
+  test("an unreadable price is reported, not dropped", () => {
     expect(send(propertyForm, { title: "Plot", price: "ask me" }).errors).toEqual({
       price: ["We could not read this amount. Write it like 185,000,000 or 185M"],
     });
@@ -159,7 +159,7 @@ describe("a unit", () => {
   });
 });
 
-test("what a home lacks is said in the site's words", () => {
+test("a home's missing details are in the site's words", () => {
   expect([pagePriceText(null), locationText(""), descriptionText("")]).toEqual([
     "Contact for Price",
     "Location Available on Request",
@@ -197,7 +197,7 @@ describe("settings", () => {
     );
   });
 
-  test("the site's claims in words: what is stated, and what the homes on offer come to", () => {
+  test("the site's claims in words: entered values, and those computed from homes on offer", () => {
     expect(factTexts({ ...defaultSettings.facts, range, lowestMonths: 97 })).toEqual({
       unitsFrom: "UGX 25 Million",
       perDayFrom: "UGX 8,100",

@@ -30,7 +30,7 @@ function picture(widest: PictureData["widest"], w = 1600): PictureData {
   return { hash, w, h: 1000, alt: "", colour: "#ffffff", widest };
 }
 
-test("a picture says that it is drawn, or a photo and of which day, and nothing where nobody said so", () => {
+test("a picture is labelled as drawn, or as a photo with its day, and not at all if unknown", () => {
   const texts = (what: Pick<PictureData, "kind" | "takenOn">) => [pictureKindText(what), sitePictureText(what)];
   expect(texts({})).toEqual([undefined, undefined]);
   expect(texts({ kind: "impression" })).toEqual(["Artist’s impression", "Artist’s impression"]);
@@ -42,7 +42,7 @@ test("a picture says that it is drawn, or a photo and of which day, and nothing 
   expect(texts({ kind: "photo", takenOn: "2026-05-01" })[0]).toBe("Photo, 1 May 2026");
 });
 
-test("the day of a photo is one that has come, and what a form does not say stays as it is", () => {
+test("a photo's day is not in the future, and fields missing from a form stay unchanged", () => {
   const edit = { alt: "", focalX: "0.5", focalY: "0.5" };
   const what = (fields: object) => pictureEditSchema("2026-11-20").safeParse({ ...edit, ...fields }).data?.what;
   expect(pictureEditSchema("2026-11-20").parse(edit)).not.toHaveProperty("what");
@@ -54,7 +54,7 @@ test("the day of a photo is one that has come, and what a form does not say stay
   }
 });
 
-test("the two messages of the specification stand word for word", () => {
+test("the two messages of the specification are word for word", () => {
   expect(pictureRejections["wrong-type"]).toBe("Please upload only JPG, PNG, or WebP images");
   expect(pictureRejections["too-large"]).toBe("Image size should be less than 5MB");
   expect(MAX_UPLOAD_BYTES).toBe(5242880);
@@ -69,7 +69,7 @@ test("a file is known by its first bytes, not by its name", () => {
   expect(sniffPictureType(new Uint8Array())).toBeUndefined();
 });
 
-test("an iPhone's photo is told from other files by its content, or else by what the phone calls it", () => {
+test("an iPhone's photo is recognised by its content, or by the type that the phone names", () => {
   const heic = new TextEncoder().encode("\0\0\0\x24ftypheic");
   const avif = new TextEncoder().encode("\0\0\0\x24ftypavif");
   const text = new TextEncoder().encode("notes, notes");
@@ -113,7 +113,7 @@ test("only sizes that were made are offered", () => {
   expect(availableWidths(picture({ avif: 700 }, 700), "avif", 100)).toEqual([320]);
 });
 
-test("whoever cannot choose gets a JPEG, and what there is if there is none", () => {
+test("browsers without a choice get a JPEG, or what exists", () => {
   expect(pictureSrc(picture({ avif: 1600, webp: 1600, jpg: 1600 }))).toBe(`/media/${hash}/640.jpg`);
   expect(pictureSrc(picture({ avif: 1600, jpg: 1600 }), 1280)).toBe(`/media/${hash}/1280.jpg`);
   expect(pictureSrc(picture({ webp: 8 }, 8))).toBe(`/media/${hash}/8.webp`);

@@ -26,7 +26,7 @@ test("reads as a sentence about who did it", () => {
   );
 });
 
-test("an action that nobody gave words to is still said", () => {
+test("an action without words of its own still has a label", () => {
   expect(auditText({ ...line, action: "month.close", entityType: "month", entityId: "2026-11", name: undefined })).toBe(
     "closed month 2026-11",
   );

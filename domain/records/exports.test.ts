@@ -12,7 +12,7 @@ test("what is no day counts as none", () => {
   expect(daysOf("from=2026-11-01&until=")).toEqual({ from: "2026-11-01", until: undefined });
 });
 
-test("days that lie the wrong way round, or begin only later, are said to be wrong", () => {
+test("a reversed range, or one that begins in the future, is rejected", () => {
   const errorsOf = (query: string) => exportDaysErrors(daysOf(query), "2026-11-20");
   expect(errorsOf("from=2026-11-20&until=2026-11-01")).toEqual({ until: "This lies before the first day" });
   expect(errorsOf("from=2026-11-21")).toEqual({ from: "This day has not come yet" });

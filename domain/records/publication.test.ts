@@ -30,7 +30,7 @@ test("says in words until when", () => {
   expect(publicationText(times(yesterday, at("2026-11-20T08:00")), now)).toBe("Was on the site until today at 8:00 AM");
 });
 
-test("says when a time to come is", () => {
+test("shows a future time", () => {
   expect(untilText(at("2026-11-20T17:00"), now)).toBe("today at 5:00 PM");
   expect(untilText(at("2026-12-03T09:15"), now)).toBe("on 3 December at 9:15 AM");
   expect(untilText(at("2027-03-03T09:15"), now)).toBe("on 3 March 2027 at 9:15 AM");
@@ -109,7 +109,7 @@ describe("a form says when something is on the site, by the office's clock:", ()
     expect(read("publish", last)).toEqual(times(now, at("2099-12-31T23:59")));
   });
 
-  test("it shows what is to come, and not what is over", () => {
+  test("it shows future times, and no past ones", () => {
     const none = { publishOn: "", publishAt: "", unpublishOn: "", unpublishAt: "" };
     expect(publicationTexts(published, now)).toEqual(none);
     expect(publicationTexts(scheduled, now)).toEqual({ ...none, publishOn: "2026-11-25", publishAt: "09:00" });

@@ -34,7 +34,7 @@ describe("an amount in words", () => {
   });
 });
 
-describe("where a buyer stands, in a sentence", () => {
+describe("a buyer's standing, in a sentence", () => {
   const asked = {
     ...{ on: "2026-11-20", startsOn: "2026-01-01", depositFirst: false, atStart: ugx(0), total: ugx(1_000_000) },
     ...{ due: ugx(400_000), perPayingDay: ugx(20_000), pausedSince: undefined },
@@ -108,7 +108,7 @@ describe("what a document says of entries that it has no room for", () => {
     paidSoFar: ugx(paidSoFar),
   });
 
-  test("how many there are, what they come to, and where they stand", () => {
+  test("how many there are, their sum, and where to find them", () => {
     expect(earlierEntriesText([entry(100), entry(1_250_000)], 1000)).toBe(
       "This document holds the newest 1,000 of 1,002 entries. The 2 before them come to UGX 1,250,000; all of them are on our page, which the QR code opens:",
     );

@@ -18,6 +18,6 @@ test("who is ahead with one home is no less behind with another, and of what has
   expect(totalsOf(accounts)).toEqual({ received: 1_440_000, due: 1_370_000, overdue: 70_000, depositsOwed: 100_000 });
 });
 
-test("nobody owes and nobody is owed where nothing was signed", () => {
+test("without agreements nothing is owed by anyone", () => {
   expect(totalsOf([])).toEqual({ received: 0, due: 0, overdue: 0, depositsOwed: 0 });
 });

@@ -57,7 +57,7 @@ describe("from UGX X a day", () => {
     expect(plan).toMatchObject({ totalPaid: 91_000_000, finishOn: "2032-11-15" });
   });
 
-  test("is accepted by the planner, whatever the terms; a hundred less is not", () => {
+  test("is accepted by the planner on all terms; a hundred less is not", () => {
     fc.assert(
       fc.property(anyPrice, anyTerms, (price, used) => {
         const perDay = perDayFor(price, used);
@@ -148,7 +148,7 @@ describe("what is missing to a home", () => {
     expect(missingFor(ugx(25_000_000), ugx(5_000), terms)).toEqual({ perDay: 8_400, deposit: 15_700_000 });
   });
 
-  test("is enough, each by itself, whatever the terms", () => {
+  test("is enough, each by itself, on all terms", () => {
     fc.assert(
       fc.property(anyPrice, anyAmount, anyTerms, (price, perDay, used) => {
         fc.pre(!isAffordable(price, perDay, used));

@@ -114,7 +114,7 @@ describe("what is due and what is owned", () => {
     expect(principalOf(plan, plan.totalPaid)).toBe(sums.price);
   });
 
-  test("whoever has paid everything owns all of it, and nothing is left", () => {
+  test("a buyer who has paid everything owns all of it, and nothing is left", () => {
     const sums = agreement();
     const plan = planOf(sums);
     expect(positionOn(scheduleOf(sums), paidInAll(plan.totalPaid), "2028-01-01")).toMatchObject({
@@ -164,7 +164,7 @@ describe("what is due and what is owned", () => {
     );
   });
 
-  test("whoever pays as signed is never behind, and what is due reaches the total on the plan's last day", () => {
+  test("a buyer who pays as signed is never behind, and what is due reaches the total on the plan's last day", () => {
     fc.assert(
       fc.property(sums, (candidate) => {
         const plan = planOf(candidate);

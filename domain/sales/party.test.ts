@@ -19,7 +19,7 @@ describe("the ID number of a buyer", () => {
     expect(error?.issues[0]).toMatchObject({ path: ["idNumber"], message: expect.stringContaining("choose its kind") });
   });
 
-  test("is a NIN unless somebody says otherwise, and need not be known", () => {
+  test("is a NIN unless marked otherwise, and may be unknown", () => {
     expect(buyerSchema.parse(amina)).toMatchObject({ idKind: "nin", idNumber: "", kinName: "" });
     expect(tidyIdNumber("CF-9012-3456-ABCD")).toBe("CF90123456ABCD");
   });
@@ -44,7 +44,7 @@ test("who signs without an ID number is named", () => {
   expect(missingOfParties(parties)).toEqual(["No ID number is noted for Brian."]);
 });
 
-test("a buyer chosen from the list is known by their number, whatever they are called", () => {
+test("a buyer selected from the list is identified by number, under any name", () => {
   expect(readBuyerChoice(buyerChoiceText({ id: 12, name: "Brian (buyer 3)" }))).toBe(12);
   for (const text of ["Brian", "buyer 12", "Brian (buyer 0)", "Brian (buyer 12) Okello"])
     expect(readBuyerChoice(text)).toBeUndefined();

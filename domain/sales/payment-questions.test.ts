@@ -32,7 +32,7 @@ test("by the month, and in a pause, what is agreed is a month's amount, or what 
   expect(asks(3_300_000, "daily", { ...sums, terms: [...sums.terms, pause] })).toHaveLength(1);
 });
 
-test("a deposit is asked about where more comes than is missing, and where it comes first it is no slip", () => {
+test("a deposit above what is missing is questioned, and with the deposit first it is no slip", () => {
   expect(asks(10_000_000, "deposit")).toEqual([]);
   expect(asks(11_000_000, "deposit")).toEqual([
     "Only UGX 10,000,000 of the deposit is missing: the rest of UGX 11,000,000 counts for the daily payments.",

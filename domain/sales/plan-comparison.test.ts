@@ -15,7 +15,7 @@ test("25 million at 20,000 a day can be had in four other ways", () => {
   ]);
 });
 
-test("whatever is offered instead is agreed to, also beside a plan that is not", () => {
+test("every alternative offered is accepted, also beside a plan that is not", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_000_000, max: 1_000_000_000 }),
@@ -36,7 +36,7 @@ test("whatever is offered instead is agreed to, also beside a plan that is not",
   );
 });
 
-test("a rent beside the plan: what it comes to meanwhile, and when the home's money is gone", () => {
+test("a rent beside the plan: its sum meanwhile, and when the home's money is spent", () => {
   const outcome = planPayments(usualPlan);
   if (!outcome.ok) throw new Error(outcome.reason);
   expect(compareWithRent(outcome.plan, ugx(500_000))).toEqual({ meanwhile: 24_000_000, spentBy: "2031-01-20" });

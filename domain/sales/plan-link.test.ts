@@ -45,11 +45,11 @@ test("amounts in the address may be written as people write them", () => {
   });
 });
 
-test("a deposit of nothing may be said", () => {
+test("a deposit of zero is allowed", () => {
   expect(read("deposit=0")).toMatchObject({ choices: { deposit: 0 }, problems: {} });
 });
 
-test("the link of a plan opens the same plan, whatever the defaults have become", () => {
+test("the link of a plan opens the same plan, even after defaults have changed", () => {
   const first = read(
     "home=apartment-3&deposit=0&perday=25000&days=22&bank=40&rate=15&years=7&every=month&start=2027-01-31&rent=600k",
   );
@@ -61,7 +61,7 @@ test("the link of a plan opens the same plan, whatever the defaults have become"
   expect(readPlan(new URLSearchParams(path.split("?")[1]), changed, today)).toEqual(first);
 });
 
-describe("what cannot be used is told, and the default stands in", () => {
+describe("unusable values are reported, and the default is used", () => {
   test.each([
     ["price=cheap", "price"],
     ["perday=-5", "perday"],

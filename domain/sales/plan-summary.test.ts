@@ -24,7 +24,7 @@ describe("a plan in words and lines", () => {
     );
   });
 
-  test("the years add up to the plan, whatever its length", () => {
+  test("the years add up to the plan, for any length", () => {
     for (const perPayingDay of [5_000, 13_400, 20_000, 999_983]) {
       const plan = planOf({ perPayingDay: ugx(perPayingDay), bankSharePercent: perPayingDay > 13_000 ? 30 : 0 });
       const lines = yearLines(plan);
@@ -56,7 +56,7 @@ describe("a plan in words and lines", () => {
     );
   });
 
-  test("whoever adds up the payments comes to what the plan says is paid, with a bank and without", () => {
+  test("the listed payments add up to the plan's total, with a bank and without", () => {
     fc.assert(
       fc.property(
         fc.record({

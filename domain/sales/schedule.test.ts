@@ -197,7 +197,7 @@ describe("changes of terms", () => {
     expect(positionOn(paused, paidInAll(due), "2026-05-01")).toMatchObject({ aheadDays: 25 });
   });
 
-  test("a pause with a bank part: the loan's interest goes on, and comes to a 365th of the rate for each day", () => {
+  test("a pause with a bank part: the loan's interest goes on, a 365th of the rate for each day", () => {
     const [signed] = halfByBank.terms;
     if (!signed) throw new Error("no terms");
     const sums = agreement(halfByBank);
@@ -256,7 +256,7 @@ describe("changes of terms", () => {
     expect(positionOn(schedule, paidInAll(due), "2025-06-30")).toMatchObject({ pauseInterest: 0, remaining: 0 });
   });
 
-  test("whoever pays what is due, whatever was agreed meanwhile, ends with everything paid on the expected day", () => {
+  test("a buyer who pays what is due, after any changes of terms, has paid everything on the expected day", () => {
     const changes = fc.array(
       fc.record({
         after: fc.integer({ min: 0, max: 500 }),

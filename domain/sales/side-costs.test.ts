@@ -4,7 +4,7 @@ import { sideCosts } from "./side-costs.ts";
 
 const terms = { stampDutyPercent: 1.5, titleFee: ugx(20_000), advocatePercent: 2, serviceCharge: ugx(100_000) };
 
-test("somebody who buys a flat sees each cost beside the price, and their sum", () => {
+test("a buyer of a flat sees each cost beside the price, and their sum", () => {
   expect(sideCosts(ugx(91_000_000), terms, { isInBuilding: true })).toEqual({
     lines: [
       { label: "Advocate, about 2%", amount: 1_820_000 },

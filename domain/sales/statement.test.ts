@@ -234,7 +234,7 @@ describe("statements of mobile money and banks", () => {
     );
   });
 
-  test("a balance says of each row whether it came in, went out or never arrived, oldest or newest first", () => {
+  test("a balance proves for each row whether it was received, spent or failed, oldest or newest first", () => {
     const row = (amount: number, balance: number, day: number) => ({
       amount,
       fee: 0,
@@ -268,7 +268,7 @@ describe("statements of mobile money and banks", () => {
     expect(parts([day, day])).toMatchObject([{ isHeadless: true }]);
   });
 
-  test("lines that each page repeats tell nothing new, and lines of another account begin a part with all its facts", () => {
+  test("lines repeated on each page add nothing, and lines of another account begin a part with all its facts", () => {
     const heading = "Date,Reference,Details,Amount";
     const head = ["Currency: USD,,,", "Account: 0999 888 777,,,"];
     const pages = parts([

@@ -12,7 +12,7 @@ const facts: ReceiptFacts = {
   ...{ remaining: ugx(58_760_000), finishOn: "2031-03-20" },
 };
 
-describe("the words that come with the program fit one message", () => {
+describe("the shipped texts fit one message", () => {
   test("a receipt", () => {
     const made = receiptSms(messages.receiptText, facts);
     expect(made).toEqual({
@@ -46,7 +46,7 @@ describe("the words that come with the program fit one message", () => {
   });
 });
 
-test("what would make two messages is said shorter", () => {
+test("what would need two messages is shortened", () => {
   const long = {
     ...facts,
     company: "The Amaka Homes and Land Company of Kampala",
@@ -65,7 +65,7 @@ test("what would make two messages is said shorter", () => {
   expect(before.text).toMatch(/^Amina Fri 27 Nov/);
 });
 
-test("whoever buys, the link is whole and so are the sums", () => {
+test("for every buyer, the link and the sums are complete", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", maxLength: 60 }),

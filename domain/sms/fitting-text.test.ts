@@ -4,7 +4,7 @@ import { fittingSms, nameChoices } from "./fitting-text.ts";
 
 const link = "https://homes.example/m/AAAAAAAAAAAAAAAAAAAAAA";
 
-test("values are said whole where there is room for them", () => {
+test("values are complete where there is room", () => {
   const sms = fittingSms("{{name}}: {{link}}", { name: nameChoices("Amina Nakato"), link: [link] });
   expect(sms.text).toBe(`Amina Nakato: ${link}`);
 });
@@ -26,7 +26,7 @@ test("where nothing helps, nothing is shortened", () => {
   expect(fittingSms(`{{name}} ${long}`, { name: nameChoices("Amina Nakato") }).text).toBe(`Amina Nakato ${long}`);
 });
 
-test("the link is whole, whoever the buyer is", () => {
+test("the link is complete for every buyer", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (name) => {
       const template = "Hello {{name}}, UGX 20,000 is overdue. See it, pay or stop: {{link}}";

@@ -71,7 +71,7 @@ describe("who will be behind", () => {
     expect(dayBefore).toEqual({ kind: "reminder-before", amount: 20_000, on: addDays(on, 3) });
   });
 
-  test("not whoever paid of late, nor again within some days", () => {
+  test("not after a recent payment, nor again within some days", () => {
     const day = addDays(on, 1);
     const paidDays = paidUp ?? 0;
     expect(due({ paidDays, lastPaidOn: addDays(day, -1) }, day)).toBeUndefined();
@@ -79,7 +79,7 @@ describe("who will be behind", () => {
     expect(due({ paidDays, reminded: { last: addDays(day, -6), lastAfter: undefined } }, day)).toBeUndefined();
   });
 
-  test("not where nobody wants it", () => {
+  test("not without consent", () => {
     const day = addDays(on, 1);
     expect(dueReminder(agreement({ paidDays: paidUp ?? 0 }), { ...rules, beforeDays: 0 }, day)).toBeUndefined();
   });

@@ -65,7 +65,7 @@ const anything = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0x2ff }), fc.integer({ min: 0, max: 0xffff })), { maxLength: 400 })
   .map((units) => String.fromCharCode(...units));
 
-test("whatever is written is counted, and what was made of it stays as it is", () => {
+test("every text is counted, and a converted text stays as it is", () => {
   fc.assert(
     fc.property(anything, (written) => {
       const sms = smsOf(written);

@@ -119,7 +119,7 @@ describe("words", () => {
     ]);
   });
 
-  test("a change is told as a person would", () => {
+  test("a time of change is worded naturally", () => {
     const now = new Date("2026-11-20T15:00:00Z");
     expect(changedText(new Date("2026-11-20T07:40:00Z"), now)).toBe("Changed today at 10:40 AM");
     expect(changedText(new Date("2026-11-19T06:05:00Z"), now)).toBe("Changed yesterday at 9:05 AM");
@@ -144,7 +144,7 @@ describe("words", () => {
 });
 
 describe("how long a plan takes", () => {
-  test("is said to the nearest month, and below a month in days", () => {
+  test("is rounded to the nearest month, and below a month in days", () => {
     expect(durationText("2026-11-22", "2030-11-23")).toBe("4 years");
     expect(durationText("2026-11-22", "2030-11-20")).toBe("4 years");
     expect(durationText("2026-11-22", "2030-12-20")).toBe("4 years 1 month");

@@ -43,7 +43,7 @@ test("a year has twelve holidays that are known ahead, each on one day, in their
   ]);
 });
 
-test("the office is closed on public holidays, unless it said that it works on one", () => {
+test("the office is closed on public holidays, unless set to work on one", () => {
   const { hours } = defaultSettings;
   expect(hoursOn(hours, "2026-10-09")).toBeUndefined();
   expect(hoursOn(hours, addDays("2026-10-09", -1))).toBeDefined();

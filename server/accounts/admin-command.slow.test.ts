@@ -7,7 +7,7 @@ import { createDataFolder, startSite } from "#test/site-process.ts";
 
 const test = testWithNewSite();
 
-describe("npm run admin, on a database of somebody's own", () => {
+describe("npm run admin, on a separate database", () => {
   let site: TestSite;
   test.beforeEach(({ site: opened }) => {
     site = opened;
@@ -79,7 +79,7 @@ describe("npm run admin, on the embedded database", () => {
     }
   });
 
-  test("leaves the one-time link to the console of a site that nobody runs", async () => {
+  test("writes the one-time link to the console of a site without an administrator", async () => {
     const folder = await createDataFolder();
     try {
       const site = await startSite({ DATA_DIR: folder.path, SAMPLE_CONTENT: "off" });

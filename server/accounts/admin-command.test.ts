@@ -6,7 +6,7 @@ import { testWithNewSite } from "#test/fixtures.ts";
 
 const test = testWithNewSite();
 
-describe("npm run admin, on a database of somebody's own", () => {
+describe("npm run admin, on a separate database", () => {
   let site: TestSite;
   test.beforeEach(({ site: opened }) => {
     site = opened;

@@ -50,7 +50,7 @@ const seen = (page: Page, email: string) => [
   page.body.replaceAll(email, "").replaceAll(/nonce="[^"]*"/g, ""),
 ];
 
-describe("somebody who forgot their password", () => {
+describe("an administrator who forgot the password", () => {
   test("finds the way from the sign-in page, and gets a mail in the words that the settings hold", async () => {
     expect((await site.visitor().get("/login")).body).toContain('href="/login/forgot"');
     expect((await site.visitor().get(forgot)).body).toContain("noindex");
@@ -106,7 +106,7 @@ describe("somebody who forgot their password", () => {
     expect((await signIn(ada.password)).status).toBe(302);
   });
 
-  test("keeps the link when the new password is too easy, and never gets a password back", async () => {
+  test("keeps the link when the new password is too easy, and the password is never sent back", async () => {
     const path = await mailedPath();
     const short = await site.visitor().post(path, { password: "short" });
     expect([short.status, short.body.includes("Please choose at least 12 characters")]).toEqual([400, true]);
@@ -155,7 +155,7 @@ describe("somebody who forgot their password", () => {
     ]);
   });
 
-  test("is told plainly when the site has no mail server, and which command helps", async () => {
+  test("sees that the site has no mail server, and which command helps", async () => {
     const silent = await openSite({ hasMailServer: false });
     try {
       await makeAdministrator(silent);
@@ -170,7 +170,7 @@ describe("somebody who forgot their password", () => {
     }
   });
 
-  test("keeps what they typed when it is no e-mail address", async () => {
+  test("sees the entered text again when it is no e-mail address", async () => {
     const page = await ask("ada at amaka");
     expect([page.status, page.body.includes('value="ada at amaka"')]).toEqual([400, true]);
     expect(page.body).toContain("Please enter an email address");
@@ -190,7 +190,7 @@ describe("a stranger who asks for a link", () => {
     expect((await ask()).status).toBe(429);
   });
 
-  test("is slowed down by network as well, whatever addresses they try", async () => {
+  test("is slowed down by network as well, with any addresses", async () => {
     const visitor = site.visitor();
     const statuses = [];
     for (let n = 0; n < 12; n += 1) {

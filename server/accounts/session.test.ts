@@ -116,7 +116,7 @@ describe("a session", () => {
     expect(await isIn(elsewhere)).toBe(false);
   });
 
-  test("of somebody else cannot be ended", async () => {
+  test("of another administrator cannot be ended", async () => {
     const eve = { name: "Eve", email: "eve@amaka.example", password: "chapati with two eggs" };
     await setAdministrator(
       site.db,
@@ -144,7 +144,7 @@ describe("the page that asks whether to log out", () => {
   });
 });
 
-describe("somebody who edits who they are", () => {
+describe("an administrator who edits their account", () => {
   const send = (visitor: Visitor, fields: Record<string, string>) => visitor.post("/dashboard/profile", fields);
 
   test("changes the name alone without the password, the e-mail only with it", async () => {

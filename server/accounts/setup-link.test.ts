@@ -18,7 +18,7 @@ async function setupPath(): Promise<string> {
 
 const countAdministrators = async () => (await site.db.selectFrom("administrators").selectAll().execute()).length;
 
-describe("the one-time link of a site that nobody runs yet", () => {
+describe("the one-time link of a site without an administrator", () => {
   test("makes the administrator, who is signed in at once", async () => {
     const path = await setupPath();
     const visitor = site.visitor();

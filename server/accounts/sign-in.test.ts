@@ -25,7 +25,7 @@ const pass = (seconds: number) => {
 const error = (page: Page) => /role="alert"[^>]*>([^<]*)</.exec(page.body)?.[1];
 
 describe("an administrator who signs in", () => {
-  test("comes to the dashboard, or to the page of it they wanted", async () => {
+  test("reaches the dashboard, or the requested page of it", async () => {
     const plain = await site.visitor().post("/login", right);
     expect([plain.status, plain.headers.get("location")]).toEqual([302, "/dashboard"]);
     const wanted = await site.visitor().post("/login?to=%2Fdashboard%2Fprofile", right);
@@ -41,7 +41,7 @@ describe("an administrator who signs in", () => {
     expect(body).not.toContain(ada.email);
   });
 
-  test("is told the same for a wrong password, an unknown e-mail and something that is no e-mail", async () => {
+  test("gets the same answer for a wrong password, an unknown e-mail and an invalid one", async () => {
     for (const submitted of [wrong, unknown, { email: "ada", password: "x" }, { email: "", password: "" }]) {
       const page = await site.visitor({ address: `198.51.100.${submitted.email.length}` }).post("/login", submitted);
       expect([page.status, error(page)]).toEqual([400, "Invalid email or password"]);
@@ -49,7 +49,7 @@ describe("an administrator who signs in", () => {
     }
   });
 
-  test("keeps the e-mail they typed, and never gets the password back", async () => {
+  test("sees the entered e-mail again, and never the password", async () => {
     const page = await site.visitor().post("/login", { ...wrong, password: "a unique mistake" });
     expect(page.body).toContain(`value="${ada.email}"`);
     expect(page.body).not.toContain("a unique mistake");
@@ -102,7 +102,7 @@ describe("an administrator who signs in", () => {
   });
 });
 
-describe("somebody who guesses", () => {
+describe("a stranger who guesses passwords", () => {
   const guess = (visitor: Visitor, submitted = wrong) => visitor.post("/login", submitted);
 
   test("waits longer after each guess, until the account is locked for a quarter of an hour", async () => {
@@ -121,7 +121,7 @@ describe("somebody who guesses", () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 900, 1800]);
   });
 
-  test("is told how long to wait, and even the right password has to", async () => {
+  test("sees how long to wait, and even the right password has to wait", async () => {
     const visitor = site.visitor();
     for (let n = 0; n < 4; n += 1) await guess(visitor);
     const page = await guess(visitor, right);
@@ -130,7 +130,7 @@ describe("somebody who guesses", () => {
     expect((await guess(visitor, right)).status).toBe(302);
   });
 
-  test("cannot tell from waiting whether the account exists", async () => {
+  test("cannot infer from the wait whether the account exists", async () => {
     const answers = [];
     for (const submitted of [wrong, unknown]) {
       const visitor = site.visitor({ address: submitted === wrong ? "198.51.100.1" : "198.51.100.2" });
@@ -167,7 +167,7 @@ describe("somebody who guesses", () => {
     expect((await guess(administrator, right)).status).toBe(302);
   });
 
-  test("is slowed down by network address as well, whatever accounts they try", async () => {
+  test("is slowed down by network address as well, with any accounts", async () => {
     const visitor = site.visitor();
     for (let n = 0; n < 11; n += 1) {
       expect((await guess(visitor, { email: `person${n}@amaka.example`, password: "x" })).status).toBe(400);

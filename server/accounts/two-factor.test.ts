@@ -49,7 +49,7 @@ describe("two-factor sign-in", () => {
     await signedInByForm(site);
   });
 
-  test("is only turned on by whoever knows the password", async () => {
+  test("requires the password to be turned on", async () => {
     const visitor = await signedInByForm(site);
     const page = await send(visitor, { intent: "start-two-factor", currentPassword: "wrong" });
     expect([page.status, page.body.includes("This is not your password")]).toEqual([400, true]);
@@ -72,7 +72,7 @@ describe("two-factor sign-in", () => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  test("takes a code of the app once, even from somebody who watched it being typed", async () => {
+  test("accepts a code of the app once, even from an onlooker", async () => {
     const { key } = await turnOn(await signedInByForm(site));
     const code = appCode(key, later(30));
     const [owner, watcher] = [site.visitor(), site.visitor({ address: "203.0.113.77" })];
@@ -122,7 +122,7 @@ describe("two-factor sign-in", () => {
     expect(await isIn(stranger)).toBe(false);
   });
 
-  test("a session that is over for lack of use does not stand in for the code", async () => {
+  test("an idle session that has ended does not replace the code", async () => {
     const owner = await signedInByForm(site);
     const { key } = await turnOn(owner);
     await site.db
@@ -167,7 +167,7 @@ describe("two-factor sign-in", () => {
     expect(stored.secret).toMatch(/^[0-9a-f]{80,}$/);
   });
 
-  test("is taken off from the command line for somebody who lost phone and codes", async () => {
+  test("is removed from the command line when phone and codes are lost", async () => {
     await turnOn(await signedInByForm(site));
     await setAdministrator(
       site.db,

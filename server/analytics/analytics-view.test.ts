@@ -79,7 +79,7 @@ test("its cards and bars are what the database says, in the words of the specifi
   ]);
 });
 
-test("the bars measure against the targets in the settings, and more than all is said", async () => {
+test("the bars measure against the targets in the settings, and values above 100 % are shown", async () => {
   const value = JSON.stringify({ propertiesListed: 2, featuredContent: 2, monthlyEnquiries: 1000 });
   await sql`insert into settings (key, value) values ('targets', ${value})`.execute(site.db);
   const page = await view();
@@ -144,7 +144,7 @@ test("each home in the dashboard's lists says how often it was seen", async () =
   expect(wordsOf((await owner.get("/dashboard/properties?search=Draft")).body)).toContain("0 views in 30 days");
 });
 
-test("gives its tables as CSV, in which no cell is a formula; nobody else gets them", async () => {
+test("exports its tables as CSV without formulas, to the administrator only", async () => {
   const file = await owner.get("/dashboard/analytics.csv?range=custom&from=2026-10-22&until=2026-11-20");
   expect(file.headers.get("content-type")).toContain("text/csv");
   const days: Record<string, string>[] = parse(file.body, { columns: true, bom: true });

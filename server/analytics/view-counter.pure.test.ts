@@ -107,7 +107,7 @@ test("a batch that can never be stored does not hold up those after it", async (
   expect(total()).toBe(1);
 });
 
-test("behind a proxy the visitor is whom the proxy names, and nobody else is believed", async () => {
+test("behind a trusted proxy the visitor is the one that the proxy names, and no other claim counts", async () => {
   const trustedProxies = new BlockList();
   trustedProxies.addAddress("10.0.0.1");
   const { counter, see, views } = counterWith({ trustedProxies });

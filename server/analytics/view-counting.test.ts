@@ -60,7 +60,7 @@ const tell = (event: string, who = site.visitor({ userAgent: phone }), headers: 
     },
   });
 
-test("a page is counted wherever it comes from: just rendered, cached, from memory, or never cached", async () => {
+test("a page is counted however it is served: just rendered, cached, from memory, or never cached", async () => {
   await site.visitor({ userAgent: phone }).get("/terms");
   await site.visitor({ userAgent: phone }).get("/terms");
   expect(await ask("/terms")).toContain("X-Page-Cache: hit");
@@ -68,7 +68,7 @@ test("a page is counted wherever it comes from: just rendered, cached, from memo
   expect(await counted()).toEqual(["view /terms  3", "view /visit  1"]);
 });
 
-test("who still has the page and is told so sees it, and counts", async () => {
+test("a visitor whose copy is still valid sees and counts the page", async () => {
   const { headers } = await site.visitor({ userAgent: phone }).get("/faq");
   const again = await site.visitor({ userAgent: phone }).get("/faq", { "if-none-match": headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
@@ -102,7 +102,7 @@ test("what is no page, no reader or no look is left out", async () => {
   expect(await counted()).toEqual([]);
 });
 
-test("where a visitor came from is kept as a host or a campaign, and our own pages are no source", async () => {
+test("a visitor's source is stored as a host or a campaign, and our own pages are no source", async () => {
   await Promise.all([
     ask("/faq", { Referer: "https://www.facebook.com/groups/123?secret=1" }),
     ask("/faq", { Referer: `${site.publicUrl}/about` }),
@@ -121,7 +121,7 @@ test("where a visitor came from is kept as a host or a campaign, and our own pag
   ]);
 });
 
-test("a tap that a page tells of is counted; nobody else's page can tell, and views are not told", async () => {
+test("a tap reported by a page of ours is counted; other pages cannot report, and views are not reported", async () => {
   for (const event of ["call /property/3", "whatsapp /contact"]) expect((await tell(event)).status).toBe(204);
   const untrue = ["view /faq", "nonsense /", "call", "call /login", "call /dashboard", "call /visit/token"];
   for (const event of [...untrue, "call /faq.data", "call //evil.example/", "call /faq\ncall /plan"]) await tell(event);
@@ -259,7 +259,7 @@ async function compared(lines: RawBuilder<unknown>): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test("views are added as they come, also when a process is killed over it, and nobody is lost or counted twice", async () => {
+test("views are stored as they happen, also when a process is killed, and none is lost or counted twice", async () => {
   const now = site.clock.now;
   const day = localDate(now);
   await sql`insert into properties (title, created_by) values ('Villa of the sums', 'test')`.execute(site.db);

@@ -42,7 +42,7 @@ test("a bucket is reached by keys of its own, else by those of the pictures", ()
   expect(backupOf(to)).toEqual(["BACKUP_TO names a bucket, so the BACKUP_S3 settings, or the S3 ones, must be set"]);
 });
 
-test("what is wrong is said by name, and no value is repeated", () => {
+test("errors are reported by name, and no value is repeated", () => {
   const wrong = {
     BACKUP_TO: "backups",
     BACKUP_AT: "2:30",

@@ -82,7 +82,7 @@ async function triggerModes(db: Database): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, mode }) => [name, mode]));
 }
 
-test("what was kept comes back to the letter: rows, pictures, the secret, the next numbers; open sign-in links do not", async () => {
+test("a backup restores every byte: rows, pictures, the secret, the next numbers; but no open sign-in links", async () => {
   await fillWithHomes(database.db);
   await localStore(join(folder, "media")).put(picture, Buffer.from("the bytes of a photo"));
   await keep();
@@ -181,7 +181,7 @@ test("a backup of another version is rejected by name, and leaves the installati
   }
 });
 
-test("a site that was never started has nothing to keep, and no file is left behind", async () => {
+test("a site that was never started has nothing to back up, and no file is left behind", async () => {
   const empty = await createEmptyDatabase();
   try {
     const store = localStore(join(folder, "media"));
@@ -193,7 +193,7 @@ test("a site that was never started has nothing to keep, and no file is left beh
   }
 });
 
-test("two backups to one name at the same moment leave one whole file, and the other is told", async () => {
+test("two backups to one name at the same moment leave one whole file, and the other is rejected", async () => {
   await fillWithHomes(database.db);
   const outcomes = await Promise.allSettled([keep(), keep()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -212,21 +212,24 @@ test("two backups to one name at the same moment leave one whole file, and the o
   }
 });
 
-test.each([64, 0])("a backup that finds room for %s blocks says so and leaves nothing half-written", async (blocks) => {
-  await fillWithHomes(database.db);
-  // Larger files end as a full disk does.
-  const limited = `trap "" XFSZ; ulimit -f ${blocks}; exec "$0" scripts/backup.ts "$1"`;
-  const child = spawn("sh", ["-c", limited, process.execPath, file], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: database.url, AUTH_SECRET: "s".repeat(32) },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-  expect(output + errors).toMatch(/^The disk is full, or allows no file so large, so no backup was written to .*\n$/);
-  expect(child.exitCode).toBe(1);
-  expect(await readdir(folder)).toEqual([]);
-});
+test.each([64, 0])(
+  "a backup that finds room for %s blocks reports it and leaves nothing half-written",
+  async (blocks) => {
+    await fillWithHomes(database.db);
+    // Larger files end as a full disk does.
+    const limited = `trap "" XFSZ; ulimit -f ${blocks}; exec "$0" scripts/backup.ts "$1"`;
+    const child = spawn("sh", ["-c", limited, process.execPath, file], {
+      env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: database.url, AUTH_SECRET: "s".repeat(32) },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+    expect(output + errors).toMatch(/^The disk is full, or allows no file so large, so no backup was written to .*\n$/);
+    expect(child.exitCode).toBe(1);
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
 
-test("what was typed and is not live comes back, for whoever typed it and for everybody", async () => {
+test("unsaved drafts are restored, an administrator's own and shared ones", async () => {
   await sql`with person as (
       insert into administrators (name, email) values ('Ada', 'ada@homes.example') returning id
     )
@@ -263,7 +266,7 @@ test("a backup that does not hold what was read when it was made is found out by
 });
 
 test.each([0, 5, 20, 100])(
-  "a place that nothing can be written to is said and never waited for, %i ms after the beginning",
+  "a place that cannot be written to is reported without waiting, %i ms after the beginning",
   async (delayMs) => {
     await fillWithHomes(database.db);
     const store = localStore(join(folder, "media"));
@@ -287,7 +290,7 @@ async function runScript(name: string, args: string[], env: Record<string, strin
   return output + errors;
 }
 
-test("an administrator keeps the running site in a file and goes on with it in another folder", async () => {
+test("an administrator backs the running site up into a file and continues with it in another folder", async () => {
   const first = await createDataFolder();
   const second = await createDataFolder();
   try {

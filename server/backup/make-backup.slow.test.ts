@@ -79,7 +79,7 @@ async function openBucket() {
   return { server, place };
 }
 
-test("night after night: each backup is read back and noted, and those that the rule keeps no longer go, and nobody else's file", async () => {
+test("each night the backup is verified and recorded, and backups beyond the rule are deleted, but no other file", async () => {
   await writeFile(join(folder, "kept/amaka-2020-01-01T000000Z.tar.gz.copy"), "somebody's");
   await writeFile(join(folder, "kept/amaka-2020-01-01T000000Z.tar.gz"), "of an installation before this one");
   await mkdir(join(folder, "kept/amaka-2020-01-02T000000Z.tar.gz"));
@@ -254,7 +254,7 @@ test.each([
   },
 );
 
-test("a place at which nothing can be written is found out without a backup, and is said and noted", async () => {
+test("an unwritable place is found without a backup, reported and recorded", async () => {
   const kept = join(folder, "kept");
   await make();
   await tryPlace(work());
@@ -272,7 +272,7 @@ test("a place that never answers is given up", async () => {
   await expect(checkPlace(place, 50)).rejects.toThrow("it has not answered for");
 });
 
-test("a bucket that takes requests and does not answer is said", async () => {
+test("a bucket that accepts requests and does not answer is reported", async () => {
   const { server, place } = await openBucket();
   server.hang("before-answer");
   await expect(checkPlace(place, 300)).rejects.toThrow("it has not answered");
@@ -309,7 +309,7 @@ test("a program that is stopped meanwhile leaves nothing, and the last good back
   expect((await state()).lastFailure?.reason).toContain("stopped before the backup was whole");
 });
 
-test("a place that is away is said, and the next try succeeds once it is back", async () => {
+test("an unreachable place is reported, and the next try succeeds once it is back", async () => {
   await rename(join(folder, "kept"), join(folder, "away"));
   await expect(make()).rejects.toThrow(`There is no folder ${join(folder, "kept")}`);
   expect((await state()).lastFailure?.reason).toContain("There is no folder");
@@ -318,7 +318,7 @@ test("a place that is away is said, and the next try succeeds once it is back", 
   expect((await state()).succeededAt).toEqual(now);
 });
 
-test("a disk that is full, or breaks off, is said, and nothing of the backup is left", async () => {
+test("a full or failing disk is reported, and nothing of the backup is left", async () => {
   const full = Object.assign(new Error("no room"), { code: "ENOSPC" });
   const place = folderPlace(join(folder, "kept"));
   const breaking: BackupPlace = {
@@ -387,7 +387,7 @@ test("in a bucket it goes in parts, a part that fails is sent again, and old one
   await expect(make({ place })).rejects.toThrow("There is a backup amaka-2026-11-24T233000Z.tar.gz already");
 });
 
-test("a bucket that breaks in the middle keeps no half backup, and what a killed one left is given up", async () => {
+test("a bucket that fails midway has no half backup, and the upload of a killed one is aborted", async () => {
   const { server, place } = await openBucket();
   server.failParts(2);
   await expect(make({ place })).rejects.toThrow("did not do what was asked");

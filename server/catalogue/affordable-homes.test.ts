@@ -56,7 +56,7 @@ async function offerHomes(properties: readonly Ugx[], apartments: readonly Ugx[]
 
 const sorted = (prices: readonly (Ugx | null)[]) => [...prices].sort((a, b) => Number(a) - Number(b));
 
-test("whatever is on offer and on whatever terms, a list for an amount has the homes that the planner accepts", async () => {
+test("for all offers and terms, a list for an amount has the homes that the planner accepts", async () => {
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(

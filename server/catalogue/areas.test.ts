@@ -18,7 +18,7 @@ const kinds = [
   ["apartment", "apartment_types"],
 ] as const;
 
-test("the homes counted in each place are those on offer from the last write on, whatever is written", async () => {
+test("the homes counted in each place are those on offer after every write", async () => {
   const { db } = database;
   const random = seededRandom();
   const one = <Item>(items: readonly Item[]): Item => {

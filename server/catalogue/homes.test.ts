@@ -89,7 +89,7 @@ describe("visitors see a property", () => {
     );
   });
 
-  test("keeps its page when it is sold, but is offered no more", async () => {
+  test("keeps its page when it is sold, but is no longer offered", async () => {
     const { db } = database;
     const id = await addProperty(db, { title: "Sold", isFeatured: "on" });
     await propertyRecords.changeStatus(db, { id, version: 1, status: "sold" }, by, now);
@@ -258,7 +258,7 @@ describe("an apartment type", () => {
     expect(await findPublic(db, publicApartments, { id: gone }, now)).toBeUndefined();
   });
 
-  test("stands beside types with as many bedrooms", async () => {
+  test("is shown beside types with as many bedrooms", async () => {
     const { db } = database;
     const id = await addApartment(db, { name: "This", bedrooms: "2" });
     await addApartment(db, { name: "Same size", bedrooms: "1" });
@@ -358,7 +358,7 @@ describe("the administrator", () => {
     });
   });
 
-  test("a chosen picture that is gone is told, and nothing is written", async () => {
+  test("a selected picture that was deleted is reported, and nothing is written", async () => {
     const { db } = database;
     expect(await propertyRecords.create(db, { details: propertyDetails({ mainImageId: "987654" }) }, by, now)).toEqual({
       ok: false,

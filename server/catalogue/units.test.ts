@@ -84,7 +84,7 @@ describe("the administrator", () => {
     expect(await createBuilding(db, { name: "KOLOLO courts", location: "", description: "" }, by, now)).toEqual(taken);
   });
 
-  test("is told when a type, floor or building is gone", async () => {
+  test("is informed when a type, floor or building was deleted", async () => {
     const { db } = database;
     const gone = { ok: false, reason: "unknown-reference" };
     const unit = { floorId, number: "3-01", apartmentTypeId: 999_999, price: null };
@@ -92,7 +92,7 @@ describe("the administrator", () => {
     expect(await createFloor(db, { buildingId: 999_999, number: 1, kind: "x" }, by, now)).toEqual(gone);
   });
 
-  test("cannot overwrite what somebody else changed meanwhile", async () => {
+  test("cannot overwrite a change that another person saved meanwhile", async () => {
     const { db } = database;
     const id = await addUnit("3-01");
     const details = { floorId, number: "3-01", apartmentTypeId: apartmentId, price: ugx(95_000_000) };

@@ -229,7 +229,7 @@ describe("Airtel's Collection API, byte by byte", () => {
     expect(await host.airtel().request(payment)).toMatchObject(expected);
   });
 
-  test("its list of what was paid, with what nobody asked for", async () => {
+  test("its list of payments, with unrequested ones", async () => {
     const row = (number: string, type: string, status: string) =>
       `{"charges":{"service":"0"},"payee":{"currency":"UGX","msisdn":"700000000","name":"US"},"payer":{"currency":"UGX","msisdn":"701234567","name":"Amina"},"service":{"type":"${type}"},"transaction":{"airtel_money_id":"${number}","amount":"15000","created_at":1795167000000,"id":5551,"reference_number":"A-0012-5","status":"${status}"}}`;
     await using host = await scripted([

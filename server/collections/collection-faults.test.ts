@@ -62,7 +62,7 @@ describe("a provider that answers badly", () => {
         }
       });
 
-  test("one that is down is said to be, delays nobody else, and is found again by itself", async ({ database }) => {
+  test("an unreachable one is reported, delays no other, and is used again by itself", async ({ database }) => {
     const collecting = await startCollecting(database, { timeoutMs: 300 });
     const { db, host } = collecting;
     try {
@@ -91,7 +91,7 @@ describe("a provider that answers badly", () => {
     }
   });
 
-  test("what could not be sent while somebody waited for it is not sent later", async ({ database }) => {
+  test("a request not sent while the payer waited is not sent later", async ({ database }) => {
     const collecting = await startCollecting(database, { timeoutMs: 300 });
     try {
       const agreement = await agreed(collecting);
@@ -108,7 +108,7 @@ describe("a provider that answers badly", () => {
   });
 });
 
-test("what is told the day after is entered on the day of approval", async ({ database }) => {
+test("a payment reported the day after is entered on the day of approval", async ({ database }) => {
   const collecting = await startCollecting(database, { hears: false });
   const agreement = await agreed(collecting);
   const asked = await collecting.ask(agreement);

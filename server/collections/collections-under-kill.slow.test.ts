@@ -54,7 +54,7 @@ test("killed with -9 again and again, each payment is in the ledger once", async
   }
 });
 
-test("10,000 payments in a burst, told twice and in any order, are the provider's sum, each once", async () => {
+test("10,000 payments in a burst, reported twice and in any order, are the provider's sum, each once", async () => {
   const database = await createTestDatabase();
   const collecting = await startCollecting(database, { approvesAfterMs: 5, callbacks: 2 });
   try {

@@ -57,7 +57,7 @@ describe("a phone that is asked for a payment", () => {
       expect(await collecting.states(asked.id)).toEqual(["asked", "sent", "successful"]);
     });
 
-  test("declined, expired and unknown numbers are told as what they are; a success after that still counts", async ({
+  test("declined, expired and unknown numbers are shown as such; a success after that still counts", async ({
     collecting,
   }) => {
     const agreement = await agreed(collecting);
@@ -154,7 +154,7 @@ describe("money that does not fit", () => {
     expect(await sumPaid(db, agreement)).toBe(15_000);
   });
 
-  test("an agreement that is paid or has ended meanwhile, and more than is owed, come before a person", async ({
+  test("a payment for a paid or ended agreement, or above what is owed, waits for an administrator", async ({
     collecting,
   }) => {
     const { db } = collecting;
@@ -203,7 +203,7 @@ describe("money that does not fit", () => {
     },
   );
 
-  test("what a phone has paid is entered by nobody again, also under a number that looks like a phone's", async ({
+  test("a payment from a phone is not entered again, also under a number that looks like a phone's", async ({
     collecting,
   }) => {
     const { db, host } = collecting;

@@ -108,7 +108,7 @@ describe("an answer that is not as it should be", () => {
     expect(other.paths).toEqual([]);
   });
 
-  test("a certificate that nobody vouches for ends the question before a key is sent", async () => {
+  test("an untrusted certificate ends the question before a key is sent", async () => {
     const settings = { clientId: "client", clientSecret: "secret", isTest: false };
     await using host = await hostile(says("{}"));
     const overTls = createAirtelMoney({ ...settings, baseUrl: host.baseUrl.replace("http:", "https:") }, 400);

@@ -16,7 +16,7 @@ const test = testWithDatabase.extend("collecting", { scope: "file" }, async ({ d
   return collecting;
 });
 
-describe("money that nobody asked for", () => {
+describe("unrequested payments", () => {
   const pay = ({ host }: Collecting, details: string, more: { amount?: number; phone?: string } = {}) =>
     host.payUnasked({
       provider: "airtel",

@@ -50,7 +50,7 @@ test("a lost connection, idle or in a transaction, is replaced and the program l
   await expect(sql`select 1`.execute(database.db)).resolves.toBeDefined();
 });
 
-test("more questions than connections wait, and who waits too long is told that it can be tried again", async () => {
+test("queries beyond the connections wait, and one that waits too long is rejected as repeatable", async () => {
   const db = connectDatabase(database.url, { maxConnections: 1, waitMs: 500 });
   try {
     const end = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ test("more questions than connections wait, and who waits too long is told that 
   }
 });
 
-test("when the server cannot be reached all who wait hear it at once", async () => {
+test("when the server cannot be reached, all waiting queries are rejected at once", async () => {
   const db = connectDatabase("postgres://127.0.0.1:1/none", { maxConnections: 1 });
   try {
     const asked = Array.from({ length: 20 }, () => sql`select 1`.execute(db).catch((error: unknown) => error));

@@ -41,7 +41,7 @@ async function notify(channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
 
-test("a subscriber hears its own channel once it was told that it is connected, and what is committed only", async () => {
+test("a subscriber gets its own channel once it is connected, and only what is committed", async () => {
   const prices = listenIn("prices");
   await expect.poll(() => prices).toEqual(["connected"]);
   const visits = listenIn("Visits of today");
@@ -75,7 +75,7 @@ test("many who subscribe at once are all heard, and the connection is asked one 
   expect(warnings).toEqual([]);
 });
 
-test("after the database was away each subscriber is told that it may have missed something, and hears again", async () => {
+test("after the database was away each subscriber learns that it may have missed something, and is subscribed again", async () => {
   const heard = listenIn("prices");
   await expect.poll(() => heard).toEqual(["connected"]);
   await server.stop();
@@ -102,7 +102,7 @@ test("a database that hangs without a word counts as away", async () => {
   }
 });
 
-test("who has unsubscribed hears nothing more", async () => {
+test("after unsubscribing nothing more is received", async () => {
   const heard: string[] = [];
   const unsubscribe = notifications.subscribe("prices", { onNotification: (payload) => heard.push(payload) });
   const other = listenIn("prices");

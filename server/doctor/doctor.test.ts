@@ -38,7 +38,7 @@ test("a mail server that would take mails is well, and none is sent", async () =
   await smtp.close();
 });
 
-test("a mail server that nobody answers at is wrong, without the password; without one it is said where mails wait", async () => {
+test("an unreachable mail server is an error, without its password; without one the report shows where mails wait", async () => {
   const { Mail } = await look({ SMTP_URL: `smtp://amaka:hidden-word@127.0.0.1:${await freePort()}` });
   expect(Mail).toMatch(/^wrong: 127\.0\.0\.1:\d+ cannot be spoken to \(\w+\)/);
   expect(Mail).not.toContain("hidden-word");

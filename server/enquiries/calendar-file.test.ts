@@ -26,7 +26,7 @@ describe("the calendar file of a visit", () => {
     expect(event.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
   });
 
-  test("tells a calendar that the visit is cancelled", () => {
+  test("marks a cancelled visit in calendars", () => {
     const text = calendarFile([{ ...visit, isCancelled: true }], "amaka.example", new Date("2026-11-20T08:00:00Z"));
     expect(text).toContain("STATUS:CANCELLED");
     for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

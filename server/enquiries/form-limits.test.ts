@@ -10,7 +10,7 @@ const burst = 30;
 
 const callback = { kind: "callback", name: "Amina Nakato", phone: "0772 123 456", from: "/plan", website: "" };
 
-describe("forms that come too fast", () => {
+describe("forms sent too fast", () => {
   let site: TestSite;
   test.beforeAll(({ site: opened }) => {
     site = opened;
@@ -67,7 +67,7 @@ describe("forms that come too fast", () => {
     }
   });
 
-  test("keep nobody else from writing, and the administrator from nothing", async () => {
+  test("block no other visitor, and the administrator from nothing", async () => {
     await makeAdministrator(site);
     const admin = await signedIn(site, undefined, { address: "203.0.113.77" });
     await sendUntilRejected(() => "203.0.113.77");

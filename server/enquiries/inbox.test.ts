@@ -36,7 +36,7 @@ describe("the inbox", () => {
   const idOf = async (name: string) =>
     (await site.db.selectFrom("enquiries").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
 
-  test("shows who waits, and keeps aside what looks automated", async () => {
+  test("shows unanswered messages, and sets aside what looks automated", async () => {
     const page = await admin.get("/dashboard/enquiries");
     expect(page.status).toBe(200);
     expect(page.body).toContain("Amina");
@@ -68,7 +68,7 @@ describe("the inbox", () => {
     expect(trace).toContainEqual({ action: "visit.confirmed" });
   });
 
-  test("keeps notes and states, and says so when nothing was written", async () => {
+  test("stores notes and states, and reports an empty note", async () => {
     const id = String(await idOf("=HYPERLINK(1)"));
     expect((await admin.post("/dashboard/enquiries", { id, intent: "note", body: "Calls on Friday" })).status).toBe(
       302,
@@ -88,7 +88,7 @@ describe("the inbox", () => {
     expect(first_answered_at).not.toBeNull();
   });
 
-  test("is exported as a table in which no cell is a formula, to nobody but the administrator", async () => {
+  test("is exported as a table without formulas, to the administrator only", async () => {
     const table = await admin.get("/dashboard/exports/inquiries.csv");
     expect(table.headers.get("content-type")).toContain("text/csv");
     expect(table.body).toContain("'=HYPERLINK(1)");

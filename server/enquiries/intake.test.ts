@@ -37,7 +37,7 @@ describe("enquiries", () => {
     await database.db.deleteFrom("enquiries").execute();
   });
 
-  test("a visit request books, keeps the number in international form, writes to both sides and remembers the consent", async () => {
+  test("a visit request books, stores the number in international form, writes to both sides and records the consent", async () => {
     const { db } = database;
     const answer = await receiveVisitRequest(
       db,
@@ -65,7 +65,7 @@ describe("enquiries", () => {
     expect(consents.map((consent) => consent.purpose)).toEqual(["contact", "marketing"]);
   });
 
-  test("a form that is sent again is stored once, and nobody gets a second mail", async () => {
+  test("a form sent again is stored once, and no second mail is sent", async () => {
     const { db } = database;
     const request = visitRequestSchema.parse(visitForm);
     const first = await receiveVisitRequest(db, { request, home, clientAddress: undefined }, context, now);
@@ -77,7 +77,7 @@ describe("enquiries", () => {
     expect(await db.selectFrom("outgoing_mails").select("id").execute()).toHaveLength(2);
   });
 
-  test("a number that nobody can call is rejected and nothing is stored", async () => {
+  test("an impossible phone number is rejected and nothing is stored", async () => {
     const { db } = database;
     const answer = await receiveVisitRequest(
       db,
@@ -113,7 +113,7 @@ describe("enquiries", () => {
     ).toBe(true);
   });
 
-  test("what looks automated is kept aside and answered with no mail", async () => {
+  test("what looks automated is set aside and answered with no mail", async () => {
     const { db } = database;
     const spam = { name: "Bot", email: "victim@visitors.example", message: "Buy", website: "https://spam.example" };
     const answer = await receiveMessage(db, { request: messageSchema.parse(spam), home: undefined }, context, now);

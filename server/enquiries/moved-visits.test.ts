@@ -72,7 +72,7 @@ describe("a visit that is moved", () => {
     }
   });
 
-  test("to the time that it has already is not moved, and is said so", async () => {
+  test("to its present time is not moved, with a message", async () => {
     const rejected = await visitor.post(path, { intent: "move", slot: "2026-03-25 14:00" });
     expect(rejected.status).toBe(409);
     expect(rejected.body).toContain("Your visit is already at that time.");
@@ -102,7 +102,7 @@ describe("a visit that is moved", () => {
     ]);
   });
 
-  test("and is cancelled by the visitor in the end is told to both sides, once", async () => {
+  test("and is finally cancelled by the visitor is announced to both sides, once", async () => {
     for (let press = 0; press < 2; press += 1) {
       expect((await visitor.post(path, { intent: "cancel" })).status).toBe(303);
     }

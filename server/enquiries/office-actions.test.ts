@@ -39,7 +39,7 @@ describe("the office", () => {
     expect((await admin.get("/dashboard/mail")).body).not.toContain("not answered yet");
   });
 
-  test("moves a visit; the visitor is told, and the place of before is free", async () => {
+  test("moves a visit; the visitor is notified, and the earlier place is free", async () => {
     expect((await act({ intent: "move", date: secondDay, time: "14:00" })).status).toBe(302);
     const visit = await site.db.selectFrom("visits").select(["visit_on", "starts_at"]).executeTakeFirstOrThrow();
     expect(visit).toEqual({ visit_on: secondDay, starts_at: "14:00:00" });
@@ -48,7 +48,7 @@ describe("the office", () => {
     expect(await audited("visit.move")).toBe(1);
   });
 
-  test("is told why a visit cannot be moved to a time, and nothing changes", async () => {
+  test("sees why a visit cannot be moved to a time, and nothing changes", async () => {
     expect((await act({ intent: "move", date: secondDay, time: "23:00" })).body).toContain("The office is closed");
     expect((await act({ intent: "move", date: secondDay })).body).toContain("Choose a day and a time first.");
     const visit = await site.db.selectFrom("visits").select("starts_at").executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ describe("the office", () => {
     expect(await audited("visit.move")).toBe(1);
   });
 
-  test("tells of a visit what there is to tell at each turn of it, in words that are ready", async () => {
+  test("has a prepared message for each state of a visit", async () => {
     const visit = { name: "Grace", phone: "0772 900 100", date: firstDay, time: "11:00", message: "I come alone." };
     const sent = await site.visitor().post("/visit", visit);
     const link = (sent.headers.get("location") ?? "").replace("?sent", "");

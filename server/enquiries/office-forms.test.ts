@@ -27,7 +27,7 @@ const move = async (date: string) => {
   await admin.post("/dashboard/visits", { intent: "move", id: String(enquiry_id), date, time: "09:00" });
 };
 
-test("a visit that was moved is not said to be booked at its first time when its form comes again", async () => {
+test("a moved visit is not reported at its first time when its form is sent again", async () => {
   const form = await keyOf(bookPath);
   expect((await book(form)).status).toBe(302);
   expect((await book(form)).status).toBe(302);
@@ -40,7 +40,7 @@ test("a visit that was moved is not said to be booked at its first time when its
   expect(await mails()).toEqual(["visit-confirmed", "visit-moved"]);
 });
 
-test("who is booked by a new form in the same words, after their visit was moved, comes twice", async () => {
+test("a visitor booked by a new form in the same words, after their visit was moved, has two visits", async () => {
   await book(await keyOf(bookPath));
   await move("2026-11-26");
   expect((await book(await keyOf(bookPath))).status).toBe(302);
@@ -52,22 +52,25 @@ const enter = (more: Record<string, string>) =>
   admin.post(enterPath, { intent: "enter", channel: "phone", ...amina, ...more });
 const enquiries = () => site.db.selectFrom("enquiries").select(["state", "channel"]).orderBy("id").execute();
 
-test.each([true, false])("a second entry keeps what is ticked in it (with the key of its page: %s)", async (hasKey) => {
-  const key = () => (hasKey ? keyOf(enterPath) : {});
-  await enter(await key());
-  const second = { ...(await key()), waits: "on", marketing: "on", acknowledge: "on" };
-  for (let press = 0; press < 2; press += 1) expect((await enter(second)).status).toBe(302);
-  await enter({ ...(await key()), channel: "whatsapp" });
-  expect(await enquiries()).toEqual([
-    { state: "contacted", channel: "phone" },
-    { state: "new", channel: "phone" },
-    { state: "contacted", channel: "whatsapp" },
-  ]);
-  expect(await mails()).toEqual(["enquiry-received"]);
-  expect(await site.db.selectFrom("consents").select("purpose").execute()).toEqual([{ purpose: "marketing" }]);
-});
+test.each([true, false])(
+  "a second entry stores what is ticked in it (with the key of its page: %s)",
+  async (hasKey) => {
+    const key = () => (hasKey ? keyOf(enterPath) : {});
+    await enter(await key());
+    const second = { ...(await key()), waits: "on", marketing: "on", acknowledge: "on" };
+    for (let press = 0; press < 2; press += 1) expect((await enter(second)).status).toBe(302);
+    await enter({ ...(await key()), channel: "whatsapp" });
+    expect(await enquiries()).toEqual([
+      { state: "contacted", channel: "phone" },
+      { state: "new", channel: "phone" },
+      { state: "contacted", channel: "whatsapp" },
+    ]);
+    expect(await mails()).toEqual(["enquiry-received"]);
+    expect(await site.db.selectFrom("consents").select("purpose").execute()).toEqual([{ purpose: "marketing" }]);
+  },
+);
 
-test("somebody calls twice on a day about the same: each entry is kept, and one that is pressed twice is there once", async () => {
+test("two calls on a day about the same thing are two entries, and a double press is one", async () => {
   for (let call = 0; call < 2; call += 1) {
     const form = { ...(await keyOf(enterPath)), message: "Is there water?" };
     for (let press = 0; press < 2; press += 1) await enter(form);

@@ -36,7 +36,7 @@ const audited = async () => {
 };
 const shown = async (path: string) => (await admin.get(path)).body.replaceAll("<!-- -->", "");
 
-test("somebody calls: what they want is stored with how it came, counts as answered, and nobody gets a mail", async () => {
+test("a caller's request is stored with its channel, counts as answered, and no mail is sent", async () => {
   const answer = await enter({ ...amina, message: "Is there water?" });
   expect(answer.status).toBe(302);
   const [enquiry] = await site.db.selectFrom("enquiries").selectAll().execute();
@@ -79,7 +79,7 @@ test.each([
   expect(await site.db.selectFrom("enquiries").select("id").execute()).toEqual([]);
 });
 
-test("a visit is booked for somebody without e-mail: it is confirmed, no mail is sent, and a WhatsApp message is ready", async () => {
+test("a visit is booked for a visitor without e-mail: it is confirmed, no mail is sent, and a WhatsApp message is ready", async () => {
   const { name, phone } = amina;
   const answer = await book({ name, phone, email: "", note: "Comes with her sister" });
   expect(answer.status).toBe(302);
@@ -107,7 +107,7 @@ test("a visit is booked for somebody without e-mail: it is confirmed, no mail is
   expect(await audited()).toEqual(["visit.book"]);
 });
 
-test("a visit is booked from an inquiry: its form is filled in, the person is corrected, the note kept, and they get the mail", async () => {
+test("a visit is booked from an inquiry: its form is filled in, the person is corrected, the note stored, and a mail is sent", async () => {
   await enter({ name: amina.name, phone: amina.phone });
   const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
   const form = await shown(`/dashboard/visits/new?enquiry=${id}`);
@@ -142,7 +142,7 @@ test("the office needs no notice, but cannot book what is past, closed or full, 
   expect(await rejected("2026-11-24", "10:00")).toContain("That time has just been taken.");
 });
 
-test("the office and a visitor press for the last place at once: one gets it, the other is told", async () => {
+test("the office and a visitor press for the last place at once: one gets it, the other sees why not", async () => {
   await book({ ...amina, name: "Carol" });
   const visitors = Array.from({ length: 8 }, (_, i) =>
     site.visitor({ address: `198.18.1.${i}` }).post("/visit", {
@@ -163,7 +163,7 @@ test("the office and a visitor press for the last place at once: one gets it, th
   expect(places).toEqual([{ place: 1 }, { place: 2 }]);
 });
 
-test("a cancelled visit is booked again at its time, unless somebody else took it meanwhile", async () => {
+test("a cancelled visit is booked again at its time, unless the place was taken meanwhile", async () => {
   await book(amina);
   const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
   const act = (intent: string) => admin.post("/dashboard/visits", { intent, id: String(id) });
@@ -208,7 +208,7 @@ test("an inquiry becomes a buyer whose form is filled in, and both lead to each 
   expect(await shown(`/dashboard/enquiries/${id}`)).toContain("Buyer: Amina Nakato");
 });
 
-test("what is kept of a person names how they came and the unit that was reserved for them, and is erased with them", async () => {
+test("a person's stored data includes the channel and the unit reserved for them, and is erased with them", async () => {
   await enter({ ...amina, message: "Mulokole street" });
   const { id, reference } = await site.db.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();
   const { db, clock } = site;

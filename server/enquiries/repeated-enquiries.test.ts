@@ -39,7 +39,7 @@ test.each(["contacted", "done", "lost"])(
   },
 );
 
-test("who asks again while they still wait is there once, since they asked first, and nobody gets a second mail", async () => {
+test("a repeated question before the answer is one enquiry, since the first, and no second mail is sent", async () => {
   const asked = site.clock.now;
   await ask(message);
   site.clock.now = localInstant("2026-11-23", "15:00");
@@ -55,7 +55,7 @@ test("who agrees to news only when they send the form again has agreed, once", a
   const consents = await site.db.selectFrom("consents").select("purpose").orderBy("id").execute();
   expect(consents.map(({ purpose }) => purpose)).toEqual(["contact", "marketing"]);
 });
-test("a hasty message that comes again at a person's pace is in the inbox, and both sides get their mail, once", async () => {
+test("a hasty message sent again at a human pace is in the inbox, and both sides get their mail, once", async () => {
   const asked = await ask({ ...message, elapsed: "1000" });
   expect(asked.body).toContain("We check it first");
   expect(await mails()).toEqual([]);
@@ -66,7 +66,7 @@ test("a hasty message that comes again at a person's pace is in the inbox, and b
   }
 });
 
-test("what the office kept aside itself stays there, and nothing is promised to whoever sends it again", async () => {
+test("a message that the office set aside stays there, and sending it again promises nothing", async () => {
   await ask(message);
   const [enquiry] = await enquiries();
   await admin.post("/dashboard/enquiries", { intent: "spam", id: String(enquiry?.id) });
@@ -77,7 +77,7 @@ test("what the office kept aside itself stays there, and nothing is promised to 
   expect(await mails()).toEqual(["enquiry-received", "new-enquiry"]);
 });
 
-test("an honest message that comes again in haste is promised what is stored of it", async () => {
+test("an honest message sent again in haste gets the answer for the stored one", async () => {
   await ask(message);
   expect((await ask({ ...message, elapsed: "1000" })).body).toContain("We answer within one working day.");
   expect(await enquiries()).toMatchObject([{ is_suspected_spam: false }]);

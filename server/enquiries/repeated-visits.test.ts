@@ -23,7 +23,7 @@ const linkOf = (answer: Awaited<ReturnType<typeof send>>) =>
 const visits = () =>
   site.db.selectFrom("visits").select(["status", "visit_on", "starts_at"]).orderBy("enquiry_id").execute();
 
-test("who moved a visit and sends its first form again is told where the visit is now, not where it was", async () => {
+test("the first form of a moved visit, sent again, shows where the visit is now", async () => {
   const link = linkOf(await send());
   expect((await visitor.post(link, { intent: "move", slot: "2026-12-08 10:00" })).status).toBe(303);
   const again = await send();
@@ -49,7 +49,7 @@ test("who moved a visit, cancelled it and sends the first form again has a visit
   expect(await visits()).toHaveLength(2);
 });
 
-test("who moved a visit forward and came can ask for the first time again", async () => {
+test("a visitor who moved a visit forward and attended can request the first time again", async () => {
   const link = linkOf(await send());
   await visitor.post(link, { intent: "move", slot: "2026-11-24 10:00" });
   await makeAdministrator(site);
@@ -61,7 +61,7 @@ test("who moved a visit forward and came can ask for the first time again", asyn
   expect((await send()).status).toBe(303);
 });
 
-test("who sends again what was kept aside is not told that the time is theirs", async () => {
+test("a form set aside as spam, sent again, does not confirm the time", async () => {
   expect((await send({ elapsed: "900" })).status).toBe(303);
   const again = await send({ elapsed: "60000" });
   expect(again.status).toBe(200);

@@ -120,7 +120,7 @@ test("a visitor chooses one unit and asks for it, and the office reserves that o
   expect(page).not.toContain("Amina");
 });
 
-test("whoever follows an older link to a home or a unit that was sold reads so before they ask", async () => {
+test("an old link to a sold home or unit shows that it is sold before the form", async () => {
   const { db, clock } = site;
   const typeId = await addApartment(db, { name: "Family Comfort" });
   const houseId = await addProperty(db, { title: "Garden Villa" });
@@ -150,7 +150,7 @@ test("a unit of a home that visitors may not see is not named by its number", as
   expect({ home_name, unit_id }).toEqual({ home_name: "", unit_id: null });
 });
 
-test("notes on other homes that name somebody are in their copy and go with them, and those about others stay", async () => {
+test("notes on other homes that name a person are in their copy and erased with them, and those about others stay", async () => {
   const { db, clock } = site;
   await madeId("buyer");
   const notes = [

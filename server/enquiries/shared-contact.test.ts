@@ -58,7 +58,7 @@ test("without saying which one, nothing is erased", async () => {
   expect(await buyers()).toMatchObject([{ name: "Okello Brian" }, { name: "Nakato Amina" }]);
 });
 
-test("one of two is erased with what came in their own name, and the other keeps all of theirs", async () => {
+test("one of two is erased with what was sent in their own name, and the other's data stays", async () => {
   await enter({ name: "okello  brian", message: "His question", email, acknowledge: "on", marketing: "on" });
   await enter({ name: "Nakato Amina", message: "Her question", email, acknowledge: "on", marketing: "on" });
   await addPayingNumber(
@@ -85,7 +85,7 @@ test("one of two is erased with what came in their own name, and the other keeps
   expect(await lookUp()).toMatch(/CF90002000BBBB[\s\S]*Erase this person/);
 });
 
-test("what carries only the shared address is said to be shared, and stays with the others", async () => {
+test("what has only the shared address is listed as shared, and stays with the others", async () => {
   await site.visitor().post("/news/subscribe", { email, from: "/" });
   const path = `/dashboard/people?who=${encodeURIComponent(email)}&person=buyer-${husband}`;
   const page = (await admin.get(path)).body.replaceAll("<!-- -->", "");
@@ -98,7 +98,7 @@ test("what carries only the shared address is said to be shared, and stays with 
   expect(await site.db.selectFrom("subscribers").select("email").execute()).toEqual([{ email }]);
 });
 
-test("somebody who wrote under two names is looked up and erased under both", async () => {
+test("a person who wrote under two names is looked up and erased under both", async () => {
   await enter({ name: "Moses", message: "First" });
   await enter({ name: "Moses Ssali", message: "Second" });
   const both = await lookUp("name-moses", "name-moses ssali");

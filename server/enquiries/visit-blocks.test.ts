@@ -65,7 +65,7 @@ test("some hours of several days are blocked, and the others stay free", async (
   expect(await free("2026-11-26")).toContain("10:00");
 });
 
-test("who blocks a time with visits can cancel them with it, and their visitors are told", async () => {
+test("blocking a time with visits can cancel them with it, and their visitors are notified", async () => {
   await request(1);
   const [{ enquiry_id: known } = { enquiry_id: 0 }] = await site.db.selectFrom("visits").select("enquiry_id").execute();
   const blocked = await block({ known: String(known), booked: "cancel" });
@@ -75,7 +75,7 @@ test("who blocks a time with visits can cancel them with it, and their visitors 
   expect(mails.map(({ template }) => template)).toContain("visit-cancelled");
 });
 
-test("who blocks a time with visits is told whose, and only then it is blocked, with the visits as they were", async () => {
+test("blocking a time with visits first shows them, and then blocks it and leaves them unchanged", async () => {
   await request(1);
   await request(2, "15:00");
   const told = await block({ startsAt: "10:00", endsAt: "12:00" });
@@ -96,7 +96,7 @@ test("who blocks a time with visits is told whose, and only then it is blocked, 
   expect(moved.body).toContain("That time is blocked.");
 });
 
-test("days that are over cannot be blocked, and wrong input comes back as it was typed", async () => {
+test("past days cannot be blocked, and invalid input is shown again as entered", async () => {
   expect((await block({ fromOn: "2026-11-20" })).body).toContain("These days are over");
   const wrong = await block({ startsAt: "12:00", endsAt: "10:00" });
   expect(wrong.status).toBe(400);
@@ -104,7 +104,7 @@ test("days that are over cannot be blocked, and wrong input comes back as it was
   expect(wrong.body).toContain('value="Roof repair"');
 });
 
-test("a block races bookings: every visit that came in before it is named by it, and none comes in after it", async () => {
+test("a block races bookings: every visit booked before it is named by it, and none is booked after it", async () => {
   for (let round = 0; round < 4; round += 1) {
     const hours = ["08:00", "09:00", "10:00", "11:00"];
     const time = hours[round] ?? "";
@@ -124,7 +124,7 @@ test("a block races bookings: every visit that came in before it is named by it,
   }
 });
 
-test("a closed day that is saved at the moment of bookings: who comes in was there before it, and nobody is booked after it", async () => {
+test("a closed day saved during bookings: each visit was booked before it, and none after it", async () => {
   const { db } = site;
   for (let round = 0; round < 4; round += 1) {
     const on = addDays(day, round);
@@ -163,7 +163,7 @@ async function countWaiting(db: Database) {
   return rows[0]?.count;
 }
 
-test("somebody who was about to book when the day was closed is told so, and offered others", async () => {
+test("a visitor about to book when the day was closed is informed and offered others", async () => {
   const { db } = site;
   const { hours } = await getAllSettings(db);
   const booked = db.transaction().execute(async (trx) => {
@@ -207,7 +207,7 @@ test("a block that is pressed twice is there once, and once lifted the day is op
   expect((await request(1)).status).toBe(303);
 });
 
-test("who lifts one of two blocks of a day is told what still blocks it", async () => {
+test("lifting one of two blocks of a day shows what still blocks it", async () => {
   await block();
   await block({ reason: "Inventory" });
   await block({ startsAt: "09:00", endsAt: "11:00", reason: "Staff meeting" });
@@ -225,7 +225,7 @@ test("who lifts one of two blocks of a day is told what still blocks it", async 
   expect((await request(1, "15:00")).status).toBe(303);
 });
 
-test("who lifts the block of a day on which the office is closed is told so", async () => {
+test("lifting the block of a closed day shows that it is closed", async () => {
   // Christmas Day.
   await block({ fromOn: "2026-12-24", untilOn: "2026-12-26", reason: "Holidays" });
   const [holidays] = await blocks();

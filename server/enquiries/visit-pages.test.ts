@@ -96,7 +96,7 @@ describe("a visit, without script", () => {
     expect((await mails()).slice(before).map(({ to_address }) => to_address)).toEqual([toOffice, toOffice, toOffice]);
   });
 
-  test("with a number alone is told as it is when its first page is opened again, and the number for an hour only", async () => {
+  test("with a number alone is shown as it is when its first page is opened again, and the number for an hour only", async () => {
     const visitor = site.visitor();
     const asked = { ...form, name: "Grace", email: "", phone: "0772 900 200", time: "12:00" };
     const path = (await visitor.post("/visit", asked)).headers.get("location") ?? "";
@@ -130,7 +130,7 @@ describe("a visit, without script", () => {
     expect(none.body).toMatch(/field-error">Please choose a date/);
   });
 
-  test("that is rejected keeps every word and offers the nearest free times, one of which books with a press", async () => {
+  test("that is rejected shows every word again and offers the nearest free times, one of which books with a press", async () => {
     const visitor = site.visitor();
     const rejected = await visitor.post("/visit", { ...form, name: "Brian", date: "2026-11-29" });
     expect(rejected.status).toBe(409);
@@ -200,7 +200,7 @@ describe("a visit, without script", () => {
     expect(page).not.toMatch(/name="marketing"[^>]*checked/);
   });
 
-  test("of somebody else is not opened by guessing", async () => {
+  test("of another visitor is not opened by guessing", async () => {
     expect((await site.visitor().get("/visit/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")).status).toBe(404);
     expect((await site.visitor().get("/visit/1/calendar.ics")).status).toBe(404);
   });

@@ -44,7 +44,7 @@ describe.each([
   ["a folder of this machine", async () => (await openLocal()).store],
   ["a bucket of an object store", async () => (await openS3()).store],
 ])("%s", (_name, openStore) => {
-  test("keeps bytes, gives them back whole, and replaces them", async () => {
+  test("stores bytes, returns them whole, and replaces them", async () => {
     const store = await openStore();
     const large = Buffer.alloc(300_000, "picture");
     await store.put("variants/ab/640.avif", large);
@@ -54,7 +54,7 @@ describe.each([
     expect((await readStored(store, "variants/ab/640.avif"))?.toString()).toBe("new");
   });
 
-  test("says so when there is nothing", async () => {
+  test("reports a missing file", async () => {
     const store = await openStore();
     expect(await store.open("variants/ab/640.avif")).toBeUndefined();
     expect(await all(store, "variants/")).toEqual([]);
@@ -112,7 +112,7 @@ describe.each([
   });
 });
 
-test("what is asked for and left unread, or half-read, keeps no file open", async () => {
+test("a file left unread, or half-read, is closed", async () => {
   const { store, folder } = await openLocal();
   await store.put("variants/ab/640.avif", Buffer.alloc(300_000, "picture"));
   const unread = await store.open("variants/ab/640.avif");
@@ -140,7 +140,7 @@ test("an object store that rejects is an error, never an empty answer", async ()
   await expect(elsewhere.put("variants/ab/320.jpg", Buffer.from("x"))).rejects.toThrow("no such bucket");
 });
 
-test("an object store without room is told from one in trouble", async () => {
+test("an object store without room is distinguished from one in trouble", async () => {
   const { store, server } = await openS3();
   server.fail(507, "XMinioStorageFull");
   const error = await store.put("variants/ab/320.jpg", Buffer.from("x")).catch((reason: unknown) => reason);

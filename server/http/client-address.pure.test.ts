@@ -19,7 +19,7 @@ test("behind trusted proxies the last address that is not theirs counts, not the
   expect(clientAddress("::1", "2001:DB8::1", proxies)).toBe("2001:db8:0:0:0:0:0:1");
 });
 
-test("a proxy that names nobody, or nonsense, counts itself", () => {
+test("a proxy that names no client, or nonsense, counts itself", () => {
   expect(clientAddress("10.0.0.1", undefined, proxies)).toBe("10.0.0.1");
   expect(clientAddress("10.0.0.1", "unknown", proxies)).toBe("10.0.0.1");
 });

@@ -13,7 +13,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-test("whoever sends too many forms is told so, with the form as it was typed", async () => {
+test("too many forms are rejected with a message, and the form is shown as entered", async () => {
   const greedy = site.visitor({ address: "203.0.113.3" });
   const submitted = { name: "Nakato", email: "not an address", message: "Hello" };
   let page = await greedy.post("/visit", submitted);

@@ -54,7 +54,7 @@ async function openConnection() {
 const sourceOf = ({ head }: { head: string }) => /x-page-cache: (\w+)/i.exec(head)?.[1];
 
 describe("on one connection", () => {
-  test("a page that has to be rendered comes first, and from then on it comes from memory", async () => {
+  test("a page that must be rendered is served first, and afterwards from memory", async () => {
     const connection = await openConnection();
     const first = await connection.ask(get("/faq"));
     expect([first.status, sourceOf(first)]).toEqual([200, "miss"]);
@@ -68,7 +68,7 @@ describe("on one connection", () => {
     expect(first.head).toContain(String(line?.fields?.requestId));
   });
 
-  test("pages that are there and pages that are not, asked for in one breath, come in their order", async () => {
+  test("existing and missing pages, requested at once, are answered in order", async () => {
     const connection = await openConnection();
     const breaths = [["/faq", "/about"], ["/faq", "/property/999"], ["/how-it-works"]];
     const answers = [];
@@ -84,7 +84,7 @@ describe("on one connection", () => {
     connection.close();
   });
 
-  test("an address with somebody's own parameters is the page without them, from memory", async () => {
+  test("an address with unknown parameters is the page without them, from memory", async () => {
     const connection = await openConnection();
     await connection.ask(get("/contact"));
     const tracked = await connection.ask(get("/contact?utm_source=letter&fbclid=abc"));
@@ -111,7 +111,7 @@ describe("on one connection", () => {
 });
 
 describe("what lies in memory", () => {
-  test("comes in the tightest coding that is taken, and to HEAD without its body", async () => {
+  test("is sent in the best accepted coding, and to HEAD without its body", async () => {
     const connection = await openConnection();
     await connection.ask(get("/faq"));
     for (const [accepted, coding] of [
@@ -141,7 +141,7 @@ describe("what lies in memory", () => {
     expect([again.slice(9, 12), again.endsWith("\r\n\r\n")]).toEqual(["304", true]);
   });
 
-  test("is no page for whoever has a cookie: they may have saved something a moment ago", async () => {
+  test("is not served to a request with a cookie, which may have saved something a moment ago", async () => {
     const connection = await openConnection();
     const answer = await connection.ask(get("/faq", "Cookie: amaka.session_token=a.b\r\n"));
     connection.close();

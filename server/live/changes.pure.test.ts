@@ -21,7 +21,7 @@ function follow() {
 
 const failures: unknown[] = [];
 
-test("whoever leaves while it is asked whether they may listen ends nobody's process", async () => {
+test("leaving during the permission check ends no process", async () => {
   const onFailure = (reason: unknown) => failures.push(reason);
   process.on("unhandledRejection", onFailure);
   const { changes, say } = follow();
@@ -38,7 +38,7 @@ test("whoever leaves while it is asked whether they may listen ends nobody's pro
   expect(failures).toEqual([]);
 });
 
-test("whoever leaves while a session is found to be over is not shown out a second time", async () => {
+test("leaving while the session is found to have ended closes the stream once", async () => {
   const onFailure = (reason: unknown) => failures.push(reason);
   process.on("unhandledRejection", onFailure);
   const { changes, say } = follow();

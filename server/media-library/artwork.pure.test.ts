@@ -32,7 +32,7 @@ test("every picture of the index has its file, and every file is in the index", 
   expect(files.toSorted()).toEqual([...artwork.keys()].map((name) => `${name}.webp`).toSorted());
 });
 
-test("whoever compares two homes sees other rooms in each: no picture is in two galleries", () => {
+test("two homes show different rooms: no picture is in two galleries", () => {
   const seen = homes.flatMap((home) => home.pictures.map((picture) => picture.name));
   expect(seen.filter((name, index) => seen.indexOf(name) !== index)).toEqual([]);
 });

@@ -90,7 +90,7 @@ test("a picture in an article's text is in use like any other", async () => {
   expect(await exists(item)).toBe(true);
 });
 
-test("a picture that only a draft names is not removed while somebody may go on with that", async () => {
+test("a picture used only by a draft is not removed while the draft exists", async () => {
   const [main, inGallery, inText, unused] = [await upload(), await upload(), await upload(), await upload()];
   const fields = {
     mainImageId: String(main.id),
@@ -107,7 +107,7 @@ test("a picture that only a draft names is not removed while somebody may go on 
   expect(await Promise.all([main, inGallery, inText, unused].map(exists))).toEqual([true, true, true, false]);
 });
 
-test("a picture that nothing uses goes into the bin and comes back, and both are on record", async () => {
+test("an unused picture is deleted and restored, and both are recorded", async () => {
   const item = await upload();
   expect(await lastAudit()).toMatchObject({ action: "media.upload", actor_name: "Grace", entity_id: String(item.id) });
   expect(await deleteMedia(shop.db, item.id, by, now)).toEqual({ ok: true, drafts: 0 });
@@ -228,7 +228,7 @@ test("a new file takes the place of a picture wherever it is shown, also inside 
   expect(await lastAudit()).toMatchObject({ action: "media.replace", entity_id: String(old.id) });
 });
 
-test("a picture that comes into use while it is swept stays, and the sweep goes on", async () => {
+test("a picture used again during the clean-up stays, and the clean-up goes on", async () => {
   const [used, never] = [await upload(), await upload()];
   const id = await property();
   await sweepMedia(shop.db, shop.media, daysLater(600));

@@ -29,7 +29,7 @@ function countingStore(): MediaStore & { opened: string[] } {
   };
 }
 
-test("a picture may be kept for a year and is the same bytes each time, from the disk and from memory", async () => {
+test("a picture may be cached for a year and is the same bytes each time, from the disk and from memory", async () => {
   const store = countingStore();
   const routes = mediaRoutes(store);
   for (const [name, type] of [
@@ -51,7 +51,7 @@ test("a picture may be kept for a year and is the same bytes each time, from the
   expect(store.opened).toHaveLength(3);
 });
 
-test("whoever has a picture already is told so, and HEAD tells its size without its bytes", async () => {
+test("a cached picture is answered with 304, and HEAD has its size without its bytes", async () => {
   const routes = mediaRoutes(shop.media.store);
   const head = await routes.request(`${folder}/320.webp`, { method: "HEAD" });
   expect(head.status).toBe(200);

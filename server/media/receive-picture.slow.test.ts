@@ -38,7 +38,7 @@ test("a file with a hole, as a failing memory card leaves it, is rejected", asyn
   }
 });
 
-test("where and by whom a photo was taken is in none of the files that are kept", async () => {
+test("no stored file says where and by whom a photo was taken", async () => {
   const secret = "Nakato-0772-private";
   const file = await withPersonalData(await photo(1000, 700, { seed: 21 }), secret, 6);
   const before = await sharp(file).metadata();

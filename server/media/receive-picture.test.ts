@@ -113,7 +113,7 @@ test("what a killed process left on its way in is cleared after an hour, not bef
   ]);
 });
 
-test("however the phone was held, the picture stands upright", async () => {
+test("the picture is upright, however the phone was held", async () => {
   // Red above, blue below, as seen.
   const upright = sharp({ create: { width: 400, height: 200, channels: 3, background: "#2030d0" } }).composite([
     { input: { create: { width: 400, height: 100, channels: 3, background: "#d02020" } }, left: 0, top: 0 },
@@ -149,7 +149,7 @@ test("however the phone was held, the picture stands upright", async () => {
   }
 });
 
-test("a picture in the bin comes back when its file is uploaded again", async () => {
+test("a deleted picture is restored when its file is uploaded again", async () => {
   const file = await photo(320, 200, { seed: 42 });
   const { id } = await taken(file);
   await shop.db.updateTable("media").set({ deleted_at: new Date() }).where("id", "=", id).execute();
@@ -158,7 +158,7 @@ test("a picture in the bin comes back when its file is uploaded again", async ()
   expect(row.deleted_at).toBeNull();
 });
 
-test("a full disk is said in a sentence, and nothing half-written stays", async () => {
+test("a full disk is reported in a sentence, and nothing half-written is left", async () => {
   const before = await shop.files();
   let puts = 0;
   const full = {

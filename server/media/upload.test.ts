@@ -115,7 +115,7 @@ test("each rejection is its sentence and its status", async () => {
   });
 });
 
-test("the description of a picture is saved, and a too long one is said to be", async () => {
+test("the description of a picture is saved, and one that is too long is rejected", async () => {
   const { body } = await upload(administrator, await photo(120, 90, { seed: 4 }));
   const edited = await edit(administrator, body.media.id, { alt: " A yellow door ", focalX: "0.2", focalY: "0.9" });
   expect(edited).toMatchObject({

@@ -13,7 +13,7 @@ test.beforeAll(async ({ site: opened }) => {
   site.clock.now = now;
 });
 
-test("fifty thousand homes that come at once are one mail, and no statement is too long for the database", async () => {
+test("fifty thousand homes published at once are one mail, and no statement is too long for the database", async () => {
   await site.db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`insert into properties (title, price_ugx, published_at, created_by)

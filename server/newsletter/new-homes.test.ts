@@ -58,7 +58,7 @@ async function press(intent: string, id: number, changes: Record<string, string>
   return wordsOf((await owner.get(answer.headers.get("location") ?? "")).body);
 }
 
-test("everybody who confirmed is told once of a home that is published, and never of it again", async () => {
+test("every confirmed subscriber gets a new home once, and never again", async () => {
   await addReaders(site, 250);
   await sql`insert into subscribers (email, state, wording, wording_version, requested_at, confirmed_at, ended_at) values
     ('pending@visitors.example', 'pending', 'News', '1', ${now}, null, null),
@@ -91,7 +91,7 @@ test("everybody who confirmed is told once of a home that is published, and neve
   expect(await mails()).toHaveLength(250);
 });
 
-test("a home that is scheduled is told of at its hour, to those who had confirmed by then", async () => {
+test("a scheduled home is announced at its hour, to those who had confirmed by then", async () => {
   await addReaders(site, 1);
   const id = await addProperty(site.db, { title: "Morning House" }, null);
   const said = await press("schedule", id, { publishOn: "2026-11-21", publishAt: "09:00" });
@@ -104,7 +104,7 @@ test("a home that is scheduled is told of at its hour, to those who had confirme
   site.clock.now = now;
 });
 
-test("whoever stops is not sent what still waits, and nothing later", async () => {
+test("after unsubscribing neither waiting nor later mails are sent", async () => {
   await addReaders(site, 2);
   await addProperty(site.db, { title: "Lake House" });
   await announce();
@@ -120,7 +120,7 @@ test("whoever stops is not sent what still waits, and nothing later", async () =
   ]);
 });
 
-test("whoever is erased while the news are written gets none, and no mail keeps their address", async () => {
+test("a subscriber erased while the news are written gets none, and no mail has their address", async () => {
   await addProperty(site.db, { title: "Quiet House" });
   const at = await announce();
   await addReaders(site, 1);
@@ -151,7 +151,7 @@ test("whoever is erased while the news are written gets none, and no mail keeps 
   expect(await mails()).toEqual([]);
 });
 
-test("a home that is sold before the next subscribers are told is not news to them", async () => {
+test("a home sold before later subscribers are notified is not news to them", async () => {
   const id = await addProperty(site.db, { title: "Soon Gone" });
   await addProperty(site.db, { title: "Still Here" });
   const at = await announce();
@@ -172,7 +172,7 @@ test("of many homes the mail names some, and leads to the list that has them all
   expect(mail?.text_body).toMatch(/and [\d,]+ more: \S+\/homes\n/);
 });
 
-test("homes that appear together are one mail, and what nobody can have or is an example is none", async () => {
+test("homes published together are one mail, and unavailable and sample homes are in none", async () => {
   await addReaders(site, 1);
   const ids = [await addProperty(site.db, { title: "Hill One" }), await addProperty(site.db, { title: "Hill Two" })];
   const hidden = await addProperty(site.db, { title: "Hidden" });
@@ -188,7 +188,7 @@ test("homes that appear together are one mail, and what nobody can have or is an
   expect(mail?.text_body).not.toMatch(/Hidden|Sold|Sample/);
 });
 
-test("several are published from the list, and the answer says how many people will be told", async () => {
+test("several are published from the list, and the answer has the number of people to be notified", async () => {
   await addReaders(site, 3);
   const mainImageId = String(await addPicture(site.db));
   const id = await addProperty(site.db, { title: "Listed Later", mainImageId }, null);
@@ -208,7 +208,7 @@ test("several are published from the list, and the answer says how many people w
   expect(await mails()).toEqual([]);
 });
 
-test("nobody is told while the setting says so, nor afterwards of what appeared meanwhile", async () => {
+test("no one is notified while the setting is off, nor afterwards of what appeared meanwhile", async () => {
   await addReaders(site, 1);
   const { version } = await saveNews("no", 0);
   const id = await addProperty(site.db, { title: "Silent House" }, null);

@@ -35,7 +35,7 @@ async function until(isSo: (page: Page) => boolean, path: string): Promise<Page>
 
 const sourceOf = (page: Page) => page.headers.get("x-page-cache");
 
-test("public pages go on as they last were and say so in a header, and heal by themselves", async () => {
+test("public pages go on in their last version with a header that marks it, and recover by themselves", async () => {
   const usual = await until((page) => sourceOf(page) === "hit", "/faq");
   expect(usual.headers.has("x-page-cache-note")).toBe(false);
   await server.stop();
@@ -74,7 +74,7 @@ test.each([
   expect(away.body).toContain('class="site-footer"');
 });
 
-test("a form comes back as it was typed with the sentence, is never said to be stored, and can be sent again", async () => {
+test("a form is shown again as entered with the message, is never reported as stored, and can be sent again", async () => {
   await server.stop();
   const submitted = {
     email: 'Nakato <b>Grace</b>\n& "quotes"',
@@ -93,7 +93,7 @@ test("a form comes back as it was typed with the sentence, is never said to be s
   );
 });
 
-test("a form that was sent by script is answered in the form, so it stands as it was typed", async () => {
+test("a form sent by script is answered in the form, which stays as entered", async () => {
   await server.stop();
   const away = await site.visitor().post("/login.data", { email: "grace@example.org", password: "hunter2" });
   expect(away.status).toBe(503);

@@ -66,7 +66,7 @@ describe("what is fresh", () => {
     expect(renders).toBe(1);
   });
 
-  test("a render that began before a write answers nobody who asks after it, and is not kept for them", async () => {
+  test("a render that began before a write is not served afterwards, and is not cached for later requests", async () => {
     const cache = createCache();
     const early = slowRender();
     const askedBefore = textOf(cache, "/", early.render);
@@ -94,7 +94,7 @@ describe("what is fresh", () => {
     expect(await textOf(cache, "/", async () => page("new"))).toBe("new");
   });
 
-  test("an answer from before a write that comes after its announcement is not taken for the newest", async () => {
+  test("an answer from before a write that arrives after its announcement is not taken for the newest", async () => {
     const answer = Promise.withResolvers<number>();
     const cache = createCache({ readRevision: () => answer.promise });
     const caughtUp = cache.catchUp();
@@ -133,8 +133,8 @@ describe("what is fresh", () => {
   });
 });
 
-describe("what is kept", () => {
-  test.each([200, 301, 404])("status %i is kept", async (status) => {
+describe("what is cached", () => {
+  test.each([200, 301, 404])("status %i is cached", async (status) => {
     const cache = createCache();
     await cache.get("/", async () => page("", { status }));
     expect(cache.peek("/")?.status).toBe(status);
@@ -159,7 +159,7 @@ describe("what is kept", () => {
     expect(cache.peek("/")).toBeUndefined();
   });
 
-  test("a render that throws is nobody's page, and the next visitor tries again", async () => {
+  test("a render that throws is not cached, and the next visitor tries again", async () => {
     const cache = createCache();
     const { render, fail } = slowRender();
     const asked = cache.get("/", render);
@@ -187,7 +187,7 @@ describe("what is kept", () => {
     expect(new Set([identity.etag, br.etag, gzip.etag]).size).toBe(3);
   });
 
-  test("a page that comes out the same after a write keeps its bytes and tags", async () => {
+  test("a page that is the same after a write keeps its bytes and tags", async () => {
     const cache = createCache();
     const before = await cached(cache, "/", "the same");
     cache.announce(2);
@@ -220,7 +220,7 @@ describe("a stranger who tries to fill it", () => {
     expect(cache.peek("/")).toBeDefined();
   });
 
-  test("pushes out what nobody wants before what visitors ask for", async () => {
+  test("evicts unwanted pages before those that visitors ask for", async () => {
     const cache = createCache({ maxBytes: 60_000 });
     await cached(cache, "/", large);
     for (let id = 0; id < 50; id += 1) {
@@ -231,7 +231,7 @@ describe("a stranger who tries to fill it", () => {
     expect(cache.peek("/property/0")).toBeUndefined();
   });
 
-  test("finds a page that is larger than everything answered, but not kept", async () => {
+  test("gets a page larger than the whole cache, which is not cached", async () => {
     const cache = createCache({ maxBytes: 5_000 });
     expect(await textOf(cache, "/", async () => page(large))).toBe(large);
     expect(cache.statistics).toEqual({ entries: 0, bytes: 0 });
@@ -257,7 +257,7 @@ describe("while the database does not announce anything", () => {
     expect(database.questions).toBe(1);
   });
 
-  test("the last good page stands in while it is away, marked as such", async () => {
+  test("the last good page is served while it is away, marked as such", async () => {
     const cache = createCache();
     await cached(cache, "/", "last seen");
     cache.follow(false);

@@ -41,7 +41,7 @@ async function untilSeen(revision: number): Promise<void> {
   }
 }
 
-test("a page is rendered once in each process and then comes from memory, until something is written", async () => {
+test("a page is rendered once in each process and then served from memory, until something is written", async () => {
   await look(first, "/faq");
   expect((await look(first, "/faq")).source).toBe("hit");
   expect((await look(second, "/faq")).source).toBe("miss");
@@ -58,7 +58,7 @@ test("every process shows each write", async () => {
   }
 });
 
-test("whoever has just saved never sees a page from before, in whichever process", async () => {
+test("after saving, no older page is shown, in any process", async () => {
   await makeAdministrator(first);
   const { cookies } = await signedIn(first);
   const session = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
@@ -99,7 +99,7 @@ test("when the line for announcements breaks, no process shows anything out of d
   }
 });
 
-test("/revision tells in some twenty bytes whether anything has changed, and nobody keeps it", async () => {
+test("/revision shows in some twenty bytes whether anything has changed, and is not cached", async () => {
   const revision = await write();
   await untilSeen(revision);
   const answer = await second.visitor().get("/revision");

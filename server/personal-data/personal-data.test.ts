@@ -95,7 +95,7 @@ describe("one person's data", () => {
     });
   });
 
-  test("is found by phone as well; a buyer with an agreement keeps the name in the books and nothing else", async () => {
+  test("is found by phone as well; a buyer with an agreement stays in the books by name and nothing else", async () => {
     const { db } = database;
     const buyer = await db
       .insertInto("buyers")

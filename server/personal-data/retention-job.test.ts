@@ -11,7 +11,7 @@ import { saveSettings } from "#server/settings/all-settings.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 
-test("every night what the settings let nobody keep is erased, and what is younger stays", async () => {
+test("every night expired data is erased, and younger data stays", async () => {
   const database = await createTestDatabase();
   const { db, url: databaseUrl } = database;
   const written = localInstant("2026-01-10", "09:00");

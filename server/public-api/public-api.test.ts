@@ -120,7 +120,7 @@ describe("programs of strangers", () => {
     expect([beyond.json, beyond.headers.get("content-range")]).toEqual([[], "*/9"]);
   });
 
-  test("are told what is wrong with a question, as problem JSON that is not kept", async () => {
+  test("get errors of a query as problem JSON that is not cached", async () => {
     const { json, headers } = await ask("/properties?password=eq.1", 400);
     expect(json).toMatchObject({ status: 400, title: "A parameter was not understood", parameter: "password" });
     expect(headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
@@ -173,7 +173,7 @@ describe("programs of strangers", () => {
     expect(await names("/posts")).toHaveLength(4);
   });
 
-  test("keep what they have while nothing changes, and hear of a change at once", async () => {
+  test("reuse their copy while nothing changes, and get a change at once", async () => {
     const visitor = site.visitor({ address: "192.0.2.1" });
     const get = (headers = {}) => visitor.get("/api/v1/properties?select=title&order=id", headers);
     const etag = (await get()).headers.get("etag") ?? "";
@@ -242,7 +242,7 @@ describe("programs of strangers", () => {
   });
 });
 
-test("more records than are counted are not said to be so many, and lead on to the next page all the same", async () => {
+test("more records than are counted have no total, and lead on to the next page all the same", async () => {
   await site.db
     .insertInto("categories")
     .values(

@@ -59,7 +59,7 @@ const ask = (visitor = site.visitor()) =>
 
 const notice: PushNotice = { kind: "money", title: "Money waits", body: "UGX 20,000", path: "/dashboard/statements" };
 
-test("a device that is turned on is told of an enquiry once, without a name, with where it stands", async () => {
+test("an enabled device is notified of an enquiry once, without a name, with its address", async () => {
   expect((await turnOn("phone")).status).toBe(302);
   site.clock.now = new Date();
   expect((await ask()).status).toBe(303);
@@ -79,7 +79,7 @@ test("a device that is turned on is told of an enquiry once, without a name, wit
   expect(await tell()).toEqual([]);
 });
 
-test("each device hears of the kinds it wants, and of none in its quiet hours", async () => {
+test("each device is notified of the kinds it wants, and of none in its quiet hours", async () => {
   await turnOn("phone", { quietFrom: "21:00", quietUntil: "07:00" });
   await turnOn("laptop", {}, ["money"]);
   await notifyOffice(site.db, notice, at("12:00"));
@@ -89,7 +89,7 @@ test("each device hears of the kinds it wants, and of none in its quiet hours", 
   expect(await tell(at("22:01"))).toEqual(["laptop: Money waits"]);
 });
 
-test("what nobody could be told within the hour is told no more, nor what an action that failed had said", async () => {
+test("a notice not delivered within the hour is dropped, as is one of an action that failed", async () => {
   await turnOn("phone");
   await notifyOffice(site.db, notice, at("09:00"));
   expect(await tell(at("10:30"))).toEqual([]);
@@ -101,7 +101,7 @@ test("what nobody could be told within the hour is told no more, nor what an act
   expect(await tell(at("11:00"))).toEqual([]);
 });
 
-test("a device that is gone is forgotten; one that does not answer is told the next time", async () => {
+test("a device that is gone is deleted; one that does not answer is notified the next time", async () => {
   await turnOn("gone");
   await turnOn("away");
   await notifyOffice(site.db, notice, site.clock.now);
@@ -116,7 +116,7 @@ test("a device that is gone is forgotten; one that does not answer is told the n
   expect(await tell()).toEqual(["away: Money waits"]);
 });
 
-test("a late backup is told each morning, and not each hour", async () => {
+test("a late backup is notified each morning, and not each hour", async () => {
   await turnOn("phone");
   const state = { missingSince: at("02:30"), lastFailure: undefined, succeededAt: undefined, isLate: true };
   const told: string[] = [];

@@ -94,7 +94,7 @@ async function countAuditEntries(action: string): Promise<number> {
 }
 
 describe.each(Object.keys(tables).filter((view): view is ListView => view in tables))("a hundred %s", (view) => {
-  test("are published and deleted at once, with an entry in the audit log for each, and come back from the bin", async () => {
+  test("are published and deleted at once, with an entry in the audit log for each, and restored from the bin", async () => {
     const { kind } = tables[view];
     await fill(view, many);
 

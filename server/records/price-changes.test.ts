@@ -81,7 +81,7 @@ test("a price is seen before it is changed, changed as it was seen, and not twic
   expect(await pricesOf("properties")).toEqual([[97_800_000, 2]]);
 });
 
-test("what was typed anew after the preview is previewed anew, and what somebody changed meanwhile is left out", async () => {
+test("values entered after the preview are previewed again, and homes changed meanwhile are left out", async () => {
   const lake = await addProperty(site.db, { title: "Lake House", price: "90M" });
   const hill = await addProperty(site.db, { title: "Hill House", price: "80M" });
   await addProperty(site.db, { title: "Price to come", price: "" });
@@ -116,7 +116,7 @@ test("what was typed anew after the preview is previewed anew, and what somebody
   ]);
 });
 
-test("a signed price stays, and so does a unit's own; the preview says so", async () => {
+test("a signed price stays, and so does a unit's own; the preview shows it", async () => {
   const id = await addApartment(site.db, { price: "91M" });
   const { db, clock } = site;
   const idOf = (made: { ok: true; id: number } | { ok: false; reason: string }) => (made.ok ? made.id : 0);
@@ -146,7 +146,7 @@ test("a signed price stays, and so does a unit's own; the preview says so", asyn
   expect([agreement.price_ugx, own.price_ugx]).toEqual([95_000_000, 95_000_000]);
 });
 
-test("a price that no home can have is not made, and a change that says nothing is told what it lacks", async () => {
+test("an impossible price is not set, and an empty change is rejected with what it lacks", async () => {
   const id = await addProperty(site.db, { title: "Plot", price: "2M" });
   const nothing = await ask("properties", id, { method: "lower-amount", by: "2M" });
   expect(nothing.text).toContain("No price would change");

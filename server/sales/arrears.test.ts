@@ -73,7 +73,7 @@ describe("the list of arrears", () => {
   const namesIn = (body: string) =>
     [...body.matchAll(/<h2 class="text-xl[^>]*>([\s\S]*?)<\/h2>/g)].map(([, name = ""]) => wordsOf(name));
 
-  test("a reminder is written down once, to whom of those who signed, and said in the list and at the buyer", async () => {
+  test("a reminder is recorded once, with the signer who got it, and shown in the list and at the buyer", async () => {
     const brian = await buyer("Brian", 1);
     const amina = await buyer("Amina", 40, { jointBuyer1: `Brian (buyer ${brian})` });
     const remind = (fields: Record<string, string> = {}) =>
@@ -101,7 +101,7 @@ describe("the list of arrears", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test("what buyers have paid, and what is due and overdue of it, is said for each and for all, and follows the ledger", async () => {
+  test("what buyers have paid, and what is due and overdue, is shown for each and for all, and follows the ledger", async () => {
     const amina = await buyer("Amina", 40);
     const brian = await buyer("Brian", 20);
     const totals = async (path: string, label: string) => {
@@ -138,7 +138,7 @@ describe("the list of arrears", () => {
     expect(await all()).toEqual([60_000, own, own - 60_000]);
   });
 
-  test("a contact that is sent twice is noted once, and nobody promises more than is still to pay", async () => {
+  test("a contact sent twice is noted once, and a promise cannot exceed what is still to pay", async () => {
     const [amina, brian] = [await buyer("Amina", 40), await buyer("Brian", 40)];
     const formKey = randomUUID();
     const contact = { formKey, note: "She called", promised: "100k", promisedOn: addDays(today, 2) };
@@ -217,7 +217,7 @@ describe("the list of arrears", () => {
     );
   });
 
-  test("a promise that is not kept comes first and says so; one that was kept says so", async () => {
+  test("a broken promise is listed first and marked; a fulfilled one is marked", async () => {
     const amina = await buyer("Amina", 40);
     const brian = await buyer("Brian", 80);
     const due = addDays(today, 2);

@@ -43,7 +43,7 @@ describe("the story of a buyer", () => {
   const openedPath = async () => `/dashboard/agreements/${await agreement()}`;
   const form = async (more: Record<string, string>) => ({ id: await buyer(), agreement: await agreement(), ...more });
 
-  test("is entered with a number that can be called; one that cannot is rejected and kept", async () => {
+  test("is entered with a valid phone number; an invalid one is rejected and shown again", async () => {
     const rejected = await admin.post(`${path}/new`, { intent: "save-buyer", name: "Amina Nakato", phone: "call me" });
     expect(rejected.body).toContain("Please enter a phone number we can call");
     expect(rejected.body).toContain("call me");
@@ -53,7 +53,7 @@ describe("the story of a buyer", () => {
     expect((await admin.get(`${path}?search=nakato`)).body).toContain("Amina Nakato");
   });
 
-  test("is changed by two people: a form that comes back does not overlook who was first", async () => {
+  test("is changed by two people: a form sent again does not overwrite the first change", async () => {
     const id = await buyer();
     const edit = (fields: Record<string, string>) =>
       admin.post(`${path}/${id}`, {
@@ -74,7 +74,7 @@ describe("the story of a buyer", () => {
     expect((await edit({ version: "2", name: "Amina Nakato", phone: "0772 123 456" })).status).toBe(302);
   });
 
-  test("signs for a home, which the site then holds; nobody else can have it", async () => {
+  test("signs for a home, which is then held; no other buyer can have it", async () => {
     const sums = {
       intent: "sign",
       home: `property-${propertyId}`,
@@ -106,7 +106,7 @@ describe("the story of a buyer", () => {
     expect(page.body).toContain("UGX 1,000,000");
   });
 
-  test("keeps the home: by hand its status stays and it goes into no bin while the agreement lasts", async () => {
+  test("holds the home: its status cannot be set by hand and it cannot be deleted while the agreement lasts", async () => {
     const { version } = await site.db
       .selectFrom("properties")
       .select("version")
@@ -177,7 +177,7 @@ describe("the story of a buyer", () => {
     expect(await statusOfHome()).toBe("reserved");
   });
 
-  test("is paid for by a statement: read first, then booked, what nobody recognises is matched by hand", async () => {
+  test("is paid for by a statement: read first, then booked, unrecognised payments are matched by hand", async () => {
     const upload = (
       content: string,
       cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
@@ -408,7 +408,7 @@ describe("the story of a buyer", () => {
     await site.db.deleteFrom("statement_imports").where("id", "=", read.id).execute();
   });
 
-  test("is added once however often the form is sent, and asked about where somebody has that number", async () => {
+  test("is added once however often the form is sent, and confirmed if another buyer has that number", async () => {
     const formKey = randomUUID();
     const brian = { intent: "save-buyer", name: "Brian Okello", phone: "0772 999 001", formKey };
     const named = async () =>
@@ -587,7 +587,7 @@ describe("the story of a buyer", () => {
     expect(state.state).toBe("completed");
   });
 
-  test("two who decide about one row of a statement hear of each other", async () => {
+  test("two decisions about one row of a statement: the second sees the first", async () => {
     const read = await site.db
       .insertInto("statement_imports")
       .values({

@@ -77,7 +77,7 @@ describe("the cash of a day", () => {
       .execute();
   const today = async () => wordsOf((await admin.get("/dashboard")).body);
 
-  test("a count that is sent twice is one count, and is not taken for somebody else's", async () => {
+  test("a count sent twice is one count, and is not taken for another person's", async () => {
     await pay(await agreement(9_000_000), 30_000, "Brian");
     const formKey = randomUUID();
     for (const _ of [1, 2]) expect((await count("30,000", { formKey })).status).toBe(302);
@@ -127,7 +127,7 @@ describe("the cash of a day", () => {
     expect(await open()).toContain("Cathy Payments UGX 5,000 Together UGX 5,000 Should be in the till UGX 5,000");
   });
 
-  test("is counted once; the difference is kept, and a correction is another entry with a reason", async () => {
+  test("is counted once; the difference is stored, and a correction is another entry with a reason", async () => {
     await pay(await agreement(9_000_000), 100_000, "Brian");
     for (const [fields, message] of [
       [{ counted: "" }, "Please enter what was counted"],
@@ -169,7 +169,7 @@ describe("the cash of a day", () => {
     expect(audited.map(({ action }) => action)).toEqual(["cash.count", "cash.recount"]);
   });
 
-  test("cannot be changed once it is counted, whoever asks and in whatever mode", async () => {
+  test("cannot be changed once it is counted, by any request or isolation level", async () => {
     await count("0");
     for (const mode of ["origin", "replica"]) {
       for (const attempt of [
@@ -189,7 +189,7 @@ describe("the cash of a day", () => {
     await expect(other.execute(site.db)).rejects.toThrow("foreign key");
   });
 
-  test("is asked for on the first page until somebody counted all of it", async () => {
+  test("is asked for on the first page until all of it is counted", async () => {
     const id = await agreement(9_000_000);
     await pay(id, 100_000, "Brian");
     expect(await today()).not.toContain("nobody counted");

@@ -137,7 +137,7 @@ describe("two people who buy a home together", () => {
       await expect(attempt.execute(site.db)).rejects.toMatchObject({ code: "23001" });
   });
 
-  test("get their agreement as a PDF, filled in, with the whole schedule; it is not kept anywhere", async () => {
+  test("get their agreement as a PDF, filled in, with the whole schedule; it is not stored", async () => {
     const pdf = await paper();
     expect(pdf.status).toBe(200);
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
@@ -168,7 +168,7 @@ describe("two people who buy a home together", () => {
     expect((await admin.get("/dashboard/agreements/999/agreement.pdf")).status).toBe(404);
   });
 
-  test("are told by nobody else: a stranger gets no paper, and no private link shows an ID number or next of kin", async () => {
+  test("are named to no stranger: no paper, and no ID number or next of kin behind a private link", async () => {
     const stranger = await site.visitor().get("/dashboard/agreements/1/agreement.pdf");
     expect([stranger.status, stranger.body]).toEqual([302, ""]);
     const made = await admin.post(`/dashboard/agreements/1/links?buyer=${aminaId}`, { intent: "link" });
@@ -280,7 +280,7 @@ describe("two people who buy a home together", () => {
     expect((await pdfPages((await paper()).bytes)).join("\n")).toContain("This agreement ended on");
   });
 
-  test("read of the home what they signed for, whatever its record says now, and of a unit where it is", async () => {
+  test("read of the home what they signed for, not its present record, and of a unit where it is", async () => {
     const { db } = site;
     await db
       .updateTable("properties")

@@ -139,7 +139,7 @@ describe("buyers and their money", () => {
     expect(await sumPaid(db, id)).toBe(2_040_000);
   });
 
-  test("where the deposit comes first, no payment says that it is for it, and the database sees to that", async () => {
+  test("where the deposit is paid first, no payment is marked for it, and the database ensures that", async () => {
     const { db } = database;
     const id = await newAgreement({ deposit: ugx(10_000_000), depositFirst: true });
     const payment = cash(id, { purpose: "deposit" });
@@ -257,7 +257,7 @@ describe("buyers and their money", () => {
     expect((await getAgreement(db, monthly)).every).toBe("month");
   });
 
-  test("an unpaid deposit is told apart from days of arrears, from the day after the first", async () => {
+  test("an unpaid deposit is separate from days of arrears, from the day after the first", async () => {
     const { db } = database;
     const id = await newAgreement({ startsOn: "2026-11-19", deposit: ugx(5_000_000), price: ugx(60_000_000) });
     const mine = async (on: string) => (await listArrears(db, 3, on)).deposits.filter((one) => one.agreementId === id);
@@ -308,7 +308,7 @@ describe("buyers and their money", () => {
     ).toEqual({ ok: true });
   });
 
-  test("a loan's interest in a pause ends when everything is paid, and a receipt says what it said", async () => {
+  test("a loan's interest in a pause ends when everything is paid, and a receipt stays as issued", async () => {
     const { db } = database;
     const bank = { bankSharePercent: 50, yearlyRatePercent: 17, bankYears: 8 };
     const id = await newAgreement({ ...bank, price: ugx(100_000_000), perPayingDay: ugx(60_000) });

@@ -84,7 +84,7 @@ describe("a month of statements beside the ledger", () => {
         .executeTakeFirst()
     )?.entries;
 
-  test("tells two accounts at one bank from each other, by day, in the ledger as well", async () => {
+  test("separates two accounts at one bank, by day, also in the ledger", async () => {
     const file = async (named: string, ...rows: string[]) => {
       const above = named === "" ? "" : `Account ${named} UGX,,,,\n`;
       const content = `${above}Date,Description,Reference,Debit,Credit\n${rows.join("\n")}\n`;
@@ -151,7 +151,7 @@ describe("a month of statements beside the ledger", () => {
     ]);
   });
 
-  test("counts a line once that comes in two files, and two equal ones of one file twice", async () => {
+  test("counts a line in two files once, and two equal ones of one file twice", async () => {
     await statement(
       ["ONCE1", "2026-10-05", "0772111111", 15_000],
       ["", "2026-10-06", "A STRANGER", 7_000],
@@ -290,7 +290,7 @@ describe("a month of statements beside the ledger", () => {
     expect([early.status, wordsOf(early.body).includes("This month is not over yet")]).toEqual([409, true]);
   });
 
-  test("is kept by the database: nothing goes into it without a reason, and nobody writes over a closing", async () => {
+  test("is protected by the database: no entry without a reason, and no closing is overwritten", async () => {
     await pay("BEFORE1", "2026-11-02", 1_000);
     await close();
     const entry = (paidOn: string, reason: string) =>
@@ -307,7 +307,7 @@ describe("a month of statements beside the ledger", () => {
     await expect(sql`update month_closings set closed_by = 'x'`.execute(site.db)).rejects.toThrow();
   });
 
-  test("that is closed while payments for it come in has each of them before its closing, or none", async () => {
+  test("that is closed during payments for it has each of them before its closing, or none", async () => {
     for (let i = 0; i < 12; i += 1) {
       const race = `2026-${String((i % 9) + 1).padStart(2, "0")}`;
       const paidOn = `${race}-15`;

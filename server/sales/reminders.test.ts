@@ -41,7 +41,7 @@ describe("reminders", () => {
   const states = async () => (await office.messages()).map((one) => [one.kind, one.state, one.last_error]);
   const linkIn = (text = "") => /https:\/\/homes\.amaka\.ug(\/m\/[\w-]{22})$/.exec(text)?.[1] ?? "";
 
-  test("whoever is behind gets one a day at most, again after some days, whatever many processes do at once", async () => {
+  test("a buyer who is behind gets one a day at most, again after some days, with any number of processes", async () => {
     const counts = await Promise.all([queue(), queue(), queue()]);
     expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(await office.deliver()).toEqual({ sent: 1, failed: 0 });
@@ -75,7 +75,7 @@ describe("reminders", () => {
     expect(await states()).toEqual([["reminder-after", "dropped", "TOO-LATE"]]);
   });
 
-  test("nobody who has paid, promised, paused, stopped or withdrawn meanwhile", async () => {
+  test("none to a buyer who has paid, promised, paused, stopped or withdrawn meanwhile", async () => {
     await queue();
     await office.pay(amina.id, 500_000);
     await office.deliver();
@@ -120,7 +120,7 @@ describe("reminders", () => {
     expect(await queue()).toBe(0);
   });
 
-  test("before somebody falls behind, with what is due and when", async () => {
+  test("before a buyer is behind, with what is due and when", async () => {
     const clare = await office.agreement("Clare", 6);
     await office.pay(clare.id, 240_000);
     const days: string[] = [];

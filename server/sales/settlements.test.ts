@@ -154,7 +154,7 @@ describe("money that leaves an agreement", () => {
     expect(await refund(await newAgreement(), 1)).toMatchObject({ reason: "more-than-refundable", most: 0 });
   });
 
-  test("a transfer stands in both ledgers, completes what it pays off, and is reversed on both sides", async () => {
+  test("a transfer is in both ledgers, completes what it pays off, and is reversed on both sides", async () => {
     const { db } = database;
     const [from, to] = [await newAgreement(), await newAgreement({ price: ugx(3_000_000), deposit: ugx(0) })];
     await pay(from, 5_000_000);

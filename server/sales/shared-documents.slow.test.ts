@@ -11,7 +11,7 @@ const today = localDate(new Date());
 describe("what a buyer is sent", () => {
   const text = (page: Page) => page.body.replaceAll("<!-- -->", "");
 
-  test("of more than a thousand payments the document holds the newest, says so and leads to the rest", async ({
+  test("of more than a thousand payments the document holds the newest, with a note and a link to the rest", async ({
     site,
     account: { agreement, buyer, makeLink },
   }) => {

@@ -20,7 +20,7 @@ describe("what a buyer is sent", () => {
     expect(page.headers.get("x-robots-tag")).toContain("noindex");
   }
 
-  test("a receipt says who paid what, for what, and what remains; it has a PDF; neither is kept or indexed", async ({
+  test("a receipt shows who paid what, for what, and what remains; it has a PDF; neither is cached or indexed", async ({
     account: { buyer, makeLink, payments },
   }) => {
     const link = await makeLink(payments[0]);
@@ -41,7 +41,7 @@ describe("what a buyer is sent", () => {
     expect(pdf.body.startsWith("%PDF-")).toBe(true);
   });
 
-  test("the home keeps the name that it was signed by, on receipts and statements that are made later", async ({
+  test("the home has the name that it was signed by, on receipts and statements made later", async ({
     site,
     account: { buyer, makeLink, payments },
   }) => {
@@ -55,7 +55,7 @@ describe("what a buyer is sent", () => {
     await rename("House by the <lake>");
   });
 
-  test("a receipt that was reversed says so, and so does the receipt that reversed it", async ({
+  test("a reversed receipt is marked, and so is the receipt that reversed it", async ({
     site,
     account: { buyer, makeLink, payments },
   }) => {
@@ -70,7 +70,7 @@ describe("what a buyer is sent", () => {
     expect(page).toContain("Counted twice");
   });
 
-  test("a statement says where the buyer stands and lists every entry, never why something was agreed", async ({
+  test("a statement shows the buyer's standing and lists every entry, never why something was agreed", async ({
     account: { buyer, dashboard, makeLink },
   }) => {
     const pause = { effectiveOn: addDays(today, 1), perPayingDay: "0", payingDaysPerMonth: "26", reason: "Hospital" };
@@ -140,7 +140,7 @@ describe("what a buyer is sent", () => {
     );
   });
 
-  test("whoever is erased leaves no link that opens", async ({ site, account: { buyer, makeLink, payments } }) => {
+  test("no private link of an erased buyer opens", async ({ site, account: { buyer, makeLink, payments } }) => {
     const links = [await makeLink(), await makeLink(payments[0])];
     const by = { actor: { id: "1", name: "Admin" } };
     const running = await site.db.selectFrom("agreements").select("id").where("state", "=", "live").execute();

@@ -214,7 +214,7 @@ describe("signing an agreement", () => {
     expect(JSON.stringify(audited)).not.toContain("Brian");
   });
 
-  test("asks nothing of whom a unit is reserved for, and tells anybody else for whom and until when", async () => {
+  test("asks nothing of the person a unit is reserved for, and shows any other for whom and until when", async () => {
     const { db } = site;
     const enquiry = await db
       .insertInto("enquiries")

@@ -66,7 +66,7 @@ describe("receipts", () => {
     expect(await office.deliver()).toEqual({ sent: 0, failed: 0 });
   });
 
-  test("not when nobody wants it: switched off, no consent, no number, stopped, long ago, taken back, another number", async () => {
+  test("not when unwanted: switched off, no consent, no number, stopped, long ago, reversed, another number", async () => {
     await office.settings({ receipts: "off" });
     await office.pay(amina.id, 20_000);
     await office.settings({ receipts: "on" });
@@ -167,7 +167,7 @@ describe("receipts", () => {
     },
   );
 
-  test("a report tells that a message of which nobody knew has left", async () => {
+  test("a report proves that a message with an unknown outcome was sent", async () => {
     await office.pay(amina.id, 20_000);
     office.host.faults.push("answer-lost");
     await office.deliver();
@@ -182,7 +182,7 @@ describe("receipts", () => {
     expect(await only()).toMatchObject({ state: "sent", report: "delivered", gateway_id: report.gatewayId });
   });
 
-  test("of two such messages to one telephone nobody can tell which it is", async () => {
+  test("two such messages to one telephone stay unknown", async () => {
     await office.pay(amina.id, 20_000);
     await office.pay(amina.id, 30_000);
     office.host.faults.push("answer-lost", "answer-lost");
@@ -192,7 +192,7 @@ describe("receipts", () => {
     expect((await office.messages()).map(({ state }) => state)).toEqual(["unknown", "unknown"]);
   });
 
-  test("a process that dies while it asks leaves a message of which nobody knows", async () => {
+  test("a process that dies while it asks leaves a message with an unknown outcome", async () => {
     await office.pay(amina.id, 20_000);
     await db.updateTable("sms_messages").set({ state: "sending", asked_at: clock.now, attempts: 1 }).execute();
     later(240);
@@ -204,7 +204,7 @@ describe("receipts", () => {
     expect(office.host.asked).toEqual([]);
   });
 
-  test("over the day's limit receipts wait until the next day, whatever several processes do at once", async () => {
+  test("over the day's limit receipts wait until the next day, with any number of processes", async () => {
     await office.settings({ receipts: "on", capUgx: 110, fromHour: 9 });
     for (const amount of [20_000, 21_000, 22_000, 23_000, 24_000]) await office.pay(amina.id, amount);
     await Promise.all([office.deliver(), office.deliver(), office.deliver()]);
@@ -245,7 +245,7 @@ describe("receipts", () => {
     expect(JSON.stringify(office.logged)).not.toContain(amina.phone);
   });
 
-  test("what somebody got and stopped is in what is kept about them, and goes with them", async () => {
+  test("messages and stops are in a person's stored data, and erased with them", async () => {
     const clare = await office.agreement("Clare", 10);
     await office.pay(clare.id, 20_000);
     await office.deliver();

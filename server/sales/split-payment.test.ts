@@ -54,7 +54,7 @@ describe("a payment that is for several agreements", () => {
     expect(await Promise.all(agreements.map((id) => sumPaid(db, id)))).toEqual([60_000, 0, 40_000]);
   });
 
-  test("never brings in more than it did, in whatever order its parts are reversed and entered again", async () => {
+  test("never exceeds its amount, in whatever order its parts are reversed and entered again", async () => {
     const { db } = database;
     const part = fc.record({ agreement: fc.nat(2), amount: fc.integer({ min: 1, max: 9 }) });
     const step = fc.oneof(

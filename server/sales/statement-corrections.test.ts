@@ -179,7 +179,7 @@ describe("statements that are looked at, corrected and undone", () => {
     ]);
   });
 
-  test("a payment and its reversal in one file cancel out, whichever comes first", async () => {
+  test("a payment and its reversal in one file cancel out, in either order", async () => {
     const reversal = (id: string, of: string, amount: number) => row(id, "", -amount, { details: `Reversal of ${of}` });
     const importId = await read(
       heading +
@@ -217,7 +217,7 @@ describe("statements that are looked at, corrected and undone", () => {
     ]);
   });
 
-  test("a reversal of what is booked is proposed, and done when a person says so", async () => {
+  test("a reversal of a booked payment is proposed, and done when confirmed", async () => {
     const { db } = database;
     const first = await read(heading + row("RB1", "0772111111", 1000) + row("RB2", "0772111111", 3000));
     await book(first);
@@ -270,13 +270,13 @@ describe("statements that are looked at, corrected and undone", () => {
     expect(await sumPaid(db, amina)).toBe(before - 1234);
   });
 
-  test("a row that waits to be booked is kept from it by a reversal in a later file", async () => {
+  test("a row waiting to be booked is withheld by a reversal in a later file", async () => {
     const first = await read(heading + row("RC1", "0772111111", 1000));
     await read(heading + row("RC1", "0772111111", 1000, { status: "Reversed" }));
     expect(await outcomes(first)).toEqual([[2, "unmatched", "By line 2 of a later file it was reversed"]]);
   });
 
-  test("a spouse's number finds the buyer, until it is removed or somebody else has it too", async () => {
+  test("a spouse's number finds the buyer, until it is removed or another buyer has it too", async () => {
     const { db } = database;
     const content = (id: string) => heading + row(id, "0701 234 567", 1000);
     expect(await addPayingNumber(db, { buyerId: aminaId, form: { phone: "0701", name: "Rider" } }, by, now)).toEqual({
@@ -401,7 +401,7 @@ describe("statements that are looked at, corrected and undone", () => {
     ]);
   });
 
-  test("an amount typed wrong is said, and the row is booked once that entry is reversed", async () => {
+  test("an amount entered wrong is shown, and the row is booked once that entry is reversed", async () => {
     const { db } = database;
     const typed = await recordPayment(
       db,

@@ -72,7 +72,7 @@ describe("files of statements", () => {
     expect(payments.filter((outcome) => outcome === "matched").length).toBeGreaterThan(0.8 * payments.length);
   });
 
-  test("the very same file says so before anything else", async () => {
+  test("a repeated file is recognised before anything else", async () => {
     const content = "Transaction ID,Date,Amount,From\nSAME1,18/11/2026,1000,0772111111\n";
     const importId = await read(content);
     const source = { name: "renamed.csv", method: "bank" as const, content: Readable.from([Buffer.from(content)]) };
@@ -85,7 +85,7 @@ describe("files of statements", () => {
     });
   });
 
-  test("one transaction is booked once, whatever source was chosen for its file", async () => {
+  test("one transaction is booked once, with any source selected for its file", async () => {
     const content = (note: string) =>
       `Transaction ID,Date,Amount,From,Details\nCROSS77,18/11/2026,1000,0772111111,${note}\n`;
     const before = await sumPaid(database.db, amina);

@@ -46,7 +46,7 @@ const stateOf = async () =>
   (await site.db.selectFrom("statement_imports").select("state").where("id", "=", importId).executeTakeFirstOrThrow())
     .state;
 
-test("a large statement is booked to its end after one press, whatever becomes of the tab", async () => {
+test("a large statement is booked to its end after one press, also if the tab is closed", async () => {
   expect(await countRows(site.db, importId)).toEqual({ matched: rows });
   const pressed = await admin.post(path(), { intent: "book", import: String(importId) });
   expect(pressed.status).toBe(302);

@@ -63,7 +63,7 @@ describe("a line whose payment was entered by hand meanwhile", () => {
       .executeTakeFirst();
   const view = "/dashboard/statements/unmatched";
 
-  test("is not said to be assigned: the answer says by which receipt it is booked, and the line still waits", async () => {
+  test("is not reported as assigned: the answer has the receipt that booked it, and the line still waits", async () => {
     const line = await waitingLine("HAND1");
     await payByHand("HAND1");
     const rejected = await admin.post(view, { ...line, intent: "match", agreement: agreementDisplayId(brian) });
@@ -85,7 +85,7 @@ describe("a line whose payment was entered by hand meanwhile", () => {
     expect([status, headers.get("location")]).toEqual([302, `${view}?page=2`]);
   });
 
-  test("is not said to be split", async () => {
+  test("is not reported as split", async () => {
     const line = await waitingLine("HAND2");
     await payByHand("HAND2");
     const parts = {
@@ -98,7 +98,7 @@ describe("a line whose payment was entered by hand meanwhile", () => {
     expect(await stateOf(line)).toMatchObject({ outcome: "unmatched" });
   });
 
-  test("is booked at once where nobody was faster", async () => {
+  test("is booked at once if no other person was faster", async () => {
     const line = await waitingLine("HAND3");
     const before = await sumPaid(site.db, brian);
     const done = await admin.post(view, { ...line, intent: "match", agreement: agreementDisplayId(brian) });
@@ -107,7 +107,7 @@ describe("a line whose payment was entered by hand meanwhile", () => {
     expect(await sumPaid(site.db, brian)).toBe(before + 50_000);
   });
 
-  test("is booked for the deposit where a person says so, of an agreement that has one", async () => {
+  test("is booked for the deposit when selected, of an agreement that has one", async () => {
     const line = await waitingLine("HAND4");
     const choice = { ...line, intent: "match", forDeposit: "yes" };
     const rejected = await admin.post(view, { ...choice, agreement: agreementDisplayId(brian) });

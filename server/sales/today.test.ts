@@ -89,7 +89,7 @@ describe("the dashboard's first page", () => {
     expect(page).toContain("Block, 1-01");
   });
 
-  test("names payments that nobody recognised and statements that were not booked to their end, and leads to both", async () => {
+  test("lists unrecognised payments and statements not booked to their end, with links to both", async () => {
     const statement = await site.db
       .insertInto("statement_imports")
       .values({

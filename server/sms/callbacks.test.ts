@@ -8,7 +8,7 @@ import { openSmsOffice, type SmsOffice } from "#test/sms-office.ts";
 
 const test = testWithSite({ smsGateway: "Africa's Talking" });
 
-describe("what a gateway tells", () => {
+describe("a gateway's report", () => {
   let site: TestSite;
   let office: SmsOffice;
   let paths: ReturnType<typeof smsCallbackPaths>;
@@ -56,7 +56,7 @@ describe("what a gateway tells", () => {
     expect((await office.messages())[0]?.reported_at).toEqual(at);
   });
 
-  test("why it failed is said in one word, whatever is sent", async () => {
+  test("has the reason of a failure in one word, for any input", async () => {
     const id = await sent();
     await report(id, "Failed", { failureReason: "UserDoesNotExist" });
     expect(await reported()).toEqual([["sent", "failed", "UserDoesNotExist"]]);
@@ -65,7 +65,7 @@ describe("what a gateway tells", () => {
     expect((await reported())[1]).toEqual(["sent", "failed", "Rejected"]);
   });
 
-  test("of nobody's message, or in no known words, it changes nothing", async () => {
+  test("of an unknown message, or with unknown words, changes nothing", async () => {
     await sent();
     expect((await report("ATXid_other", "Success", { phoneNumber: "+256772999999" })).status).toBe(200);
     expect((await report("ATXid_other", "Dancing")).status).toBe(200);

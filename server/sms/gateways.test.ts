@@ -80,7 +80,7 @@ describe("Africa's Talking", () => {
     expect(outcome).toEqual({ outcome: "not-taken", reason: "HTTP-429", retryAfterSeconds });
   });
 
-  test("where nobody listens, nothing was taken", async () => {
+  test("a refused connection means not sent", async () => {
     const { host } = await asked([]);
     const gateway = africasTalking({ ...account, sender: undefined, url: host.url });
     expect(await gateway.send(sms)).toEqual({ outcome: "not-taken", reason: "ECONNREFUSED" });

@@ -38,7 +38,7 @@ async function start(): Promise<SiteProcess> {
 
 const states = async () => Object.groupBy(await office.messages(), ({ state }) => state);
 
-test("a burst of payments is told once each, by two processes of which one is killed in the middle, and nothing twice", async () => {
+test("a burst of payments sends one message each, by two processes of which one is killed midway, and nothing twice", async () => {
   const payments = 120;
   const processes = await Promise.all([start(), start()]);
   for (let i = 0; i < payments; i += 1) {

@@ -23,7 +23,7 @@ async function read(bytes: Buffer) {
 }
 
 describe("a workbook of Excel", () => {
-  test("is read as the table that it shows: below what stands above it, days as days, numbers as digits", async () => {
+  test("is read as the table that it shows: below its title lines, days as days, numbers as digits", async () => {
     const { heading, rows, outcome } = await read(
       workbook([
         ["Sample Bank Uganda Limited"],

@@ -76,7 +76,7 @@ test("what a sheet cannot hold goes on on the next, below the heading", async ()
   ]);
 });
 
-test("rows are asked for as the file is taken, and no more once nobody takes it", async () => {
+test("rows are read as the file is received, and no more once the receiver is gone", async () => {
   let asked = 0;
   let isEnded = false;
   async function* batches(): AsyncGenerator<TableLine[]> {

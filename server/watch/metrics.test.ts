@@ -43,7 +43,7 @@ test.each<[string, number, SiteOptions, string, Record<string, string>]>([
   expect(await ask(options, address, headers)).toBe(status);
 });
 
-test("the metrics tell how long one piece of work kept everybody waiting, to every collector alike", async () => {
+test("the metrics show how long one task blocked the process, to every collector alike", async () => {
   site = await openSite();
   const collectors = [site.visitor({ address: "127.0.0.1" }), site.visitor({ address: "127.0.0.1" })];
   /** Of how many seconds above a quarter of a second, by each collector. */

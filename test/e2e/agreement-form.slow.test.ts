@@ -35,7 +35,7 @@ const home = () => field("Home");
 const price = () => field("Price");
 const perDay = () => field("Amount per paying day");
 
-test("whoever is in an empty field when the sums of the home arrive types the amount, not more digits behind it", async () => {
+test("typing in an empty field when the home's sums arrive replaces them", async () => {
   const id = await addProperty(site.db, { title: "House on the hill", price: "1M" });
   await home().fill(`property-${id}`);
   await perDay().focus();
@@ -46,7 +46,7 @@ test("whoever is in an empty field when the sums of the home arrive types the am
   expect(await price().inputValue()).toBe("1,000,000");
 });
 
-test("a sum with separators that arrives in the field somebody is in is replaced by what they type", async () => {
+test("a sum with separators that arrives in the focused field is replaced by typing", async () => {
   const id = await addProperty(site.db, { title: "House in the valley", price: "1M" });
   await home().fill(`property-${id}`);
   await price().focus();

@@ -24,7 +24,7 @@ describe("money that is overdue, on a phone", () => {
 
   const settled = (text: string) => office.getByText(text).first().waitFor();
 
-  test("a promise is written down, and stands in the list", async () => {
+  test("a promise is noted, and appears in the list", async () => {
     await openView(office, "");
     await office.getByRole("link", { name: "See who", exact: true }).click();
     await settled("Deposit not paid: UGX 500,000");
@@ -51,7 +51,7 @@ describe("money that is overdue, on a phone", () => {
     expect(await overflow(office)).toEqual([]);
   });
 
-  test("the till is counted, and what is missing is said", async () => {
+  test("the till is counted, and the missing amount is shown", async () => {
     await openView(office, "agreements/1");
     await office.getByRole("region", { name: "Record a payment" }).getByLabel("Amount").fill("60k");
     await office.getByRole("button", { name: "Record payment" }).click();

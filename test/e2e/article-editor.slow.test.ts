@@ -145,7 +145,7 @@ test("an article is written with headings, lists, quotes, links, a table and a p
   expect(site.consoleErrors).toEqual([]);
 });
 
-test("a picture of the library stands in the article with its description", async () => {
+test("a picture of the library appears in the article with its description", async () => {
   await openView(page, "media");
   await page
     .locator("input[type=file]")
@@ -177,7 +177,7 @@ test("a picture of the library stands in the article with its description", asyn
   expect(site.consoleErrors).toEqual([]);
 });
 
-test("what is pasted from Word keeps its headings and its lists in lists, and the pictures it lacks are named", async () => {
+test("text pasted from Word keeps headings and nested lists, and its missing pictures are counted", async () => {
   await openView(page, "posts/new");
   await sheet.click();
   const item = (level: number, mark: string, text: string) =>
@@ -228,7 +228,7 @@ test("so does what is pasted from Google Docs, and a text without pictures speak
   );
 });
 
-test("an editor that does not come without a line leaves the form as it is, and comes with a reload", async () => {
+test("an editor that fails to load offline leaves the form as it is, and loads after a reload", async () => {
   const context = page.context();
   await page.route(/article-editor-[^/]+\.js$/, async (route) => {
     await context.setOffline(true);

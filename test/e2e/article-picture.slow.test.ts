@@ -31,7 +31,7 @@ beforeEach(() => {
   site.consoleErrors.length = 0;
 });
 
-test("is chosen in the editor by its words, stands there with its description, and is saved", async () => {
+test("is found in the editor by its words, appears with its description, and is saved", async () => {
   id = await addPost(site.db, { title: "How we open the gate", content: "<p>Before.</p><p>After.</p>" });
   await openView(page, `posts/${id}`);
   const sheet = page.getByRole("textbox", { name: "Content" });
@@ -121,7 +121,7 @@ test.for([
   },
 );
 
-test("is described by the library's words where the article has none, whatever they are", async () => {
+test("has the library's description where the article has none, with any characters", async () => {
   await site.db.updateTable("media").set({ alt: `"><script>window.broken=1</script>` }).execute();
   const { content } = await site.db
     .selectFrom("posts")

@@ -178,7 +178,7 @@ test("the settings close public holidays, and one that is unticked is a working 
 });
 
 test.each([360, 1440])(
-  "no screen of it stands in anybody's way, %i pixels wide, and nothing lies below the bar",
+  "no screen of it has an accessibility violation, %i pixels wide, and nothing lies below the bar",
   async (width) => {
     const page = await administratorPage(site, { viewport: { width, height: 780 } });
     const { id } = await site.db.selectFrom("enquiries").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();

@@ -93,7 +93,7 @@ test.each(dialogs)(
   },
 );
 
-test("a form that is left with the browser's Back while somebody is in a field does nothing, and what was typed is kept", async () => {
+test("a form left with the browser's Back while a field has the focus does nothing, and its text stays", async () => {
   await page.goto("/dashboard/properties");
   await awaken(page);
   await page.getByRole("link", { name: "Add Property" }).first().click();

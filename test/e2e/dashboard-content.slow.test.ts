@@ -240,7 +240,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     ]);
   });
 
-  test("reads beside each field what is wrong with it, and the form keeps the rest", async () => {
+  test("shows at each field what is wrong, and the form keeps the rest", async () => {
     await openView(page, `${list}/new`);
     await field(kind.edited).fill("Typed with care");
     for (const [label, submitted] of kind.wrong) await field(label).fill(submitted);
@@ -281,7 +281,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     site.consoleErrors.length = 0;
   });
 
-  test("signs in where they stand after the session has ended, and the save goes on", async () => {
+  test("signs in on the same page after the session has ended, and the save goes on", async () => {
     const id = await kind.make("Long day");
     await openView(page, `${list}/${id}`);
     await field(kind.edited).fill("Typed before the end");
@@ -294,7 +294,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await visitorsRead(kind.sitePath(id), "Typed before the end").toBe(true);
   });
 
-  test("is told why a file is no picture, and what became of one that was deleted meanwhile", async () => {
+  test("sees why a file is no picture, and what became of one that was deleted meanwhile", async () => {
     const id = await kind.make("With a picture");
     await openView(page, `${list}/${id}`);
     const group = page.getByRole("group", { name: kind.pictureGroup });
@@ -472,7 +472,7 @@ test("a whole story is possible by keyboard alone", async () => {
   await page.getByText("Testimonial restored.").waitFor();
 });
 
-test("a whole story is possible on a phone, and nothing scrolls sideways or stands in anybody's way", async () => {
+test("every step is possible on a phone, without sideways scrolling or accessibility violations", async () => {
   await addPicture(site.db, "A red roof");
   await page.setViewportSize({ width: 360, height: 740 });
   const look = async (what: string) => {

@@ -23,7 +23,7 @@ const shows = (path: string, text: string) => expect.poll(async () => (await vis
 const status = (path: string) => expect.poll(async () => (await visit(path)).status);
 
 describe("the administrator", () => {
-  test("is told what is wrong with a field where it stands, and what was typed stays", async () => {
+  test("sees what is wrong at the field, and the entered text stays", async () => {
     await openView(page, "properties/new");
     await page.getByLabel("Price (UGX)").fill("1,5M");
     await page.getByLabel("Bedrooms").fill("many");
@@ -47,7 +47,7 @@ describe("the administrator", () => {
     expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Later");
   });
 
-  test("keeps a draft from visitors, publishes it, and takes it off the site again", async () => {
+  test("hides a draft from visitors, publishes it, and takes it off the site again", async () => {
     await openView(page, "properties/new");
     await page.getByRole("textbox", { name: "Title" }).fill("Quiet Corner");
     await page.getByRole("button", { name: "Save draft" }).click();
@@ -124,7 +124,7 @@ describe("the administrator", () => {
     expect(auditLog.match(/brought back property “Garden Villa”/g)).toHaveLength(2);
   });
 
-  test("does one thing to many at once, is told what was left alone and why, and finds it in the bin", async () => {
+  test("does one thing to many at once, sees what was left alone and why, and finds it in the bin", async () => {
     for (const title of ["One", "Two", "Three"]) await addVilla({ title });
     await openView(page, "properties");
     await page.getByLabel("Select One").check();
@@ -180,7 +180,7 @@ describe("the administrator", () => {
     await shows("/properties", "Lake House").toBe(true);
   });
 
-  test("finds, narrows and sorts, and the address keeps it", async () => {
+  test("finds, narrows and sorts, and the address contains it", async () => {
     await addVilla({ title: "Cheap", price: "20M" });
     await addVilla({ title: "Dear", price: "900M", location: "Nakasero" });
     await addVilla({ title: "No price", price: "" });

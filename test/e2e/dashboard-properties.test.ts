@@ -112,7 +112,7 @@ describe("two people who edit the same property", () => {
   });
 });
 
-describe("script that somebody typed into a field", () => {
+describe("script entered into a field", () => {
   test("runs neither in the dashboard nor on the site", async () => {
     const nasty = `"><img src=x onerror="window.broken=1"></script><script>window.broken=1</script>`;
     const text = [..."title description propertyType location city country features buildingAmenities".split(" ")];

@@ -314,7 +314,7 @@ test("nor is there a violation where something has to be done first: leaving, tw
   expectNoConsoleErrors();
 });
 
-test("nothing of the dashboard rises into place while somebody scrolls", async () => {
+test("nothing of the dashboard moves into place while scrolling", async () => {
   const page = await administratorPage(site, moving);
   await openView(page, "exports");
   const [sections, scrolled] = await page.evaluate(() => [

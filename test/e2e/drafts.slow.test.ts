@@ -23,7 +23,7 @@ const visitorsRead = (path: string) => expect.poll(async () => (await site.visit
 const kept = () => site.db.selectFrom("form_drafts").select(["subject", "fields"]).execute();
 const looksRight = async (page: Page) => expect([await violations(page), await overflow(page)]).toEqual([[], []]);
 
-test("somebody on a phone publishes a new home, asked once about its picture, and what was typed last is on the site", async () => {
+test("a new home is published on a phone, asked once about its picture, with the latest text on the site", async () => {
   const page = await administratorPage(site, phone);
   await openView(page, "properties/new");
   await page.getByRole("textbox", { name: "Title" }).fill("Hillside House");
@@ -56,7 +56,7 @@ test("somebody on a phone publishes a new home, asked once about its picture, an
   await page.context().close();
 });
 
-test("a draft over a published page is kept, seen and discarded, and on the site once it is updated", async () => {
+test("a draft over a published page is stored, previewed and discarded, and on the site once it is updated", async () => {
   const id = await addProperty(site.db, { title: "As published" });
   const page = await administratorPage(site, phone);
   await openView(page, `properties/${id}`);

@@ -23,7 +23,7 @@ test.beforeAll(async ({ site: served }) => {
 });
 
 test(
-  "every page with script: no console error, no accessibility violation, nothing wider than the screen, nobody else is asked",
+  "every page with script: no console error, no accessibility violation, nothing wider than the screen, no third-party request",
   async () => {
     const found = await walk(site, pages, async (page, address) => {
       await page.setViewportSize({ width: 360, height: 800 });
@@ -49,7 +49,7 @@ test(
   WALK_MS,
 );
 
-test("a page whose record cannot be read says so, with a number to quote, with and without script", async () => {
+test("a page whose record cannot be read shows an error with a request number, with and without script", async () => {
   await sql`alter table properties rename to elsewhere`.execute(site.db);
   for (const [path, javaScriptEnabled] of [
     ["/property/2", true],

@@ -126,7 +126,7 @@ const forms: TestForm[] = [
 
 const isForm = (url: URL) => url.pathname.startsWith("/dashboard/");
 
-describe("a form that failed on its way says so in sight, stays as it was typed, and goes through at the next try:", () => {
+describe("a form that failed on its way shows that in sight, stays as entered, and succeeds at the next try:", () => {
   const cases = forms.flatMap((form) =>
     failures.map((failure) => ({ form, failure, name: `${form.what}, when ${failure.what}` })),
   );
@@ -185,7 +185,7 @@ test("a form in a dialog says it in the dialog, and is added at the next try", a
   await page.getByText("Added.", { exact: true }).waitFor();
 });
 
-test("whoever turns on two-factor sign-in keeps the code on the screen when the line is lost", async () => {
+test("turning on two-factor sign-in keeps the code on the screen when the connection is lost", async () => {
   await openView(page, "profile");
   const card = page.getByRole("region", { name: "Two-factor sign-in" });
   await card.getByText("Turn on", { exact: true }).first().click();
@@ -201,7 +201,7 @@ test("whoever turns on two-factor sign-in keeps the code on the screen when the 
   await page.unroute(isForm, fail);
 });
 
-test("whoever signs in and is not answered stays on the form, with their address", async () => {
+test("a sign-in without an answer stays on the form, with the address", async () => {
   const visitor = await site.newPage();
   await visitor.goto("/login");
   await wakeIslands(visitor);

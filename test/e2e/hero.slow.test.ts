@@ -128,7 +128,7 @@ test("a slide whose time is over while a pointer rests on the show does not go",
   expect(await headline(page)).toBe("Daily payments. Your home.");
 });
 
-test("the words of one slide are gone before those of the next come", async () => {
+test("the words of one slide are gone before those of the next appear", async () => {
   const page = await visitHome(desktop);
   await page.getByRole("button", { name: "Next slide" }).click();
   await page.locator(".slide:nth-child(2)[data-current]").waitFor({ state: "attached" });

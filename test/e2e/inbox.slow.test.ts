@@ -90,7 +90,7 @@ test("an inquiry is answered by WhatsApp, phone or mail with the words prepared,
   ]);
 });
 
-test("what looked like a machine's work is kept aside and brought back, and only then the writer hears of us", async () => {
+test("a suspected machine's message is set aside and restored, and only then the writer gets a mail", async () => {
   const mails = () =>
     site.db
       .selectFrom("outgoing_mails")
@@ -121,7 +121,7 @@ test("the table for a spreadsheet has no formula in it", async () => {
   expect(table).toContain("'+256772123456");
 });
 
-test.each([360, 1440])("no screen of the office stands in anybody's way, %i pixels wide", async (width) => {
+test.each([360, 1440])("no screen of the office has an accessibility violation, %i pixels wide", async (width) => {
   await page.setViewportSize({ width, height: 900 });
   const { id } = await site.db.selectFrom("enquiries").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
   for (const view of [
@@ -141,7 +141,7 @@ test.each([360, 1440])("no screen of the office stands in anybody's way, %i pixe
   }
 });
 
-test("somebody who asks for it is forgotten: no table, mail or audit entry knows them any more", async () => {
+test("a person is erased on request: no table, mail or audit entry names them any more", async () => {
   const everything = async () => {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'page_%'`.execute(

@@ -65,7 +65,7 @@ test("what is selected before the script is there is taken over", async () => {
   await expect.poll(() => slider.inputValue()).toBe(await slider.getAttribute("max"));
 });
 
-test("should the script not come, links lead where they say and forms are sent as they are", async () => {
+test("if the script does not load, links and forms work without it", async () => {
   const page = await site.newPage();
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/properties");
@@ -95,7 +95,7 @@ test("under data saver nothing is fetched until something that needs it is touch
   expect(asked.revisions).toBe(0);
 });
 
-test("a page that becomes visible again shows what has changed meanwhile, keeps what was typed, and else fetches nothing", async () => {
+test("a page that becomes visible again shows what has changed meanwhile, keeps entered text, and otherwise fetches nothing", async () => {
   const page = await site.newPage();
   const asked = askedFor(page);
   await page.goto("/properties");
@@ -114,7 +114,7 @@ test("a page that becomes visible again shows what has changed meanwhile, keeps 
   expect(await page.evaluate("document.activeElement.name")).toBe("perday");
 });
 
-test("a page that stays open hears of a change within half a minute", async () => {
+test("an open page shows a change within half a minute", async () => {
   const page = await site.newPage();
   // Timers a hundred times as fast; Playwright's clock would hide how the page was loaded.
   await page.addInitScript(

@@ -29,7 +29,7 @@ describe("two people sign together, on a phone", () => {
       .execute();
   });
 
-  test("a buyer is noted with ID and next of kin; a number that is no NIN is said in sight, and kept", async () => {
+  test("a buyer is noted with ID and next of kin; an invalid NIN is reported in sight and stays entered", async () => {
     await openView(office, "buyers/new");
     await office.getByLabel("Name", { exact: false }).last().fill("Amina Nakato");
     await office.getByText("ID and next of kin").click();

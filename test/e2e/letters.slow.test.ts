@@ -76,7 +76,7 @@ describe.each<Letters>(["wide", "narrow"])("with a %s font", (letters) => {
     await site.remove();
   });
 
-  test("readers see that font, whatever fonts the machine has", async () => {
+  test("readers see that font on every machine", async () => {
     const page = await site.newPage();
     await page.goto("/terms");
     const width = await page.evaluate<number>(`(() => {

@@ -84,7 +84,7 @@ test("a stream that breaks is replaced by asking every thirty seconds", async ()
   await lonely.context().close();
 });
 
-test("a change that is heard of before the answer to a dialog's form has come does not swallow that answer", async () => {
+test("a change announced before the answer to a dialog's form does not replace that answer", async () => {
   const slow = await administratorPage(site);
   const listening = isListening(slow);
   await openView(slow, "categories");
@@ -105,7 +105,7 @@ test("a change that is heard of before the answer to a dialog's form has come do
   await slow.context().close();
 });
 
-test("a lost line takes nothing from the screen; what is opened meanwhile comes with the line", async () => {
+test("a lost connection takes nothing from the screen; a view opened meanwhile loads when it is back", async () => {
   const id = await add("On the train");
   const train = await administratorPage(site);
   await train.clock.install();
@@ -125,7 +125,7 @@ test("a lost line takes nothing from the screen; what is opened meanwhile comes 
   site.consoleErrors.length = 0;
 });
 
-test("an answer of somebody else's proxy to a refresh takes nothing from the screen", async () => {
+test("a foreign proxy's answer to a refresh takes nothing from the screen", async () => {
   const id = await add("Behind a proxy");
   const behind = await administratorPage(site);
   await behind.clock.install();

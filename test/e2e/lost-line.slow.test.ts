@@ -49,7 +49,7 @@ const failures: { what: string; answer: (route: Route) => Promise<void> | undefi
   { what: "nothing is answered for long", answer: () => undefined, said: /too slow/ },
 ];
 
-test("whoever changes the amount without a line has the sum all the same, and the rest when the line is back", async () => {
+test("changing the amount offline shows the sum all the same, and the rest when online again", async () => {
   const page = await onPhone();
   await page.goto("/plan?price=25000000&perday=20000");
   await wakeIslands(page);
@@ -75,25 +75,28 @@ test("whoever changes the amount without a line has the sum all the same, and th
   await page.context().close();
 });
 
-test.each(failures)("the planner keeps what was typed, says why, and goes on, when $what", async ({ answer, said }) => {
-  const page = await onPhone();
-  await hurry(page);
-  await page.goto(`/plan?home=${home.slice(1).replace("/", "-")}&perday=20000`);
-  await wakeIslands(page);
-  await page.route(/\/plan\?/, answer);
-  await page.getByLabel("I can pay, on a working day").fill("15000");
-  const notice = page.locator("[data-not-loaded]", { hasText: said });
-  await comesInSight(notice);
-  expect(await page.locator(".plan-summary").textContent()).toContain("Family Comfort");
-  expect(await page.locator(".plan-summary").textContent()).toContain(
-    "1,666 payments of UGX 15,000 and one of UGX 10,000",
-  );
-  await page.unrouteAll();
-  await notice.getByRole("button", { name: "Retry" }).click();
-  await page.locator(".plan-years").waitFor();
-  expect(await page.getByLabel("I can pay, on a working day").inputValue()).toMatch(/^15,?000$/);
-  await page.context().close();
-});
+test.each(failures)(
+  "the planner keeps what was entered, shows why, and goes on, when $what",
+  async ({ answer, said }) => {
+    const page = await onPhone();
+    await hurry(page);
+    await page.goto(`/plan?home=${home.slice(1).replace("/", "-")}&perday=20000`);
+    await wakeIslands(page);
+    await page.route(/\/plan\?/, answer);
+    await page.getByLabel("I can pay, on a working day").fill("15000");
+    const notice = page.locator("[data-not-loaded]", { hasText: said });
+    await comesInSight(notice);
+    expect(await page.locator(".plan-summary").textContent()).toContain("Family Comfort");
+    expect(await page.locator(".plan-summary").textContent()).toContain(
+      "1,666 payments of UGX 15,000 and one of UGX 10,000",
+    );
+    await page.unrouteAll();
+    await notice.getByRole("button", { name: "Retry" }).click();
+    await page.locator(".plan-years").waitFor();
+    expect(await page.getByLabel("I can pay, on a working day").inputValue()).toMatch(/^15,?000$/);
+    await page.context().close();
+  },
+);
 
 test.each([{ what: "the line is gone", answer: undefined, said: /You are offline/ }, ...failures])(
   "a list keeps its homes and its filters, says why, and goes on, when $what",
@@ -123,7 +126,7 @@ test.each([{ what: "the line is gone", answer: undefined, said: /You are offline
   },
 );
 
-test("a form whose script never came stays where it is without a line, and is sent when it is back", async () => {
+test("a form whose script never loaded stays on the page offline, and is sent when online again", async () => {
   const page = await onPhone();
   await page.addInitScript(
     "Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })",
@@ -142,7 +145,7 @@ test("a form whose script never came stays where it is without a line, and is se
   await page.context().close();
 });
 
-test("who fills in the form for a visit without a line is told, keeps every word, and books when it is back", async () => {
+test("a form for a visit filled in offline shows that, keeps every word, and books when online again", async () => {
   const page = await onPhone();
   await page.goto("/visit");
   await page.context().setOffline(true);
@@ -172,7 +175,7 @@ test("who fills in the form for a visit without a line is told, keeps every word
   await page.context().close();
 });
 
-test("who moves a visit to a time that was taken meanwhile is told in the form", async () => {
+test("a visit moved to a time that was taken meanwhile shows that in the form", async () => {
   const page = await onPhone();
   await page.goto("/visit");
   await fillVisit(page, "11:00");
@@ -215,7 +218,7 @@ const forms: { what: string; path: () => string; form: string; fields: Record<st
 ];
 
 test.each(forms.flatMap((form) => failures.map((failure) => ({ ...form, failure, when: failure.what }))))(
-  "$what keeps every word and says why in sight, when $when",
+  "$what keeps every word and shows why in sight, when $when",
   async ({ path, form: css, fields, done, failure }) => {
     const page = await onPhone();
     await hurry(page);
@@ -238,7 +241,7 @@ test.each(forms.flatMap((form) => failures.map((failure) => ({ ...form, failure,
   },
 );
 
-test("a photo that is pressed without a line, before its script came, leads to no error page", async () => {
+test("a photo pressed offline before its script loaded leads to no error page", async () => {
   const page = await onPhone();
   await page.addInitScript(
     "Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })",

@@ -25,7 +25,7 @@ async function upload(name: string, seed: number): Promise<number> {
 
 const tile = (name: string): Locator => page.getByRole("listitem").filter({ hasText: name });
 
-test("a picture in use stays and says where it is used; one that is not goes into the bin and comes back", async () => {
+test("a picture in use stays and shows where it is used; an unused one is deleted and restored", async () => {
   const used = await upload("used.jpg", 1);
   await upload("spare.jpg", 2);
   const home = { title: "Garden Villa", created_by: "Ada", main_image_id: used };

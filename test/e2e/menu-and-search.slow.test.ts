@@ -78,7 +78,7 @@ describe("on a phone", () => {
     await page.context().close();
   });
 
-  test("More closes when something is chosen, by Escape and by Back, which leaves nobody's view", async () => {
+  test("More closes on a selection, by Escape and by Back, which stays in the view", async () => {
     const page = await administratorPage(site, phone);
     await openView(page, "properties");
     const more = bar(page).getByRole("button", { name: "More" });
@@ -115,7 +115,7 @@ describe("on a phone", () => {
     await page.context().close();
   });
 
-  test("the magnifier looks through everything while somebody types", async () => {
+  test("the magnifier searches everything while typing", async () => {
     const page = await administratorPage(site, phone);
     await openView(page, "tags");
     await bar(page).getByRole("button", { name: "Search" }).tap();
@@ -133,7 +133,7 @@ describe("on a phone", () => {
 });
 
 describe("on a laptop", () => {
-  test("the menu stands in the same groups and the same order beside the views as in the sheet of a phone", async () => {
+  test("the menu has the same groups and order beside the views as in the sheet of a phone", async () => {
     const page = await administratorPage(site, laptop);
     await openView(page, "");
     const aside = page.getByRole("navigation", { name: "Dashboard" });
@@ -235,7 +235,7 @@ describe("on a laptop", () => {
 });
 
 describe("when the line is lost", () => {
-  test("the frame says Offline, the view that was asked for says why, and comes with the line", async () => {
+  test("the frame shows Offline, the requested view shows why, and loads when online again", async () => {
     const page = await administratorPage(site, phone);
     await openView(page, "categories");
     // Loaded before, so that only its data is missing.

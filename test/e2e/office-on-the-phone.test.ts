@@ -36,7 +36,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
   const accessible = async () => expect([await violations(office), await overflow(office)]).toEqual([[], []]);
   const newAgreement = () => office.getByRole("region", { name: "New agreement", exact: true });
 
-  test("whoever asked becomes a buyer, and the agreement begins with the home that they asked about", async () => {
+  test("an inquirer becomes a buyer, and the agreement begins with the home that they asked about", async () => {
     await openView(office, `enquiries/${enquiryId}`);
     await office.getByRole("link", { name: "Make a buyer" }).tap();
     await office.getByText("ID and next of kin").tap();
@@ -108,7 +108,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     await accessible();
   });
 
-  test("with the keyboard, calling and payment come before every form, and a reminder is reached and pressed", async () => {
+  test("with the keyboard, calling and payment precede every form, and a reminder is reached and pressed", async () => {
     await openView(office, "buyers/1");
     const focused = () =>
       office.evaluate(() => {
@@ -136,7 +136,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     await tabTo("Remind by SMS: Amina Nakato");
   });
 
-  test("before an agreement is ended, what follows is said, and then the buyer is told", async () => {
+  test("before an agreement is ended, the consequences are shown, and then the buyer is notified", async () => {
     await openView(office, "agreements/1");
     const [receipt] = await site.db.selectFrom("payments").select("receipt_number").execute();
     const entry = office.locator(`#receipt-${receipt?.receipt_number}`);

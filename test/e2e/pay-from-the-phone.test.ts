@@ -56,7 +56,7 @@ describe("a payment from a phone", () => {
     await desk.context().close();
   });
 
-  test("a number of nobody who collects, and a provider that is down, are said where they matter", async () => {
+  test("a number without a provider, and an unreachable provider, are reported where they matter", async () => {
     const office = await administratorPage(site);
     await site.db
       .updateTable("payment_providers")

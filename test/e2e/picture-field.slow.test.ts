@@ -88,7 +88,7 @@ async function names(): Promise<(string | undefined)[]> {
   return (await ids()).map((id) => known.get(id));
 }
 
-test("several photos are taken at once, and what is wrong with a file is said beside it", async () => {
+test("several photos are uploaded at once, and an invalid file has its error beside it", async () => {
   await choose(gallery, "front.jpg", "script.jpg", "garden.png", "half.jpg", "unreadable.jpg", "huge.jpg");
   await eventually(() => stored().count()).toBe(3);
   await tileOf("script.jpg").getByText("Please upload only JPG, PNG, or WebP images", { exact: true }).waitFor();
@@ -253,7 +253,7 @@ test("a form waits for the pictures that failed until they are tried again or re
   site.consoleErrors.length = 0;
 });
 
-test("a lost connection is said in words, and the photo can be sent again", async () => {
+test("a lost connection is reported in words, and the photo can be sent again", async () => {
   const plan = page.getByRole("group", { name: "Floor plan" });
   await page.route(UPLOADS, (route) => route.abort());
   await choose(gallery, "front.jpg");
@@ -295,7 +295,7 @@ test("a photo whose upload meets the end of the session arrives after signing in
   expect(await page.getByRole("textbox", { name: "Title", exact: true }).inputValue()).toBe("Hillside House");
 });
 
-test("a picture is described where it stands, and keeps its point of interest", async () => {
+test("a picture is described in place, and its focal point is stored", async () => {
   await choose(gallery, "front.jpg");
   await gallery.getByRole("button", { name: "Describe picture 1: Add a description" }).click();
   const dialog = page.getByRole("dialog", { name: "What does it show?" });

@@ -76,7 +76,7 @@ describe("the planner, on a phone", () => {
       await page.context().close();
     });
 
-    test("is told what is wrong where there is no plan: a deposit above the price, an unknown home", async () => {
+    test("shows why there is no plan: a deposit above the price, an unknown home", async () => {
       const page = await open();
       await page.goto("/plan?price=25M&deposit=99M");
       expect(await textOf(page.locator(".plan-summary"))).toContain(
@@ -89,7 +89,7 @@ describe("the planner, on a phone", () => {
     });
   });
 
-  test("on paper the plan comes alone, the result first", async () => {
+  test("is printed as the plan alone, the result first", async () => {
     const page = await site.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto("/plan?price=25000000&perday=20000");
     await page.emulateMedia({ media: "print" });

@@ -61,7 +61,7 @@ describe("the planner, on a phone", () => {
       await again.context().close();
     });
 
-    test("keeps what was typed and says what is wrong with it", async () => {
+    test("keeps what was entered and shows what is wrong with it", async () => {
       const page = await open();
       await page.goto("/plan?price=2.5.5&deposit=99M&days=40");
       expect(await page.getByLabel("Or a price").inputValue()).toBe("2.5.5");

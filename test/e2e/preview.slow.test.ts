@@ -93,7 +93,7 @@ test("what is typed is looked at before it is saved, and is still in the form af
   await page.context().close();
 });
 
-test("script that somebody types runs in no preview, also without the policy and the frame around it", async () => {
+test("entered script runs in no preview, also without the policy and the frame around it", async () => {
   const page = await administratorPage(site, { bypassCSP: true });
   const headers = { origin: site.publicUrl };
   const seen = async (view: string, path: string, form: Record<string, string>) => {
@@ -133,7 +133,7 @@ test("script that somebody types runs in no preview, also without the policy and
   await page.context().close();
 });
 
-test("versions are looked at and restored by somebody on a phone", async () => {
+test("versions are viewed and restored on a phone", async () => {
   const first = propertyForm.parse({ title: "Garden Villa", description: "Three rooms with the morning sun." });
   const created = await propertyRecords.create(site.db, { details: first }, by, site.clock.now);
   if (!created.ok) throw new Error(created.reason);

@@ -57,7 +57,7 @@ test("the prices of many homes are looked at on a phone, and changed together", 
   expect(await prices()).toEqual([89_500_000, 70_000_000, 118_500_000]);
 });
 
-test("a slip in a figure is told in the dialog, and what was typed stays", async () => {
+test("a slip in a figure is reported in the dialog, and the entered text stays", async () => {
   await openView(page, "properties");
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.getByLabel("Select all on this page").check();

@@ -128,7 +128,7 @@ test.each([true, false])("each sheet of an apartment has its address (script: %s
   await expect.poll(sheets).toEqual(["floor-plan"]);
 });
 
-test("saved homes stand side by side, and their list goes to another device by its address", async () => {
+test("saved homes are shown side by side, and their list opens on another device by its address", async () => {
   const page = await site.newPage();
   await page.goto("/apartment");
   for (const name of ["Save Starter Home", "Save Garden Villa"]) await page.getByRole("button", { name }).click();
@@ -197,7 +197,7 @@ test.each([true, false])(
   },
 );
 
-test("three similar homes stand below a home, and are others", async () => {
+test("three other similar homes are shown below a home", async () => {
   const page = await site.newPage({ javaScriptEnabled: false });
   await page.goto("/apartment/1");
   const names = await page.locator("#similar article h3").allTextContents();
@@ -286,7 +286,7 @@ test("signing in says that it is busy, and the password can be looked at", async
   await page.getByText("Invalid email or password").waitFor();
 });
 
-test("a list stays where it is when the display font comes late", async () => {
+test("a list stays in place when the display font arrives late", async () => {
   const page = await site.newPage({ viewport: { width: 412, height: 823 } });
   await page.addInitScript(
     "shifted = 0; new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { shifted += value })).observe({ type: 'layout-shift', buffered: true })",

@@ -13,7 +13,7 @@ test.beforeAll(async ({ site: served }) => {
   photographed = await fillWithPhotographed(site);
 });
 
-test("a heart is kept on the device and counted in the header", async () => {
+test("a heart is stored on the device and counted in the header", async () => {
   const page = await site.newPage();
   await page.goto(`/property/${photographed}`);
   await page.locator("[data-save]").first().click();

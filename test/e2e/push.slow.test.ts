@@ -18,7 +18,7 @@ async function deliver(cdp: CDPSession, origin: string, notice: object): Promise
   await cdp.send("ServiceWorker.disable");
 }
 
-test("a device is turned on, shows what comes while no window of the dashboard is in sight, and forgets at sign-out", async ({
+test("an enabled device shows notices while no window of the dashboard is in sight, and is forgotten at sign-out", async ({
   site,
 }) => {
   const page = await administratorPage(site, { viewport: { width: 360, height: 740 }, permissions: ["notifications"] });

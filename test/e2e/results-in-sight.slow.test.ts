@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-test("what was done goes by itself when nothing follows from it, and not while somebody is at it", async () => {
+test("a result without next steps closes by itself, but not while pointed at or focused", async () => {
   const other = await administratorPage(site, { viewport: phone });
   await other.clock.install();
   await openView(other, "categories");

@@ -29,7 +29,7 @@ describe("content in every field is text and nothing else, also without the poli
     for (const path of paths) expect([path, await visit(page, path)]).toEqual([path, 0]);
   });
 
-  test("of the address: path, parameters and fragment, also where they come back in forms and titles", async () => {
+  test("of the address: path, parameters and fragment, also where forms and titles repeat them", async () => {
     const page = await site.newPage(withoutPolicy);
     for (const text of hostile) {
       const part = encodeURIComponent(text);
@@ -45,7 +45,7 @@ describe("content in every field is text and nothing else, also without the poli
     }
   });
 
-  test("of remembered scroll positions that somebody has tampered with", async () => {
+  test("of manipulated scroll positions", async () => {
     const page = await site.newPage(withoutPolicy);
     await page.addInitScript(
       `sessionStorage.setItem("react-router-scroll-positions", ${JSON.stringify(JSON.stringify({ default: hostile[0], "/faq": hostile[1] }))}); history.replaceState({ key: ${JSON.stringify(hostile[1])} }, "")`,
@@ -54,7 +54,7 @@ describe("content in every field is text and nothing else, also without the poli
   });
 });
 
-test("script that got into the database past every check is rejected by the browser, on kept and on fresh pages", async () => {
+test("script that got into the database past every check is blocked by the browser, on cached and fresh pages", async () => {
   const id = await addPost(site.db, { title: "Past the checks" });
   const asOurs = `<script>window.__reactRouterContext.streamController.enqueue(${run});</script>`;
   const raw = `<p>Text</p>${asOurs}<script>${run}</script><img src=x onerror="${run}"><svg onload="${run}"></svg><a href="javascript:${run}">x</a>`;

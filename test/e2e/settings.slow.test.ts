@@ -44,7 +44,7 @@ test("a list is filled, put in order and cleared by buttons alone", async () => 
   expect(titles).toEqual(["Community", "Trust", "Quality", "Patience"]);
 });
 
-test("whoever saves keeps their place: the focus is on Save again, and coming back says nothing a second time", async () => {
+test("saving keeps the place: the focus is on Save again, and coming back repeats no message", async () => {
   await openArea("values");
   await page.getByLabel("Title").first().fill("Neighbours");
   await page.getByRole("button", { name: "Save" }).focus();

@@ -43,7 +43,7 @@ async function expectFit(page: Page): Promise<void> {
   }
 }
 
-describe("the screens around signing in fit every size and everybody", () => {
+describe("the screens around signing in fit every size and are accessible", () => {
   test("making the administrator, with and without mistakes", async () => {
     const link = (await ensureSetupLink(site.db, site.publicUrl, new Date())) ?? "";
     const page = await site.newPage(still);
@@ -129,8 +129,8 @@ describe("an administrator with two-factor sign-in", () => {
   });
 });
 
-describe("somebody who goes to the dashboard", () => {
-  test("is sent to sign in when nobody is signed in, and the dashboard leaves no trace in the history", async () => {
+describe("a visitor of the dashboard", () => {
+  test("is sent to sign in when not signed in, and the dashboard is not in the history", async () => {
     await makeAdministrator(site);
     const page = await site.newPage();
     await page.goto("/faq");

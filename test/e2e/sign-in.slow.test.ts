@@ -27,7 +27,7 @@ describe("an administrator", () => {
     expect(await page.getByLabel("Name", { exact: false }).first().inputValue()).toBe(ada.name);
   });
 
-  test("who mistypes keeps the e-mail, waits longer each time, and is told for how long", async () => {
+  test("who mistypes keeps the e-mail, waits longer each time, and sees how long", async () => {
     const page = await site.newPage();
     await page.goto("/login");
     for (let n = 0; n < 4; n += 1) {
@@ -134,7 +134,7 @@ describe("an administrator", () => {
     await page.getByText("Saved.").waitFor();
   });
 
-  test("without script signs in, is told what the dashboard needs, and logs out", async () => {
+  test("without script signs in, sees what the dashboard needs, and logs out", async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(profile);
     await signIn(page);

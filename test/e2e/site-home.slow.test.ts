@@ -75,7 +75,7 @@ test("the slideshow goes on after five seconds, and after the last slide begins 
   expect(fade).toBe("1s");
 });
 
-test("the slideshow waits while a pointer or the keyboard is on it, and while it is told to", async () => {
+test("the slideshow waits while a pointer or the keyboard is on it, and while it is paused", async () => {
   const page = await openHome(site);
   const isRunning = () =>
     page.evaluate(`document.querySelector(".hero .progress > span").getAnimations()[0].playState === "running"`);

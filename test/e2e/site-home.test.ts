@@ -45,7 +45,7 @@ test("the planner says what an amount buys, and leads to the homes for it or to 
   expect(least?.replace(/\D/g, "")).toBe(amounts[0]);
 });
 
-test("nine apartments stand on three pages that turn every five seconds and wrap", async () => {
+test("nine apartments are on three pages that turn every five seconds and wrap", async () => {
   const page = await openHome(site);
   const carousel = page.getByRole("region", { name: "Apartments" });
   await carousel.scrollIntoViewIfNeeded();

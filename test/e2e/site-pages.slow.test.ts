@@ -190,7 +190,7 @@ test("the contact page says until when the office is open, by the clock in Kampa
   await monday.remove();
 });
 
-test("sections rise as they come into view, and none is hidden before", async () => {
+test("sections fade in as they become visible, and none is hidden before", async () => {
   const page = await site.newPage({ ...desktop, ...moving });
   await page.goto("/about");
   const opacities = await page.evaluate(
@@ -204,7 +204,7 @@ test("sections rise as they come into view, and none is hidden before", async ()
   await expect.poll(translate).toMatch(/^(?:none|0px)$/);
 });
 
-test("on a phone the amount a day, WhatsApp and the visit stay in sight while somebody reads about a home", async () => {
+test("on a phone the amount a day, WhatsApp and the visit stay in sight while reading about a home", async () => {
   const page = await site.newPage(phone);
   await page.goto("/apartment/1");
   const bar = page.getByRole("region", { name: "This home in short" });

@@ -37,7 +37,7 @@ const fields: [form: string, path: () => string, field: string, text: string][] 
 ];
 
 test.concurrent.for(fields)(
-  "what is typed on slow 3G into %s is kept at every moment of loading",
+  "text entered on slow 3G into %s stays at every moment of loading",
   async ([, path, css, text], { expect }) => {
     const page = await openSlowly(path(), 360);
     const field = page.locator(css).first();

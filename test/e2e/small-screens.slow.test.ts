@@ -107,7 +107,7 @@ test("the card of the agent calls, writes and asks for a visit, with the home ch
   await page.context().close();
 });
 
-test("on a phone the photos of a home stand small below the large one, and a press shows each", async () => {
+test("on a phone the photos of a home are small below the large one, and a press shows each", async () => {
   const page = await open("/apartment/1");
   const gallery = page.locator(".gallery");
   await gallery.getByRole("button", { name: /^Picture 3:/ }).click();
@@ -136,7 +136,7 @@ test("a reserved unit is counted as reserved, and the floors add up", async () =
   await page.context().close();
 });
 
-test("who chose the colours of everything still tells available units from others, and has a slider", async () => {
+test("with forced colours available units still differ from others, and the slider is visible", async () => {
   const page = await open("/apartment", { forcedColors: "active" });
   const looks = await page.evaluate(() =>
     ["available", "reserved", "sold"].map((status) => {

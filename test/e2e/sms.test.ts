@@ -108,7 +108,7 @@ describe("a receipt by SMS", () => {
     await page.getByRole("button", { name: "Stop reminders by SMS" }).waitFor();
   });
 
-  test("and with script as well, with nothing that keeps anybody out", async () => {
+  test("and with script as well, without accessibility violations", async () => {
     const [, link = ""] = /(http:\S+)$/.exec(host.taken[0]?.message ?? "") ?? [];
     const page = await site.newPage({ viewport: { width: 360, height: 740 } });
     await page.goto(link.replace("/r/", "/m/"));

@@ -86,7 +86,7 @@ MP7,${day},rent,Completed,20000,,2567721*****1
     ]);
   });
 
-  test("sent a second time says so, with the way to what was read", async () => {
+  test("sent a second time is recognised, with a link to what was read", async () => {
     await send();
     await settled("This very file was read before");
     await office.getByRole("link", { name: "Open november.csv" }).click();

@@ -115,7 +115,7 @@ const pages: [path: string, open: () => string][] = [
   ["the sign-in", () => "/login"],
 ];
 
-test.each(pages)("what is typed on %s before script has come stands there when it has", async (_name, path) => {
+test.each(pages)("text entered on %s before hydration is still there afterwards", async (_name, path) => {
   const page = await site.newPage({ viewport: { width: 1280, height: 900 } });
   const scripts = await holdScripts(page);
   await page.goto(path());
@@ -156,7 +156,7 @@ test.each(pages)("what is typed on %s while script takes over goes on, letter by
   await page.context().close();
 });
 
-test("an amount that is chosen by the slider before script has come is the amount that the plan begins with", async () => {
+test("an amount selected by the slider before hydration is the amount that the plan begins with", async () => {
   const page = await site.newPage({ viewport: { width: 1280, height: 900 } });
   const scripts = await holdScripts(page);
   await page.goto("/");
@@ -173,7 +173,7 @@ test("an amount that is chosen by the slider before script has come is the amoun
   expect(await list.inputValue()).not.toBe(before);
 });
 
-test("who types on while a list is being narrowed keeps what is typed, and Back brings back what was asked for", async () => {
+test("typing on while a list is being narrowed keeps the text, and Back restores the earlier search", async () => {
   const page = await site.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto("/apartment");
   await isQuiet(page);

@@ -182,7 +182,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
   });
 });
 
-test("a question about a record keeps its note too, and the form beside it is not taken for changed", async () => {
+test("a question about a record stores its note too, and the form beside it does not count as changed", async () => {
   await openView(page, `properties/${propertyId}`);
   await button("Change").click();
   await dialog().getByLabel("Reserved").check();
@@ -221,7 +221,7 @@ test("what was saved is not shown again as unsaved", async () => {
   );
 });
 
-test("a rejected form is kept as well, and saved when its mistake is mended", async () => {
+test("a rejected form is stored as well, and saved when its mistake is corrected", async () => {
   await openView(page, "buyers/new");
   await page.getByLabel("Name").fill("Brian Okello");
   await page.getByLabel("Phone").fill("12");
@@ -236,7 +236,7 @@ test("a rejected form is kept as well, and saved when its mistake is mended", as
   expect(await storedText(page, "save-buyer")).toBe("");
 });
 
-test("a password is never kept, not even while it is shown", async () => {
+test("a password is never stored, not even while it is shown", async () => {
   await openView(page, "profile");
   const form = page.getByRole("main").locator("form").first();
   await form.getByLabel("Current password", { exact: false }).first().fill("a secret of mine");
@@ -334,7 +334,7 @@ describe("two tabs", () => {
     await other.close();
   });
 
-  test("that say how one unit stands: the second sees both and chooses", async () => {
+  test("that change the status of one unit: the second sees both and selects", async () => {
     const other = await inBoth("units");
     await button("Unit 1-20: Available").click();
     await dialog().getByLabel("Reserved").check();
@@ -371,7 +371,7 @@ describe("two tabs", () => {
     await dialog().getByRole("button", { name: "Cancel" }).click();
   });
 
-  test("that edit one buyer, one mail text or the profile: the second is told", async () => {
+  test("that edit one buyer, one mail text or the profile: the second is informed", async () => {
     const other = await inBoth(`buyers/${buyerId}`);
     for (const [tab, note] of [
       [page, "Pays on Fridays"],
@@ -436,7 +436,7 @@ test("belongs to who typed it, and is gone from the device when they sign out, b
   ]);
 });
 
-test("what was typed into a record that somebody deletes meanwhile is not lost, and the way to the bin is shown", async () => {
+test("text entered into a record that is deleted meanwhile is not lost, and a link to the bin is shown", async () => {
   const id = await addProperty(site.db, { title: "House at the lake" });
   const writer = await administratorPage(site);
   await openView(writer, `properties/${id}`);

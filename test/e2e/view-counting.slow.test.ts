@@ -62,7 +62,7 @@ test("the same walk through the site counts the same with script and without, an
   }
 });
 
-test("a tap on the phone number or on WhatsApp is told at once, also before any of React is there", async () => {
+test("a tap on the phone number or on WhatsApp is reported at once, also before React has loaded", async () => {
   const page = await open();
   await page.goto("/contact");
   // Stays on the page.

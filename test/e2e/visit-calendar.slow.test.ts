@@ -38,7 +38,7 @@ async function book(name: string, slot: string): Promise<void> {
 
 const card = (page: Page, name: string) => page.getByRole("article", { name });
 
-test("on a phone the day comes first: who comes at what time, and what is free", async () => {
+test("on a phone the day is first: visitors and times, and what is free", async () => {
   const page = await administratorPage(site, { viewport: { width: 360, height: 780 } });
   await openView(page, "visits");
   await page.getByRole("heading", { name: "Tuesday 24 March 2026" }).waitFor();
@@ -115,7 +115,7 @@ test("week and month show closed days, today and what is free; links and arrow k
   await page.getByRole("heading", { name: "April 2026" }).waitFor();
 });
 
-test.each([360, 1440])("nothing stands in anybody's way on a screen %i pixels wide", async (width) => {
+test.each([360, 1440])("no accessibility violation on a screen %i pixels wide", async (width) => {
   const page = await administratorPage(site, { viewport: { width, height: 900 } });
   for (const span of ["day", "week", "month"]) {
     await page.goto(`/dashboard/visits?span=${span}&on=2026-03-27`);

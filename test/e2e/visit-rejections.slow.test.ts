@@ -19,7 +19,7 @@ describe.each([
 
   const stored = () => site.db.selectFrom("enquiries").select("name").orderBy("id").execute();
 
-  test("is told what is wrong before anything is sent: no e-mail address, a day gone by, nothing chosen", async () => {
+  test("sees what is wrong before anything is sent: no e-mail address, a past day, nothing selected", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto("/");
     const form = await fillVisit(page);
@@ -38,7 +38,7 @@ describe.each([
     expect(await stored()).toEqual([]);
   });
 
-  test("who loses a race for the last place is told at once, keeps every word and has another time with one press", async () => {
+  test("who loses a race for the last place sees it at once, keeps every word and has another time with one press", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto("/");
     await fillVisit(page);

@@ -17,7 +17,7 @@ describe.each([
   { words: "with script", javaScriptEnabled: true },
   { words: "without script", javaScriptEnabled: false },
 ])("a visitor $words", ({ javaScriptEnabled }) => {
-  test("chooses a unit, asks for it with a number alone, and keeps the link", async () => {
+  test("selects a unit, asks for it with a number alone, and keeps the link", async () => {
     const page = await site.newPage({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
     await page.goto(homePage);
     await page.locator(".unit summary", { hasText: "4-02 Available" }).click();
@@ -61,7 +61,7 @@ describe.each([
     expect(await visitForm(page).locator("select[name=home] option:checked").textContent()).toBe("Family Comfort");
   });
 
-  test("who leaves a half-filled form and comes back finds every word", async () => {
+  test("a half-filled form still has every word after leaving and returning", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto("/");
     await fillVisit(page);
@@ -176,7 +176,7 @@ function valuesOf(options: Element[]): (string | null)[] {
   return options.map((option) => option.getAttribute("value"));
 }
 
-describe("nothing stands in anybody's way", () => {
+describe("accessibility", () => {
   test.each([360, 1440])("on a screen %i pixels wide", async (width) => {
     const sent = await site.visitor().post("/visit", {
       name: "Amina",

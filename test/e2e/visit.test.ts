@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-test("a visitor who is rejected keeps every word, and books a free time with one press", async () => {
+test("a rejected visitor keeps every word, and books a free time with one press", async () => {
   const page = await site.newPage();
   await page.goto(`/?home=apartment-${homePage.split("/")[2]}#schedule-visit`);
   await fillVisit(page);

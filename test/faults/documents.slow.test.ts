@@ -66,7 +66,7 @@ async function finish(asked: readonly Promise<Response>[]): Promise<number[]> {
 describe("when many people ask for brochures and sheets at once", () => {
   const places = documentQueue.atOnce + documentQueue.waiting.others;
 
-  test("those beyond are told when to come back, and it is nobody's failure", async () => {
+  test("those beyond get a time to retry, and it counts as no failure", async () => {
     const asked = times(places + 3, () => ask(newSheet()));
     const rejected: Response[] = [];
     for (const one of asked) void one.then((answer) => rejected.push(answer));
@@ -157,7 +157,7 @@ describe("a process that makes documents", () => {
     expect(made?.bytes.toString()).toBe("%PDF");
   });
 
-  test("and hangs is ended; whoever waits is asked to come again, and the next document is made", async () => {
+  test("that hangs is ended; waiting visitors are asked to retry, and the next document is made", async () => {
     const hanging = await scriptOf("hanging", `process.on("message", () => {}); setInterval(() => {}, 1000);`);
     const working = await scriptOf(
       "working",

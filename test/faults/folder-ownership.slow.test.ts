@@ -15,7 +15,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-test("while its database is killed again and again, nobody else gets the data folder of a running site", async () => {
+test("while its database is killed again and again, no other process gets the data folder of a running site", async () => {
   const first = await startSite({ DATA_DIR: folder.path });
   await first.ready();
   const rival = await startSite({ DATA_DIR: folder.path });

@@ -22,7 +22,7 @@ async function fillDisk(table: string): Promise<void> {
   );
 }
 
-test("when the disk is full the administrator and the log are told so, visitors keep their pages, and nothing is said to be stored", async () => {
+test("when the disk is full the administrator and the log show it, visitors keep their pages, and nothing is reported as stored", async () => {
   const administrator = await signedIn(site);
   await site.warm();
   await fillDisk("properties");

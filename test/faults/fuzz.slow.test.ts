@@ -51,7 +51,7 @@ const publicPaths = ["/", "/visit", "/ask", "/ask?kind=callback", "/news/subscri
 const furtherPaths = ["/properties", "/apartment", "/property/1", "/apartment/1", "/blog", "/saved", "/faq"];
 
 test(
-  "whatever strangers and the administrator's browser send, the site lives, answers everybody and fails at nothing",
+  "for any input of strangers and the administrator's browser, the site lives, answers every request and fails at nothing",
   async () => {
     process.stdout.write(`FUZZ_SEED=${seed}\n`);
     const findings: string[] = [];

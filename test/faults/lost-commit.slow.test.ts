@@ -35,7 +35,7 @@ async function recover(): Promise<void> {
   await expect.poll(async () => (await site.visitor().get("/readyz")).status).toBe(200);
 }
 
-test("a visitor whose form was stored while the answer got lost is not told that nothing was", async () => {
+test("a visitor whose form was stored while the answer got lost is not informed that it was not", async () => {
   network.loseAnswerTo("commit");
   const lost = await site.visitor().post("/ask", question);
   expect(lost.status).toBe(503);
@@ -70,7 +70,7 @@ test("without a key the office is asked to look first", async () => {
   expect(await database.db.selectFrom("enquiry_notes").select("body").execute()).toHaveLength(1);
 });
 
-test("what was never sent to a silent database is said to have changed nothing, and has not", async () => {
+test("what was never sent to a silent database is reported as unchanged, and is", async () => {
   network.loseEverything();
   for (const again of [false, true]) {
     const lost = await site.visitor().post("/ask", question);

@@ -61,7 +61,7 @@ test("an answer that stops in the middle is an error and no shorter file", async
   await expect(readStored(store, "variants/ab/320.jpg")).rejects.toThrow(StoreError);
 });
 
-test("while an upload waits for the store nothing waits in the database, and the administrator hears of it in time", async () => {
+test("while an upload waits for the store nothing waits in the database, and the administrator gets an answer in time", async () => {
   const { store, server } = await openStore({}, { putMs: 8_000, answerMs: 4_000 });
   server.hang("before-answer");
   const incoming = { name: "a.jpg", body: inChunks(await photo(300, 200, { seed: 81 })) };

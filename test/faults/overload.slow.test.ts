@@ -111,7 +111,7 @@ beforeEach(async () => {
 describe("when more people ask for pages that have to be made than can be made", () => {
   const places = visitors.atOnce + visitors.waiting.others;
 
-  test("those beyond are turned away at once with the time to come back, and the others get their pages", async () => {
+  test("those beyond are rejected at once with a time to retry, and the others get their pages", async () => {
     const staying = await whileHeld("properties", async () => {
       const asked = times(places + 20, () => ask(newPage()));
       const left = new Set(asked);
@@ -144,7 +144,7 @@ describe("when more people ask for pages that have to be made than can be made",
     });
   });
 
-  test("whoever is signed in works as ever; a cookie that only looks like theirs opens no other door", async () => {
+  test("signed-in administrators work as ever; a cookie that only looks like theirs gives no access", async () => {
     const ended = cookieHeader(await signedIn(site));
     await site.db.deleteFrom("sessions").execute();
     const cookie = cookieHeader(await signedIn(site));
@@ -160,7 +160,7 @@ describe("when more people ask for pages that have to be made than can be made",
     });
   });
 
-  test("a form goes before all pages that somebody made up", async () => {
+  test("a form precedes all pages at made-up addresses", async () => {
     const asked: Asked[] = [];
     const answered: number[] = [];
     const sent = await whileHeld("properties", async () => {
@@ -175,7 +175,7 @@ describe("when more people ask for pages that have to be made than can be made",
     leave(asked);
   });
 
-  test("a page that everybody reads and that is out of date goes before what somebody made up", async () => {
+  test("an outdated page that many read precedes pages at made-up addresses", async () => {
     const asked: Asked[] = [];
     const known = await whileHeld("properties", async () => {
       asked.push(...times(places + 1, () => ask(newPage())));
@@ -213,7 +213,7 @@ describe("a page whose visitor has gone", () => {
     }
   });
 
-  test("is made when somebody else waits for the same", async () => {
+  test("is rendered if another visitor waits for the same", async () => {
     const page = newPage();
     const [first, second] = await whileHeld("properties", async () => {
       const both = [ask(page), ask(page)] as const;
@@ -241,7 +241,7 @@ test("programs are turned away with a problem that they can read", async () => {
   leave(asked);
 });
 
-test("a form that cannot be taken comes back as it was typed, ready to be sent again", async () => {
+test("a form that cannot be accepted is shown again as entered, ready to be sent again", async () => {
   const email = 'grace"<b>@example.org';
   await whileHeld("properties", async () => {
     const held = times(visitors.atOnce, () => ask(newPage()));

@@ -77,7 +77,7 @@ test("when npm is killed without a word the site and its database stop by themse
   await expect(homePage(site.port)).rejects.toThrow();
 });
 
-test("a site whose output nobody reads any more goes on", async () => {
+test("a site whose output is no longer read goes on", async () => {
   const site = await startSite({ DATA_DIR: folder.path });
   await site.ready();
   site.child.stdout?.destroy();
@@ -132,7 +132,7 @@ test("a taken port is named with a way out, and the database that was started is
   }
 });
 
-test("a database that nobody answers at is named in one sentence without its password", async () => {
+test("an unreachable database is reported in one sentence without its password", async () => {
   const port = await freePort();
   const site = await startSite({
     DATA_DIR: folder.path,
@@ -263,7 +263,7 @@ test("after SIGTERM a site says that it is not ready while it still serves, and 
   expect(await ended).toBe(0);
 });
 
-test("a start that waits for another process's migrations says so and can be stopped", async () => {
+test("a start that waits for another process's migrations reports it and can be stopped", async () => {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

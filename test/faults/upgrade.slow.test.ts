@@ -117,7 +117,7 @@ test.each(["the new program", "its database"])(
   },
 );
 
-test("when the disk is full while it migrates, one sentence says so, and the old program goes on", async () => {
+test("when the disk is full while it migrates, one sentence reports it, and the old program goes on", async () => {
   const site = await startAgain();
   await addHome("Garden Villa");
   await writeFile(

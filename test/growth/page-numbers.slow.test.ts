@@ -29,7 +29,7 @@ const oddNumbers = [
   "1%00",
 ];
 
-test.each(lists)("whoever asks the list of %s for a page that no list has is shown one that it has", async (view) => {
+test.each(lists)("a page number beyond the list of %s shows a page that exists", async (view) => {
   const first = await administrator.get(`/dashboard/${view}`);
   for (const number of oddNumbers) {
     const answer = await administrator.get(`/dashboard/${view}?page=${number}`);

@@ -69,12 +69,12 @@ describe("an administrator finds one home of many", () => {
     expect(await options("%", "sale")).toHaveLength(0);
   });
 
-  test("and nobody else does", async () => {
+  test("and no visitor does", async () => {
     const answer = await large.site.visitor().get("/dashboard/homes/options?of=sale&search=a");
     expect(answer.body).not.toContain("number");
   });
 
-  test("of a text that was not chosen one match is taken, of several the form comes back with what was typed and the matches", async () => {
+  test("a text that matches one unit selects it; with several the form shows the text and the matches", async () => {
     const path = "/dashboard/enquiries/17";
     const set = (home: string) => large.administrator.post(path, { intent: "home", id: "17", home });
     const several = await set("number 177");
@@ -93,7 +93,7 @@ describe("an administrator finds one home of many", () => {
   });
 });
 
-test("every unit stands on one page of the units", async () => {
+test("every unit is on one page of the units", async () => {
   const found: string[] = [];
   for (let page = 1; ; page += 1) {
     const { body } = await large.administrator.get(`/dashboard/units?page=${page}`);

@@ -44,7 +44,7 @@ test("a search engine finds every home once, in parts that it can read", async (
     expect(found).toContain(site.publicUrl + path);
 });
 
-test("each part is kept, and made anew when a home is written", async () => {
+test("each part is cached, and made again when a home is written", async () => {
   const path = "/sitemap/properties-2.xml";
   await site.visitor().get(path);
   expect((await site.visitor().get(path)).headers.get("x-page-cache")).toBe("hit");

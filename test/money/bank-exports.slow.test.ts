@@ -281,7 +281,7 @@ describe.each(
       });
   });
 
-  test("and most of what is sure is ready, also when nobody is asked", () => {
+  test("and most of what is certain is ready, also without a person", () => {
     process.stdout.write(`${person}: ${JSON.stringify(tally)}\n${missed.join("\n")}\n`);
     expect(wrong).toEqual([]);
     // Careless answers leave columns without meaning, so more is asked.

@@ -77,7 +77,7 @@ test.each([
   expect(asked.filter((name) => !told.includes(name) && !madeByPrometheus.includes(name))).toEqual([]);
 });
 
-test("every value that stands behind the program is there: database, queues, disk, version", async () => {
+test("every value of the running program is there: database, queues, disk, version", async () => {
   const metrics = await (await ask("/metrics")).text();
   for (const line of [
     /^amaka_build_info\{version="\S+",commit="[\w-]*",node="v\d+[.\d]+",instance_id="first"\} 1$/m,

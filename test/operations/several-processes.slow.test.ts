@@ -101,13 +101,13 @@ async function askBoth(path: string): Promise<number[]> {
   return [...statuses.values()];
 }
 
-test("whoever signs in at one process is signed in at the other, with the same cookie", async () => {
+test("a session of one process is valid at the other, with the same cookie", async () => {
   expect((await ask("/dashboard")).status).toBe(302);
   expect((await send("/login", { email: ada.email, password: ada.password })).status).toBe(302);
   expect(await askBoth("/dashboard")).toEqual([200, 200]);
 });
 
-test("an open view at either process hears at once what a visitor sends to any", async () => {
+test("an open view at either process shows at once what a visitor sends to any", async () => {
   const open = async () => {
     const answer = await ask("/dashboard/live", { headers: { accept: "text/event-stream" } });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -141,7 +141,7 @@ test("a picture that one process has taken is shown by both", async () => {
   expect(await askBoth(`/media/${media.picture.hash}/640.jpg`)).toEqual([200, 200]);
 });
 
-test("a process is ended and started anew, and whoever goes on reading does not notice", async () => {
+test("a process is replaced without readers noticing", async () => {
   let isOver = false;
   const statuses = new Set<number>();
   const visitors = ["/faq", "/dashboard"].map(async (path) => {

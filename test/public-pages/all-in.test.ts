@@ -91,7 +91,7 @@ test("the amount goes on from the home and its plan to the visit, whose message 
   expect(await main("/visit?home=property-1")).not.toContain("I can pay");
 });
 
-test("an amount that cannot be read is said, and what was typed is left in the field", async () => {
+test("an unreadable amount is reported, and stays in the field", async () => {
   const html = await main("/saved?homes=property-1&perday=plenty");
   expect(html).toContain('value="plenty"');
   expect(wordsOf(html)).not.toContain("At plenty a day");

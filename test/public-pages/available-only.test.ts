@@ -83,7 +83,7 @@ async function catalogue(): Promise<string> {
   return (await pdfPages((await site.visitor().get("/brochure.pdf")).bytes)).join(" ");
 }
 
-test("a home that somebody signs for leaves pages, programs' answers and the catalogue at once", async () => {
+test("a home that is signed for leaves pages, the API and the catalogue at once", async () => {
   const corner = await addProperty(site.db, { title: "Corner Plot", price: "26M", location: "Mukono" });
   const places = [...claims, ...lists, `/property/${corner}`];
   expect(await saying(places, "UGX 8,400")).toEqual(places);
@@ -97,7 +97,7 @@ test("a home that somebody signs for leaves pages, programs' answers and the cat
   expect(await catalogue()).not.toContain("UGX 8,400");
 });
 
-test("the last unit of a type that somebody signs for is offered nowhere, and its floor says so", async () => {
+test("the last unit of a type, once signed for, is offered nowhere, and its floor shows that", async () => {
   const typeId = await addApartment(site.db, { name: "Hill Studio", price: "30M" });
   const unit = await addUnit(site.db, { floorId, number: "1-02", apartmentTypeId: typeId });
   expect(await words("/apartment")).toContain("1-02 Hill Studio");

@@ -21,7 +21,7 @@ async function announcedPage(path: string) {
 
 const read = async (path: string) => wordsOf((await announcedPage(path)).body);
 
-test("somebody who looks at a home reads its title, what they can see first, what else it costs and how far it is", async () => {
+test("a visitor of a home reads its title, what they can see first, what else it costs and how far it is", async () => {
   const id = await addProperty(site.db, {
     title: "Villa",
     propertyType: "House",
@@ -123,7 +123,7 @@ test("the fears are answered in their order, with the office's own days and shar
     );
 });
 
-test("everywhere the title and the agreement come before the first payment", async () => {
+test("everywhere the title and the agreement precede the first payment", async () => {
   // The sentence names amounts a day, so it needs a home on offer.
   await addProperty(site.db);
   const steps = await read("/how-it-works");

@@ -32,7 +32,7 @@ const firstOf = (kind: RegExp): string => pages.find(({ path }) => kind.test(pat
 /** Pages that are private or repeat others. */
 const unlisted = /^\/(?:saved|ask|visit|news|login)\b|[?&](?:search|tag|bedrooms)=|^\/progress\?home=/;
 
-test("every page has one title and one description, and says either where it belongs or that nobody shall list it", () => {
+test("every page has one title and one description, and has either a canonical address or noindex", () => {
   for (const { path, status, html } of pages) {
     const [titles, descriptions, canonicals, robots] = [
       all(html, /<title>([^<]*)<\/title>/g),
@@ -157,13 +157,13 @@ describe("structured data is whole", () => {
     expect(schema.safeParse(thing).error?.issues ?? []).toEqual([]);
   });
 
-  test("a sold home says so, one without a price offers nothing", () => {
+  test("a sold home is marked, one without a price offers nothing", () => {
     const sold = firstOf(/^\/apartment\/1\d/);
     expect(JSON.stringify(thingsOn(sold))).toContain("https://schema.org/SoldOut");
     expect(JSON.stringify(thingsOn("/property/5"))).not.toContain("Offer");
   });
 
-  test("an article that names nobody is the company's", async () => {
+  test("an article without an author is the company's", async () => {
     const path = "/blog/nothing-but-a-title";
     const [post] = thingsOn(path);
     expect(post).toMatchObject({ author: { "@type": "Organization", name: "Amaka" } });
@@ -236,7 +236,7 @@ test("the map of the site lists exactly what is published", async () => {
   expect(listed.filter((address) => forbidden.some((path) => new URL(address).pathname.startsWith(path)))).toEqual([]);
 });
 
-test("the feed has the newest articles and building progress, each whole, whatever stands in them", async () => {
+test("the feed has the newest articles and building progress, each complete, with any content", async () => {
   const answer = await visitor.get("/feed.xml");
   expect(answer.headers.get("content-type")).toContain("application/rss+xml");
   const items = all(answer.body, /<item>([\s\S]*?)<\/item>/g);
@@ -260,7 +260,7 @@ test("the feed has the newest articles and building progress, each whole, whatev
   expect(newest).toEqual(newest.toSorted((a, b) => b - a));
 });
 
-test("a phone that keeps the site finds its manifest and every icon in the size that it names", async () => {
+test("a phone that installs the site finds its manifest and every icon in the size that it names", async () => {
   const [path = ""] = all(pageAt("/"), /<link rel="manifest" href="([^"]*)"/g);
   const answer = await visitor.get(path);
   expect(answer.headers.get("content-type")).toContain("application/manifest+json");

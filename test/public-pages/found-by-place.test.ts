@@ -51,7 +51,7 @@ test.each([
   }
 });
 
-test("what nothing comes near to is said to be found nowhere, with the nearest beside it", async () => {
+test("a place without a match is reported as not found, with the nearest beside it", async () => {
   const words = wordsOf(await main("/homes?search=zzzzzz"));
   expect(words).toContain("No homes match your current filters.");
   expect(words).toContain("The nearest that we have");
@@ -89,7 +89,7 @@ function choosable(list: string, filter: string): string[] {
   });
 }
 
-test("no filter offers a value that leaves nothing, whatever else is chosen", async () => {
+test("no filter offers a value without results, with any other filters", async () => {
   await addApartment(site.db, { name: "Lake Flat", location: "Muyenga", price: "250M", areaSqm: "160", bedrooms: "2" });
   for (const [path, filters] of [
     ["/apartment", ["price", "size", "bedrooms", "category", "location"]],

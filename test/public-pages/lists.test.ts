@@ -53,7 +53,7 @@ describe("properties", () => {
     expect(between(page, 'id="all"', "</section>").match(/<article/g)).toHaveLength(2);
   });
 
-  test("stand with the apartments in one list, and the switch leads to each with what was asked for", async () => {
+  test("share one list with the apartments, and the switch leads to each with the same filters", async () => {
     const page = await main("/homes?bedrooms=4-plus");
     expectInOrder(wordsOf(page), ["Homes", "All 1", "Units 1", "Properties 0", "All Homes", "(1 of 7 homes)"]);
     expect(linksOf(between(page, 'class="home-switch"', "</nav>"))).toEqual([
@@ -96,7 +96,7 @@ describe("a part of town", () => {
     expect(sitemap.body).toContain("/area/kira</loc>");
   });
 
-  test("is a place to choose in every list, whatever it is called, and leads to its homes", async () => {
+  test("is a place to select in every list, under any name, and leads to its homes", async () => {
     await addProperty(site.db, { title: "Matugga Plot", location: "Matugga" });
     for (const path of ["/homes", "/apartment", "/properties"]) {
       const select = between(await main(path), 'name="location"', "</select>");

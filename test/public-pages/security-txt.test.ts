@@ -9,7 +9,7 @@ test.beforeAll(({ site: opened }) => {
   site = opened;
 });
 
-test("whoever finds a hole in the site finds out whom to tell, and until when that address is good", async () => {
+test("a finder of a vulnerability sees whom to tell, and until when that address is valid", async () => {
   const email = "safety@amaka.example";
   const contacts = JSON.stringify({ email });
   await site.db.insertInto("settings").values({ key: "contacts", value: contacts }).execute();

@@ -96,7 +96,7 @@ describe("a site without any content", () => {
     expect(wordsOf(faq)).not.toContain("These come up most");
   });
 
-  test("under its own name, also for those who hear the slideshow", async () => {
+  test("under its own name, also for screen readers of the slideshow", async () => {
     await save("company", { name: "Nyumba" });
     expect(await open("/")).toContain('aria-label="Homes by Nyumba"');
   });
@@ -131,7 +131,7 @@ describe("the terms of purchase", () => {
   beforeAll(openEmpty);
   afterAll(() => site.remove());
 
-  test("are a sample that says so, until the office has written its own", async () => {
+  test("are marked as a sample, until the office has written its own", async () => {
     expect(wordsOf(await open("/before-you-pay"))).toContain("These are sample terms:");
     await save("legal", { purchase: "<h2>When you stop</h2><p>You get all of it back.</p>" });
     const words = wordsOf(await open("/before-you-pay"));
@@ -201,7 +201,7 @@ describe("homes that cannot be had", () => {
   beforeEach(openEmpty);
   afterEach(() => site.remove());
 
-  test("unknown, unpublished, hidden and deleted ones are not there; a sold one stays, says so and asks for nothing", async () => {
+  test("unknown, unpublished, hidden and deleted ones are not found; a sold one stays, marked, and asks for nothing", async () => {
     const draft = await addProperty(site.db, { title: "Draft" }, null);
     const hidden = await addProperty(site.db, { title: "Hidden" });
     const sold = await addProperty(site.db, { title: "Sold Villa" });

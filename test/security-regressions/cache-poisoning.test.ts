@@ -47,7 +47,7 @@ const poisons: Record<string, string>[] = [
   { "if-none-match": '"poison"', "if-modified-since": "Fri, 20 Nov 2099 10:00:00 GMT", range: "bytes=0-3" },
 ];
 
-test.each(poisons)("whoever comes first with %o gets and leaves the same page as anybody", async (headers) => {
+test.each(poisons)("the first visitor with %o gets and caches the same page as any other", async (headers) => {
   const first = await site.visitor().get("/faq", headers);
   expect(first.headers.get("x-page-cache")).toBe("miss");
   const second = await site.visitor().get("/faq");
@@ -72,14 +72,14 @@ test.each([
   expect(page.body).not.toContain("poison");
 });
 
-test("of a declared parameter that stands twice only the first counts", async () => {
+test("of a repeated declared parameter only the first counts", async () => {
   const one = await site.visitor().get("/properties?search=kololo&search=poison");
   const other = await site.visitor().get("/properties?search=kololo");
   expect(other.body).toBe(one.body);
   expect(other.body).not.toContain("poison");
 });
 
-test("a parameter as long as a novel is answered, but not kept", async () => {
+test("an overlong parameter is answered, but not cached", async () => {
   const page = await site.visitor().get(`/properties?search=${"x".repeat(5_000)}`);
   expect(page.status).toBe(200);
   expect(page.headers.get("x-page-cache")).toBeNull();
@@ -132,7 +132,7 @@ test("the answer to HEAD leaves the whole page behind", async () => {
   expect(page.body).toContain("</html>");
 });
 
-test("the data of a page, whole or in part (_routes), is never kept", async () => {
+test("the data of a page, whole or in part (_routes), is never cached", async () => {
   for (const address of ["/faq.data", "/faq.data?_routes=root", "/_.data"]) {
     for (let round = 0; round < 2; round += 1) {
       expect((await site.visitor().get(address)).headers.get("x-page-cache")).toBeNull();

@@ -20,7 +20,7 @@ test("a fresh site has no administrator and no password at all", async () => {
   }
 });
 
-test("nobody gets in with what people usually try first", async () => {
+test("usual default credentials are rejected", async () => {
   const emails = ["admin@amaka.example", "admin@example.com", "admin@localhost", "admin", "root"];
   const passwords = ["admin", "password", "admin123", "changeme", ""];
   let n = 0;

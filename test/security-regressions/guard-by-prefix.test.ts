@@ -22,7 +22,7 @@ test("the list of guarded addresses is read from the routes", () => {
   expect(guarded).toContain("/dashboard/logout");
 });
 
-test.each(guarded)("a stranger who goes to %s is sent to sign in, and told nothing else", async (path) => {
+test.each(guarded)("a stranger who opens %s is sent to sign in, and sees nothing else", async (path) => {
   const page = await strangerAt(path).get(path);
   expect([page.status, page.headers.get("location")]).toEqual([302, `/login?to=${encodeURIComponent(path)}`]);
   expect(page.body).toBe("");

@@ -30,13 +30,13 @@ test.each(forged)("a forged %s appears in no page, link or redirect", async (_na
   }
 });
 
-test("an address given whole in the request's first line leads to the path on this site, whatever its host", async () => {
+test("an absolute address in the request's first line leads to the path on this site, for any host", async () => {
   const answer = await site.exchange("GET http://evil.example/faq HTTP/1.1\r\nHost: evil.example\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer).not.toContain("evil.example");
 });
 
-test("the page that was rendered for a forged host is the page that everybody gets", async () => {
+test("the page rendered for a forged host is the page that every visitor gets", async () => {
   await site.exchange("GET /about HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\n\r\n");
   const page = await site.visitor().get("/about");
   expect(page.headers.get("x-page-cache")).toBe("hit");

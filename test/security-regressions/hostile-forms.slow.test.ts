@@ -79,7 +79,7 @@ describe("a hostile form of a stranger", () => {
     }
   });
 
-  test("is as large as sixteen kilobytes at most, in any script, and then says so", async () => {
+  test("is as large as sixteen kilobytes at most, in any script, and is rejected beyond", async () => {
     const visit = { name: "Amina", email: "amina@visitors.example", date: "2000-01-01", time: "10:00" };
     const longest = "\u0cb9".repeat(4_000);
     const page = await site.visitor().post("/visit", { ...visit, message: longest });
@@ -124,10 +124,10 @@ describe("a hostile form of a stranger", () => {
   });
 });
 
-describe("whoever sends too much", () => {
+describe("a client that sends too much", () => {
   const address = "203.0.113.9";
 
-  test("is told so, whatever the form has in it, and is given back what was typed", async () => {
+  test("is informed, for any form, and gets the entered text back", async () => {
     const greedy = site.visitor({ address });
     const submitted = { name: "Nakato", email: "nakato@visitors.example", message: "My words", "a[30000000]": "1" };
     let rejected = await greedy.post("/visit", { name: "Nakato" });

@@ -72,7 +72,7 @@ describe("a table that means harm", () => {
     await site.db.deleteFrom("statement_imports").execute();
   });
 
-  test("a quotation mark that nothing closes is said by its line, and the rows above it remain", async () => {
+  test("an unclosed quotation mark is reported by its line, and the rows above it remain", async () => {
     const table = `${statementHeading}T1,18/11/2026,x,Completed,20000,,y\nT2,18/11/2026,"x,Completed,20000,,y\nT3,18/11/2026,x,Completed,20000,,y\n`;
     const { status } = await send("/dashboard/statements/read?method=mtn&name=x.csv", table);
     expect(status).toBe(200);
@@ -121,7 +121,7 @@ describe("a table that means harm", () => {
     expect(most).toBeLessThan(10_000);
   });
 
-  test("a file that breaks off on its way says so, and nothing of it is kept", async () => {
+  test("a truncated file is reported, and nothing of it is stored", async () => {
     const chunks = [new TextEncoder().encode(`${heading}T1,18/11/2026,20000,,\n`)];
     const body = new ReadableStream({
       pull(controller) {

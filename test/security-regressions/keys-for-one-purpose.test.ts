@@ -54,7 +54,7 @@ test("the secret itself signs nothing, nor does the key of anything else", () =>
   expect(sessionToken(site.auth, signedBy(signInSecret(site.auth)))).toBe("a");
 });
 
-test("whoever has a cookie without a session's row is counted like any stranger, and the administrator is not", async () => {
+test("a cookie without a session's row counts like a stranger's, and the administrator's does not", async () => {
   const ended = createHmac("sha256", signInSecret(site.auth)).update("ended").digest("base64");
   for (const value of [...cookieFromLink(), "made up", `ended.${ended}`]) {
     const before = await viewsCounted();

@@ -38,14 +38,14 @@ test("the form of a home takes its own fields only: status, owner and dates have
   expect([after.created_at, after.published_at, after.deleted_at]).toEqual([before.created_at, null, null]);
 });
 
-test("a new home is available, made now, and by whoever is signed in", async () => {
+test("a new home is available, made now, and by the signed-in administrator", async () => {
   await owner.post("/dashboard/properties/new", { intent: "save", title: "New", ...smuggled });
   const made = await site.db.selectFrom("properties").selectAll().where("title", "=", "New").executeTakeFirstOrThrow();
   expect(made).toMatchObject({ status: "available", is_sample: false, created_by: "Ada Nakato", deleted_at: null });
   expect(made.created_at.getTime()).toBe(site.clock.now.getTime());
 });
 
-test("a visitor's question is new, unanswered and not spam, whatever they send along", async () => {
+test("a visitor's question is new, unanswered and not spam, with any extra fields", async () => {
   const more = { ...smuggled, state: "done", is_spam: "false", reference: "AAA-AAAA", first_answered_at: "2001-01-01" };
   await site.visitor().post("/ask", { kind: "message", name: "Amina", phone: "0772 123 456", message: "Hi", ...more });
   const asked = await site.db.selectFrom("enquiries").selectAll().executeTakeFirstOrThrow();

@@ -65,7 +65,7 @@ test("a visit's private link ends thirty days after the visit, and its calendar 
   expect(await statuses()).toEqual([404, 404, 404]);
 });
 
-test("thirty days after a mail was sent nobody reads a private link in the database or in the dashboard, and it cannot be sent again", async () => {
+test("thirty days after a mail was sent its private links are readable neither in the database nor in the dashboard, and it cannot be sent again", async () => {
   const admin = await signedIn(site);
   const email = "amina@visitors.example";
   await site.visitor().post("/visit", { name: "Amina", email, date: "2026-03-24", time: "10:00", message: "Hello" });
@@ -110,7 +110,7 @@ test("thirty days after a mail was sent nobody reads a private link in the datab
   expect(retried.body).toContain("not waiting for that");
 });
 
-test("an address that nobody confirmed is forgotten after thirty days, and the link of its mail ends", async () => {
+test("an unconfirmed address is deleted after thirty days, and the link of its mail ends", async () => {
   const link = async (email: string) => {
     await site.visitor().post("/news/subscribe", { email });
     const mail = await site.db

@@ -80,7 +80,7 @@ describe("no answer repeats a password, a code or a key,", () => {
     await sendAll(owner, setupPath);
   });
 
-  test("when something fails that nobody expected", async () => {
+  test("when an unexpected error occurs", async () => {
     await sql`delete from sign_in_attempts`.execute(site.db);
     await sql`alter table sign_in_attempts rename to attempts_elsewhere`.execute(site.db);
     await sendAll(owner, setupPath, { status: 500 });
@@ -88,7 +88,7 @@ describe("no answer repeats a password, a code or a key,", () => {
     expect(JSON.stringify(site.logged)).not.toMatch(new RegExp(secrets.join("|")));
   });
 
-  test("when too many requests came from one connection", async () => {
+  test("when too many requests were sent from one connection", async () => {
     const crowd = await signedInByForm(site, ada, { address: "203.0.113.44" });
     // Time is frozen, so that no budget refills.
     const still = vi.spyOn(performance, "now").mockReturnValue(performance.now());

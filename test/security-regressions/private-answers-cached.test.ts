@@ -37,7 +37,7 @@ const deceptive = [
   "/login.data",
 ];
 
-test.each(deceptive)("nothing that the administrator sees at %s is kept for others", async (address) => {
+test.each(deceptive)("nothing that the administrator sees at %s is cached for others", async (address) => {
   const mine = await owner.get(address);
   expect(mine.headers.get("x-page-cache")).toBeNull();
   expect(mine.headers.get("cache-control")).toMatch(mine.status === 301 ? /public/ : /no-store/);
@@ -57,12 +57,12 @@ test.each(["/", "/faq", "/properties", "/nothing-here"])(
   },
 );
 
-test("a home's page is kept for all, whoever came first", async () => {
+test("a home's page is cached for all, from any first visitor", async () => {
   await owner.get(property);
   expect((await site.visitor().get(property)).headers.get("x-page-cache")).toBe("hit");
 });
 
-test("a kept page tells proxies to ask again each time and to keep the codings apart", async () => {
+test("a cached page makes proxies revalidate each time and separate the codings", async () => {
   await site.visitor().get(property);
   const { headers } = await site.visitor().get(property, { "accept-encoding": "br" });
   expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");

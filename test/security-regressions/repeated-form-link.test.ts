@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { openSite } from "#test/app.ts";
 
-test("whoever repeats a visit form learns neither its private link nor its reference, and it is stored once", async () => {
+test("repeating a visit form reveals neither its private link nor its reference, and it is stored once", async () => {
   const site = await openSite();
   site.clock.now = localInstant("2026-11-23", "07:00");
   try {

@@ -156,7 +156,7 @@ describe("turning two-factor sign-in on", () => {
     expect(answer.body).toContain("Two-factor sign-in is on already.");
   });
 
-  test("is slowed down for somebody at an unlocked screen who tries codes", async () => {
+  test("is slowed down for a person at an unlocked screen who tries codes", async () => {
     const { secretUri } = await startTwoFactor(owner);
     const statuses: boolean[] = [];
     for (let n = 0; n < 5; n += 1) {

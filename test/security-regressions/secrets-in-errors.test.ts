@@ -20,7 +20,7 @@ const inside =
 
 const words = (page: Page) => page.body.replace(/<(script|style)[\s\S]*?<\/\1>/g, "");
 
-test("a page that fails says so in the site's look, with the number to quote and nothing from inside", async () => {
+test("a page that fails shows an error in the site's look, with a request number and nothing from inside", async () => {
   const page = await site.visitor().get("/properties");
   expect(page.status).toBe(500);
   expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -37,7 +37,7 @@ test("its data for script says no more", async () => {
   expect(data.body).not.toMatch(inside);
 });
 
-test("the failure stands in the log once, as one line with that number", async () => {
+test("the failure is in the log once, as one line with that number", async () => {
   const page = await site.visitor().get("/property/1");
   const number = page.headers.get("x-request-id");
   const lines = site.logged.filter(({ level, fields }) => level === "error" && fields?.requestId === number);
@@ -45,7 +45,7 @@ test("the failure stands in the log once, as one line with that number", async (
   expect(lines[0]?.fields).toMatchObject({ code: "42P01" });
 });
 
-test("nothing that people send or are stands in the log", async () => {
+test("no personal or submitted data is in the log", async () => {
   const visitor = site.visitor({ address: "203.0.113.99", userAgent: "Grace's own phone" });
   await visitor.get("/properties?q=grace.nakato@example.org&home=secret-search");
   await visitor.get("/visit/a-private-token-of-Grace");

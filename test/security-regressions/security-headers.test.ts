@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-test("no method that nobody needs is answered by more than its rejection", async () => {
+test("unneeded methods get only a rejection", async () => {
   for (const method of ["PROPFIND", "MOVE", "INVENTED"]) {
     const answer = await site.app.request(`${site.publicUrl}/faq`, { method });
     expect([method, answer.status, await answer.text()]).toEqual([method, 405, "This method is not used here."]);

@@ -29,7 +29,7 @@ test.each(privatePages)("numbers and guesses open nothing under %s", async (path
   }
 });
 
-test("a private link has 256 random bits, and the database keeps no more than its hash", async () => {
+test("a private link has 256 random bits, and the database has only its hash", async () => {
   const token = link.split("/").at(-1) ?? "";
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
   expect((await site.visitor().get(link)).status).toBe(200);

@@ -20,7 +20,7 @@ test.beforeEach(async ({ site: opened }) => {
 const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const sessionOf = (visitor: Visitor) => visitor.cookies.get(sessionCookie) ?? "";
 
-describe("somebody who puts their own session into another's browser", () => {
+describe("an attacker who puts their own session into another's browser", () => {
   test("does not get into the session that begins there: it is a new one, and theirs is over", async () => {
     const attacker = await signedInByForm(site, eve);
     const planted = sessionOf(attacker);

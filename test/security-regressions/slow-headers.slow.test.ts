@@ -18,7 +18,7 @@ async function untilCutOff(begin: string, drop: string): Promise<void> {
   clearInterval(drip);
 }
 
-test("nobody holds a connection by silence or slow headers for ever", async () => {
+test("silence or slow headers hold no connection for ever", async () => {
   await Promise.all([
     untilCutOff("", ""),
     untilCutOff("GET /faq HTTP/1.1\r\n", "X-A: b\r\n"),

@@ -15,7 +15,7 @@ describe("a mail server that cannot encrypt", () => {
     database = opened;
   });
 
-  test("is told nothing, neither a mail nor a password, unless it is on this machine; the mail waits", async () => {
+  test("is sent nothing, neither a mail nor a password, unless it is on this machine; the mail waits", async () => {
     const { db } = database;
     const smtp = await startSmtpServer();
     // As if the mail server was on another machine.

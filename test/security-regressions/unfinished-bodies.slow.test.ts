@@ -34,7 +34,7 @@ test("forty large uploads of strangers, unfinished all of them, hold no memory",
   for (const socket of sockets) socket.destroy();
 });
 
-test("forty photos that somebody signed in uploads at once wait for one another, and all are taken", async () => {
+test("forty photos uploaded at once by an administrator wait for one another, and all are taken", async () => {
   const photos = await Promise.all(Array.from({ length: 40 }, (_, seed) => makePhoto(2400, 1600, { seed })));
   const cookie = cookieHeader(owner);
   const answers = await Promise.all(

@@ -58,7 +58,7 @@ test("a public form ends at its own size, chunked too, and the answer says why",
   expect(sent).toBeLessThan(4 * MEBIBYTE);
 });
 
-test("the next upload on a connection that is kept is taken, after one that was rejected", async () => {
+test("the next upload on a reused connection is taken, after one that was rejected", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = (cookie: string, length: number) =>
     new Promise<number | string>((resolve) => {
@@ -86,7 +86,7 @@ test("the next upload on a connection that is kept is taken, after one that was 
   agent.destroy();
 });
 
-test("whoever announces too much is told so, and the connection takes the next request, as proxies expect", async () => {
+test("an announced body that is too large is rejected, and the connection takes the next request, as proxies expect", async () => {
   const body = "a".repeat(400_000);
   const type = "Content-Type: application/x-www-form-urlencoded";
   for (const [path, who] of [["/ask"], ["/dashboard/media/upload?name=a.jpg", owner]] as const) {
@@ -107,7 +107,7 @@ test("whoever announces too much is told so, and the connection takes the next r
   }
 });
 
-test("a form of another type or too large is answered to whoever is still sending it", async () => {
+test("a form of another type or too large is answered while it is still being sent", async () => {
   const form = "Content-Type: application/x-www-form-urlencoded";
   const send = async ([path, type, status]: readonly [string, string, number]) => {
     const socket = open(site).setEncoding("latin1");

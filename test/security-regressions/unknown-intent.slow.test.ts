@@ -150,7 +150,7 @@ function needed(pattern: string): Record<string, string | number> {
   return pattern.endsWith("/:id") || pattern === "/dashboard/preview" ? { of: "property", id: 1 } : {};
 }
 
-describe("a form that asks for what its view does not know changes nothing, and is told so:", () => {
+describe("a form with an intent that its view does not know changes nothing, with a message:", () => {
   test.each(viewPatterns.map((pattern, at) => [pattern, `203.0.113.${at + 1}`] as const))(
     "%s",
     async (pattern, network) => {

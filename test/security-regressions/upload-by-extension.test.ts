@@ -14,7 +14,7 @@ afterAll(() => shop.remove());
 
 const wrongType = { ok: false, reason: "wrong-type" };
 
-test("a drawing with script, a page and an archive are rejected whatever they are called", async () => {
+test("a drawing with script, a page and an archive are rejected under any name", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   expect(await shop.receive(Buffer.from(svg), "house.jpg")).toEqual(wrongType);
   expect(await shop.receive(Buffer.from(`<?xml version="1.0"?>${svg}`), "house.png")).toEqual(wrongType);

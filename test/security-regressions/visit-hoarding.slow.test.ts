@@ -53,7 +53,7 @@ test.each([
   120_000,
 );
 
-test("whoever leaves a number alone has two visits ahead, and one that is cancelled or over makes room for another one", async () => {
+test("a visitor with a number alone can have two visits ahead, and one that is cancelled or over makes room for another one", async () => {
   const who = { phone: "0772 123 456", email: "" };
   const first = await post(0, who);
   await post(1, { ...who, phone: "+256 (772) 123-456" });

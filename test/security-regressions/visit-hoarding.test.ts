@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test("the same long words from many are kept aside from the fourth on; a link to our own site, or one to a map, is no spam", async () => {
+test("the same long text from many is set aside from the fourth on; a link to our own site, or one to a map, is no spam", async () => {
   const message = "Dear Sir, we offer the best loans in the world at two percent, answer today!";
   for (const n of [0, 1, 2, 3]) await post(n, { message: `${message}${"!".repeat(n)}` });
   await post(4, { message: `${site.publicUrl}/properties and ${site.publicUrl}/plan and https://maps.example/pin` });

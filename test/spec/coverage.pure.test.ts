@@ -17,7 +17,7 @@ test("each requirement is looked at on a page, held by a test that there is, or 
   }
 });
 
-test("no decision stands for nothing, and no requirement is there twice", () => {
+test("every decision has a requirement, and no requirement is there twice", () => {
   const used = new Set<string>(all.flatMap(({ instead }) => (instead ? [instead.by] : [])));
   expect(Object.keys(decisions).filter((name) => !used.has(name))).toEqual([]);
   const asked = specification.flatMap(({ title, requirements }) => requirements.map(({ asks }) => `${title}: ${asks}`));

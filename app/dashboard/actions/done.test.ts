@@ -75,7 +75,7 @@ async function addBuyer() {
   return { id: String(buyer), agreement: String(signed.id) };
 }
 
-describe("what was done is said once, in one way, on the page that follows", () => {
+describe("an action's result is shown once, on the page that follows", () => {
   test("a payment: the sum, the receipt, and the way to send it", async () => {
     const { agreement } = await addBuyer();
     const formKey = crypto.randomUUID();
@@ -126,8 +126,8 @@ describe("what was done is said once, in one way, on the page that follows", () 
   });
 });
 
-describe("nothing is said that did not happen", () => {
-  test("an address that names an action nobody did says nothing", async () => {
+describe("no result is shown for an action that did not happen", () => {
+  test("an address that names an action without a result shows nothing", async () => {
     const id = await addProperty(site.db);
     for (const address of [
       `/dashboard/properties?done=delete&items=${id}:1`,
@@ -139,7 +139,7 @@ describe("nothing is said that did not happen", () => {
     }
   });
 
-  test("what one administrator did is not told to another who opens the same address, nor after a few minutes", async () => {
+  test("one administrator's result is not shown to another who opens the same address, nor after a few minutes", async () => {
     const { address, page } = await send("/dashboard/buyers/new", { intent: "save-buyer", name: "Okello James" });
     expect(toldOn(page)).toBe("Buyer added.");
     const other = await signedIn(site);
@@ -149,7 +149,7 @@ describe("nothing is said that did not happen", () => {
     expect(toldOn(await owner.get("/dashboard/buyers"))).toBe("");
   });
 
-  test("after a rejection on the same page the success before it is not told again", async () => {
+  test("after a rejection on the same page the earlier success is not shown again", async () => {
     const { address } = await send("/dashboard/buyers/new", { intent: "save-buyer", name: "Opio Peter" });
     const rejected = await owner.post(address, { intent: "save-buyer", name: "" });
     expect(rejected.status).toBe(400);

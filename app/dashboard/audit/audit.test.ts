@@ -10,7 +10,7 @@ import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 
 const test = testWithSite();
 
-test("finds entries by agreement number, amount, person and what was said", async ({ site }) => {
+test("finds entries by agreement number, amount, person and message", async ({ site }) => {
   const { db, clock } = site;
   await makeAdministrator(site);
   const owner = await signedIn(site);

@@ -155,7 +155,7 @@ test("broken off in the middle and run by two at once, it goes on where it was, 
   expect(all).not.toContain("reader-240@visitors.example");
 });
 
-test("whoever stops takes back what has not left", async () => {
+test("an unsubscribed reader's unsent mail is withdrawn", async () => {
   await addReaders(site, 2);
   await press();
   await news.tellAll();

@@ -40,7 +40,7 @@ test("a long ledger is read a page at a time, the newest entries first", async (
   expect(read).toEqual(Array.from({ length: 450 }, (_, i) => 450 - i));
 });
 
-test("whoever looks for a receipt of long ago is shown the page that it is on", async () => {
+test("a search for an old receipt opens the page of the ledger that has it", async () => {
   for (const receipt of [1, 250, 251, 450])
     expect((await receiptsOn(`?receipt=${receipt}`)).receipts, `receipt ${receipt}`).toContain(receipt);
   expect((await receiptsOn("?receipt=999")).receipts).toHaveLength(200);

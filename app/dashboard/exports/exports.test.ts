@@ -261,7 +261,7 @@ test("amounts and days of a workbook are numbers and days", async () => {
   expect(first[heading.indexOf("Buyer")]).toBe("=Late");
 });
 
-test("agreements and arrears say where each buyer stands", async () => {
+test("agreements and arrears include each buyer's standing", async () => {
   const agreements = await csv("agreements.csv");
   expect(agreements.map((line) => line.State)).toEqual(["Running", "Running", "Running", "Running", "Ended"]);
   expect(agreements[0]).toMatchObject({
@@ -297,7 +297,7 @@ test("who is late with a deposit alone is in arrears", async () => {
   });
 });
 
-test("days the wrong way round make no file: the view says so at the field", async () => {
+test("reversed days make no file: the view shows the error at the field", async () => {
   const query = `from=${today}&until=${addDays(today, -1)}`;
   const page = (await owner.get(`/dashboard/exports?${query}`)).body;
   expect(page).toContain("This lies before the first day");
@@ -307,7 +307,7 @@ test("days the wrong way round make no file: the view says so at the field", asy
   expect((await owner.get(`/dashboard/exports/payments.csv?from=${addDays(today, 1)}`)).status).toBe(400);
 });
 
-test("phones, formulas and local times of the lists of people are what they are, in the order in which they came", async () => {
+test("phones, formulas and local times in lists of people are exported unchanged, in order of entry", async () => {
   const [line] = await csv("inquiries.csv");
   expect(line).toMatchObject({ Name: "'=HYPERLINK(1)", Phone: "'+256772000055", Received: "2026-11-20 01:30" });
   expect(await csv("inquiries.csv?from=2026-11-20&until=2026-11-20")).toHaveLength(1);

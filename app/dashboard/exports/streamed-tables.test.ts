@@ -75,7 +75,7 @@ test("inquiries begin to arrive before the last are read, and those are sent as 
   expect(batches()).toBe(RECORDS / 100 + 1);
 });
 
-test("nothing more is read for somebody who has gone", async () => {
+test("nothing more is read for a client that has disconnected", async () => {
   const answer = await begin("/dashboard/exports/inquiries.csv");
   answer.destroy();
   // As long as this takes, the other one would have had time to be read as well.

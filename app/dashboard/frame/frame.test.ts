@@ -55,7 +55,7 @@ test("when not even the menu's own numbers can be read, the menu is there", asyn
   expectInOrder(wordsOf(page.body), ["Properties", "Analytics", "Logout", "Error: Something went wrong on our side."]);
 });
 
-test("an address that takes no forms says so in plain words", async () => {
+test("an address without forms answers a form in plain words", async () => {
   const page = await owner.post("/dashboard/audit", { intent: "save" });
   expect(page.status).toBe(405);
   expect(wordsOf(page.body)).toContain("Error: There is nothing to be done at this address.");

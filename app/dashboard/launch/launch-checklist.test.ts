@@ -23,7 +23,7 @@ async function checklist(): Promise<string> {
 
 const change = (area: string, fields: Record<string, string>) => saveForm(owner, `/dashboard/settings/${area}`, fields);
 
-test("whatever is still sample data is named, with where it is changed, and Today and the settings lead there", async () => {
+test("all remaining sample data is listed, with a link to change it, and Today and the settings lead there", async () => {
   const words = await checklist();
   for (const what of [
     "name under contracts",

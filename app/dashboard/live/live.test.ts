@@ -31,12 +31,12 @@ function reading(response: Response): { text: string; isOver: boolean } {
   return heard;
 }
 
-test("a stranger hears nothing", async () => {
+test("a stranger gets no events", async () => {
   const answer = await open(new Map());
   expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining("session has ended")]);
 });
 
-test("whoever is signed in is told which kind of record was written, once for each transaction", async () => {
+test("a signed-in administrator gets the kind of record written, once per transaction", async () => {
   const answer = await open();
   expect(answer.headers.get("content-type")).toBe("text/event-stream");
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -64,7 +64,7 @@ test("signing out ends the stream", async () => {
   await expect.poll(() => heard.isOver).toBe(true);
 });
 
-test("more streams than there is room for are rejected, and whoever leaves makes room", async () => {
+test("streams beyond the limit are rejected, and a closed one makes room", async () => {
   const leaving = new AbortController();
   const answers = await Promise.all(Array.from({ length: 101 }, () => open(owner.cookies, leaving.signal)));
   const rejected = answers.filter((answer) => answer.status === 503);

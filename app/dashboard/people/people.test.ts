@@ -111,7 +111,7 @@ describe("the timeline of a person", () => {
     expect(await read(`/dashboard/people?enquiry=${enquiry}&after=nonsense.'.1`)).toContain("Note number 119.");
   });
 
-  test("keeps apart who shares a number, and holds what a hostile name says as text", async () => {
+  test("separates people who share a number, and shows a hostile name as text", async () => {
     const name = `<img src=x onerror=alert(1)> {{name}} "'; drop table buyers`;
     const hostile = await newBuyer(site.db, name, phone);
     await askBack("Brian Okello");
@@ -151,7 +151,7 @@ describe("an answer", () => {
     expect(await stateOf(enquiry)).toEqual({ state: "new" });
   });
 
-  test("goes as a mail as it was edited, once, and stands in the timeline", async () => {
+  test("is sent once by mail, as edited, and appears in the timeline", async () => {
     const enquiry = await askAbout({ kind: "property", id: await addProperty(site.db), name: "Garden Villa" });
     const formKey = crypto.randomUUID();
     const sent = {
@@ -202,7 +202,7 @@ describe("an answer", () => {
     expect(page).not.toContain("Price and plan");
   });
 
-  test("is not sent empty, to nobody, or by who is not signed in, and keeps what was typed", async () => {
+  test("is not sent empty, without a recipient or by a stranger, and the draft stays", async () => {
     const enquiry = await askBack();
     const send = (fields: Record<string, string>) =>
       admin.post("/dashboard/write", { intent: "whatsapp", enquiry: String(enquiry), body: "Hello", ...fields });
@@ -255,7 +255,7 @@ describe("two records of one person", () => {
     expect(audited).toEqual([{ action: "buyer.merge" }, { action: "buyer.unmerge" }]);
   });
 
-  test("are merged by the other number, also in two tabs at once, and erased together with what was said", async () => {
+  test("are merged by the other number, also in two tabs at once, and erased together with their messages", async () => {
     const first = await askBack("Amina");
     const second = await askBack("Nakato A.", "+256701000111");
     const merge = () =>
@@ -276,7 +276,7 @@ describe("two records of one person", () => {
     expect((await admin.get(`/dashboard/people?enquiry=${second}`)).status).toBe(404);
   });
 
-  test("cannot be made of a number that nobody or several use", async () => {
+  test("cannot be merged by a number that no person or several people use", async () => {
     const first = await askBack("Amina");
     const merge = async (typed: string) =>
       wordsOf(

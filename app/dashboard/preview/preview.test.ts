@@ -168,7 +168,7 @@ test("a text that is typed is cleaned in its preview as a save cleans it", async
   expect(body).not.toMatch(/steal\(|evil\.example/);
 });
 
-test("a testimonial that is a draft is read where visitors will read it, and by nobody else", async () => {
+test("a draft testimonial is previewed where visitors would read it, and by no visitor", async () => {
   const page = await owner.get("/dashboard/preview/testimonial/1");
   expect([page.status, wordsOf(page.body)]).toEqual([200, expect.stringContaining("Nobody reads this yet.")]);
   expect(page.body).toContain('id="testimonials-1"');
@@ -191,7 +191,7 @@ test("the view shows it in a frame, which only the dashboard may", async () => {
   expect((await owner.get("/dashboard/preview?of=property&id=77")).status).toBe(404);
 });
 
-test("what is public already is still kept for visitors after it was previewed", async () => {
+test("a public page stays cached for visitors after it was previewed", async () => {
   await owner.get("/dashboard/preview/property/1");
   const visitor = site.visitor();
   await visitor.get("/faq");

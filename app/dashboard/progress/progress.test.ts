@@ -27,7 +27,7 @@ const visitorsRead = async (path: string) => {
 };
 const form = "/dashboard/progress/new";
 
-test("the office tells what was built, and visitors read it on the home's page and among all updates", async () => {
+test("progress entered by the office appears on the home's page and among all updates", async () => {
   const id = await addProperty(site.db, { title: "Garden Villa" });
   const picture = await addPicture(site.db, "Bricks up to the first floor");
   await site.db.updateTable("media").set({ kind: "photo", taken_on: "2026-11-12" }).where("id", "=", picture).execute();
@@ -72,7 +72,7 @@ test("the office tells what was built, and visitors read it on the home's page a
   expect(exported.body).toContain("Garden Villa,2026-11-20,walls,The walls are up,The roof comes in December.");
 });
 
-test("nothing is told of a day to come, and what was typed stays", async () => {
+test("progress of a future day is rejected, and the entered text stays", async () => {
   const home = await addProperty(site.db, { title: "Hasty House" });
   const opened = fieldsOf((await owner.get(form)).body);
   const update = { ...opened, home: `property-${home}`, stage: "finished", title: "All done", intent: "publish" };
@@ -87,7 +87,7 @@ test("nothing is told of a day to come, and what was typed stays", async () => {
   expect((await owner.post(address, edited)).status).toBe(400);
 });
 
-test("a home is finished only as long as that is the last that was told of it", async () => {
+test("a home counts as finished only while that is its latest update", async () => {
   const home = `property-${await addProperty(site.db, { title: "Reopened House" })}`;
   await addProgress(site.db, { home, happenedOn: "2026-09-01", stage: "finished", title: "Done" });
   expect(await visitorsRead("/about")).toContain("Reopened House 1 September 2026");
@@ -102,7 +102,7 @@ test("a home is finished only as long as that is the last that was told of it", 
   expect(await visitorsRead("/about")).toContain("Reopened House 1 September 2026");
 });
 
-test("nobody reads a draft, one that is still to appear, one in the bin, or anything of a home that they cannot see", async () => {
+test("visitors see no draft, scheduled or deleted update, and none of a home that they cannot see", async () => {
   const { db } = site;
   const id = await addApartment(db, { name: "Secret Flat" }, null);
   await addProgress(db, { home: `apartment-${id}`, title: "Of a draft" });
@@ -165,7 +165,7 @@ test("an update is seen before it is published, by the office alone, and is not 
   expect(feature.status).toBe(400);
 });
 
-test("an update of a home that is gone cannot be told, and one that was told goes with its home", async () => {
+test("an update of a deleted home cannot be saved, and its updates are deleted with it", async () => {
   const { db } = site;
   const gone = await progressRecords.create(
     db,

@@ -23,7 +23,7 @@ async function duplicate(view: string, item: string) {
   return { address, page: await owner.get(address) };
 }
 
-test("a property is copied from the list with its fields, pictures and tags, as a draft that nobody sees", async () => {
+test("a property is copied from the list with its fields, pictures and tags, as an unpublished draft", async () => {
   const { db, clock } = site;
   const [front, garden, plan] = [await addPicture(db, "Front"), await addPicture(db), await addPicture(db)];
   const tag = await createTag(db, { name: "garden", colour: "#b4532f" }, by, clock.now);

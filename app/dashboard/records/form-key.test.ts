@@ -36,7 +36,7 @@ describe("of a form whose answer was lost on the way,", () => {
   const [first, second] = ["1".repeat(32), "2".repeat(32)];
   const typed = { title: "  Spaces  ", price: "250000000" };
 
-  test("the same press is told as saved before, however the server writes what was typed, and saves nothing again", async () => {
+  test("the same press is reported as saved before, however the server writes the values, and saves nothing again", async () => {
     const id = await addProperty(site.db, { title: "Before" }, null);
     const sent = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed, formKey: first, intent: "save-draft" };
     await said(await owner.post(formOf(id), sent));
@@ -47,7 +47,7 @@ describe("of a form whose answer was lost on the way,", () => {
     expect(await propertyRecords.find(site.db, id)).toMatchObject({ version: 3, details: { title: "Since then" } });
   });
 
-  test("the next press does what it asks for, unless somebody else has saved meanwhile", async () => {
+  test("the next press does what it asks for, unless another person has saved meanwhile", async () => {
     const id = await addProperty(site.db, { title: "Before" }, null);
     const opened = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed };
     await said(await owner.post(formOf(id), { ...opened, formKey: first, intent: "save-draft" }));
@@ -67,7 +67,7 @@ describe("of a form whose answer was lost on the way,", () => {
     expect(await propertyRecords.find(site.db, id)).toMatchObject({ publishedAt: null });
   });
 
-  test("a key of another record, or of somebody else, makes no conflict a success", async () => {
+  test("a key of another record or administrator makes no conflict a success", async () => {
     const [id, other] = [
       await addProperty(site.db, { title: "Mine" }),
       await addProperty(site.db, { title: "Another" }),
@@ -90,7 +90,7 @@ describe("of a form whose answer was lost on the way,", () => {
     expect(await propertyRecords.find(site.db, id)).toMatchObject({ details: { title: "Ben's" } });
   });
 
-  test("what the first press has made and somebody has put into the bin is made again by the next", async () => {
+  test("the next press recreates a record that the first press made and another person deleted", async () => {
     const sent = { ...fieldsOf((await owner.get(formOf("new"))).body), title: "Wanted", intent: "save-draft" };
     await said(await owner.post(formOf("new"), { ...sent, formKey: first }));
     await propertyRecords.remove(site.db, { id: 1, version: 1 }, by, site.clock.now);

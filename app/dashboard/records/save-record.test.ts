@@ -47,7 +47,7 @@ async function said(answer: Page, who = owner): Promise<string> {
 const visitorsRead = async (path: string) => wordsOf((await site.visitor().get(path)).body);
 const titleInForm = async (id: number | "new", who = owner) => fieldsOf((await who.get(formOf(id))).body).title;
 
-test("a new home is a draft until somebody publishes it, and is edited where it was saved", async () => {
+test("a new home is a draft until it is published, and is edited at its own address", async () => {
   const answer = await press("save-draft", formOf("new"), { title: "Quiet Corner" });
   expect(answer.headers.get("location")).toMatch(/^\/dashboard\/properties\/1\?done=/);
   expect(await said(answer)).toContain("Property saved as a draft.");
@@ -86,7 +86,7 @@ test("publishing and scheduling save what is typed in the same moment, and nothi
   expect(await propertyRecords.find(site.db, id)).toMatchObject({ details: { title: "Not soon" }, publishedAt: null });
 });
 
-test("a form that was sent before script had come is still on the version that it was opened with", async () => {
+test("a form sent before hydration still has the version that it was opened with", async () => {
   const id = await addProperty(site.db, { title: "As opened" });
   const opened = fieldsOf((await owner.get(formOf(id))).body);
   expect(opened.version).toBe("1");
@@ -164,7 +164,7 @@ describe("a draft over a published page", () => {
     expect(await said(saved)).toContain("Property saved as a draft. The published page stays as it is.");
   });
 
-  test("leaves the site alone, is in the form on every device, and the list says so", async () => {
+  test("leaves the site alone, is in the form on every device, and is marked in the list", async () => {
     expect(await visitorsRead(`/property/${id}`)).toContain("As published");
     const other = await signedIn(site);
     expect(fieldsOf((await other.get(formOf(id))).body)).toMatchObject({ title: "As drafted", price: "77,000,000" });
@@ -173,7 +173,7 @@ describe("a draft over a published page", () => {
     expect(await propertyRecords.find(site.db, id)).toMatchObject({ details: { title: "As published" }, version: 2 });
   });
 
-  test("is seen in a preview, where it is told from the page that is saved", async () => {
+  test("is shown in a preview, where it differs from the saved page", async () => {
     const view = await owner.get(`/dashboard/preview?of=property&id=${id}&draft=1`);
     expect(wordsOf(view.body)).toContain("The draft that was saved over the published page.");
     const address = `/dashboard/preview/property/${id}?draft=property-${id}`;
@@ -267,7 +267,7 @@ describe("a draft over a published page", () => {
     expect(await findFormDraft(site.db, `property-${id}`, null)).toBeUndefined();
   });
 
-  test("is told in the versions and the audit log", async () => {
+  test("is listed in the versions and the audit log", async () => {
     expect(wordsOf((await owner.get(`/dashboard/versions/property/${id}`)).body)).toContain(
       "A draft was saved over it",
     );
@@ -294,7 +294,7 @@ test.each([
 describe("what is previewed and not saved", () => {
   const drafts = () => site.db.selectFrom("form_drafts").select("subject").execute();
 
-  test("is in nobody's form, and is forgotten once it is saved", async () => {
+  test("is in no other form, and is deleted once saved", async () => {
     const id = await addProperty(site.db, { title: "Before" });
     await press("preview", formOf(id), { title: "Typed" });
     expect(await drafts()).toEqual([{ subject: `property-${id}` }]);

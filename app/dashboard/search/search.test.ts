@@ -78,7 +78,7 @@ describe("one field finds everything", () => {
     expect(links).toContain(`/dashboard/buyers/${amina}`);
   });
 
-  test("a buyer by the number of somebody who pays for them", async () => {
+  test("a buyer by a number that pays for them", async () => {
     expect((await find("0701 999 888")).words).toContain("Amina Nakato");
   });
 
@@ -237,7 +237,7 @@ test("a payment is also found by a joint buyer", async () => {
   expect(linksOf(body)).toContain(`/dashboard/desk?search=grace&amp;agreement=${signed}`);
 });
 
-test("whoever records a payment finds the agreement by name, phone or number, and its form opens there", async () => {
+test("an agreement to pay for is found by name, phone or number, and its form opens there", async () => {
   for (const typed of ["", "amina", "0772 123", `A-${agreement}`, "0701999888"]) {
     const { body } = await admin.get(`/dashboard/desk?search=${encodeURIComponent(typed)}`);
     const [to = ""] = linksOf(body).filter((link) => link.includes(`agreement=${agreement}`));

@@ -33,7 +33,7 @@ const hoursAgo = (hours: number) => new Date(site.clock.now.getTime() - hours * 
 
 const metrics = (everyHours = 24) => metricsText(backupMetrics(site.db, { place, everyHours }, () => site.clock.now));
 
-test("where no backups are set up, that is said once with what else is not real yet, and what can be done", async () => {
+test("missing backups are reported once, among what is not set up yet, with what to do", async () => {
   const office = await openOffice({ hasBackups: false });
   expect(await wordsAt(office, "/dashboard/launch")).toContain("The backups None is made");
   expect(await wordsAt(office, "/dashboard/settings/backups")).toContain("Set BACKUP_TO to a folder on another disk");
@@ -41,7 +41,7 @@ test("where no backups are set up, that is said once with what else is not real 
   expect([answer.status, wordsOf(answer.body).includes("No backups are set up")]).toEqual([409, true]);
 });
 
-test("the newest backup and the last failure are shown with their times; a failure that is over alarms nobody", async () => {
+test("the newest backup and the last failure are shown with their times; a past failure raises no alarm", async () => {
   const office = await openOffice();
   expect(await wordsAt(office, "/dashboard/settings/backups")).toContain("Newest backup: none yet");
   await recordFailure(site.db, { place, reason: "The disk is full.", left: null }, hoursAgo(3));
@@ -56,7 +56,7 @@ test("the newest backup and the last failure are shown with their times; a failu
   expect(await wordsAt(office, "/dashboard")).not.toMatch(/good backup|The backups/);
 });
 
-test("a late backup is said with its time and cause: on the first page, in the log, to each administrator once a day, to machines", async () => {
+test("a late backup is reported with time and cause: on the first page, in the log, to each administrator once a day, and in the metrics", async () => {
   const office = await openOffice();
   await recordSuccess(site.db, place, "amaka-2026-11-23T233000Z.tar.gz", hoursAgo(27));
   await recordFailure(site.db, { place, reason: "The disk is full.", left: null }, hoursAgo(3));
@@ -102,7 +102,7 @@ test("an administrator has one made now, and the audit log says who asked", asyn
 const download = (office: Visitor, currentPassword = ada.password) =>
   office.post("/dashboard/settings/backup", { currentPassword });
 
-test("a backup is downloaded by whoever gives the password again, and opens with it alone", async () => {
+test("a backup is downloaded after confirming the password, and opens with it alone", async () => {
   const office = await openOffice({ hasBackups: false });
   expect(await wordsAt(office, "/dashboard/settings/backups")).toContain("Download a backup");
   const wrong = await download(office, "not my password at all");
@@ -135,7 +135,7 @@ test("a backup is downloaded by whoever gives the password again, and opens with
   expect(words).toContain("downloaded a backup");
 });
 
-test("while another backup is made none is downloaded, and one that nobody takes any more makes room for the next", async () => {
+test("during a backup no other is downloaded, and an abandoned one makes room for the next", async () => {
   const office = await openOffice();
   const letGo = await holdBackupLock(site.databaseUrl);
   const meanwhile = await download(office);
@@ -150,7 +150,7 @@ test("while another backup is made none is downloaded, and one that nobody takes
   expect((await download(office)).status).toBe(200);
 });
 
-test("a download whose answer was dropped before it was read keeps no later backup waiting", async () => {
+test("a download whose answer was dropped unread does not delay later backups", async () => {
   site = await openSite();
   const source = { databaseUrl: site.databaseUrl, store: emptyStore, readAuthSecret: undefined };
   const limits = { stillMs: 50, wholeMs: 60_000, graceMs: 50 };

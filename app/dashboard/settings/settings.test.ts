@@ -229,7 +229,7 @@ test("a step has pictures of one's own, each with its words; more steps are coun
   expect(shown).toContain("<figcaption>Roof</figcaption>");
 });
 
-test("what is rejected comes back as it was typed, each error where it belongs", async () => {
+test("a rejected form shows the entered values, with each error at its field", async () => {
   const answer = await saveForm(owner, addressOf("contacts"), { phone: "call me", address: "Plot 2" });
   expect(answer.status).toBe(400);
   expect(wordsOf(answer.body)).toContain("Write the number like +256 700 000 000");
@@ -244,7 +244,7 @@ test("what is rejected comes back as it was typed, each error where it belongs",
   expect(wordsOf(twice.body)).toContain("This is listed twice");
 });
 
-test("a reworded question keeps its name in the address, since links lead to it", async () => {
+test("a reworded question keeps its anchor, since links lead to it", async () => {
   await saveForm(owner, addressOf("faq"), { "ownership[0].question": "Can I pay weekly?" });
   await expectOnSite("/", "Can I pay weekly?");
   expect((await site.visitor().get("/")).body).toMatch(/<a\b[^>]*href="\/faq#daily-payments"[^>]*>Can I pay weekly\?/);

@@ -34,7 +34,7 @@ describe("text messages in the dashboard", () => {
     site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000);
   };
 
-  test("nobody gets any before somebody notes that they agreed, which is kept, and taken back", async () => {
+  test("none is sent before a consent is noted; consent and withdrawal are stored", async () => {
     expect(await words(buyer())).toContain("Gets no text messages");
     await office.pay(amina.id, 20_000);
     expect(await office.messages()).toEqual([]);
@@ -101,7 +101,7 @@ describe("text messages in the dashboard", () => {
     expect(today).not.toContain("waits to be sent");
   });
 
-  test("without a gateway all is as it was, and what is switched on is told of", async () => {
+  test("without a gateway nothing changes, and enabled messages are reported as not sent", async () => {
     const silent = await openSite({ databaseUrl: site.databaseUrl });
     silent.clock.now = site.clock.now;
     const visitor = await signedIn(silent);

@@ -107,7 +107,7 @@ describe("what waits today", () => {
 });
 
 describe("how often pages were seen", () => {
-  test("stands in the lists of posts, properties and apartments, which can be sorted by it", async () => {
+  test("is shown in the lists of posts, properties and apartments, which can be sorted by it", async () => {
     const { db, clock } = site;
     const today = localDate(clock.now);
     const slugOf = async (id: number) =>
@@ -144,8 +144,8 @@ describe("how often pages were seen", () => {
   });
 });
 
-describe("what needs to be done stands first", () => {
-  test("before the counts, and without a mail server it is said which mails wait", async () => {
+describe("tasks come first", () => {
+  test("before the counts; without a mail server, waiting mails are listed", async () => {
     const bare = await openSite({ hasMailServer: false });
     await makeAdministrator(bare);
     const owner = await signedIn(bare);
@@ -172,7 +172,7 @@ describe("what needs to be done stands first", () => {
     expect(await lines()).toContainEqual(expect.stringMatching(/^\d+ mails? could not be delivered$/));
   });
 
-  test("what came in today stands beside what falls due, and who comes with a number to call", async () => {
+  test("today's takings are beside what falls due, and visitors have a number to call", async () => {
     const { db, clock } = site;
     const buyer = await newBuyer(db, "Amina Nakato", "+256772123456");
     const agreement = await newAgreement(db, buyer, clock.now);
@@ -208,7 +208,7 @@ describe("what needs to be done stands first", () => {
     expect(wordsOf(body)).toMatch(/Carol comes on .* That time is blocked: Roof/);
   });
 
-  test("a promise to pay that was not kept is named, and leads to whom to call", async () => {
+  test("a broken promise to pay is listed, with a link to whom to call", async () => {
     const { db, clock } = site;
     const agreement = await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772123456"), clock.now);
     const promise = { agreement_id: agreement, promised_ugx: 50_000, recorded_by: "Ada" };

@@ -81,7 +81,7 @@ async function writtenBy(name: string): Promise<number> {
 }
 
 describe("who holds a unit", () => {
-  test("a unit under a running agreement is sold for the office, by the name of its buyer, and free for nobody's hand", async () => {
+  test("a unit under a running agreement is shown as sold, with its buyer, and cannot be changed by hand", async () => {
     const buyer = await sellUnit();
     expect(await labelOfUnit()).toBe("Unit 2-03: Sold (being paid), Amina Nakato");
     const change = { intent: "change-status", item: await itemOfUnit(), status: "available", note: "" };
@@ -92,7 +92,7 @@ describe("who holds a unit", () => {
     expect((await owner.get(`/dashboard/buyers/${buyer}`)).body).toContain("Kololo Courts, 2-03");
   });
 
-  test("a unit is reserved for whoever wrote, until a day and for a reason", async () => {
+  test("a unit is reserved for an enquirer, until a day and for a reason", async () => {
     const enquiry = await writtenBy("Kato Brian");
     const form = {
       ...{ intent: "change-status", status: "reserved", note: "Brings the deposit on Friday" },
@@ -120,7 +120,7 @@ describe("who holds a unit", () => {
     expect(await labelOfUnit()).toBe("Unit 2-03: Available");
   });
 
-  test("a unit is reserved for somebody who walks in, by a name and a phone, and they are an inquiry from then on, once", async () => {
+  test("a unit is reserved for a walk-in by name and phone, who becomes one inquiry", async () => {
     const form = {
       ...{
         intent: "change-status",
@@ -160,7 +160,7 @@ describe("who holds a unit", () => {
     expect(site.logged.filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  test("a stranger is not told who asks about homes", async () => {
+  test("a stranger gets no names of enquirers", async () => {
     await writtenBy("Kato Brian");
     const answer = await site.visitor().get("/dashboard/units/holders?search=kato");
     expect(answer.body).not.toContain("Brian");
@@ -186,7 +186,7 @@ test("a floor that has no units yet is not sold for visitors", async () => {
   expect(read).toContain("Floor 2 1 available");
 });
 
-test("a link to a unit opens its form, on whichever page of what is found it stands", async () => {
+test("a link to a unit opens its form, on any page of the results", async () => {
   const { db, clock } = site;
   const floorId = idOf(await createFloor(db, { buildingId, number: 3, kind: "2BR" }, by, clock.now));
   const numbers = Array.from({ length: 200 }, (_, place) => String(1000 + place));

@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test("whoever saves the form of a home as it is keeps the plan that the site draws for it", async () => {
+test("saving a home's form unchanged keeps the plan that the site draws for it", async () => {
   const samples = site.db.selectFrom("apartment_types").select(["id", "drawn_plan"]).where("drawn_plan", "<>", "");
   const { id, drawn_plan } = await samples.executeTakeFirstOrThrow();
   expect((await saveForm(owner, `/dashboard/apartments/${id}`, {})).status).toBe(302);
@@ -88,7 +88,7 @@ test("whoever saves the form of a home as it is keeps the plan that the site dra
   expect(saved?.drawn_plan).toBe(drawn_plan);
 });
 
-test("the list tells who published, took off, scheduled and sold it, from what to what; a restored text republishes nothing", async () => {
+test("the list has who published, unpublished, scheduled and sold it, with old and new state; a restored text is not republished", async () => {
   await add("properties", { title: "Told House", description: "First words." });
   const { id } = await site.db.selectFrom("properties").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
   const form = `/dashboard/properties/${id}`;
@@ -133,7 +133,7 @@ test("the list tells who published, took off, scheduled and sold it, from what t
   expect(row).toEqual({ description: "First words.", published_at: null, status: "reserved" });
 });
 
-test("a version is not restored over what somebody saved since it was looked at", async () => {
+test("a version is not restored over a change saved since it was viewed", async () => {
   await add("testimonials", { name: "Two Tabs", quote: "First." });
   const { id } = await site.db.selectFrom("testimonials").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
   const form = `/dashboard/testimonials/${id}`;

@@ -45,7 +45,7 @@ async function ask(url: string, question: string): Promise<unknown> {
   }
 }
 
-test("the database keeps text in UTF-8, sorts the same on every machine and checks its pages", async () => {
+test("the database stores text in UTF-8, sorts the same on every machine and checks its pages", async () => {
   const { url } = await start();
   expect(
     await ask(
@@ -94,7 +94,7 @@ test("the program works as a role that is no superuser, and can change neither t
   }
 });
 
-test("nobody gets in without the password", async () => {
+test("no connection is accepted without the password", async () => {
   const url = new URL((await start()).url);
   url.password = "guessed";
   await expect(ask(url.href, "select 1")).rejects.toThrow("password authentication failed");
@@ -126,7 +126,7 @@ test("a database that dies under the program is started again at the same addres
   await expect(startEmbeddedPostgres(folder.path, { onLost: () => {} })).rejects.toThrow(PlainError);
 });
 
-test("a lock file left by a crash does not stand in the way when its number belongs to another process by now", async () => {
+test("a lock file left by a crash does not prevent a start when its number belongs to another process by now", async () => {
   await (await start()).stop();
   const bystander = spawn("sleep", ["60"]);
   await once(bystander, "spawn");
@@ -150,7 +150,7 @@ test("a folder that was moved or copied while stopped works at its new place", a
   expect(await ask((await start()).url, "select one from kept")).toEqual({ one: 1 });
 });
 
-test("a folder that is closed to everybody else serves as well, also for root, as whom PostgreSQL does not run", async () => {
+test("a folder closed to all other users works as well, also for root, as whom PostgreSQL does not run", async () => {
   await chmod(folder.path, 0o700);
   expect(await ask((await start()).url, "select 1 as one")).toEqual({ one: 1 });
 });
