@@ -1,22 +1,29 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
-import type { z } from "zod";
-import { type ActionRejection, type ActionResult, answerConflict, type RejectedAnswer } from "./action-result.ts";
+import { z } from "zod";
+import { answerConflict, type RejectedAnswer, rejectionOf } from "./action-result.ts";
 import type { ActionRequest } from "./view-action.server.ts";
 
 /** For errors that a schema cannot find. */
 export type RejectFields = (fieldErrors: Record<string, string[]>) => RejectedAnswer;
 
-export function withFields<Schema extends z.ZodType>(
+/** What does not fit the schema is rejected beside its fields. */
+export function withFields<Schema extends z.ZodType, Answer, Request extends ActionRequest = ActionRequest>(
   schema: Schema,
-  act: (request: ActionRequest, details: z.output<Schema>, reject: RejectFields) => Promise<ActionResult>,
+  act: (request: Request, fields: z.output<Schema>, reject: RejectFields) => Promise<Answer>,
 ) {
-  return async (request: ActionRequest): Promise<ActionResult> => {
-    const submission = parseWithZod(request.form, { schema });
-    if (submission.status !== "success") {
-      return data<ActionRejection>({ submission: submission.reply() }, { status: 400 });
+  return async (request: Request): Promise<Answer | RejectedAnswer> => {
+    const { form } = request;
+    const parsed = schema.safeParse(textsOf(form));
+    if (!parsed.success) {
+      const error: z.ZodError = parsed.error;
+      const { formErrors, fieldErrors } = z.flattenError(error);
+      return rejectionOf(form, formErrors[0], fieldErrors);
     }
-    const reject: RejectFields = (fieldErrors) => answerConflict({ submission: submission.reply({ fieldErrors }) });
-    return act(request, submission.value, reject);
+    return act(request, parsed.data, (errors) => answerConflict(rejectionOf(form, undefined, errors)));
   };
+}
+
+export function textsOf(form: FormData): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") texts[name] = value;
+  return texts;
 }

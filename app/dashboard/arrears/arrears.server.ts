@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
@@ -16,6 +15,7 @@ import { listReminded } from "#server/sms/outbox.ts";
 import { answerConflict, type DoneHere, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { withFields } from "../actions/with-fields.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { withReminders } from "./reminders.server.ts";
 
@@ -62,12 +62,10 @@ async function load({ db, url, now, context }: ViewRequest) {
 
 export type ArrearsData = Awaited<ReturnType<typeof load>>;
 
-async function noteContact({ db, url, form, by, now }: ActionRequest) {
-  const parsed = contactSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
+const noteContact = withFields(contactSchema, async ({ db, url, form, by, now }: ActionRequest, contact) => {
   const noted = await recordContact(
     db,
-    { agreementId: parseId(String(form.get("agreement"))) ?? 0, ...parsed.data },
+    { agreementId: parseId(String(form.get("agreement"))) ?? 0, ...contact },
     by,
     now,
   );
@@ -83,12 +81,12 @@ async function noteContact({ db, url, form, by, now }: ActionRequest) {
         return answerConflict(rejectionOf(form, "This form has noted another contact already. Look at it first."));
     }
   }
-  const { promisedOn } = parsed.data;
+  const { promisedOn } = contact;
   const done = noted.isNew ? "Contact noted" : "This contact was noted before";
   const message = promisedOn ? `${done}, with a promise for ${dateText(promisedOn)}.` : `${done}.`;
   const at = viewPath("/dashboard/arrears", { show: readShow(url), page: url.searchParams.get("page") ?? undefined });
   return { done: { message }, at };
-}
+});
 
 export const loader = viewLoader(load);
 

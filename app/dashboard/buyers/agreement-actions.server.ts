@@ -4,8 +4,9 @@ import { reversalSchema } from "#domain/sales/buyer.ts";
 import { reverseSalePayment } from "#server/sales/reversals.ts";
 import { answerConflict, isDoneHere, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { textsOf, withFields } from "../actions/with-fields.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { type BuyerOutcome, type BuyerRequest, type BuyersAnswer, invalid, textsOf } from "./buyer-request.server.ts";
+import type { BuyerOutcome, BuyerRequest, BuyersAnswer } from "./buyer-request.server.ts";
 import { pay } from "./pay.server.ts";
 import { endAgreement, giveBack, moveMoney } from "./settlement-actions.server.ts";
 import { findSigned } from "./signed-agreement.server.ts";
@@ -24,6 +25,21 @@ function withAgreement(act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
   };
 }
 
+const reversePayment = withFields(reversalSchema, async ({ db, form, fields, by, now }: BuyerRequest, sent) => {
+  const reversed = await reverseSalePayment(
+    db,
+    { paymentId: parseId(fields.payment) ?? 0, reason: sent.reason },
+    by,
+    now,
+  );
+  if (reversed.ok) {
+    return { done: { message: `Payment reversed, receipt ${formatNumber(reversed.payment.receiptNumber)}.` } };
+  }
+  const isReversed = reversed.reason === "already-reversed";
+  const message = isReversed ? "This payment was reversed already." : "This payment cannot be reversed.";
+  return answerConflict(rejectionOf(form, message));
+});
+
 export const action = viewAction<BuyersAnswer>({
   pay: withAgreement((one) => pay(one, [toDesk])),
   "pay-split": withAgreement(splitPayment),
@@ -34,20 +50,3 @@ export const action = viewAction<BuyersAnswer>({
   refund: withAgreement(giveBack),
   transfer: withAgreement(moveMoney),
 });
-
-async function reversePayment({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
-  const parsed = reversalSchema.safeParse(fields);
-  if (!parsed.success) return invalid(form, parsed.error);
-  const reversed = await reverseSalePayment(
-    db,
-    { paymentId: parseId(fields.payment) ?? 0, reason: parsed.data.reason },
-    by,
-    now,
-  );
-  if (reversed.ok) {
-    return { done: { message: `Payment reversed, receipt ${formatNumber(reversed.payment.receiptNumber)}.` } };
-  }
-  const isReversed = reversed.reason === "already-reversed";
-  const message = isReversed ? "This payment was reversed already." : "This payment cannot be reversed.";
-  return answerConflict(rejectionOf(form, message));
-}

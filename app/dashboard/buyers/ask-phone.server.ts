@@ -9,7 +9,8 @@ import { type AskRejection, askForPayment } from "#server/collections/ask-for-pa
 import { closeCollection } from "#server/collections/close-collection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { type BuyerOutcome, type BuyerRequest, formUsedText, invalid } from "./buyer-request.server.ts";
+import { withFields } from "../actions/with-fields.server.ts";
+import { type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
 
 const words: Record<AskRejection, { field: "amount" | "phone"; text: string }> = {
   "not-running": { field: "amount", text: "This agreement is no longer being paid" },
@@ -29,41 +30,34 @@ const words: Record<AskRejection, { field: "amount" | "phone"; text: string }> =
   "form-used": { field: "amount", text: formUsedText },
 };
 
-export async function askPhone(request: BuyerRequest): Promise<BuyerOutcome> {
-  const { db, form, fields, agreementId, by, now, context } = request;
-  const parsed = askPhoneSchema.safeParse(fields);
-  if (!parsed.success) return invalid(form, parsed.error);
-  const open = context.get(openProvidersContext).map(({ provider }) => provider);
-  const asked = await askForPayment(db, { ...parsed.data, agreementId, open }, by, now);
-  if (asked.ok) {
-    const { amount, phone, provider } = asked.collection;
-    const sum = formatUgx(ugx(amount));
-    return {
-      done: { message: `${formatPhoneNumber(phone)} is asked for ${sum} by ${providerNames[provider]}.` },
-    };
-  }
-  if (asked.reason === "more-than-owed") {
-    const amount = [`Only ${formatUgx(ugx(asked.owed))} is still to pay`];
-    return rejectionOf(form, undefined, { amount });
-  }
-  const { field, text } = words[asked.reason];
-  return answerConflict(rejectionOf(form, undefined, { [field]: [text] }));
-}
+export const askPhone = withFields(
+  askPhoneSchema,
+  async ({ db, form, agreementId, by, now, context }: BuyerRequest, sent) => {
+    const open = context.get(openProvidersContext).map(({ provider }) => provider);
+    const asked = await askForPayment(db, { ...sent, agreementId, open }, by, now);
+    if (asked.ok) {
+      const { amount, phone, provider } = asked.collection;
+      const sum = formatUgx(ugx(amount));
+      return {
+        done: { message: `${formatPhoneNumber(phone)} is asked for ${sum} by ${providerNames[provider]}.` },
+      };
+    }
+    if (asked.reason === "more-than-owed") {
+      const amount = [`Only ${formatUgx(ugx(asked.owed))} is still to pay`];
+      return rejectionOf(form, undefined, { amount });
+    }
+    const { field, text } = words[asked.reason];
+    return answerConflict(rejectionOf(form, undefined, { [field]: [text] }));
+  },
+);
 
-export async function closeRequest({
-  db,
-  form,
-  fields,
-  agreementId,
-  by,
-  now,
-  context,
-}: BuyerRequest): Promise<BuyerOutcome> {
-  const parsed = reversalSchema.safeParse(fields);
-  if (!parsed.success) return invalid(form, parsed.error);
-  const open = context.get(openProvidersContext).map(({ provider }) => provider);
-  const asked = { id: parseId(fields.request) ?? 0, agreementId, open, ...parsed.data };
-  if (!(await closeCollection(db, asked, by, now)))
-    return answerConflict(rejectionOf(form, "This request was already settled. Reload the page."));
-  return { done: { message: "The provider is asked once more. If it says nothing, the request is closed." } };
-}
+export const closeRequest = withFields(
+  reversalSchema,
+  async ({ db, form, fields, agreementId, by, now, context }: BuyerRequest, sent) => {
+    const open = context.get(openProvidersContext).map(({ provider }) => provider);
+    const asked = { id: parseId(fields.request) ?? 0, agreementId, open, ...sent };
+    if (!(await closeCollection(db, asked, by, now)))
+      return answerConflict(rejectionOf(form, "This request was already settled. Reload the page."));
+    return { done: { message: "The provider is asked once more. If it says nothing, the request is closed." } };
+  },
+);

@@ -2,9 +2,10 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { sentBuyerSchema } from "#domain/sales/buyer.ts";
 import { createBuyer, editBuyer } from "#server/sales/buyers.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
-import { type ActionRejection, answerConflict, type DoneAt, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRejection, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
+import { textsOf, withFields } from "../actions/with-fields.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import {
   actForBuyer,
@@ -13,8 +14,6 @@ import {
   type BuyersAnswer,
   gone,
   goneBuyer,
-  invalid,
-  textsOf,
 } from "./buyer-request.server.ts";
 import { allowSms, stopSms } from "./buyer-sms.server.ts";
 import { buyerValues } from "./buyer-values.ts";
@@ -24,21 +23,11 @@ function withBuyer(request: ActionRequest, act: (request: BuyerRequest) => Promi
   return actForBuyer(request, act, (id) => viewPath("/dashboard/buyers/:id", { id }));
 }
 
-export const action = viewAction<BuyersAnswer>({
-  "save-buyer": saveBuyer,
-  "add-number": (request) => withBuyer(request, addNumber),
-  "remove-number": (request) => withBuyer(request, removeNumber),
-  "allow-sms": (request) => withBuyer(request, allowSms),
-  "stop-sms": (request) => withBuyer(request, stopSms),
-});
-
-async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAnswer | DoneAt> {
+const saveBuyer = withFields(sentBuyerSchema, async ({ db, form, by, now }: ActionRequest, sent) => {
   const fields = textsOf(form);
   const id = parseId(fields.id);
-  const parsed = sentBuyerSchema.safeParse(fields);
-  if (!parsed.success) return invalid(form, parsed.error);
   const version = Number(fields.version) || 0;
-  const { formKey, confirmedPhone, ...buyer } = parsed.data;
+  const { formKey, confirmedPhone, ...buyer } = sent;
   const saved = await (id === undefined
     ? createBuyer(db, { ...buyer, formKey, confirmedPhone, enquiryId: parseId(fields.enquiry) }, by, now)
     : editBuyer(db, { id, version, form: buyer, confirmedPhone }, by, now));
@@ -68,9 +57,17 @@ async function saveBuyer({ db, form, by, now }: ActionRequest): Promise<BuyersAn
       return newest ? { ...rejectionOf(form, undefined), newest } : gone(form, goneBuyer);
     }
   }
-}
+});
 
 async function findNewest(db: ViewRequest["db"], id: number): Promise<ActionRejection["newest"]> {
   const buyer = await findBuyer(db, id);
   return buyer && { version: buyer.version, values: buyerValues(buyer), changed: "It was saved meanwhile" };
 }
+
+export const action = viewAction<BuyersAnswer>({
+  "save-buyer": saveBuyer,
+  "add-number": (request) => withBuyer(request, addNumber),
+  "remove-number": (request) => withBuyer(request, removeNumber),
+  "allow-sms": (request) => withBuyer(request, allowSms),
+  "stop-sms": (request) => withBuyer(request, stopSms),
+});

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import {
@@ -11,6 +10,7 @@ import {
   rejectionOf,
 } from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
+import { textsOf } from "../actions/with-fields.server.ts";
 import type { FoundOption } from "../forms/found-option-field.tsx";
 import type { RejectedForm } from "../forms/rejected-form.ts";
 import type { AgreementAnswer } from "./agreement-help.tsx";
@@ -58,16 +58,6 @@ export const formUsedText =
 
 export function gone(form: FormData, message: string) {
   return data<BuyersRejection>(rejectionOf(form, message), { status: 404 });
-}
-
-export function textsOf(form: FormData): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string") texts[name] = value;
-  return texts;
-}
-
-export function invalid(form: FormData, error: z.ZodError<Record<string, unknown>>): BuyersRejection {
-  return rejectionOf(form, undefined, z.flattenError(error).fieldErrors);
 }
 
 export function tooLowText(least: Ugx | undefined): string {

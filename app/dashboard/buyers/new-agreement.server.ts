@@ -12,6 +12,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { textsOf } from "../actions/with-fields.server.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -23,7 +24,6 @@ import {
   formUsedText,
   gone,
   goneBuyer,
-  textsOf,
   tooLowText,
 } from "./buyer-request.server.ts";
 import { readJointBuyers } from "./joint-buyers.server.ts";

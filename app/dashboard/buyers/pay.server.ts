@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { paymentSchema } from "#domain/sales/buyer.ts";
 import { overpaymentValue } from "#domain/sales/ledger.ts";
@@ -5,20 +6,13 @@ import type { EntryReason } from "#server/sales/payments.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
 import { answerConflict, type Done, type NextStep, rejectionOf } from "../actions/action-result.ts";
 import { viewPath } from "../view/view-path.ts";
-import {
-  type BuyerOutcome,
-  type BuyerRequest,
-  formUsedText,
-  gone,
-  goneAgreement,
-  invalid,
-} from "./buyer-request.server.ts";
+import { type BuyerOutcome, type BuyerRequest, formUsedText, gone, goneAgreement } from "./buyer-request.server.ts";
 
 export async function pay(request: BuyerRequest, next: readonly NextStep[] = []): Promise<BuyerOutcome> {
   const { db, form, fields, agreementId, by, now } = request;
   // A number entered before "cash" was selected is hidden.
   const parsed = paymentSchema.safeParse({ ...fields, ...(fields.method === "cash" ? { externalReference: "" } : {}) });
-  if (!parsed.success) return invalid(form, parsed.error);
+  if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
   const paid = await recordPayment(db, { ...parsed.data, agreementId }, by, now);
   if (paid.ok) return { done: describePayment(request, parsed.data.amount, paid, next) };
   if (paid.reason === "unknown-agreement") return gone(form, goneAgreement);

@@ -11,15 +11,14 @@ import { findBuyer } from "#server/sales/read-buyers.ts";
 import { listSettlements, recordRefund, type SettleOutcome, transferMoney } from "#server/sales/settlements.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { answerConflict, type Done, rejectionOf } from "../actions/action-result.ts";
-import { type BuyerOutcome, type BuyerRequest, formUsedText, goneAgreement, invalid } from "./buyer-request.server.ts";
+import { withFields } from "../actions/with-fields.server.ts";
+import { type BuyerRequest, formUsedText, goneAgreement } from "./buyer-request.server.ts";
 
-export async function endAgreement(request: BuyerRequest): Promise<BuyerOutcome> {
-  const { db, form, fields, agreementId, by, now } = request;
-  const parsed = endingSchema.safeParse(fields);
-  if (!parsed.success) return invalid(form, parsed.error);
-  const ended = await cancelAgreement(db, { id: agreementId, ending: parsed.data }, by, now);
+export const endAgreement = withFields(endingSchema, async (request: BuyerRequest, ending) => {
+  const { db, form, agreementId, by, now } = request;
+  const ended = await cancelAgreement(db, { id: agreementId, ending }, by, now);
   return ended.ok ? { done: await describeEnding(request) } : answerConflict(rejectionOf(form, goneAgreement));
-}
+});
 
 async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promise<Done> {
   const agreement = await getAgreement(db, agreementId);
@@ -44,29 +43,25 @@ async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promi
   };
 }
 
-export async function giveBack({ db, form, fields, agreementId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
-  const parsed = refundSchema.safeParse(fields);
-  if (!parsed.success) return invalid(form, parsed.error);
-  const given = await recordRefund(db, { ...parsed.data, agreementId }, by, now);
+export const giveBack = withFields(refundSchema, async ({ db, form, agreementId, by, now }: BuyerRequest, refund) => {
+  const given = await recordRefund(db, { ...refund, agreementId }, by, now);
   if (!given.ok) return answerConflict(rejectionOf(form, undefined, settleErrors(given)));
   return {
     done: {
-      message: `${formatUgx(parsed.data.amount)} ${given.isNew ? "given" : "was given"} back${receiptText(given)}.`,
+      message: `${formatUgx(refund.amount)} ${given.isNew ? "given" : "was given"} back${receiptText(given)}.`,
     },
   };
-}
+});
 
-export async function moveMoney({ db, form, fields, agreementId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
-  const parsed = transferSchema.safeParse(fields);
-  if (!parsed.success) return invalid(form, parsed.error);
-  const { to, ...transfer } = parsed.data;
+export const moveMoney = withFields(transferSchema, async ({ db, form, agreementId, by, now }: BuyerRequest, sent) => {
+  const { to, ...transfer } = sent;
   const outcome = await transferMoney(db, { ...transfer, fromId: agreementId, toId: to }, by, now);
   if (!outcome.ok) return answerConflict(rejectionOf(form, undefined, settleErrors(outcome)));
   const moved = outcome.isNew ? "moved" : "was moved";
   return {
     done: { message: `${formatUgx(transfer.amount)} ${moved} to ${agreementDisplayId(to)}${receiptText(outcome)}.` },
   };
-}
+});
 
 function receiptText({ isNew, receiptNumber }: Extract<SettleOutcome, { ok: true }>): string {
   return `${isNew ? "" : " before"}, receipt ${formatNumber(receiptNumber)}`;

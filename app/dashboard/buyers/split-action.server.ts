@@ -2,26 +2,25 @@ import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { splitPaymentSchema } from "#domain/sales/buyer.ts";
 import { recordSplitPayment, type SplitOutcome } from "#server/sales/record-payment.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { withFields } from "../actions/with-fields.server.ts";
 import { readSplit } from "../statements/read-split.ts";
-import { type BuyerOutcome, type BuyerRequest, formUsedText, invalid } from "./buyer-request.server.ts";
+import { type BuyerOutcome, type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
 import { paymentErrors } from "./pay.server.ts";
 
-export async function splitPayment({ db, form, fields, by, now }: BuyerRequest): Promise<BuyerOutcome> {
-  const parsed = splitPaymentSchema.safeParse(fields);
-  if (!parsed.success) return invalid(form, parsed.error);
+export const splitPayment = withFields(splitPaymentSchema, async ({ db, form, by, now }: BuyerRequest, sent) => {
   const read = readSplit(form);
   if (!read.ok) return rejectionOf(form, read.message);
   const parts = read.parts.flatMap(({ amount, agreementId }) =>
     agreementId === undefined ? [] : { amount, agreementId },
   );
   if (parts.length < read.parts.length) return rejectionOf(form, "Enter an agreement for every part.");
-  const { amount: total, ...money } = parsed.data;
+  const { amount: total, ...money } = sent;
   const entered = await recordSplitPayment(db, { ...money, total, parts }, by, now);
   if (!entered.ok) return rejected(form, entered);
   const receipts = entered.payments.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
   const recorded = entered.isNew ? "recorded" : "was recorded before";
   return { done: { message: `${formatUgx(total)} ${recorded} in ${parts.length} parts, receipts ${receipts}.` } };
-}
+});
 
 function rejected(form: FormData, outcome: Extract<SplitOutcome, { ok: false }>): BuyerOutcome {
   switch (outcome.reason) {

@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { cashCountSchema, differenceText } from "#domain/sales/cash-up.ts";
 import { isLocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listCashCounts, listCashOfDay, listUncountedDays, recordCashCount } from "#server/sales/cash-up.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { withFields } from "../actions/with-fields.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 async function load({ db, url, now }: ViewRequest) {
@@ -22,11 +22,9 @@ async function load({ db, url, now }: ViewRequest) {
 
 export type CashUpData = Awaited<ReturnType<typeof load>>;
 
-async function countCash({ db, form, by, now }: ActionRequest) {
-  const parsed = cashCountSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
-  const { day, counted } = parsed.data;
-  const kept = await recordCashCount(db, parsed.data, by, now);
+const countCash = withFields(cashCountSchema, async ({ db, form, by, now }: ActionRequest, count) => {
+  const { day, counted } = count;
+  const kept = await recordCashCount(db, count, by, now);
   if (kept.ok) {
     const message = `${kept.isNew ? "Count saved." : "This count was saved before."} ${differenceText({ expected: kept.expected, counted })}`;
     return { done: { message }, at: viewPath("/dashboard/cash-up", { day }) };
@@ -34,7 +32,7 @@ async function countCash({ db, form, by, now }: ActionRequest) {
   if (kept.reason === "in-the-future") return rejectionOf(form, "This day has not come yet.");
   const message = "This day was counted while you were typing. Check that count, then correct it if it is wrong.";
   return answerConflict(rejectionOf(form, message));
-}
+});
 
 export const loader = viewLoader(load);
 

@@ -32,6 +32,7 @@ import { vapidKeys } from "#server/push/vapid.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { withFields } from "../actions/with-fields.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { ProfileAnswer, ProfileData, TwoFactorSetup } from "./profile-answer.ts";
 
@@ -62,54 +63,58 @@ async function load({ db, now, administrator, context }: ViewRequest): Promise<P
 
 const at = viewPath("/dashboard/profile");
 
-async function saveDetails({ db, now, administrator, context, form }: ActionRequest): Promise<Answer> {
-  const submitted = detailsSchema.safeParse(Object.fromEntries(form));
-  if (!submitted.success) return invalid(form, submitted.error);
-  const current = describeDetails(administrator);
-  if (form.has("seen") && form.get("seen") !== current) {
-    const message = `It was changed meanwhile, to ${current}. Save again to put yours in its place.`;
-    return answerConflict({ ...rejectionOf(form, message), seen: current });
-  }
-  const changed = await changeDetails(db, context.get(authContext), { administrator, details: submitted.data }, now);
-  if (changed.ok) return { done: { message: "Saved." }, at };
-  return changed.reason === "email-taken"
-    ? rejectionOf(form, undefined, { email: ["Another administrator has this address"] })
-    : explain(form, changed);
-}
+const saveDetails = withFields(
+  detailsSchema,
+  async ({ db, now, administrator, context, form }: ActionRequest, details) => {
+    const current = describeDetails(administrator);
+    if (form.has("seen") && form.get("seen") !== current) {
+      const message = `It was changed meanwhile, to ${current}. Save again to put yours in its place.`;
+      return answerConflict({ ...rejectionOf(form, message), seen: current });
+    }
+    const changed = await changeDetails(db, context.get(authContext), { administrator, details }, now);
+    if (changed.ok) return { done: { message: "Saved." }, at };
+    return changed.reason === "email-taken"
+      ? rejectionOf(form, undefined, { email: ["Another administrator has this address"] })
+      : explain(form, changed);
+  },
+);
 
-async function savePassword({ db, now, administrator, context, form }: ActionRequest): Promise<Answer> {
-  const submitted = passwordChangeSchema.safeParse(Object.fromEntries(form));
-  if (!submitted.success) return invalid(form, submitted.error);
-  const changed = await changePassword(db, context.get(authContext), { administrator, passwords: submitted.data }, now);
-  if (changed.ok) return { done: { message: "Password changed. Every other device was signed out." }, at };
-  return changed.reason === "guessable"
-    ? rejectionOf(form, undefined, { newPassword: [changed.message] })
-    : explain(form, changed);
-}
+const savePassword = withFields(
+  passwordChangeSchema,
+  async ({ db, now, administrator, context, form }: ActionRequest, passwords) => {
+    const changed = await changePassword(db, context.get(authContext), { administrator, passwords }, now);
+    if (changed.ok) return { done: { message: "Password changed. Every other device was signed out." }, at };
+    return changed.reason === "guessable"
+      ? rejectionOf(form, undefined, { newPassword: [changed.message] })
+      : explain(form, changed);
+  },
+);
 
-async function makeSheet({ db, now, administrator, context, form }: ActionRequest): Promise<Answer> {
-  const submitted = passwordOnlySchema.safeParse(Object.fromEntries(form));
-  if (!submitted.success) return invalid(form, submitted.error);
-  const { currentPassword } = submitted.data;
-  const made = await makeRecoverySheet(db, context.get(authContext), { administrator, currentPassword }, now);
-  if (!made.ok) return explain(form, made);
-  return { done: { message: "This is your new recovery code. The one before is void." }, recoveryCode: made.code };
-}
+const makeSheet = withFields(
+  passwordOnlySchema,
+  async ({ db, now, administrator, context, form }: ActionRequest, sent) => {
+    const { currentPassword } = sent;
+    const made = await makeRecoverySheet(db, context.get(authContext), { administrator, currentPassword }, now);
+    if (!made.ok) return explain(form, made);
+    return { done: { message: "This is your new recovery code. The one before is void." }, recoveryCode: made.code };
+  },
+);
 
-async function beginTwoFactor({ db, now, administrator, context, request, form }: ActionRequest): Promise<Answer> {
-  const settings = context.get(authContext);
-  const client = clientOf(request, context.get(clientAddressContext));
-  const submitted = passwordOnlySchema.safeParse(Object.fromEntries(form));
-  if (!submitted.success) return invalid(form, submitted.error);
-  const started = await startTwoFactor(
-    db,
-    settings,
-    { administrator, currentPassword: submitted.data.currentPassword, client },
-    now,
-  );
-  if (started.ok) return { setup: await setupFrom(started.uri) };
-  return started.reason === "already-on" ? rejectionOf(form, alreadyOn) : explain(form, started);
-}
+const beginTwoFactor = withFields(
+  passwordOnlySchema,
+  async ({ db, now, administrator, context, request, form }: ActionRequest, { currentPassword }) => {
+    const settings = context.get(authContext);
+    const client = clientOf(request, context.get(clientAddressContext));
+    const started = await startTwoFactor(
+      db,
+      settings,
+      { administrator, currentPassword: currentPassword, client },
+      now,
+    );
+    if (started.ok) return { setup: await setupFrom(started.uri) };
+    return started.reason === "already-on" ? rejectionOf(form, alreadyOn) : explain(form, started);
+  },
+);
 
 async function finishTwoFactor({ db, now, administrator, context, request, form }: ActionRequest): Promise<Answer> {
   const settings = context.get(authContext);
@@ -129,31 +134,33 @@ async function finishTwoFactor({ db, now, administrator, context, request, form 
   return data({ done, recoveryCodes }, { headers: withCookies(cookies) });
 }
 
-async function renewCodes({ db, now, administrator, context, request, form }: ActionRequest): Promise<Answer> {
-  const settings = context.get(authContext);
-  const client = clientOf(request, context.get(clientAddressContext));
-  const submitted = passwordOnlySchema.safeParse(Object.fromEntries(form));
-  if (!submitted.success) return invalid(form, submitted.error);
-  const renewed = await renewRecoveryCodes(
-    db,
-    settings,
-    { administrator, currentPassword: submitted.data.currentPassword, client },
-    now,
-  );
-  if (renewed.ok) {
-    const message = "These are your new recovery codes. The old ones are void.";
-    return { done: { message }, recoveryCodes: renewed.recoveryCodes };
-  }
-  return renewed.reason === "off" ? rejectionOf(form, "Two-factor sign-in is off.") : explain(form, renewed);
-}
+const renewCodes = withFields(
+  passwordOnlySchema,
+  async ({ db, now, administrator, context, request, form }: ActionRequest, { currentPassword }) => {
+    const settings = context.get(authContext);
+    const client = clientOf(request, context.get(clientAddressContext));
+    const renewed = await renewRecoveryCodes(
+      db,
+      settings,
+      { administrator, currentPassword: currentPassword, client },
+      now,
+    );
+    if (renewed.ok) {
+      const message = "These are your new recovery codes. The old ones are void.";
+      return { done: { message }, recoveryCodes: renewed.recoveryCodes };
+    }
+    return renewed.reason === "off" ? rejectionOf(form, "Two-factor sign-in is off.") : explain(form, renewed);
+  },
+);
 
-async function endTwoFactor({ db, now, administrator, context, form }: ActionRequest): Promise<Answer> {
-  const submitted = passwordOnlySchema.safeParse(Object.fromEntries(form));
-  if (!submitted.success) return invalid(form, submitted.error);
-  const { currentPassword } = submitted.data;
-  const turnedOff = await turnOffTwoFactor(db, context.get(authContext), { administrator, currentPassword }, now);
-  return turnedOff.ok ? { done: { message: "Two-factor sign-in is off." }, at } : explain(form, turnedOff);
-}
+const endTwoFactor = withFields(
+  passwordOnlySchema,
+  async ({ db, now, administrator, context, form }: ActionRequest, sent) => {
+    const { currentPassword } = sent;
+    const turnedOff = await turnOffTwoFactor(db, context.get(authContext), { administrator, currentPassword }, now);
+    return turnedOff.ok ? { done: { message: "Two-factor sign-in is off." }, at } : explain(form, turnedOff);
+  },
+);
 
 async function savePush({ db, now, administrator, request, form }: ActionRequest): Promise<Answer> {
   const fields = { ...Object.fromEntries(form), kinds: form.getAll("kinds") };

@@ -27,6 +27,7 @@ import { explain, type MarkRejection, matchByHand, withdrawMark } from "#server/
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { textsOf, withFields } from "../actions/with-fields.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 const perPage = 50;
@@ -91,31 +92,25 @@ const noItem = "There is no such line or entry.";
 
 const pathOf = (day: string) => viewPath("/dashboard/reconciliation", { month: day.slice(0, 7), day });
 
-async function explainOne({ db, form, by, now }: ActionRequest) {
-  const fields = Object.fromEntries(form);
-  const about = itemSchema.safeParse(fields);
+const explainOne = withFields(explanationSchema, async ({ db, form, by, now }, explanation) => {
+  const about = itemSchema.safeParse(textsOf(form));
   if (!about.success) return rejectionOf(form, noItem);
-  const parsed = explanationSchema.safeParse(fields);
-  if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
   const { kind, item: id, day } = about.data;
-  const done = await explain(db, { item: { kind, id, day }, ...parsed.data }, by, now);
+  const done = await explain(db, { item: { kind, id, day }, ...explanation }, by, now);
   if (!done.ok) return rejected(form, done);
   return { done: { message: "Explained." }, at: pathOf(day) };
-}
+});
 
-async function explainAll({ db, form, by, now }: ActionRequest) {
-  const fields = Object.fromEntries(form);
-  const about = ofDaySchema.safeParse(fields);
+const explainAll = withFields(explanationSchema, async ({ db, form, by, now }, explanation) => {
+  const about = ofDaySchema.safeParse(textsOf(form));
   if (!about.success) return rejectionOf(form, noItem);
-  const parsed = explanationSchema.safeParse(fields);
-  if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
-  const done = await explain(db, { ...about.data, ...parsed.data }, by, now);
+  const done = await explain(db, { ...about.data, ...explanation }, by, now);
   if (!done.ok) return rejected(form, done);
   return { done: { message: `${countText(done.explained, "line")} explained.` }, at: pathOf(about.data.day) };
-}
+});
 
 async function match({ db, form, by, now }: ActionRequest) {
-  const line = itemSchema.safeParse(Object.fromEntries(form));
+  const line = itemSchema.safeParse(textsOf(form));
   const entry = parseId(String(form.get("entry") ?? ""));
   const entryDay = dayField.safeParse(form.get("entryDay"));
   if (!line.success || entry === undefined || !entryDay.success) return rejectionOf(form, noItem);
@@ -129,7 +124,7 @@ async function match({ db, form, by, now }: ActionRequest) {
 }
 
 async function withdraw({ db, form, by, now }: ActionRequest) {
-  const about = itemSchema.safeParse(Object.fromEntries(form));
+  const about = itemSchema.safeParse(textsOf(form));
   if (!about.success) return rejectionOf(form, noItem);
   const { kind, item: id, day } = about.data;
   const done = await withdrawMark(db, { kind, id, day }, by, now);
@@ -154,12 +149,10 @@ async function close({ db, form, by, now }: ActionRequest) {
   return answerConflict(rejectionOf(form, `It does not agree yet: ${what.join(", and ")}.`));
 }
 
-async function reopen({ db, form, by, now }: ActionRequest) {
+const reopen = withFields(explanationSchema, async ({ db, form, by, now }, explanation) => {
   const month = readMonth(String(form.get("month") ?? ""));
   if (month === undefined) return rejectionOf(form, "Choose a month.");
-  const parsed = explanationSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
-  const opened = await reopenMonth(db, { month, ...parsed.data }, by, now);
+  const opened = await reopenMonth(db, { month, ...explanation }, by, now);
   if (opened.ok)
     return {
       done: { message: `${monthYearText(month)} is open again.` },
@@ -167,7 +160,7 @@ async function reopen({ db, form, by, now }: ActionRequest) {
     };
   if (opened.reason === "reason-missing") return rejectionOf(form, undefined, { reason: ["Please say why"] });
   return answerConflict(rejectionOf(form, "This month is not closed."));
-}
+});
 
 const closingTexts = {
   "not-over": "This month is not over yet.",

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { blockText, closedDayTexts, type VisitBlock, visitBlockForm } from "#domain/enquiries/visit-blocks.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
@@ -18,6 +17,7 @@ import {
   rejectionOf,
 } from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
+import { withFields } from "../actions/with-fields.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "./enquiry-context.server.ts";
 
@@ -25,15 +25,11 @@ import { readEnquiryContext } from "./enquiry-context.server.ts";
 export type BlockRejection = ActionRejection & { booked: { id: number; text: string }[] };
 
 /** Booked visits must be confirmed first. */
-export async function block(
-  request: ActionRequest,
-): Promise<DoneAt | RejectedAnswer | ReturnType<typeof data<BlockRejection>>> {
+export const block = withFields(visitBlockForm, async (request: ActionRequest, sent) => {
   const { db, form, by, now } = request;
-  const parsed = visitBlockForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
   const known = form.getAll("known").flatMap((id) => parseId(String(id)) ?? []);
   const { visits: rules } = await getSettings(db, visitsArea);
-  const blocked = await blockVisits(db, { block: parsed.data, known, rules }, by, now);
+  const blocked = await blockVisits(db, { block: sent, known, rules }, by, now);
   if (blocked.ok) {
     const isCancelling = form.get("booked") === "cancel";
     const notes: string[] = [];
@@ -42,12 +38,12 @@ export async function block(
       notes.push(said ?? `Still booked: ${visitText(visit)}. Move or cancel it, or they come.`);
     }
     const undo = { label: "Undo", intent: "lift-block", fields: { block: [String(blocked.id)] } };
-    return doneAt(parsed.data, { message: `Blocked: ${blockText(parsed.data)}.`, notes, steps: [undo] });
+    return doneAt(sent, { message: `Blocked: ${blockText(sent)}.`, notes, steps: [undo] });
   }
   if (blocked.reason === "past") return rejectionOf(form, undefined, { fromOn: ["These days are over"] });
   const booked = blocked.booked.map((visit) => ({ id: visit.enquiryId, text: visitText(visit) }));
   return answerConflict<BlockRejection>({ ...rejectionOf(form, undefined), booked });
-}
+});
 
 /** Undefined: the visit is over. */
 async function cancel(request: ActionRequest, visit: Visit): Promise<string | undefined> {
