@@ -10,6 +10,7 @@ export const csvType = "text/csv; charset=utf-8";
 export async function* writeCsv(batches: Batches, headings?: readonly string[]): AsyncIterableIterator<string> {
   let isFirst = true;
   for await (const rows of batches) {
+    if (rows.length === 0) continue;
     yield stringify(rows, { header: isFirst, bom: isFirst, escape_formulas: true });
     isFirst = false;
   }

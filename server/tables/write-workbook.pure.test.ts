@@ -60,10 +60,13 @@ test.each(["=1+1", "+1", "-1+1", "@SUM(A1)", "\t=1"])("what begins like a formul
   expect(workbook.sheets[0]?.rows[1]?.[0]).toBe(formula);
 });
 
-test("a table without a line has its heading in both formats", async () => {
+test("a table without a line, or without one in its first part, has its heading in both formats", async () => {
   expect(await cellsOf(await written([]))).toEqual([Object.keys(columns)]);
-  const csv = await all(writeCsv([], Object.keys(columns)));
-  expect(csv.join("")).toBe("\ufeffName,Amount,Day,At\n");
+  const csv = async (batches: TableLine[][]) => (await all(writeCsv(batches, Object.keys(columns)))).join("");
+  expect(await csv([])).toBe("\ufeffName,Amount,Day,At\n");
+  expect(await csv([[]])).toBe("\ufeffName,Amount,Day,At\n");
+  const line = { Name: "x", Amount: 1, Day: "", At: "" };
+  expect(await csv([[], [line]])).toBe("\ufeffName,Amount,Day,At\nx,1,,\n");
 });
 
 test("what a sheet cannot hold goes on on the next, below the heading", async () => {
