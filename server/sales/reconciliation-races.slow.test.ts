@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { closeMonth, listClosings, reopenMonth } from "#server/sales/month-closings.ts";
-import { countReconciled } from "#server/sales/reconciliation.ts";
+import { countReconciled, listReconciled } from "#server/sales/reconciliation.ts";
 import { explain } from "#server/sales/reconciliation-marks.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { makeAdministrator } from "#test/administrator.ts";
@@ -81,4 +81,12 @@ test("all 14,000 lines of a day are explained at once, by one of two tabs", asyn
     { ok: false, reason: "not-open" },
   ]);
   expect(await closeMonth(site.db, month, by, site.clock.now)).toEqual({ ok: true });
+});
+
+test("a month of 14,000 booked lines is listed before the database gives up", async () => {
+  const importId = await readLines(14_000, "MANY", "0772111111");
+  await bookStatement(site.db, { importId }, by, () => new Date());
+  const choice = { month, day: "2026-10-15", method: "mtn" as const };
+  expect(await listReconciled(site.db, { ...choice, isOpen: true })).toEqual([]);
+  expect(await countReconciled(site.db, choice)).toBe(14_000);
 });

@@ -38,53 +38,51 @@ const isLinked = (entry: RawBuilder<unknown>) => sql`(
   exists (select from statement_rows as row where row.payment_id = ${entry})
   or exists (select from reconciliation_marks as mark where mark.payment_id = ${entry} and mark.row_id is not null))`;
 
-/** CTEs after `counted`; `lines`, with what was booked and decided. */
+const isOfLine = sql`row.import_id = line.import_id and row.line_number = line.line_number`;
+
+/**
+ * CTEs after `counted`; `lines`, with what was booked and decided. Looked up line by line: joined as sets, whose sizes
+ * the planner takes for 1, they cost the square of a month's lines.
+ */
 const bookedOfLines = sql`
   shown as (
     select * from counted where turn = 1 or is_booked
-  ),
-  said as (
-    select shown.id as line_id, row.id as row_id, row.payment_id
-    from shown join statement_rows as row on row.import_id = shown.import_id and row.line_number = shown.line_number
-  ),
-  marks as (
-    select distinct on (said.line_id) said.line_id, mark.id, mark.reason, mark.marked_by
-    from said join reconciliation_marks as mark on mark.row_id = said.row_id order by said.line_id, mark.id
-  ),
-  own as (
-    select named.line_id, sum(live.amount_ugx)::bigint as booked, array_agg(live.receipt_number order by live.id) as receipts
-    from (
-      select line_id, payment_id from said where payment_id is not null
-      union
-      select said.line_id, mark.payment_id from said join reconciliation_marks as mark on mark.row_id = said.row_id
-        where mark.payment_id is not null
-    ) as named join live on live.id = named.payment_id
-    group by named.line_id
-  ),
-  by_number as (
-    select line.id as line_id, sum(live.amount_ugx)::bigint as booked, array_agg(live.receipt_number order by live.id) as receipts
-    from shown as line left join own on own.line_id = line.id
-      join live on live.method = line.method and live.external_reference = line.reference
-    where coalesce(own.booked, 0) <> line.amount and line.identifies and line.reference <> '' and reference_identifies
-      and not ${isLinked(sql`live.id`)}
-      and not exists (
-        select from statement_rows as row join statement_imports as file on file.id = row.import_id
-        where row.external_reference = line.reference and row.reference_identifies and file.method = line.method and ${isMoneyIn}
-          and (row.import_id, row.line_number) < (line.import_id, line.line_number)
-          and (row.paid_on, coalesce(row.whole_ugx, row.amount_ugx)) is distinct from (line.day, line.amount))
-    group by line.id
-  ),
-  taken_back as (
-    select distinct said.line_id from said join payments as reversal on reversal.reverses_id = said.payment_id
-      join statement_rows as back on back.payment_id = reversal.id and back.read_as = 'reversal'
   ),
   lines as (
     select line.*, coalesce(own.booked, 0) + coalesce(by_number.booked, 0) as booked,
       coalesce(own.receipts, '{}') || coalesce(by_number.receipts, '{}') as receipts,
       marks.reason, marks.marked_by, marks.id is not null as is_marked,
-      coalesce(own.booked, 0) + coalesce(by_number.booked, 0) = 0 and taken_back.line_id is not null as is_taken_back
-    from shown as line left join own on own.line_id = line.id left join by_number on by_number.line_id = line.id
-      left join marks on marks.line_id = line.id left join taken_back on taken_back.line_id = line.id
+      coalesce(own.booked, 0) + coalesce(by_number.booked, 0) = 0 and exists (
+        select from statement_rows as row join payments as reversal on reversal.reverses_id = row.payment_id
+          join statement_rows as back on back.payment_id = reversal.id and back.read_as = 'reversal'
+        where ${isOfLine}
+      ) as is_taken_back
+    from shown as line
+      left join lateral (
+        select mark.id, mark.reason, mark.marked_by
+        from statement_rows as row join reconciliation_marks as mark on mark.row_id = row.id
+        where ${isOfLine} order by mark.id limit 1
+      ) as marks on true
+      cross join lateral (
+        select sum(live.amount_ugx)::bigint as booked, array_agg(live.receipt_number order by live.id) as receipts
+        from (
+          select row.payment_id from statement_rows as row where ${isOfLine}
+          union
+          select mark.payment_id from statement_rows as row join reconciliation_marks as mark on mark.row_id = row.id where ${isOfLine}
+        ) as named join live on live.id = named.payment_id
+      ) as own
+      cross join lateral (
+        select sum(live.amount_ugx)::bigint as booked, array_agg(live.receipt_number order by live.id) as receipts
+        from live
+        where coalesce(own.booked, 0) <> line.amount and line.identifies and line.reference <> ''
+          and live.method = line.method and live.external_reference = line.reference and reference_identifies
+          and not ${isLinked(sql`live.id`)}
+          and not exists (
+            select from statement_rows as row join statement_imports as file on file.id = row.import_id
+            where row.external_reference = line.reference and row.reference_identifies and file.method = line.method and ${isMoneyIn}
+              and (row.import_id, row.line_number) < (line.import_id, line.line_number)
+              and (row.paid_on, coalesce(row.whole_ugx, row.amount_ugx)) is distinct from (line.day, line.amount))
+      ) as by_number
   )`;
 
 const accountOf = (method: RawBuilder<unknown>, account: RawBuilder<unknown>) =>
