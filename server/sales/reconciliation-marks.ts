@@ -57,8 +57,13 @@ export function matchByHand(
 ): Promise<{ ok: true } | MarkRejection> {
   return inTransaction(db, async (trx) => {
     if (await holdMonths(trx, [line.day, entry.day])) return { ok: false, reason: "month-closed" } as const;
-    const [shownLine] = await listReconciled(trx, { month: monthOf(line.day), of: line, isOpen: true });
-    const [shownEntry] = await listReconciled(trx, { month: monthOf(entry.day), of: entry, isOpen: true });
+    const [shownLine] = await listReconciled(trx, { month: monthOf(line.day), day: line.day, of: line, isOpen: true });
+    const [shownEntry] = await listReconciled(trx, {
+      month: monthOf(entry.day),
+      day: entry.day,
+      of: entry,
+      isOpen: true,
+    });
     if (shownLine?.state !== "no-entry" || shownEntry?.state !== "no-line")
       return { ok: false, reason: "not-open" } as const;
     if (shownLine.stated !== shownEntry.booked) return { ok: false, reason: "not-the-same" } as const;

@@ -88,11 +88,21 @@ const bookedOfLines = sql`
 const accountOf = (method: RawBuilder<unknown>, account: RawBuilder<unknown>) =>
   sql`case when ${method} in (select method from several) then coalesce(${account}, '') else '' end`;
 
+interface Days {
+  from: LocalDate;
+  until: LocalDate;
+}
+
+const daysOf = ({ month, day }: Pick<ItemChoice, "month" | "day">): Days => ({
+  from: day ?? month,
+  until: day ?? lastDayOf(month),
+});
+
 /**
- * CTEs of a month, the last one `items`: incoming lines, and counting entries without one. A line in several files
+ * CTEs of a month or one of its days, the last one `items`: incoming lines, and counting entries without one. A line in several files
  * appears once; its entries are of the row that booked it, a mark, or the transaction number.
  */
-const itemsOf = (month: LocalDate) => sql`
+const itemsOf = ({ from, until }: Days) => sql`
   several as materialized (
     select method from statement_accounts where is_ours group by method having count(*) > 1
   ),
@@ -108,7 +118,7 @@ const itemsOf = (month: LocalDate) => sql`
       bool_and(row.reference_identifies) as identifies, min(btrim(row.payer_phone || ' ' || row.payer_name)) as payer, min(row.details) as details,
       bool_or(row.outcome = 'booked') as is_booked, bool_and(row.outcome = 'dismissed') as is_set_aside, max(row.decided_by) as decided_by
     from statement_rows as row join statement_imports as file on file.id = row.import_id
-    where row.paid_on between ${month}::date and ${lastDayOf(month)}::date and ${isMoneyIn}
+    where row.paid_on between ${from}::date and ${until}::date and ${isMoneyIn}
     group by row.import_id, row.line_number
   ),
   alike as (
@@ -135,7 +145,7 @@ const itemsOf = (month: LocalDate) => sql`
       coalesce(mark.reason, ''), mark.marked_by, mark.id is not null, null, null, null, '', '', agreement_id,
       case when live.method = 'cash' then 'cash' when mark.reason <> '' then 'explained' else 'no-line' end
     from live left join reconciliation_marks as mark on mark.payment_id = live.id and mark.row_id is null
-    where paid_on between ${month}::date and ${lastDayOf(month)}::date and not ${isLinked(sql`live.id`)}
+    where paid_on between ${from}::date and ${until}::date and not ${isLinked(sql`live.id`)}
       and not (reference_identifies and external_reference is not null and exists (
         select from statement_rows as row join statement_imports as file on file.id = row.import_id
         where row.external_reference = live.external_reference and row.reference_identifies and file.method = live.method
@@ -155,7 +165,7 @@ interface ReconciledDay {
 
 export async function listReconciledDays(db: Database, month: LocalDate): Promise<ReconciledDay[]> {
   const { rows } = await sql<ReconciledDay>`
-    with ${itemsOf(month)}, of_line as (
+    with ${itemsOf(daysOf({ month }))}, of_line as (
       select receipt, max(account) as account from lines, unnest(receipts) as receipt group by receipt
     ), sums as (
       select day, method, account, sum(stated)::bigint as stated, 0::bigint as booked, count(*) filter (where ${isOpen}) as open
@@ -180,8 +190,8 @@ interface ItemChoice {
   of?: { kind: ReconciledItem["kind"]; id: number };
 }
 
-const chosen = ({ day, method, account, isOpen: onlyOpen, of }: ItemChoice) => sql`
-  (${day === undefined ? sql`true` : sql`day = ${day}::date`}) and (${method === undefined ? sql`true` : sql`items.method = ${method}`})
+const chosen = ({ method, account, isOpen: onlyOpen, of }: ItemChoice) => sql`
+  (${method === undefined ? sql`true` : sql`items.method = ${method}`})
   and (${account === undefined ? sql`true` : sql`items.account = ${account}`}) and (${onlyOpen ? isOpen : sql`true`})
   and (${of === undefined ? sql`true` : sql`items.kind = ${of.kind} and items.id = ${of.id}`})`;
 
@@ -190,7 +200,7 @@ export async function listReconciled(
   choice: ItemChoice & { limit?: number; offset?: number },
 ): Promise<ReconciledItem[]> {
   const { rows } = await sql<ReconciledItem>`
-    with ${itemsOf(choice.month)}
+    with ${itemsOf(daysOf(choice))}
     select kind, items.id, day::text, items.method, items.account, items.state, stated, booked, reference, receipts::bigint[] as receipts, reason,
       marked_by as "markedBy", is_marked as "isMarked", import_id as "importId", line_number as "lineNumber", file_name as "fileName", payer, details,
       agreement_id as "agreementId", buyers.name as buyer
@@ -203,7 +213,7 @@ export async function listReconciled(
 
 export async function countReconciled(db: Database, choice: ItemChoice): Promise<number> {
   const { rows } = await sql<{ items: number }>`
-    with ${itemsOf(choice.month)} select count(*)::integer as items from items where ${chosen(choice)}`.execute(db);
+    with ${itemsOf(daysOf(choice))} select count(*)::integer as items from items where ${chosen(choice)}`.execute(db);
   return rows[0]?.items ?? 0;
 }
 
@@ -213,10 +223,10 @@ export async function listCandidates(db: Database, month: LocalDate, amounts: re
   const { rows } = await sql<
     Pick<ReconciledItem, "id" | "day" | "method" | "booked" | "receipts" | "agreementId" | "buyer">
   >`
-    with ${itemsOf(month)}
+    with ${itemsOf(daysOf({ month }))}
     select items.id, day::text, items.method, booked, receipts::bigint[] as receipts, agreement_id as "agreementId", buyers.name as buyer
     from items join agreements on agreements.id = agreement_id join buyers on buyers.id = agreements.buyer_id
-    where items.state = 'no-line' and booked = any(${[...amounts]}::bigint[]) order by day, items.id limit 500`.execute(
+    where items.kind = 'entry' and items.state = 'no-line' and booked = any(${[...amounts]}::bigint[]) order by day, items.id limit 500`.execute(
     db,
   );
   return rows;
