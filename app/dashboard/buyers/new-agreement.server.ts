@@ -35,7 +35,7 @@ async function load({ db, url, params, now }: ViewRequest) {
   if (!buyer) throw notFound("There is no such buyer.", [{ label: "All buyers", to: viewPath("/dashboard/buyers") }]);
   const { payment: usual } = await getSettings(db, paymentArea);
   return {
-    buyer: { id: buyer.id, name: buyer.name },
+    buyer: { id: buyer.id, name: buyer.name, hasIdNumber: buyer.idNumber !== "" },
     proposed: await findProposedHome(db, buyer.id, url, now),
     today: localDate(now),
     usual,

@@ -39,7 +39,8 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
         title="New agreement"
         lead={
           <>
-            With <Link to={viewPath("/dashboard/buyers/:id", { id: buyer.id })}>{buyer.name}</Link>.
+            With <Link to={viewPath("/dashboard/buyers/:id", { id: buyer.id })}>{buyer.name}</Link>
+            {buyer.hasIdNumber ? "." : ". No ID number is noted for them yet: add it first, or sign without it."}
           </>
         }
       />
