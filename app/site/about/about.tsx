@@ -1,4 +1,5 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
@@ -160,6 +161,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </a>
             <a href="/how-it-works" className={buttonClass("outline")}>
               Learn More<span className="sr-only"> about how it works</span>
+            </a>
+            <WhatsAppButton text="I want to know more about you. " />
+            <a href="/before-you-pay" className={buttonClass("outline")}>
+              Before you pay
             </a>
           </div>
         </div>

@@ -70,7 +70,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       />
       <PageHero
         title={`${count} to your own door.`}
-        lead={`Typically ${process} from the first talk to move-in, building included. Then you pay by the day until the home is yours.`}
+        lead={`Typically ${process} from the first talk to move-in, building included. You pay by the day until the home is yours.`}
       />
       <section className="section">
         <ol className="wrap steps">

@@ -2,6 +2,7 @@ import { ListFailure } from "#app/site/page/list-failure.tsx";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Pager } from "#app/site/page/pager.tsx";
+import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -110,6 +111,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
             <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
               Schedule Viewing
             </a>
+            <WhatsAppButton text="please send me photographs of the building site. " />
             <a href="/homes" className={buttonClass("outline")}>
               See all homes
             </a>

@@ -145,7 +145,7 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
           name="perday"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={typed}
+          defaultValue={asked === undefined ? typed : formatNumber(asked)}
           errors={problem ? [problem] : undefined}
           hint="In shillings, like 20,000 or 20k"
         />

@@ -1,4 +1,6 @@
+import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -69,11 +71,15 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
         <div className="wrap">
           <h2>Come and meet us.</h2>
           <div className="actions">
-            <a href="/contact" className={buttonClass("ink")}>
+            <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
+              Schedule a visit
+            </a>
+            <WhatsAppButton text="I want to meet your team. " />
+            <a href="/contact" className={buttonClass("outline")}>
               Where to find us
             </a>
-            <a href="/how-it-works" className={buttonClass("outline")}>
-              How it works
+            <a href="/before-you-pay" className={buttonClass("outline")}>
+              Before you pay
             </a>
           </div>
         </div>
