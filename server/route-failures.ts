@@ -38,7 +38,8 @@ type Instead<Result> = (notDone: NotDone, context: Context) => Promise<Result>;
 
 /**
  * No database (503), over the limit (429), and in the dashboard unexpected errors (500). A form is shown again as
- * typed: in place if sent by script.
+ * typed: in place if sent by script. Wraps the build: React Router's middleware does not see what a loader throws, and
+ * its `handleError` and `instrumentations` cannot change the answer.
  */
 export function answerFailures(build: ServerBuild, routes: RouteTable): ServerBuild {
   const answering = Object.entries(build.routes).map(([id, route]) => [id, route && withAnswers(route, routes.of(id))]);
