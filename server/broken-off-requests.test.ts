@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import type { TestSite } from "#test/app.ts";
+import { cookieHeader, type TestSite } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 
@@ -13,8 +13,7 @@ test.beforeAll(async ({ site: opened }) => {
   site = opened;
   await makeAdministrator(site);
   await addProperty(site.db);
-  const { cookies } = await signedIn(site);
-  const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+  const cookie = cookieHeader(await signedIn(site));
   headers = { accept: "text/html", cookie, host: new URL(site.publicUrl).host };
 });
 

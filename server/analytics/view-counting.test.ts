@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { rawViewDays, rollUpDay, settleViews, storeViews, sumUpViews } from "#server/analytics/page-views.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { cookieHeader } from "#test/app.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
 
 const phone = "Mozilla/5.0 (Linux; Android 14; SM-A055F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
@@ -55,7 +56,7 @@ const tell = (event: string, who = site.visitor({ userAgent: phone }), headers: 
       "content-type": "text/plain;charset=UTF-8",
       "user-agent": phone,
       origin: site.publicUrl,
-      cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      cookie: cookieHeader(who),
       ...headers,
     },
   });

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { expect } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#domain/media/picture-file.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
-import type { TestSite, Visitor } from "#test/app.ts";
+import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { until } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
@@ -20,8 +20,12 @@ test.beforeAll(async ({ site: opened }) => {
 });
 
 function headersOf(visitor: Visitor): Record<string, string> {
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return { accept: "application/json", origin: site.publicUrl, host: new URL(site.publicUrl).host, cookie };
+  return {
+    accept: "application/json",
+    origin: site.publicUrl,
+    host: new URL(site.publicUrl).host,
+    cookie: cookieHeader(visitor),
+  };
 }
 
 const aFile = { "content-type": "application/octet-stream" };

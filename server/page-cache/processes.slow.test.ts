@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { openSite, type TestSite } from "#test/app.ts";
+import { cookieHeader, openSite, type TestSite } from "#test/app.ts";
 
 let first: TestSite;
 let second: TestSite;
@@ -60,8 +60,7 @@ test("every process shows each write", async () => {
 
 test("after saving, no older page is shown, in any process", async () => {
   await makeAdministrator(first);
-  const { cookies } = await signedIn(first);
-  const session = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+  const session = { cookie: cookieHeader(await signedIn(first)) };
   for (let round = 0; round < 20; round += 1) {
     const revision = await write();
     const pages = await Promise.all([look(first, "/faq", session), look(second, "/faq", session)]);

@@ -6,7 +6,7 @@ import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { connectionCounts } from "#server/db/connection.ts";
 import { signAgreement } from "#server/sales/sign-agreement.ts";
 import { signedIn } from "#test/administrator.ts";
-import type { TestSite, Visitor } from "#test/app.ts";
+import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 import { testWithSite } from "#test/fixtures.ts";
 
 const test = testWithSite();
@@ -178,10 +178,7 @@ describe("the story of a buyer", () => {
   });
 
   test("is paid for by a statement: read first, then booked, unrecognised payments are matched by hand", async () => {
-    const upload = (
-      content: string,
-      cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-    ) =>
+    const upload = (content: string, cookie = cookieHeader(admin)) =>
       site.app.request(
         `${site.publicUrl}/dashboard/statements/read?method=mtn&name=november.csv`,
         {

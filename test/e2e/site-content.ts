@@ -4,12 +4,11 @@ import type { Database } from "#server/db/connection.ts";
 import { loadSampleContent } from "#server/sample-content.ts";
 import type { TestSite } from "#test/app.ts";
 import { addPicture, addProperty, now } from "#test/catalogue/records.ts";
-import { fillWithSamples } from "#test/spec/reading.ts";
 
 const artwork = join(import.meta.dirname, "../../artwork/pictures");
 
 /** The pictures have no files. */
-export async function fillSite(db: Database): Promise<void> {
+export async function fillSite(db: Database, at = now): Promise<void> {
   const pictures = new Map<string, number>();
   for (const file of readdirSync(artwork)) {
     if (!file.endsWith(".webp")) continue;
@@ -18,13 +17,13 @@ export async function fillSite(db: Database): Promise<void> {
     pictures.set(name, id);
     await db.insertInto("site_pictures").values({ name, media_id: id }).execute();
   }
-  await loadSampleContent(db, pictures, now);
+  await loadSampleContent(db, pictures, at);
 }
 
 /** Returns the id of a property with three pictures. */
 export async function fillWithPhotographed({ db, clock }: TestSite): Promise<number> {
   clock.now = now;
-  await fillWithSamples(db, now);
+  await fillSite(db);
   const [main, ...gallery] = [await addPicture(db, "One"), await addPicture(db, "Two"), await addPicture(db, "Three")];
   return addProperty(db, { mainImageId: String(main), galleryIds: gallery.map(String) });
 }

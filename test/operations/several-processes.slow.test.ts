@@ -3,6 +3,7 @@ import { createServer, request as httpRequest, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ada, makeAdministrator } from "#test/administrator.ts";
+import { cookieHeader } from "#test/app.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { photo } from "#test/media/pictures.ts";
 import { createDataFolder, type DataFolder, freePort, type SiteProcess, startSite } from "#test/site-process.ts";
@@ -78,7 +79,7 @@ const cookies = new Map<string, string>();
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers({ accept: "text/html", origin, ...Object.fromEntries(new Headers(init.headers)) });
-  if (cookies.size > 0) headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
+  if (cookies.size > 0) headers.set("cookie", cookieHeader({ cookies }));
   const answer = await fetch(origin + path, { redirect: "manual", ...init, headers });
   for (const cookie of answer.headers.getSetCookie()) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

@@ -1,9 +1,4 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { expect } from "vitest";
-import type { Database } from "#server/db/connection.ts";
-import { loadSampleContent } from "#server/sample-content.ts";
-import { addPicture } from "#test/catalogue/records.ts";
 
 const entities: Record<string, string> = {
   "&amp;": "&",
@@ -42,12 +37,4 @@ export function expectInOrder(text: string, texts: readonly string[]): void {
     expect(at, `“${wanted}” stands after “${text.slice(Math.max(0, from - 40), from)}”`).toBeGreaterThanOrEqual(0);
     from = at + wanted.length;
   }
-}
-
-/** The pictures have no files. */
-export async function fillWithSamples(db: Database, now: Date): Promise<void> {
-  const files = await readdir(join(import.meta.dirname, "../../artwork/pictures"));
-  const pictures = new Map<string, number>();
-  for (const file of files) pictures.set(file.replace(/\.\w+$/, ""), await addPicture(db, file));
-  await loadSampleContent(db, pictures, now);
 }

@@ -5,9 +5,9 @@ import { signedIn } from "#test/administrator.ts";
 import { announced } from "#test/announced.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty, now } from "#test/catalogue/records.ts";
+import { fillSite } from "#test/e2e/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { missingOn } from "./look-at-page.ts";
-import { fillWithSamples } from "./reading.ts";
 import type { Requirement, Where } from "./requirement.ts";
 import { specification } from "./specification.ts";
 
@@ -47,7 +47,7 @@ describe("an empty site", () => {
 
 describe("the site with its samples", () => {
   beforeAll(async () => {
-    await fillWithSamples(site.db, now);
+    await fillSite(site.db, now);
     await addProperty(site.db, { title: "Bare house", price: "" });
     for (const title of ["Third of the featured", "Fourth of the featured"])
       await addProperty(site.db, { title, isFeatured: "on" });

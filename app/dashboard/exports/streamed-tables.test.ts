@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import type { Visitor } from "#test/app.ts";
+import { cookieHeader, type Visitor } from "#test/app.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
 
 /** Far more text than the sockets between a server and a receiver that takes nothing can hold. */
@@ -51,7 +51,7 @@ const batches = () => asked.filter((text) => /source_path.*from enquiries.* limi
 
 /** The beginning of an answer; nothing of its text is taken yet. */
 function begin(path: string): Promise<IncomingMessage> {
-  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const cookie = cookieHeader(owner);
   return new Promise((resolve, reject) => {
     get({ host: "127.0.0.1", port: site.port, path, headers: { cookie, host: `localhost:${site.port}` } }, resolve).on(
       "error",

@@ -2,8 +2,9 @@ import { expect } from "vitest";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { saveForm } from "#test/dashboard/form-on-page.ts";
+import { fillSite } from "#test/e2e/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { between, fillWithSamples, wordsOf } from "#test/spec/reading.ts";
+import { between, wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
@@ -13,7 +14,7 @@ test.beforeAll(async ({ site: opened }) => {
   site = opened;
   await makeAdministrator(site);
   owner = await signedIn(site);
-  await fillWithSamples(site.db, site.clock.now);
+  await fillSite(site.db, site.clock.now);
 });
 
 async function checklist(): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import type { Visitor } from "#test/app.ts";
+import { cookieHeader, type Visitor } from "#test/app.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
 
 let site: ServedSite;
@@ -12,9 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-function open(cookies = owner.cookies, signal?: AbortSignal): Promise<Response> {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const init = { headers: { cookie, accept: "text/event-stream" }, ...(signal ? { signal } : {}) };
+function open(who: Pick<Visitor, "cookies"> = owner, signal?: AbortSignal): Promise<Response> {
+  const init = { headers: { cookie: cookieHeader(who), accept: "text/event-stream" }, ...(signal ? { signal } : {}) };
   return fetch(`http://127.0.0.1:${site.port}/dashboard/live`, init);
 }
 
@@ -32,7 +31,7 @@ function reading(response: Response): { text: string; isOver: boolean } {
 }
 
 test("a stranger gets no events", async () => {
-  const answer = await open(new Map());
+  const answer = await open({ cookies: new Map() });
   expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining("session has ended")]);
 });
 
@@ -59,14 +58,14 @@ test("a signed-in administrator gets the kind of record written, once per transa
 
 test("signing out ends the stream", async () => {
   const other = await signedIn(site);
-  const heard = reading(await open(other.cookies));
+  const heard = reading(await open(other));
   await other.post("/dashboard/logout", {});
   await expect.poll(() => heard.isOver).toBe(true);
 });
 
 test("streams beyond the limit are rejected, and a closed one makes room", async () => {
   const leaving = new AbortController();
-  const answers = await Promise.all(Array.from({ length: 101 }, () => open(owner.cookies, leaving.signal)));
+  const answers = await Promise.all(Array.from({ length: 101 }, () => open(owner, leaving.signal)));
   const rejected = answers.filter((answer) => answer.status === 503);
   expect(rejected.length).toBeGreaterThan(0);
   expect(rejected[0]?.headers.get("retry-after")).toBe("30");

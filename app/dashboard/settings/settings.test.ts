@@ -2,11 +2,12 @@ import { describe, expect } from "vitest";
 import { type SettingsArea, settingsAreaNames } from "#domain/settings/settings.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
-import type { TestSite, Visitor } from "#test/app.ts";
+import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 import { addPicture } from "#test/catalogue/records.ts";
 import { fieldsOf, saveForm } from "#test/dashboard/form-on-page.ts";
+import { fillSite } from "#test/e2e/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { fillWithSamples, wordsOf } from "#test/spec/reading.ts";
+import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
@@ -16,7 +17,7 @@ test.beforeAll(async ({ site: opened }) => {
   site = opened;
   await makeAdministrator(site);
   owner = await signedIn(site);
-  await fillWithSamples(site.db, site.clock.now);
+  await fillSite(site.db, site.clock.now);
 });
 
 const addressOf = (area: string) => `/dashboard/settings/${area}`;
@@ -218,8 +219,7 @@ test("a step has pictures of one's own, each with its words; more steps are coun
   body.delete("list[0].picturesIds");
   for (const id of pictures) body.append("list[0].picturesIds", String(id));
   body.set("list[0].picturesLabels", "Walls\nRoof");
-  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const headers = { cookie, origin: site.publicUrl, host: new URL(site.publicUrl).host };
+  const headers = { cookie: cookieHeader(owner), origin: site.publicUrl, host: new URL(site.publicUrl).host };
   const saved = await site.app.request(site.publicUrl + addressOf("steps"), { method: "POST", body, headers });
   expect(saved.status).toBe(302);
   await expectOnSite("/how-it-works", "Six steps to your own door.");

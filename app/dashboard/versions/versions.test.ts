@@ -4,8 +4,9 @@ import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addPicture } from "#test/catalogue/records.ts";
 import { fieldsOf, saveForm } from "#test/dashboard/form-on-page.ts";
+import { fillSite } from "#test/e2e/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { fillWithSamples, linksOf, wordsOf } from "#test/spec/reading.ts";
+import { linksOf, wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
@@ -15,7 +16,7 @@ test.beforeAll(async ({ site: opened }) => {
   site = opened;
   await makeAdministrator(site);
   owner = await signedIn(site);
-  await fillWithSamples(site.db, site.clock.now);
+  await fillSite(site.db, site.clock.now);
 });
 
 const missing = "It has no main picture.";
