@@ -58,7 +58,7 @@ const templates = {
       const { price, perDay, payingDays, deposit, payments, total, finish } = home.offer;
       return `${hello(facts)} ${home.name} costs ${price}.
 
-You can pay from ${perDay} a day, on ${payingDays} days a month, with ${deposit ?? "nothing"} at the start: ${payments}, ${total} in all. Then it is yours in ${finish}. Pay more on a good day and it is yours sooner.
+You can pay from ${perDay} a day, on ${payingDays} days a month, with ${deposit ?? "nothing"} at the start: ${payments}, ${total} for the home. Then it is yours in ${finish}. Pay more on a good day and it is yours sooner.
 
 Pictures and the plan: ${home.link}
 See it first: ${facts.visitLink}`;

@@ -78,7 +78,7 @@ export function HomeCard({
         {at ? (
           <p className="home-card-at">
             <a href={at.planPath}>
-              {formatUgx(at.perDay)} a day: yours by {at.finish}, {formatUgx(at.total)} in all
+              {formatUgx(at.perDay)} a day: yours by {at.finish}, {formatUgx(at.total)} for the home
             </a>
           </p>
         ) : null}

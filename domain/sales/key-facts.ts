@@ -84,7 +84,7 @@ function planLines(plan: Plan): DocumentLine[] {
     ...(bankPart > 0 ? bank : [["Interest and fees", "None"] as const]),
     ["First day", dateText(plan.startOn)],
     ["Last payment", `${dateText(plan.finishOn)}, after ${durationText(plan.startOn, plan.finishOn)}`],
-    ["You pay in all", formatUgx(plan.totalPaid)],
+    ["You pay for the home", formatUgx(plan.totalPaid)],
   ];
 }
 

@@ -28,7 +28,7 @@ export interface BrochureHome {
   amount: string;
   /** "a working day, 26 days a month", or nothing. */
   unit: string;
-  /** "UGX 91,000,000 in all. No deposit. Yours in November 2032." */
+  /** "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
   sum: string;
   whatIfs: readonly { condition: string; result: string }[];
   facts: readonly (readonly [label: string, value: string])[];

@@ -12,7 +12,7 @@ export interface PreviewContent {
   /** "a working day", or nothing. */
   unit: string;
   title: string;
-  /** "UGX 91,000,000 in all, Kololo" */
+  /** "UGX 91,000,000 for the home, Kololo" */
   line: string;
 }
 

@@ -98,7 +98,7 @@ test.each([
     const printed = String(await page.evaluate("document.querySelector('main').innerText"));
     for (const words of [
       /UGX [\d,]+\s+a working day, 26 days/,
-      /UGX [\d,]+ in all/,
+      /UGX [\d,]+ for the home/,
       /(Property|Unit) ID/,
       /\+256 \d/,
     ]) {
@@ -162,7 +162,7 @@ test("a home is shared by the system's sheet where there is one", async () => {
   await page.getByRole("button", { name: "Share" }).click();
   expect(await page.evaluate("window.shared")).toEqual({
     title: "Starter Home",
-    text: expect.stringMatching(/^Starter Home: from UGX [\d,]+ a day, UGX [\d,]+ in all$/),
+    text: expect.stringMatching(/^Starter Home: from UGX [\d,]+ a day, UGX [\d,]+ for the home$/),
     url: `${site.publicUrl}/apartment/1`,
   });
   expect(await page.getByRole("link", { name: "WhatsApp", exact: true }).isVisible()).toBe(false);

@@ -37,7 +37,7 @@ test("the planner says what an amount buys, and leads to the homes for it or to 
   expect(homes).toContain(best);
   expect(await page.locator(".home-card-at").count()).toBe(homes.length);
   const [card] = await page.locator(".home-card", { hasText: best }).all();
-  await card?.getByRole("link", { name: /a day: yours by \d+ [A-Z][a-z]+ 20\d\d, UGX [\d,]+ in all$/ }).click();
+  await card?.getByRole("link", { name: /a day: yours by \d+ [A-Z][a-z]+ 20\d\d, UGX [\d,]+ for the home$/ }).click();
   await page.waitForURL(new RegExp(`/plan\\?home=\\w+-\\d+&perday=${third}`));
   expect(await page.locator(".plan-warning").count()).toBe(0);
   await page.goto("/homes?sort=price-low");

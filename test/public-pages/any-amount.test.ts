@@ -38,7 +38,7 @@ test.each(["/homes", "/properties", "/plan"])("too little for any home says what
     "deposit",
     "Starter House",
     "Garden House",
-    "The least that buys a home is",
+    "The least that buys anything is",
     "UGX 8,100 a day",
   ]);
   expect(pathsOf(html)).toContain("/plan?home=property-1&perday=8100");

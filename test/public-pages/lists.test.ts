@@ -37,7 +37,7 @@ describe("an apartment's page", () => {
   test("offers to send its least amount a day and its price to a friend", async () => {
     const page = await main("/apartment/1");
     const [shared = ""] = linksOf(page).filter((link) => link.startsWith("https://wa.me/?text="));
-    expect(decodeURIComponent(shared)).toContain("Urban Studio: from UGX 59,300 a day, UGX 185,000,000 in all");
+    expect(decodeURIComponent(shared)).toContain("Urban Studio: from UGX 59,300 a day, UGX 185,000,000 for the home");
   });
 });
 
@@ -80,7 +80,7 @@ describe("a part of town", () => {
     const page = await main("/area/kira");
     expectInOrder(wordsOf(page), [
       "Homes in Kira",
-      "2 homes, from UGX 31,500 a day (UGX 98,000,000 in all)",
+      "2 homes, from UGX 31,500 a day (UGX 98,000,000 for the home)",
       "Kira Flat",
       "Kira House",
       "The centre of town 15 km; 14 km, 45 minutes by taxi",

@@ -66,7 +66,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
   const { name, path, matching, page, pages, from, distances, mapPlace, homes, terms, others } = loaderData;
   const title = `Homes in ${name}`;
   const count = countText(matching, "home");
-  const prices = from ? `, from ${formatUgx(from.perDay)} a day (${formatUgx(from.price)} in all)` : "";
+  const prices = from ? `, from ${formatUgx(from.perDay)} a day (${formatUgx(from.price)} for the home)` : "";
   return (
     <>
       <PageMeta

@@ -27,7 +27,7 @@ export interface HomeFacts {
   amount: string;
   /** "a working day, 26 days a month"; "" without a price. */
   unit: string;
-  /** "UGX 91,000,000 in all. No deposit. Yours in November 2032." */
+  /** "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
   sum: string;
   facts: [label: string, value: string][];
   costs: { title: string; items: string[] }[];
@@ -153,7 +153,7 @@ export function priceFacts(price: Ugx | null, status: ListingStatus, settings: H
     offer,
     amount: `From ${formatUgx(offer.perDay)}`,
     unit: `a working day, ${countText(offer.payingDaysPerMonth, "day")} a month`,
-    sum: `${formatUgx(offer.totalPaid)} in all. ${offer.summary}`,
+    sum: `${formatUgx(offer.totalPaid)} for the home. ${offer.summary}`,
   };
 }
 
@@ -174,7 +174,7 @@ export function sizeFacts({ bedrooms, bathrooms, areaSqm }: Sizes): [label: stri
 
 /** At most 160 characters. */
 export function metaText({ amount, offer, place, description }: HomeFacts): string {
-  const sum = offer ? `${amount} a working day, ${formatUgx(offer.price)} in all.` : `${amount}.`;
+  const sum = offer ? `${amount} a working day, ${formatUgx(offer.price)} for the home.` : `${amount}.`;
   const text = `${sum} ${place}. ${description.replace(/\s+/g, " ")}`;
   return text.length <= 160 ? text : `${text.slice(0, 158).replace(/\s+\S*$/, "")}…`;
 }

@@ -48,7 +48,7 @@ export function PlannerCard({ examples, first }: { examples: readonly PlannerExa
                   {home.name}, yours by {home.finish}
                 </strong>
                 <span>
-                  {formatNumber(home.payments)} payments, {formatUgxShort(home.price)} in all
+                  {formatNumber(home.payments)} payments, {formatUgxShort(home.price)} for the home
                 </span>
               </p>
             ) : (

@@ -73,7 +73,9 @@ export async function homePageData(
       note: settings.costs.note,
     },
     summary: metaText(facts),
-    shareText: offer ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} in all` : name,
+    shareText: offer
+      ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} for the home`
+      : name,
     previewPath: homePreviewPath(facts, settings.company.name),
     brochureSize: await brochureSizeText(db, brochure),
     agent: agentOf(settings),

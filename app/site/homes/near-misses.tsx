@@ -28,7 +28,7 @@ export function NearMisses({ misses: { perDay, homes, least } }: { misses: NearM
       </ul>
       {least ? (
         <p className="small-print">
-          The least that buys a home is <a href={least.path}>{formatUgx(least.perDay)} a day</a>: {least.name}.
+          The least that buys anything is <a href={least.path}>{formatUgx(least.perDay)} a day</a>: {least.name}.
         </p>
       ) : null}
     </section>

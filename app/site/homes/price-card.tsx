@@ -30,7 +30,7 @@ export function PriceCard({
           </h2>
           <p className="price-unit">a working day, {countText(offer.payingDaysPerMonth, "day")} a month</p>
           <p className="price-sum">
-            {formatUgx(offer.totalPaid)} in all. {offer.summary}
+            {formatUgx(offer.totalPaid)} for the home. {offer.summary}
           </p>
           {amount ? (
             <p className="price-sum">

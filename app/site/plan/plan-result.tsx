@@ -63,7 +63,7 @@ function hintText({ home, problems, misses }: Pick<PlanAnswer, "home" | "problem
   const [field, name] = needed.find(([param]) => problems[param]) ?? [];
   if (field) return `${problems[field]}. Correct ${name}, and the plan appears here.`;
   if (misses?.least)
-    return `The least that buys a home is ${formatUgx(misses.least.perDay)} a day. With a deposit, ${formatUgx(misses.perDay)} a day buys one too.`;
+    return `The least that buys anything is ${formatUgx(misses.least.perDay)} a day. With a deposit, ${formatUgx(misses.perDay)} a day buys it too.`;
   return "Choose a home or a price, and the plan appears here.";
 }
 
@@ -147,7 +147,7 @@ function Sums({ result }: { result: Success }) {
         {bankPart > 0 ? <Sum label="To the bank each month" value={result.bankInstalment} /> : null}
         <Sum label={`Interest, ${bankPart > 0 ? ratePercent : 0}% a year`} value={interest} />
         {result.fees > 0 ? <Sum label="Bank fee" value={result.fees} /> : null}
-        <Sum label="You pay in all" value={result.totalPaid} isTotal />
+        <Sum label="You pay for the home" value={result.totalPaid} isTotal />
       </dl>
       {result.allIn.length > 0 ? (
         <section aria-labelledby="all-in">
@@ -192,8 +192,8 @@ function Rent({ result, rent }: { result: Success; rent: NonNullable<Success["re
       </p>
       <p>
         {rent.spentBy === undefined
-          ? `Rent takes more than a hundred years to come to the ${formatUgx(result.totalPaid)} that the home costs in all.`
-          : `By ${dateText(rent.spentBy)} your rent has come to the ${formatUgx(result.totalPaid)} that the home costs in all.`}
+          ? `Rent takes more than a hundred years to come to the ${formatUgx(result.totalPaid)} that you pay for the home.`
+          : `By ${dateText(rent.spentBy)} your rent has come to the ${formatUgx(result.totalPaid)} that you pay for the home.`}
       </p>
     </section>
   );
