@@ -52,7 +52,7 @@ export const publicPagesContext = createContext<readonly string[]>([]);
 
 export const authContext = createContext<AuthSettings>();
 
-/** `id` is of the temporary record with the typed values. */
+/** `id` is of the temporary record with the typed values, or of the saved one; undefined if the address has a slug. */
 export const previewContext = createContext<{ id: number | undefined } | null>(null);
 
 /** Not set while a page is rendered for the cache. */

@@ -1,10 +1,11 @@
 import { data, type MiddlewareFunction, Outlet } from "react-router";
+import { parseId } from "#domain/catalogue/home.ts";
 import { administratorContext, dbContext, nowContext, previewContext, requestIdContext } from "#server/context.ts";
 import { requireAdministrator } from "../view/require-administrator.ts";
 import { previewedTexts, previewValues, readSubject } from "./previewed-records.server.ts";
 
-const showDrafts: MiddlewareFunction<Response> = async ({ context }, next) => {
-  context.set(previewContext, { id: undefined });
+const showDrafts: MiddlewareFunction<Response> = async ({ params, context }, next) => {
+  context.set(previewContext, { id: parseId(params.id) });
   const response = await next();
   response.headers.set("X-Robots-Tag", "noindex");
   // For the dashboard's frame; see `entry.server.tsx`.

@@ -9,7 +9,7 @@ import { SectionHeading } from "#app/ui/section.tsx";
 import { featuresOf, introOf, slidesOf, statsOf } from "#content/home.ts";
 import { planTypes } from "#content/plan-types.ts";
 import { postPath } from "#domain/articles/post-address.ts";
-import { homePath, parseId } from "#domain/catalogue/home.ts";
+import { homePath } from "#domain/catalogue/home.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { cardTerms, typicalAmount } from "#domain/sales/home-offer.ts";
@@ -49,12 +49,10 @@ const CARDS_A_PAGE = 3;
 const FEATURE_PICTURE = "front-door";
 const BANNER_PICTURE = "kololo-courts-evening";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   // Long because it names all that the page shows, in one round of questions.
   const db = context.get(dbContext);
   const now = context.get(nowContext);
-  const preview = context.get(previewContext);
-  const previewedId = preview === null ? undefined : (preview.id ?? parseId(params.id));
   const settings = await getSettings(
     db,
     ...offerTerms,
@@ -75,7 +73,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [apartments, examples, quotes, posts, visit, pictures] = await Promise.all([
     listShownApartments(db, now, 9),
     plannerExamples(db, settings, facts.range, now),
-    listPublicTestimonials(db, now, 6, previewedId),
+    listPublicTestimonials(db, now, 6, context.get(previewContext)?.id),
     listLatestPosts(db, now, 4),
     visitFormData(context, new URL(request.url).searchParams.get("home")),
     findSitePictures(db, [

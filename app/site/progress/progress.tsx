@@ -6,7 +6,7 @@ import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
-import { homeKey, homePath, parseId } from "#domain/catalogue/home.ts";
+import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { progressParams, progressSearch, readProgressFilters } from "#domain/catalogue/progress.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
@@ -26,12 +26,12 @@ export const handle = import.meta.env.SSR && {
   },
 };
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const preview = context.get(previewContext);
   if (preview) {
-    const items = await listProgressById(db, [preview.id ?? parseId(params.id) ?? 0]);
+    const items = await listProgressById(db, [preview.id ?? 0]);
     return { filters: { home: undefined, page: 1 }, homes: [], items, matching: items.length, pages: 1 };
   }
   const filters = readProgressFilters(url.searchParams);
