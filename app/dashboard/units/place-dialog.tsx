@@ -11,14 +11,115 @@ import { ReservationFields, UnitDialog, unitTitle } from "./unit-dialog.tsx";
 import { NumbersField, UnitFields, UnitGridFields } from "./unit-fields.tsx";
 import type { Building, Floor, Loaded, Unit } from "./units.server.ts";
 
-export type Asking =
-  | { intent: "add-building" | "reserve-type" }
-  | { intent: "edit-building" | "delete-building" | "add-floor" | "add-many"; building: Building }
-  | { intent: "edit-floor" | "delete-floor" | "add-units"; floor: Floor; buildingId: number }
-  | { intent: "edit-unit" | "delete-unit"; unit: Unit; floor: Floor }
-  | { intent: "change-status"; unit: Unit; floor: Floor };
+type View = Pick<PlaceDialogProps, "types" | "now" | "reserveFor">;
+type PlaceForm = Omit<FormDialogProps, "intent" | "subject" | "onClose">;
+type Dialogs<About> = Record<string, (about: About, view: View) => PlaceForm>;
 
-type FormAsking = Exclude<Asking, { intent: "change-status" }>;
+type AboutBuilding = { building: Building };
+type AboutFloor = { floor: Floor; buildingId: number };
+type AboutUnit = { unit: Unit; floor: Floor };
+
+const siteDialogs = {
+  "reserve-type": (_, { now, reserveFor }) => {
+    const begun = statusValues({ status: "available", reservedUntil: null, occupation: undefined }, now, reserveFor);
+    return {
+      title: "Reserve a type without units",
+      schema: firstUnitForm,
+      about: { status: "reserved" },
+      values: { ...begun, type: reserveFor?.type ?? "" },
+      submitLabel: "Add and reserve",
+      children: firstUnitFields,
+    };
+  },
+  "add-building": () => ({
+    title: "Add Building",
+    schema: buildingForm,
+    submitLabel: "Add Building",
+    children: buildingFields,
+  }),
+} satisfies Dialogs<object>;
+
+const buildingDialogs = {
+  "edit-building": ({ building }) => {
+    const saved = edited(building, buildingValues(building));
+    return { title: "Edit building", schema: buildingForm, ...saved, children: buildingFields };
+  },
+  "add-floor": ({ building }) => {
+    const values = { number: String((building.floors[0]?.number ?? 0) + 1) };
+    const about = { buildingId: building.id };
+    const submitLabel = "Add floor";
+    return { title: "Add floor", schema: floorForm, values, about, submitLabel, children: floorFields };
+  },
+  "add-many": ({ building }) => {
+    const values = { firstFloor: "1", firstUnit: "1", style: "1-01" };
+    const about = { buildingId: building.id };
+    const children = (bind: Bind) => <UnitGridFields bind={bind} />;
+    return { title: "Add floors and units", schema: unitGridForm, values, about, submitLabel: "Preview", children };
+  },
+  "delete-building": ({ building }) =>
+    deletion("building", building, building.name, "It is removed for good, with its floors and units."),
+} satisfies Dialogs<AboutBuilding>;
+
+const floorDialogs = {
+  "edit-floor": ({ floor, buildingId }) => {
+    const saved = edited(floor, floorValues(floor), { buildingId });
+    return { title: `Edit floor ${floor.number}`, schema: floorForm, ...saved, children: floorFields };
+  },
+  "add-units": ({ floor }) => {
+    const children = (bind: Bind) => (
+      <>
+        <NumbersField {...bind("numbers")} />
+        <UnitFields bind={bind} />
+      </>
+    );
+    const about = { floorId: floor.id };
+    return {
+      title: `Add units to floor ${floor.number}`,
+      schema: unitsForm,
+      about,
+      submitLabel: "Add units",
+      children,
+    };
+  },
+  "delete-floor": ({ floor }) =>
+    deletion("floor", floor, `Floor ${floor.number}`, "It is removed for good, with its units."),
+} satisfies Dialogs<AboutFloor>;
+
+const unitDialogs = {
+  "edit-unit": ({ unit, floor }, { types }) => {
+    const children = (bind: Bind) => (
+      <>
+        <TextField label="Number" required maxLength={20} {...bind("number")} />
+        <UnitFields bind={bind} before={priceOf(unit, types)} />
+      </>
+    );
+    const saved = edited(unit, unitValues(unit, types), { floorId: floor.id });
+    return { title: unitTitle(unit), schema: unitForm, ...saved, children };
+  },
+  "delete-unit": ({ unit }) => deletion("unit", unit, unit.number, "It is removed for good."),
+} satisfies Dialogs<AboutUnit>;
+
+type FormAsking =
+  | { intent: keyof typeof siteDialogs }
+  | (AboutBuilding & { intent: keyof typeof buildingDialogs })
+  | (AboutFloor & { intent: keyof typeof floorDialogs })
+  | (AboutUnit & { intent: keyof typeof unitDialogs });
+
+export type Asking = FormAsking | (AboutUnit & { intent: "change-status" });
+
+function describeForm(asking: FormAsking, view: View): PlaceForm {
+  if ("unit" in asking) return formOf(unitDialogs, asking, view);
+  if ("floor" in asking) return formOf(floorDialogs, asking, view);
+  return "building" in asking ? formOf(buildingDialogs, asking, view) : formOf(siteDialogs, asking, view);
+}
+
+function formOf<Name extends string, About>(
+  dialogs: Record<Name, (about: About, view: View) => PlaceForm>,
+  asking: About & { intent: Name },
+  view: View,
+): PlaceForm {
+  return dialogs[asking.intent](asking, view);
+}
 
 /** Names the unsaved text. */
 export function subjectOf(asking: Asking): string {
@@ -36,44 +137,32 @@ export function findUnitDialog(buildings: readonly Building[], unitId: number): 
   return undefined;
 }
 
-/** Every dialog with a form, to find unsaved text. */
-export function everyForm(buildings: readonly Building[]): { asking: Asking; title: string }[] {
+/** The dialog that the unsaved text is of. */
+export function findForm(subject: string, buildings: readonly Building[], view: View) {
+  const asking = everyAsking(buildings).find((one) => subjectOf(one) === subject);
+  if (!asking) return undefined;
+  if (asking.intent === "change-status") return { asking, title: unitTitle(asking.unit) };
+  const { title } = describeForm(asking, view);
+  return { asking, title: "building" in asking ? `${title}: ${asking.building.name}` : title };
+}
+
+function everyAsking(buildings: readonly Building[]): Asking[] {
   return [
-    { asking: { intent: "add-building" }, title: TITLES["add-building"] },
-    { asking: { intent: "reserve-type" }, title: TITLES["reserve-type"] },
+    ...namesOf(siteDialogs).map((intent) => ({ intent })),
     ...buildings.flatMap((building) => [
-      { asking: { intent: "edit-building", building } as const, title: `${TITLES["edit-building"]}: ${building.name}` },
-      { asking: { intent: "add-floor", building } as const, title: `${TITLES["add-floor"]}: ${building.name}` },
-      { asking: { intent: "add-many", building } as const, title: `${TITLES["add-many"]}: ${building.name}` },
+      ...namesOf(buildingDialogs).map((intent) => ({ intent, building })),
       ...building.floors.flatMap((floor) => [
-        {
-          asking: { intent: "edit-floor", floor, buildingId: building.id } as const,
-          title: `${TITLES["edit-floor"]} ${floor.number}`,
-        },
-        {
-          asking: { intent: "add-units", floor, buildingId: building.id } as const,
-          title: addUnitsTitle(floor),
-        },
-        ...floor.units.flatMap((unit) => [
-          ...(unit.occupation?.agreement
-            ? []
-            : [{ asking: { intent: "change-status", unit, floor } as const, title: unitTitle(unit) }]),
-          { asking: { intent: "edit-unit", unit, floor } as const, title: unitTitle(unit) },
+        ...namesOf(floorDialogs).map((intent) => ({ intent, floor, buildingId: building.id })),
+        ...floor.units.flatMap((unit): Asking[] => [
+          ...(unit.occupation?.agreement ? [] : [{ intent: "change-status" as const, unit, floor }]),
+          ...namesOf(unitDialogs).map((intent) => ({ intent, unit, floor })),
         ]),
       ]),
     ]),
   ];
 }
 
-const TITLES = {
-  "add-building": "Add Building",
-  "reserve-type": "Reserve a type without units",
-  "edit-building": "Edit building",
-  "add-floor": "Add floor",
-  "edit-floor": "Edit floor",
-  "add-many": "Add floors and units",
-};
-const addUnitsTitle = (floor: Floor) => `Add units to floor ${floor.number}`;
+const namesOf = <Name extends string>(dialogs: Record<Name, unknown>) => Object.keys(dialogs) as Name[];
 
 type PlaceDialogProps = {
   asking: Asking;
@@ -88,15 +177,8 @@ type PlaceDialogProps = {
 export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: PlaceDialogProps) {
   const subject = subjectOf(asking);
   if (asking.intent !== "change-status") {
-    const isTyped = !asking.intent.startsWith("delete");
-    return (
-      <FormDialog
-        {...(isTyped ? { subject } : {})}
-        {...describeForm(asking, { types, now, reserveFor })}
-        intent={asking.intent}
-        onClose={onClose}
-      />
-    );
+    const form = describeForm(asking, { types, now, reserveFor });
+    return <FormDialog {...(form.schema ? { subject } : {})} {...form} intent={asking.intent} onClose={onClose} />;
   }
   const { unit, floor } = asking;
   return (
@@ -111,86 +193,6 @@ export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: Pl
       onClose={onClose}
     />
   );
-}
-
-type PlaceForm = Omit<FormDialogProps, "intent" | "subject" | "onClose">;
-
-function describeForm(
-  asking: FormAsking,
-  { types, now, reserveFor }: Pick<PlaceDialogProps, "types" | "now" | "reserveFor">,
-): PlaceForm {
-  switch (asking.intent) {
-    case "reserve-type": {
-      const begun = statusValues({ status: "available", reservedUntil: null, occupation: undefined }, now, reserveFor);
-      return {
-        title: TITLES[asking.intent],
-        schema: firstUnitForm,
-        about: { status: "reserved" },
-        values: { ...begun, type: reserveFor?.type ?? "" },
-        submitLabel: "Add and reserve",
-        children: firstUnitFields,
-      };
-    }
-    case "add-building":
-      return {
-        title: TITLES[asking.intent],
-        schema: buildingForm,
-        submitLabel: "Add Building",
-        children: buildingFields,
-      };
-    case "edit-building": {
-      const { intent, building } = asking;
-      const saved = edited(building, buildingValues(building));
-      return { title: TITLES[intent], schema: buildingForm, ...saved, children: buildingFields };
-    }
-    case "add-floor": {
-      const { intent, building } = asking;
-      const values = { number: String((building.floors[0]?.number ?? 0) + 1) };
-      const about = { buildingId: building.id };
-      const submitLabel = "Add floor";
-      return { title: TITLES[intent], schema: floorForm, values, about, submitLabel, children: floorFields };
-    }
-    case "add-many": {
-      const values = { firstFloor: "1", firstUnit: "1", style: "1-01" };
-      const about = { buildingId: asking.building.id };
-      const children = (bind: Bind) => <UnitGridFields bind={bind} />;
-      return { title: TITLES[asking.intent], schema: unitGridForm, values, about, submitLabel: "Preview", children };
-    }
-    case "edit-floor": {
-      const { intent, floor, buildingId } = asking;
-      const saved = edited(floor, floorValues(floor), { buildingId });
-      return { title: TITLES[intent], schema: floorForm, ...saved, children: floorFields };
-    }
-    case "add-units": {
-      const children = (bind: Bind) => (
-        <>
-          <NumbersField {...bind("numbers")} />
-          <UnitFields bind={bind} />
-        </>
-      );
-      const about = { floorId: asking.floor.id };
-      return { title: addUnitsTitle(asking.floor), schema: unitsForm, about, submitLabel: "Add units", children };
-    }
-    case "edit-unit": {
-      const { unit, floor } = asking;
-      const children = (bind: Bind) => (
-        <>
-          <TextField label="Number" required maxLength={20} {...bind("number")} />
-          <UnitFields bind={bind} before={priceOf(unit, types)} />
-        </>
-      );
-      const saved = edited(unit, unitValues(unit, types), { floorId: floor.id });
-      return { title: unitTitle(unit), schema: unitForm, ...saved, children };
-    }
-    case "delete-building": {
-      const { building } = asking;
-      return deletion("building", building, building.name, "It is removed for good, with its floors and units.");
-    }
-    case "delete-floor":
-      return deletion("floor", asking.floor, `Floor ${asking.floor.number}`, "It is removed for good, with its units.");
-    case "delete-unit":
-      return deletion("unit", asking.unit, asking.unit.number, "It is removed for good.");
-  }
 }
 
 const priceOf = (unit: Unit, types: Loaded["types"]) =>

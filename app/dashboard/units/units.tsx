@@ -15,7 +15,7 @@ import { SearchForm } from "../lists/search-form.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/units.ts";
-import { type Asking, everyForm, findUnitDialog, PlaceDialog, subjectOf } from "./place-dialog.tsx";
+import { type Asking, findForm, findUnitDialog, PlaceDialog, subjectOf } from "./place-dialog.tsx";
 import { statusText } from "./place-values.ts";
 import type { Building, Floor, Loaded } from "./units.server.ts";
 
@@ -58,7 +58,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
       />
       {asking ? null : (
         <Unfinished
-          find={(subject) => everyForm(buildings).find((form) => subjectOf(form.asking) === subject)}
+          find={(subject) => findForm(subject, buildings, { types, now, reserveFor })}
           onOpen={(form) => setAsking(form.asking)}
         />
       )}
