@@ -90,7 +90,7 @@ async function ask(asker: ChildProcess, order: AskOrder): Promise<number> {
   return Number(answers);
 }
 
-/** The second comes from memory. */
+/** The second is served from memory. */
 async function fetchPage(url: string): Promise<PageAsSent> {
   await fetchOnce(url);
   return fetchOnce(url);

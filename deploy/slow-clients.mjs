@@ -1,4 +1,4 @@
-// For try-proxies.sh: holds TLS connections, each with a form of which a letter comes every second.
+// For try-proxies.sh: holds TLS connections, each sending a form at one byte a second.
 import { once } from "node:events";
 import { connect } from "node:tls";
 

@@ -163,7 +163,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
     const id = idOf(await propertyRecords.create(trx, { details, ...published }, by, after(now, -index)));
     for (const update of sampleProgress) {
       if (update.property !== property.title) continue;
-      const told = {
+      const progress = {
         home: homeKey({ kind: "property", id }),
         happenedOn: addDays(localDate(now), -update.daysAgo),
         stage: update.stage,
@@ -171,7 +171,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
         description: update.description,
         galleryIds: [],
       };
-      idOf(await progressRecords.create(trx, { details: told, ...published }, by, now));
+      idOf(await progressRecords.create(trx, { details: progress, ...published }, by, now));
     }
   }
   await loadUnits(trx, buildingId, apartmentIds, now);

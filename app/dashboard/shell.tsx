@@ -140,7 +140,7 @@ function SearchSheet({ id }: { id: string }) {
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
-      // A modal dialog comes first.
+      // A modal dialog has precedence.
       if (!isCommand || event.defaultPrevented || document.querySelector("dialog:modal")) return;
       event.preventDefault();
       const sheet = document.getElementById(id);

@@ -33,24 +33,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const now = context.get(nowContext);
   const form = await request.formData();
   const submitted = setupSchema.safeParse(Object.fromEntries(form));
-  const kept = {
+  const shownAgain = {
     name: String(form.get("name") ?? ""),
     email: String(form.get("email") ?? ""),
     recoveryCode: recoveryCodeOf(form),
   };
   if (!submitted.success) {
     const errors: FieldErrors = z.flattenError(submitted.error).fieldErrors;
-    return data({ ...kept, errors, error: undefined }, { status: 400 });
+    return data({ ...shownAgain, errors, error: undefined }, { status: 400 });
   }
   const made = await createFirstAdministrator(db, params.token, submitted.data, now);
   if (!made.ok && made.reason === "link-used") throw data(null, { status: 404 });
   if (!made.ok && made.reason === "guessable") {
     const errors: FieldErrors = { password: [made.message] };
-    return data({ ...kept, errors, error: undefined }, { status: 400 });
+    return data({ ...shownAgain, errors, error: undefined }, { status: 400 });
   }
   if (!made.ok) {
     const { message, init } = explainRejection({ ok: false, reason: "busy" });
-    return data({ ...kept, errors: undefined, error: message }, init);
+    return data({ ...shownAgain, errors: undefined, error: message }, init);
   }
   const client = clientOf(request, context.get(clientAddressContext));
   const signedIn = await signIn(db, context.get(authContext), { ...submitted.data, client }, now);

@@ -39,7 +39,7 @@ export function chooseRetained<Backup extends { at: Date }>(
   rule: RetentionRule,
 ): Set<Backup> {
   const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());
-  const kept = new Set(newestFirst.slice(0, 1));
+  const retained = new Set(newestFirst.slice(0, 1));
   for (const [count, periodOf] of [
     [rule.days, (day: LocalDate) => day],
     [rule.weeks, (day: LocalDate) => addDays(day, -((weekdayOf(day) + 6) % 7))],
@@ -51,8 +51,8 @@ export function chooseRetained<Backup extends { at: Date }>(
       if (seen.has(period)) continue;
       if (seen.size === count) break;
       seen.add(period);
-      kept.add(backup);
+      retained.add(backup);
     }
   }
-  return kept;
+  return retained;
 }

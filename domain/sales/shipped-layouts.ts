@@ -52,7 +52,7 @@ function layout(
   };
 }
 
-/** A heading with one other word is another layout. A bank account's currency comes from the file or a person. */
+/** A heading with one other word is another layout. A bank account's currency is in the file or asked for. */
 export const shippedLayouts: readonly Shipped[] = [
   layout(
     "mtn",

@@ -125,9 +125,11 @@ function beginOrContinue(
 
 /** Index, or -1. Pages repeat lines. */
 function beginningOfNews({ above }: StatementPart, lines: readonly string[][], isBelowHeading: boolean): number {
-  const told = new Set(above.map(withoutPage));
+  const known = new Set(above.map(withoutPage));
   if (isBelowHeading)
-    return lines.some((cells) => tellsFacts(cells) && !told.has(withoutPage(cells))) ? lines.findIndex(tellsFacts) : -1;
+    return lines.some((cells) => tellsFacts(cells) && !known.has(withoutPage(cells)))
+      ? lines.findIndex(tellsFacts)
+      : -1;
   return lines.findIndex((cells) => isOfAccount(cells) && accountIn([cells]) !== accountIn(above));
 }
 

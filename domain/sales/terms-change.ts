@@ -51,11 +51,11 @@ export function replacedTerms<Terms extends NumberedTerms>(
 /** Undefined where something is agreed from that day. */
 export function termsAfterPause(
   terms: readonly AgreedTerms[],
-  kept: readonly AgreedTerms[],
+  unreplaced: readonly AgreedTerms[],
   until: LocalDate,
 ): AgreedTerms | undefined {
   const effectiveOn = addDays(until, 1);
-  if (kept.some((one) => one.effectiveOn === effectiveOn)) return undefined;
+  if (unreplaced.some((one) => one.effectiveOn === effectiveOn)) return undefined;
   const before = terms.findLast((one) => one.effectiveOn <= effectiveOn && one.perPayingDay > 0);
   if (!before) return undefined;
   const { perPayingDay, payingDaysPerMonth } = before;

@@ -162,9 +162,9 @@ async function removeOld({ db, place, keep, clock, log }: BackupWork): Promise<v
     const ours = files.filter((name) => there.includes(name)).flatMap((name) => readBackupName(name) ?? []);
     const past = ours.filter(({ at }) => at <= clock());
     const whole = past.filter(({ isWhole }) => isWhole);
-    const kept = chooseRetained(whole, keep);
+    const retained = chooseRetained(whole, keep);
     const isFollowed = (one: { at: Date }) => whole.some(({ at }) => at > one.at);
-    const old = past.filter((one) => (one.isWhole ? !kept.has(one) : isFollowed(one)));
+    const old = past.filter((one) => (one.isWhole ? !retained.has(one) : isFollowed(one)));
     for (const { name } of old) await place.remove(name);
     const left = ours.filter((backup) => !old.includes(backup)).map(({ name }) => name);
     await recordFiles(db, place.description, left);

@@ -29,10 +29,10 @@ export async function listReservationNotes(
 
 export async function eraseReservations(db: Database, people: ReservedFor): Promise<void> {
   for (const table of histories) {
-    const nobody = table === "unit_status_history" ? { enquiry_id: null, buyer_id: null } : {};
+    const unlinked = table === "unit_status_history" ? { enquiry_id: null, buyer_id: null } : {};
     await db
       .updateTable(table)
-      .set({ note: "", ...nobody })
+      .set({ note: "", ...unlinked })
       .where(isFor(people, table))
       .execute();
   }

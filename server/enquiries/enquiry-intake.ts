@@ -59,10 +59,10 @@ export async function receiveVisitRequest(
   const outcome = await bookVisit(db, { enquiry, slot, office, clientAddress }, now, async (transaction, visit) => {
     // It may be another person's address.
     if (enquiry.spamReason !== undefined) return;
-    const told = { ...visit, name: enquiry.name, to: enquiry.email, home };
+    const visitDetails = { ...visit, name: enquiry.name, to: enquiry.email, home };
     mail = await queueVisitMail(
       transaction,
-      { template: "visit-requested", cause: "visitor", visit: told, more: {} },
+      { template: "visit-requested", cause: "visitor", visit: visitDetails, more: {} },
       context,
       now,
     );

@@ -44,8 +44,8 @@ export async function sendOfficeMailOfChange(
   if (!visit || !enquiry || enquiry.isSuspectedSpam) return;
   const occasion = `visit-changed ${enquiryId} ${visit.calendarSequence}`;
   const subject = { ...enquiry, home: homeOf(enquiry) };
-  const told = { ...values, dashboardLink: dashboardLink(enquiryId, context) };
-  const mail = answerMail({ template: "visit-changed", subject, values: told, occasion }, context);
+  const allValues = { ...values, dashboardLink: dashboardLink(enquiryId, context) };
+  const mail = answerMail({ template: "visit-changed", subject, values: allValues, occasion }, context);
   const line = lineOf(`Visit ${values.change} by the visitor`, subject);
   const notice = { kind: "visit", title: `Visit ${values.change}`, path: dashboardPath(enquiryId) } as const;
   await mailOffice(db, { mail, line, notice }, context, now);

@@ -77,8 +77,8 @@ export async function sendVisitorMail(
   const enquiry = await findEnquiry(db, enquiryId);
   if (!visit || !enquiry) return;
   const token = await visitToken(db, enquiryId, context.secret);
-  const told = { ...visit, token, to: enquiry.email ?? undefined, home: homeOf(enquiry) };
-  await queueVisitMail(db, { template, cause, visit: told, more }, context, now);
+  const visitDetails = { ...visit, token, to: enquiry.email ?? undefined, home: homeOf(enquiry) };
+  await queueVisitMail(db, { template, cause, visit: visitDetails, more }, context, now);
 }
 
 export async function acknowledge(

@@ -30,11 +30,11 @@ const lineColumns = [
 ] as const;
 
 export async function listInbox(db: Database, choice: InboxChoice & { perPage: number }): Promise<InboxPage> {
-  const kept = db.selectFrom("enquiries").where("erased_at", "is", null);
-  const shown = narrow(kept, choice);
+  const unerased = db.selectFrom("enquiries").where("erased_at", "is", null);
+  const shown = narrow(unerased, choice);
   const [{ matching }, states] = await Promise.all([
     shown.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow(),
-    kept
+    unerased
       .select(["state", "is_suspected_spam", (eb) => eb.fn.countAll<number>().as("enquiries")])
       .select((eb) => eb.fn.min("waiting_since").as("oldest"))
       .groupBy(["state", "is_suspected_spam"])

@@ -20,7 +20,7 @@ async function openConnection() {
     received = Buffer.concat([received, chunk]);
   });
 
-  /** @throws (by time-out) when no whole answer comes */
+  /** @throws (by time-out) without a whole answer */
   async function answer(): Promise<{ status: number; head: string; body: string }> {
     for (;;) {
       const headEnd = received.indexOf("\r\n\r\n") + 4;

@@ -10,8 +10,7 @@ export interface Delivered {
   isInTrouble?: true;
 }
 
-/** "kept": the receiver was not asked. */
-export type SendOutcome = "sent" | "kept" | { reason: string; isOfReceiver: boolean };
+export type SendOutcome = "sent" | "not-asked" | { reason: string; isOfReceiver: boolean };
 
 export async function deliverAll<Due>(
   lease: () => Promise<Due | undefined>,

@@ -37,7 +37,7 @@ export async function savePushDevice(
     .values({ endpoint, ...settings, device, created_at: now })
     .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(settings))
     .execute();
-  const kept = db
+  const newest = db
     .selectFrom("push_devices")
     .select("id")
     .where("administrator_id", "=", administratorId)
@@ -46,7 +46,7 @@ export async function savePushDevice(
   await db
     .deleteFrom("push_devices")
     .where("administrator_id", "=", administratorId)
-    .where("id", "not in", kept)
+    .where("id", "not in", newest)
     .execute();
 }
 

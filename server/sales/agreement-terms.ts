@@ -47,12 +47,12 @@ export function changeTerms(
     const today = localDate(now);
     const { terms } = current;
     const replaced = replacedTerms(terms, change, today);
-    const kept = terms.filter((one) => !replaced.includes(one));
-    const begun = kept.filter((one) => !withdrawableTerms(terms, today).includes(one));
+    const unreplaced = terms.filter((one) => !replaced.includes(one));
+    const begun = unreplaced.filter((one) => !withdrawableTerms(terms, today).includes(one));
     if (begun.some(({ effectiveOn }) => effectiveOn > change.effectiveOn))
       return { ok: false, reason: "before-earlier-terms" };
     const { remaining } = await getPosition(trx, current, today);
-    const minPerPayingDay = minForNewTerms(scheduleOf({ ...current, terms: kept }), remaining, change);
+    const minPerPayingDay = minForNewTerms(scheduleOf({ ...current, terms: unreplaced }), remaining, change);
     if (change.perPayingDay > 0 && change.perPayingDay < minPerPayingDay)
       return { ok: false, reason: "never-ends", minPerPayingDay };
     const questions = termsQuestions(change, replaced, current, today);
@@ -64,7 +64,7 @@ export function changeTerms(
       { agreementId, terms: change, reason: reason.trim(), agreedBy: by.actor.name },
       now,
     );
-    const after = change.until === undefined ? undefined : termsAfterPause(terms, kept, change.until);
+    const after = change.until === undefined ? undefined : termsAfterPause(terms, unreplaced, change.until);
     if (after) {
       const why = `After the pause: ${reason.trim()}`.slice(0, 1000);
       await insertTerms(trx, { agreementId, terms: after, reason: why, agreedBy: by.actor.name, pauseId: id }, now);

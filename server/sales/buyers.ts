@@ -10,9 +10,9 @@ import type { By } from "#server/records/versioned-record.ts";
 import { agreementsSignedBy, completeParties, eraseParties } from "#server/sales/parties.ts";
 import { type Buyer, findBuyer, listPhoneHolders, type PhoneHolder } from "./read-buyers.ts";
 
-const nobody = { idKind: "nin", idNumber: "", kinName: "", kinPhone: "", kinRelation: "" } as const;
+const unknownParty = { idKind: "nin", idNumber: "", kinName: "", kinPhone: "", kinRelation: "" } as const;
 
-type NewBuyer = Omit<BuyerForm, keyof typeof nobody> & Partial<BuyerForm>;
+type NewBuyer = Omit<BuyerForm, keyof typeof unknownParty> & Partial<BuyerForm>;
 
 type BuyerOutcome =
   | { ok: true; id: number; isNew: boolean }
@@ -32,7 +32,7 @@ export function createBuyer(
   by: By,
   now: Date,
 ): Promise<BuyerOutcome> {
-  const form: BuyerForm = { ...nobody, ...buyer };
+  const form: BuyerForm = { ...unknownParty, ...buyer };
   return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
     const read = buyerColumns(form);
     if (!read.ok) return read;
@@ -191,7 +191,7 @@ export async function eraseBuyers(
     note: "",
     updated_at: now,
     version: sql<number>`version + 1`,
-    id_kind: nobody.idKind,
+    id_kind: unknownParty.idKind,
     id_number: "",
     kin_name: "",
     kin_phone: "",
@@ -204,17 +204,17 @@ export async function eraseBuyers(
     .distinct()
     .where("buyer_id", "in", [...ids, 0])
     .execute();
-  const kept = signed.map((party) => party.buyer_id);
-  const whole = ids.filter((id) => !kept.includes(id));
+  const signedIds = signed.map((party) => party.buyer_id);
+  const whole = ids.filter((id) => !signedIds.includes(id));
   await db
     .updateTable("buyers")
     .set(nothing)
-    .where("id", "in", [...kept, 0])
+    .where("id", "in", [...signedIds, 0])
     .execute();
   await db
     .updateTable("buyers")
     .set({ ...nothing, name: "", erased_at: now })
     .where("id", "in", [...whole, 0])
     .execute();
-  return { buyers: whole.length, keptBuyers: kept.length };
+  return { buyers: whole.length, keptBuyers: signedIds.length };
 }

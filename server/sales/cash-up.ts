@@ -107,9 +107,9 @@ export function recordCashCount(
             .where("counted_for", "=", day)
             .executeTakeFirst();
     if (ofForm) {
-      const { expected, ...kept } = ofForm;
+      const { expected, ...stored } = ofForm;
       const same = { counted_ugx: counted, note, corrects_id: corrects, correction_reason: correction };
-      if (isDeepStrictEqual(kept, same)) return { ok: true, expected, isNew: false };
+      if (isDeepStrictEqual(stored, same)) return { ok: true, expected, isNew: false };
       return { ok: false, reason: "counted-meanwhile" };
     }
     const [latest] = await listCashCounts(trx, day);

@@ -69,7 +69,7 @@ async function deliver(db: Database, due: DueSms, { gateway, writer, log, clock 
   const now = clock();
   if (due.expiresAt <= now) {
     await dropSms(db, due.id, "TOO-LATE");
-    return "kept";
+    return "not-asked";
   }
   const composed = await writer.compose(db, due, now).catch((error: unknown) => {
     log("error", "the words of an SMS cannot be written", { sms: due.id, ...describeError(error) });
@@ -81,7 +81,7 @@ async function deliver(db: Database, due: DueSms, { gateway, writer, log, clock 
   }
   if (!composed.ok) {
     await dropSms(db, due.id, composed.reason);
-    return "kept";
+    return "not-asked";
   }
   const { text, segments } = smsOf(composed.text);
   const { segmentUgx, capUgx, nextDayAt } = await writer.rules(db, now);
@@ -91,7 +91,7 @@ async function deliver(db: Database, due: DueSms, { gateway, writer, log, clock 
   const { linkHash, makeLink } = composed;
   const begun = await beginSending(db, due, { words, linkHash, makeLink, spending }, now);
   if (begun === "over-cap") await holdSms(db, due, nextDayAt, now);
-  if (begun !== "sending") return "kept";
+  if (begun !== "sending") return "not-asked";
   const answer = await gateway.send({ id: due.id, phone: due.phone, text });
   switch (answer.outcome) {
     case "taken":

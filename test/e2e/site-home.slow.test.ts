@@ -176,7 +176,7 @@ test("a mouse drags the pages, and a drag opens no home", async () => {
   const box = await track.boundingBox();
   if (!box) throw new Error("the carousel is not there");
   const y = box.y + box.height / 2;
-  // Its script is fetched when a mouse comes near.
+  // Its script is fetched when a mouse is near.
   const fetched = page.waitForResponse((response) => /\/mouse-drag-[^/]+\.js$/.test(response.url()));
   await page.mouse.move(box.x + 900, y);
   await page.evaluate(`import(${JSON.stringify((await fetched).url())})`);

@@ -23,7 +23,7 @@ export interface HostFault {
   /**
    * - lost-before: nothing is done
    * - lost-after: done, the answer is lost
-   * - late: done, the answer comes after `ms`
+   * - late: done, the answer follows after `ms`
    * - status: not done
    * - revoke: the token becomes invalid
    */

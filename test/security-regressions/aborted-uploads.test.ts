@@ -82,7 +82,7 @@ test.each([
       await sendAndLeave(Buffer.from(head(path, 10, type).slice(0, 60)), way);
       await sendAndLeave(Buffer.from(`${head(path, "chunked", type)}zz\r\n`), way);
     }
-    // This answer comes after all that was sent before.
+    // This answer follows all that was sent before.
     expect((await owner.get("/dashboard")).status).toBe(200);
     expect(uncaught).toEqual([]);
     expect(site.logged.filter(({ level }) => level === "error")).toEqual([]);

@@ -100,7 +100,7 @@ test.each([
 test("a stranger with hundreds of addresses leaves room for every page of our own", async () => {
   await site.remove();
   site = await openSite({ pageMemoryMebibytes: 4 });
-  // Pages are kept a minute, and a busy machine takes longer.
+  // Pages are cached for a minute, and a busy machine takes longer.
   vi.spyOn(performance, "now").mockReturnValue(performance.now());
   await site.warm();
   for (let page = 0; page < 100; page += 1) {

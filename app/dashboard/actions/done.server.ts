@@ -29,7 +29,7 @@ const doneSchema: z.ZodType<Done> = z.object({
     .optional(),
 });
 
-const keptSchema = z.object({ id: z.string(), session: z.string(), done: doneSchema });
+const storedSchema = z.object({ id: z.string(), session: z.string(), done: doneSchema });
 
 type Context = LoaderFunctionArgs["context"];
 
@@ -48,13 +48,13 @@ function doneCookie(context: Context) {
 
 export async function redirectDone({ context }: { context: Context }, { done, at }: DoneAt): Promise<Response> {
   const id = randomUUID();
-  const kept = { id, session: context.get(administratorContext).sessionId, done };
+  const stored = { id, session: context.get(administratorContext).sessionId, done };
   const { pathname, searchParams } = new URL(at, "http://dashboard");
   // The question about the unit in the address is answered.
   searchParams.delete("unit");
   searchParams.set(parameter, id);
   return redirect(`${pathname}?${searchParams}`, {
-    headers: { "Set-Cookie": await doneCookie(context).serialize(kept) },
+    headers: { "Set-Cookie": await doneCookie(context).serialize(stored) },
   });
 }
 
@@ -62,8 +62,8 @@ export async function findDone({ request, url, context }: Pick<LoaderFunctionArg
   const id = url.searchParams.get(parameter);
   // An answer to a form must not take an earlier message.
   if (id === null || request.headers.has("content-type")) return undefined;
-  const kept = keptSchema.safeParse(await doneCookie(context).parse(request.headers.get("cookie")));
-  if (!kept.success || kept.data.id !== id) return undefined;
-  if (kept.data.session !== context.get(administratorContext).sessionId) return undefined;
-  return { id, ...kept.data.done };
+  const stored = storedSchema.safeParse(await doneCookie(context).parse(request.headers.get("cookie")));
+  if (!stored.success || stored.data.id !== id) return undefined;
+  if (stored.data.session !== context.get(administratorContext).sessionId) return undefined;
+  return { id, ...stored.data.done };
 }

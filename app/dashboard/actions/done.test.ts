@@ -20,7 +20,7 @@ test.beforeAll(async ({ site: opened }) => {
   owner = await signedIn(site);
 });
 
-/** What stands where the dashboard says what was done, as words; "" where nothing stands. */
+/** Text of the result shown after an action; "" for none. */
 function toldOn({ body }: Page): string {
   const told = /<section[^>]*class="notice notice-success[\s\S]*?<\/section>/.exec(body)?.[0] ?? "";
   return told

@@ -103,7 +103,7 @@ test("an article goes once to each who agreed to articles and has not stopped, a
   }>`select after from audit_entries where action = 'newsletter.send'`.execute(site.db);
   expect(rows).toEqual([{ after: { title: "Pay & own", readers: 3 } }]);
 
-  // A later press reaches who came since, and nobody else.
+  // A later press reaches new subscribers only.
   expect((await press()).status).toBe(409);
   site.clock.now = new Date(site.clock.now.getTime() + 60_000);
   await addReaders(site, 2, { from: 10, at: site.clock.now });

@@ -66,13 +66,13 @@ async function standings(db: ViewRequest["db"], buyerIds: readonly number[], tod
     db,
     agreements.map(({ id }) => id),
   );
-  const stands = agreements.flatMap(({ id, home }, i) => {
+  const rows = agreements.flatMap(({ id, home }, i) => {
     const position = positions[i];
     return position ? [{ id, homeName: nameOf(home), position }] : [];
   });
   return (buyerId: number) => {
     const signed = new Set(parties.filter((one) => one.buyerId === buyerId).map(({ agreementId }) => agreementId));
-    return stands.filter(({ id }) => signed.has(id));
+    return rows.filter(({ id }) => signed.has(id));
   };
 }
 

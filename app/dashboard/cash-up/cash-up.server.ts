@@ -24,12 +24,12 @@ export type CashUpData = Awaited<ReturnType<typeof load>>;
 
 const countCash = withFields(cashCountSchema, async ({ db, form, by, now }: ActionRequest, count) => {
   const { day, counted } = count;
-  const kept = await recordCashCount(db, count, by, now);
-  if (kept.ok) {
-    const message = `${kept.isNew ? "Count saved." : "This count was saved before."} ${differenceText({ expected: kept.expected, counted })}`;
+  const recorded = await recordCashCount(db, count, by, now);
+  if (recorded.ok) {
+    const message = `${recorded.isNew ? "Count saved." : "This count was saved before."} ${differenceText({ expected: recorded.expected, counted })}`;
     return { done: { message }, at: viewPath("/dashboard/cash-up", { day }) };
   }
-  if (kept.reason === "in-the-future") return rejectionOf(form, "This day has not come yet.");
+  if (recorded.reason === "in-the-future") return rejectionOf(form, "This day has not come yet.");
   const message = "This day was counted while you were typing. Check that count, then correct it if it is wrong.";
   return answerConflict(rejectionOf(form, message));
 });

@@ -6,9 +6,9 @@ import type { RecordCommands } from "../records/record-commands.ts";
 
 export function describeNewsOf(kind: HomeRef["kind"]): NonNullable<RecordCommands["describeNews"]> {
   return async ({ db, context }, ids) => {
-    const told = await countNewsRecipients(db, kind, ids);
-    if (told === 0) return "";
+    const recipients = await countNewsRecipients(db, kind, ids);
+    if (recipients === 0) return "";
     const how = context.get(hasMailServerContext) ? "by e-mail" : "once a mail server is set";
-    return ` ${countText(told, "subscriber")} will be notified ${how}.`;
+    return ` ${countText(recipients, "subscriber")} will be notified ${how}.`;
   };
 }

@@ -47,7 +47,7 @@ test("a signed-in administrator gets the kind of record written, once per transa
     }
   });
   await expect.poll(() => heard.text).toContain("event: changed\ndata: tags\n\n");
-  // Nothing was deleted, so nothing is told.
+  // Nothing was deleted, so there is no event.
   await site.db.deleteFrom("posts").execute();
   await site.db.insertInto("settings").values({ key: "seen", value: "{}" }).execute();
   await expect.poll(() => heard.text).toContain("data: settings");

@@ -138,10 +138,10 @@ async function erase({ db, form, by, now }: ActionRequest): Promise<ActionResult
     countText(subscriptions, "subscription"),
     countText(buyers, "buyer"),
   ].join(", ");
-  const kept = keptBuyers > 0 ? " The name stays in the books of their agreement, as the law asks." : "";
+  const inBooks = keptBuyers > 0 ? " The name stays in the books of their agreement, as the law asks." : "";
   const notes =
     shared.length > 0 ? [`What could be anybody's of them stays with the others: ${shared.join(", ")}.`] : [];
-  return { done: { message: `Erased: ${erased}.${kept}`, notes }, at: viewPath("/dashboard/people") };
+  return { done: { message: `Erased: ${erased}.${inBooks}`, notes }, at: viewPath("/dashboard/people") };
 }
 
 const goneText = "This person was not found.";

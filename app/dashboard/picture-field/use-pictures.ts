@@ -100,9 +100,9 @@ export function usePictures(options: {
           : "",
       );
       if (isSingle) for (const upload of uploads.current.values()) upload.abort();
-      const kept = added.slice(0, room);
-      setTiles((before) => (isSingle ? kept : [...before, ...kept]));
-      const sent = kept.filter(({ state }) => state === "waiting").length;
+      const fitting = added.slice(0, room);
+      setTiles((before) => (isSingle ? fitting : [...before, ...fitting]));
+      const sent = fitting.filter(({ state }) => state === "waiting").length;
       setAnnouncement(isSingle || sent === 0 ? "" : `Sending ${countText(sent, "picture")}.`);
     },
 

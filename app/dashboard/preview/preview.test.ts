@@ -55,7 +55,7 @@ test.each([
   expect(page.body).toContain(`property="og:title" content="${title}"`);
   expect(page.body).toMatch(/property="og:image" content="http:\/\/localhost:3000\//);
 
-  // Never kept, never found, framed by nobody but us.
+  // Not cached, not indexed, framed by this site only.
   expect(page.headers.get("cache-control")).toBe("no-store");
   expect(page.headers.get("x-page-cache")).toBeNull();
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
@@ -140,7 +140,7 @@ describe.each(kinds)(
       expect(page.headers.get("x-page-cache")).toBeNull();
       expect(await traces()).toEqual(before);
 
-      // Their other devices go on with it, and nobody else does.
+      // Only the same administrator's other devices go on with it.
       expect((await (await signedIn(site)).get(address)).status).toBe(200);
       for (const who of [site.visitor(), await signedIn(site, grace)]) {
         const answer = await who.get(address);

@@ -61,8 +61,8 @@ async function actOnMany(
   search.delete("page");
   const done = describeBulk(kind, outcome);
   const isPublished = outcome.change.intent === "publish" && outcome.done.length > 0;
-  const told = isPublished ? ((await commands.describeNews?.(request, outcome.done)) ?? "") : "";
-  return { done: { ...done, message: done.message + told }, at: `${url.pathname}?${search}` };
+  const news = isPublished ? ((await commands.describeNews?.(request, outcome.done)) ?? "") : "";
+  return { done: { ...done, message: done.message + news }, at: `${url.pathname}?${search}` };
 }
 
 export const readCommonChange: ReadChange = async ({ form }, items) => {

@@ -68,8 +68,8 @@ const doneWords: Record<string, string> = {
 async function describeRecord(request: ActionRequest, commands: RecordCommands, item: RecordItem): Promise<Done> {
   const { db, intent, now } = request;
   const { kind, find } = commands;
-  const told = intent === "publish" ? ((await commands.describeNews?.(request, [item.id])) ?? "") : "";
-  const message = `${capitalized(kind.one)} ${doneWords[intent] ?? "updated"}.${told}`;
+  const news = intent === "publish" ? ((await commands.describeNews?.(request, [item.id])) ?? "") : "";
+  const message = `${capitalized(kind.one)} ${doneWords[intent] ?? "updated"}.${news}`;
   if (intent === "delete") {
     const undo = { label: "Undo", intent: "restore", fields: { item: [itemText(item)] } };
     return { message: `${message} It can be brought back for 30 days.`, steps: [undo] };

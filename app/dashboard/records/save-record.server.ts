@@ -235,9 +235,9 @@ async function describeSaved<Schema extends z.ZodObject, Found extends FoundReco
     publish: "published",
     schedule: `scheduled: it appears ${at ? untilText(at, now) : ""}`.trim(),
   };
-  const told =
+  const news =
     intent === "publish" || intent === "schedule" ? ((await commands.describeNews?.(request, [id])) ?? "") : "";
-  const message = `${capitalized(kind.one)} ${words[intent]}.${told}`;
+  const message = `${capitalized(kind.one)} ${words[intent]}.${news}`;
   if (!found || !isOnSite(found, now)) {
     const preview = viewPath("/dashboard/preview", { of: kind.entityType, id });
     return { message, steps: [{ label: "Preview", to: preview }] };

@@ -31,6 +31,6 @@ export async function readSavedForm(
   if (!draft) return { values, version: found.version, draft: undefined };
   const { fields, base, baseVersion, savedBy, savedAt } = draft;
   const isOutdated = differences(base, texts).length > 0;
-  const kept: SavedDraft = { savedBy, savedAt, isOutdated };
-  return { values: { ...values, ...fields }, version: isOutdated ? baseVersion : found.version, draft: kept };
+  const shown: SavedDraft = { savedBy, savedAt, isOutdated };
+  return { values: { ...values, ...fields }, version: isOutdated ? baseVersion : found.version, draft: shown };
 }

@@ -246,8 +246,8 @@ function together(decision: "assign" | "dismiss") {
     const reason = String(form.get("reason") ?? "");
     const { done, left } = await decideTogether(db, { importId, reason, decision }, by, now);
     const begun = await bookIfBegun(request, importId);
-    const kept = left + begun.length;
-    const rest = kept === 0 ? "" : ` ${countText(kept, "row")} wait for a decision of their own.`;
+    const undecided = left + begun.length;
+    const rest = undecided === 0 ? "" : ` ${countText(undecided, "row")} wait for a decision of their own.`;
     return {
       done: { message: `${countText(done, "row")} ${decision === "assign" ? "assigned" : "set aside"}.${rest}` },
     };

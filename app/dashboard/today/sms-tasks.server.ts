@@ -13,7 +13,7 @@ export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date)
     getSettings(db, smsArea),
   ]);
   const settings = viewPath("/dashboard/settings/:area", { area: "sms" });
-  const kept = [
+  const waiting = [
     held.receipts > 0 && `${countText(held.receipts, "receipt waits", "receipts wait")} until tomorrow`,
     held.answers > 0 && `${countText(held.answers, "answer waits", "answers wait")} until tomorrow`,
     held.reminders > 0 && `${countText(held.reminders, "reminder was", "reminders were")} not sent`,
@@ -33,9 +33,9 @@ export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date)
         isLate: true,
         action: { label: "Look", to: viewPath("/dashboard/sms", { show: "waiting" }) },
       },
-    kept.length > 0 && {
+    waiting.length > 0 && {
       title: "The day's limit of cost for SMS is met",
-      detail: kept.join(", "),
+      detail: waiting.join(", "),
       isLate: true,
       action: { label: "Settings", to: settings },
     },

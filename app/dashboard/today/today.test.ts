@@ -70,7 +70,7 @@ describe("what waits today", () => {
     expect([...lines.keys()]).toEqual(expect.arrayContaining(Object.keys(expected)));
     expect(lines.size).toBe(Object.keys(expected).length);
     for (const [title, names] of Object.entries(expected)) expect(await listed(lines.get(title)), title).toEqual(names);
-    // What comes by the clock waits for nobody.
+    // Scheduled content needs no action.
     expect(wordsOf((await admin.get("/dashboard")).body)).toContain("5 things need your attention.");
   });
 

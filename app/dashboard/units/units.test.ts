@@ -135,7 +135,7 @@ describe("who holds a unit", () => {
     expect([wrong.status, await labelOfUnit()]).toEqual([409, "Unit 2-03: Available"]);
     const nameless = await owner.post("/dashboard/units", { ...form, holder: "", holderPhone: "0772 000 007" });
     expect(nameless.body).toContain("Enter the name that goes with the phone");
-    // Somebody changed it meanwhile: what is sent again stores nobody a second time.
+    // Changed meanwhile: the form sent again stores no second person.
     const stale = { ...form, item: form.item.replace(/\d+$/, "99"), holderPhone: "0772 000 007" };
     expect((await owner.post("/dashboard/units", stale)).status).toBe(409);
     expect((await owner.post("/dashboard/units", { ...form, holderPhone: "0772 000 007" })).status).toBe(302);

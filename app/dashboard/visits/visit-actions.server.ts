@@ -93,24 +93,24 @@ async function restore(request: ActionRequest, enquiryId: number): Promise<Rejec
 }
 
 /** Visitors are notified after these. */
-const told = ["visit-confirmed", "visit-restored", "book", "move", "visit-cancelled"];
+const notifyingIntents = ["visit-confirmed", "visit-restored", "book", "move", "visit-cancelled"];
 
 export async function describeVisit(request: ActionRequest, enquiryId: number): Promise<Done> {
   const { db, intent, now } = request;
   const visit = await findVisit(db, enquiryId);
   if (!visit) return { message: "Saved." };
   const { name, slot, status, email, phone } = visit;
-  const isTold = told.includes(intent);
+  const isNotified = notifyingIntents.includes(intent);
   const when = `${weekdayDateText(slot.date)} at ${clockText(slot.time)}`;
   const outcome = `${name}, ${when}: ${intent === "move" ? "moved. " : ""}${visitStatusNames[status]}.`;
   const steps: NextStep[] = [{ label: "See that day", to: viewPath("/dashboard/visits", { on: slot.date }) }];
-  if (isTold && phone) {
+  if (isNotified && phone) {
     const to = viewPath("/dashboard/write", { enquiry: enquiryId, text: "visit" });
     steps.unshift({ label: "Tell them by WhatsApp", to });
   }
   const undo = undoOf(intent, visit, now);
   return {
-    message: isTold
+    message: isNotified
       ? `${outcome} ${email ? "A mail to the visitor says so." : "They left no e-mail address, so no mail was sent."}`
       : outcome,
     steps: undo ? [undo, ...steps] : steps,

@@ -51,8 +51,8 @@ async function cancel(request: ActionRequest, visit: Visit): Promise<string | un
   const context = await readEnquiryContext(request);
   const settled = await settleVisit(db, { enquiryId: visit.enquiryId, intent: "cancelled", context }, by, now);
   if (!settled.ok) return undefined;
-  const told = visit.email ? "A mail says so." : `They left no e-mail address: call ${visit.phone ?? "them"}.`;
-  return `Cancelled: ${visitText(visit)}. ${told}`;
+  const notified = visit.email ? "A mail says so." : `They left no e-mail address: call ${visit.phone ?? "them"}.`;
+  return `Cancelled: ${visitText(visit)}. ${notified}`;
 }
 
 export async function lift({ db, form, by, now }: ActionRequest): Promise<DoneAt | RejectedAnswer> {
