@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
@@ -159,4 +160,17 @@ test("the way back from a release that changed the tables: the old program says 
   const again = await startAgain();
   expect(await titles()).toEqual(["Garden Villa"]);
   await stop(again);
+});
+
+test("a first start, with its tables to make, that is killed again and again ends in one that runs", async () => {
+  for (const ms of [150, 300, 450, 600, 800, 1_000, 1_250, 1_500, 1_750, 2_000]) {
+    const site = await startSite({ DATA_DIR: data.path });
+    await Promise.race([site.ended, sleep(ms)]);
+    site.child.kill("SIGKILL");
+    expect(await site.ended, site.output()).toBe("SIGKILL");
+  }
+  const site = await startAgain();
+  await addHome("Garden Villa");
+  expect(await titles()).toEqual(["Garden Villa"]);
+  await stop(site);
 });
