@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -173,4 +174,36 @@ test("a first start, with its tables to make, that is killed again and again end
   await addHome("Garden Villa");
   expect(await titles()).toEqual(["Garden Villa"]);
   await stop(site);
+});
+
+test("a backup and the start that follows it, each killed at seven moments, leave all there was and no half backup", async () => {
+  await stop(await startAgain());
+  const title = (at: number) => `Home ${String(at).padStart(2, "0")}`;
+  const moments = [100, 300, 500, 700, 900, 1_200, 1_600];
+  for (const [at, ms] of moments.entries()) {
+    const site = await startAgain();
+    await addHome(title(at));
+    const file = join(scratch, `before-${at}.tar.gz`);
+    const backup = spawn(process.execPath, ["scripts/backup.ts", file], {
+      env: { PATH: process.env.PATH, DATA_DIR: data.path },
+      stdio: "ignore",
+    });
+    const backedUp = once(backup, "exit");
+    await Promise.race([backedUp, sleep(ms)]);
+    backup.kill("SIGKILL");
+    await backedUp;
+    if (existsSync(file)) expect(await run("verify-backup", [file])).toContain("the backup is good");
+    site.child.kill("SIGKILL");
+    await site.ended;
+    const next = await startSite({ DATA_DIR: data.path });
+    await Promise.race([next.ended, sleep(ms)]);
+    next.child.kill("SIGKILL");
+    expect(await next.ended, next.output()).toBe("SIGKILL");
+  }
+  const again = await startAgain();
+  expect(await titles()).toEqual(moments.map((_, at) => title(at)));
+  const file = join(scratch, "whole.tar.gz");
+  expect(await run("backup", [file])).toMatch(/holds \d+ rows/);
+  expect(await run("verify-backup", [file])).toContain("the backup is good");
+  await stop(again);
 });
