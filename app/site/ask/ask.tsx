@@ -58,7 +58,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
         isUnlisted
       />
       <PageHero
-        title="Ask us anything."
+        title="Write, or have us call you."
         isCompact
         lead="Ask what you pay, when it is yours, or what happens if you cannot pay for a while."
       />

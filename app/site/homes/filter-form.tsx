@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { sortOptions } from "#domain/catalogue/listing-choices.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { perDayOf } from "./canonical-search.ts";
 
 type Choice = { value: string; label: string; isEmpty?: boolean };
 
@@ -17,6 +19,7 @@ type FilterFormProps = {
 
 export function FilterForm({ path, searchPlaceholder, active, perDayProblem, children }: FilterFormProps) {
   const [params] = useSearchParams();
+  const perDay = perDayOf(params);
   return (
     <search className="filters">
       <form action={path}>
@@ -30,7 +33,7 @@ export function FilterForm({ path, searchPlaceholder, active, perDayProblem, chi
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={40}
-                defaultValue={params.get("perday") ?? ""}
+                defaultValue={perDay === undefined ? (params.get("perday") ?? "") : formatNumber(perDay)}
                 placeholder="20,000"
                 aria-invalid={perDayProblem ? true : undefined}
                 aria-describedby={perDayProblem && "perday-problem"}
