@@ -71,6 +71,14 @@ test("payments and text messages have a line where they are set, and say whether
 test("a data folder that can be written to is well and left as it was; one that cannot is wrong", async () => {
   expect((await look()).Pictures).toMatch(/^well: A file was written .*, read and deleted\.$/);
   expect(await readdir(folder.path)).toEqual([]);
+  const missing = join(folder.path, "above/data");
+  expect((await look({ DATA_DIR: missing })).Pictures).toBe(
+    `well: ${missing} is not there yet: the first start makes it.`,
+  );
+  expect((await look({ DATA_DIR: "/proc/none/data" })).Pictures).toBe(
+    "wrong: The data folder /proc/none/data cannot be made there: choose another DATA_DIR.",
+  );
+  expect(await readdir(folder.path)).toEqual([]);
   await writeFile(join(folder.path, "media"), "a file where pictures should be");
   expect((await look()).Pictures).toMatch(/^wrong: The data folder .* is, or lies in, a file/);
 });
@@ -106,6 +114,10 @@ test("a bucket is written to with the keys that are set", async () => {
   expect(Pictures).toMatch(/^wrong: The object store at .* does not know these keys/);
   expect(Pictures).not.toContain("hidden-word");
   await s3.stop();
+  const away = { ...bucket, S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`, S3_SECRET_ACCESS_KEY: "hidden-word" };
+  expect((await look(away)).Pictures).toBe(
+    "wrong: The object store does not answer: check S3_ENDPOINT, and that this machine reaches it.",
+  );
 });
 
 test("a database is asked for its version, and its clock compared with this one", async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import pg from "pg";
 import { clockText } from "#domain/time/clock-text.ts";
 import { dateText, localDateTime } from "#domain/time/kampala-time.ts";
@@ -34,6 +34,8 @@ export interface Check {
 
 /** Tolerated by sessions, two-factor codes and bucket signatures. */
 const CLOCKS_APART_MS = 30_000;
+
+const STORE_AWAY = "The object store does not answer: check S3_ENDPOINT, and that this machine reaches it.";
 
 /** Changes nothing; the site may run. */
 export async function examine(env: Environment, clock: () => Date, others: readonly Check[] = []): Promise<Finding[]> {
@@ -141,17 +143,23 @@ async function lookAtStore(env: Environment): Promise<string> {
     await openMediaStore(env)
       .check()
       .catch((error: unknown) => {
-        throw isStoreAway(error) ? new PlainError("The object store of S3_ENDPOINT does not answer.") : error;
+        throw isStoreAway(error) ? new PlainError(STORE_AWAY) : error;
       });
     return `A file was written to the bucket ${env.s3.bucket}, read and deleted.`;
   }
-  if (!existsSync(env.dataDir)) return `${env.dataDir} is not there yet: the first start makes it.`;
   // Made in the store's folders by another user it would block the site.
-  const home = existsSync(join(env.dataDir, "media")) ? join(env.dataDir, "media") : env.dataDir;
+  const media = join(env.dataDir, "media");
+  const home = existsSync(media) ? media : nearestFolder(env.dataDir);
   await tryFolder(home).catch((error: unknown) => {
-    throw explainFolder(error, home);
+    throw explainFolder(error, existsSync(env.dataDir) ? home : env.dataDir);
   });
+  if (!existsSync(env.dataDir)) return `${env.dataDir} is not there yet: the first start makes it.`;
   return `A file was written to ${home}, read and deleted.`;
+}
+
+/** The folder, or the one above in which it can be made. */
+function nearestFolder(path: string): string {
+  return existsSync(path) ? path : nearestFolder(dirname(resolve(path)));
 }
 
 async function tryFolder(home: string): Promise<void> {
