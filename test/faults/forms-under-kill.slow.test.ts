@@ -31,4 +31,4 @@ test("while the program is killed again and again, every form that was acknowled
     await folder.remove();
     await database.remove();
   }
-});
+}, 900_000);
