@@ -22,6 +22,8 @@ export async function readSubmittedHome(
 ): Promise<{ ok: true; home: FoundHome } | { ok: false; message: string }> {
   const selected = await chooseHome(db, submitted, homeScopes[of]);
   if (selected.ok) return selected;
+  if (of === "sale" && selected.reason === "none" && (await chooseHome(db, submitted, homeScopes.type)).ok)
+    return { ok: false, message: `“${submitted}” has no free unit: add one under Units, then sign` };
   return { ok: false, message: messages[selected.reason](submitted) };
 }
 

@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -59,7 +60,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
     <>
       <ViewHeader
         title="Visits"
-        lead="Who comes and when, by the clock in Kampala."
+        lead="By the clock in Kampala."
         actions={
           <Link
             to={viewPath("/dashboard/visits/new", { date: choice.on > today ? choice.on : undefined })}
@@ -69,7 +70,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
           </Link>
         }
       />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mb-3">
         <FilterChips
           label="Show by"
           choices={calendarSpans.map((other) => ({
@@ -78,24 +79,24 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
             isSelected: other === span,
           }))}
         />
-        <nav aria-label="Other days" className="flex flex-wrap gap-2">
-          <Link to={step(-1)} rel="prev" className={buttonClass("outline", "small")}>
-            Previous<span className="sr-only"> {span}</span>
+      </div>
+      {message ? <Rejected>{message}</Rejected> : null}
+      <div className="mb-3 flex items-center justify-between gap-x-4">
+        <h2 className="min-w-0 text-xl sm:text-2xl">{calendarTitle(choice)}</h2>
+        <nav aria-label="Other days" className="flex shrink-0 items-center">
+          <Link to={step(-1)} rel="prev" className="icon-button" aria-label={`Previous ${span}`}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
           </Link>
-          <Link
-            to={viewPath("/dashboard/visits", { span })}
-            aria-current={isToday ? "date" : undefined}
-            className={buttonClass(isToday ? "ink" : "outline", "small")}
-          >
-            Today
-          </Link>
-          <Link to={step(1)} rel="next" className={buttonClass("outline", "small")}>
-            Next<span className="sr-only"> {span}</span>
+          {isToday ? null : (
+            <Link to={viewPath("/dashboard/visits", { span })} className={buttonClass("outline", "small")}>
+              Today
+            </Link>
+          )}
+          <Link to={step(1)} rel="next" className="icon-button" aria-label={`Next ${span}`}>
+            <ChevronRight aria-hidden="true" className="size-5" />
           </Link>
         </nav>
       </div>
-      {message ? <Rejected>{message}</Rejected> : null}
-      <h2 className="mb-3 text-2xl">{calendarTitle(choice)}</h2>
       {span === "day" ? <DayView data={data} feedAddress={feedAddress} rejection={rejection} /> : null}
       {span === "week" ? (
         <ol className="grid gap-3 xl:grid-cols-7 xl:gap-2">
