@@ -99,7 +99,7 @@ describe("the story of a buyer", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     const taken = await admin.post(`${path}/${other.id}/agreement`, { ...sums, id: String(other.id) });
-    expect(taken.body).toContain("promised to another buyer");
+    expect(taken.body).toContain("promised to another buyer: choose another, or add a unit");
     await site.db.deleteFrom("buyers").where("id", "=", other.id).execute();
     const page = await admin.get(opened);
     expect(page.body).toContain("House on the hill");

@@ -118,7 +118,8 @@ describe("signing an agreement", () => {
     expect(answers.map(({ text }) => text).join(" ")).toContain("This type has units by now");
     expect(await unitsOf(type)).toHaveLength(1);
     expect(await offeredFor(name)).not.toContain("(apartment");
-    await site.db.updateTable("units").set({ status: "sold" }).where("apartment_type_id", "=", type).execute();
+    const sold = { status: "sold" as const, reserved_until: null };
+    await site.db.updateTable("units").set(sold).where("apartment_type_id", "=", type).execute();
     expect((await sign(name)).text).toContain(`“${name}” has no free unit: add one under Units, then sign`);
   });
 

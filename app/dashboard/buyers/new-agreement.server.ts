@@ -134,6 +134,6 @@ const signWords: Record<
 > = {
   "form-used": formUsedText,
   "not-free": "This home is sold, hidden or deleted",
-  "home-taken": "This home is promised to another buyer",
+  "home-taken": "This home is promised to another buyer: choose another, or add a unit under Units",
   "unknown-reference": "This home was deleted",
 };
