@@ -162,7 +162,8 @@ function everyAsking(buildings: readonly Building[]): Asking[] {
   ];
 }
 
-const namesOf = <Name extends string>(dialogs: Record<Name, unknown>) => Object.keys(dialogs) as Name[];
+const namesOf = <Name extends string>(dialogs: Record<Name, unknown>) =>
+  Object.keys(dialogs).filter((name): name is Name => name in dialogs);
 
 type PlaceDialogProps = {
   asking: Asking;
