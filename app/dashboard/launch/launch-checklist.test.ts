@@ -90,7 +90,10 @@ test("each goes away with what it is about, and the list with the last of them",
   expect(await checklist()).toContain("The least a day that is named");
   await change("facts", { lowestPerDay: "9,000" });
   await change("features", { "list[5].description": "The builders' prize of 2025." });
+  const about = async () => (await site.visitor().get("/about")).body;
+  expect(await about()).toContain(">Sample</");
   await change("about", { story: "We are three sisters." });
+  await expect.poll(about).not.toContain(">Sample</");
   await change("legal", { terms: "<p>Terms.</p>", purchase: "<p>Purchase.</p>", privacy: "<p>Privacy.</p>" });
   const now = site.clock.now;
   for (const table of ["properties", "apartment_types", "posts", "testimonials", "progress_updates"] as const) {

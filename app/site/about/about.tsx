@@ -1,9 +1,10 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Chip } from "#app/ui/chip.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
-import { aboutOf, valuesOf } from "#content/about.ts";
+import { aboutOf, story as shippedStory, valuesOf } from "#content/about.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { aboutArea, valuesArea } from "#domain/settings/areas/about-page.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
@@ -31,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pictures = await findSitePictures(db, [PICTURE]);
   const { unitsFrom, constructionMonths, newLandlords } = factTexts(facts);
   return {
+    isSample: about.story === shippedStory,
     story: fillFacts(about.story, facts)
       .split("\n")
       .filter((paragraph) => paragraph.trim() !== ""),
@@ -53,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
-  const { story, mission, figures, finished, banks, values, picture } = loaderData;
+  const { isSample, story, mission, figures, finished, banks, values, picture } = loaderData;
   return (
     <>
       <PageMeta
@@ -68,6 +70,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <div className="wrap story">
           <div>
             <SectionHeading eyebrow="Amaka is Luganda for home" title="Our Story" />
+            {isSample ? <Chip>Sample</Chip> : null}
             {story.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
