@@ -61,7 +61,7 @@ export const officeTables = {
   visits: {
     group: "people",
     title: "Visits",
-    about: "Every visit by its day: who, what became of it, and from when it was moved.",
+    about: "Every visit by day: who, its outcome, and its earlier time if it was moved.",
     isDated: true,
   },
   subscribers: {

@@ -151,7 +151,7 @@ export function statementLines(statement: AccountStatement): DocumentLine[] {
 }
 
 function openFinishText({ neverEnds }: Position): string {
-  return neverEnds ? "Not within 100 years at this amount" : "Open, as long as it is paused";
+  return neverEnds ? "Not within 100 years at this amount" : "Open while it is paused";
 }
 
 export function termsLines({ terms, every }: Pick<AccountStatement, "terms" | "every">): DocumentLine[] {

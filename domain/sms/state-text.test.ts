@@ -12,7 +12,7 @@ const sent = { ...sms, show: "sent", sentAt: at } as const;
 
 test.each([
   [sms, "Waiting"],
-  [{ ...sms, lastError: "HTTP-503" }, "Tried, and tried again by itself: HTTP-503"],
+  [{ ...sms, lastError: "HTTP-503" }, "Tried, and tried again automatically: HTTP-503"],
   [{ ...sms, lastError: "DAILY-LIMIT" }, "Waiting until tomorrow: the daily cost limit was reached"],
   [sent, "Sent today at 10:00 AM"],
   [{ ...sent, report: "underway" as const }, "Sent today at 10:00 AM"],

@@ -56,7 +56,7 @@ export function smsStateText(
       if (sms.lastError === null) return "Waiting";
       return sms.lastError === "DAILY-LIMIT"
         ? `Waiting until tomorrow: ${why}`
-        : `Tried, and tried again by itself: ${why}`;
+        : `Tried, and tried again automatically: ${why}`;
     case "sent": {
       const at = sinceText(sms.reportedAt ?? sms.sentAt ?? sms.createdAt, now);
       if (sms.report === "delivered") return `Delivered ${at}`;

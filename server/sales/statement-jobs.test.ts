@@ -50,7 +50,7 @@ test("a large statement is booked to its end after one press, also if the tab is
   expect(await countRows(site.db, importId)).toEqual({ matched: rows });
   const pressed = await admin.post(path(), { intent: "book", import: String(importId) });
   expect(pressed.status).toBe(302);
-  expect(wordsOf((await admin.get(path())).body)).toMatch(/It goes on by itself|2,300 rows|Booked/);
+  expect(wordsOf((await admin.get(path())).body)).toMatch(/It continues even if|2,300 rows|Booked/);
   await expect.poll(stateOf).toBe("booked");
   expect(await countRows(site.db, importId)).toEqual({ booked: rows });
   const entries = await site.db.selectFrom("payments").select(["recorded_by"]).distinct().execute();

@@ -58,7 +58,9 @@ export default function MailView({ loaderData: { page, mails, now }, actionData 
 function stateText({ state, attempts, lastError, sentAt, createdAt }: Mail, now: Date): string {
   switch (state) {
     case "queued":
-      return attempts > 0 ? `Tried ${countText(attempts, "time")} (${lastError}), tried again by itself` : "Waiting";
+      return attempts > 0
+        ? `Tried ${countText(attempts, "time")} (${lastError}), tried again automatically`
+        : "Waiting";
     case "sent":
       return `Sent ${sinceText(sentAt ?? createdAt, now)}`;
     case "dead":

@@ -23,7 +23,7 @@ async function load({ db, url, now }: ViewRequest) {
 const at = viewPath("/dashboard/media");
 
 function deleted(id: number, drafts: number): Done {
-  const named = `${countText(drafts, "draft still names it", "drafts still name it")}: it comes back as long as that is so.`;
+  const named = `${countText(drafts, "draft still uses it", "drafts still use it")}, so its file is kept.`;
   return {
     message: "Picture deleted. It can be brought back for 30 days.",
     notes: drafts > 0 ? [named] : [],

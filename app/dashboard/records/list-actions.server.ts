@@ -54,7 +54,7 @@ async function actOnMany(
   if (!allows(commands, asked.change)) throw data("There is no such action in this view.", { status: 400 });
   const outcome = await changeMany(db, { table: listed, ...asked }, by, now);
   if (!outcome.ok) {
-    const message = "The category or the tag is gone. What you see now is fresh: look again";
+    const message = "The category or the tag was deleted. Check the list, then try again";
     return answerConflict(rejectionOf(form, message));
   }
   const search = new URLSearchParams(url.search);

@@ -258,9 +258,7 @@ function DrawnFace({ field, person }: { field: Binding; person: string }) {
       <span className="block size-16 shrink-0 overflow-hidden rounded-2xl">
         <Portrait path={portraitPath(traits)} />
       </span>
-      {defaultValue
-        ? "Drawn, as long as there is no photo."
-        : "A face is drawn from the name, as long as there is no photo."}
+      {defaultValue ? "Drawn until there is a photo." : "Until there is a photo, a face is drawn from the name."}
     </div>
   );
 }

@@ -139,7 +139,7 @@ function Together({ statement: { id, reasons } }: { statement: Opened }) {
   );
 }
 
-const goesOnByItself = "It goes on by itself, also when this page is closed.";
+const goesOnByItself = "It continues even if you close this page.";
 
 /** A large file is booked by a job, each step of which revalidates this page. */
 function Booking({ statement: { id, counts, state, readyAmount, checks } }: { statement: Opened }) {

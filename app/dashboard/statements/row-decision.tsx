@@ -165,7 +165,7 @@ function ReverseButton({ line }: { line: Line }) {
       className="grid justify-items-start gap-2"
       above={
         <p className="text-[0.9375rem]">
-          What was booked before counts no more, by an entry of its own. The buyer owes it again. This cannot be undone.
+          A reversing entry takes back what was booked. The buyer owes it again. This cannot be undone.
         </p>
       }
     >
@@ -207,8 +207,8 @@ function Correct({ line }: { line: Line }) {
       above={
         <>
           <p className="w-full text-[0.9375rem]">
-            What was booked counts no more, by an entry of its own: the buyer owes it again until this row is assigned
-            anew. This cannot be undone.
+            A reversing entry takes back what was booked: the buyer owes it again until this row is assigned anew. This
+            cannot be undone.
           </p>
           <input
             name="reason"

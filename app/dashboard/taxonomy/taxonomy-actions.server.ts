@@ -56,7 +56,7 @@ function message(outcome: Extract<TaxonomyOutcome, { ok: false }>): string {
     case "not-found":
       return "It was deleted meanwhile";
     case "in-use":
-      return "Something came to use it meanwhile. Say where that goes";
+      return "Something uses it now. Choose where that moves";
     case "name-taken":
       return nameTaken;
   }

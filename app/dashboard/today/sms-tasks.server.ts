@@ -29,7 +29,7 @@ export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date)
     hasGateway &&
       overdue > 0 && {
         title: `${countText(overdue, "text message waits", "text messages wait")} to be sent`,
-        detail: "The gateway has not taken what was written. It is tried again by itself",
+        detail: "The gateway has not taken what was written. It is tried again automatically",
         isLate: true,
         action: { label: "Look", to: viewPath("/dashboard/sms", { show: "waiting" }) },
       },
@@ -41,7 +41,7 @@ export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date)
     },
     unknown > 0 && {
       title: `Of ${countText(unknown, "text message")} it is unknown whether it was sent`,
-      detail: "The gateway did not answer. None is sent again by itself: ask these people",
+      detail: "The gateway did not answer. None is sent again automatically: ask these people",
       isLate: true,
       action: { label: "See which", to: viewPath("/dashboard/sms", { show: "unknown" }) },
     },

@@ -40,7 +40,7 @@ export function visitActions<Answer>(wrap: Wrap<Answer>): Record<string, ReturnT
 
 const settleRejections = {
   over: "This visit is over or cancelled, so nothing was changed.",
-  "still-to-come": "This visit is still to come. Say afterwards whether they came.",
+  "still-to-come": "This visit is still to come. Record afterwards whether they came.",
 };
 
 /** Why a time cannot be had. */

@@ -7,7 +7,7 @@ export const retentionArea = area("retention", {
   title: "Retention periods",
   lead: "How long what people send you is kept after it was last needed. The privacy notice says it.",
   sitePath: "/privacy",
-  heading: { title: "How long it is kept", lead: "What is older is erased by itself, every night." },
+  heading: { title: "How long it is kept", lead: "Older data is erased automatically every night." },
   fields: {
     enquiryMonths: wholeNumber("Messages and requests", { from: 1, to: 120, hint: "months", default: 24 }),
     visitMonths: wholeNumber("Visits", { from: 1, to: 120, hint: "months", default: 12 }),
