@@ -92,8 +92,7 @@ const savePassword = withFields(
 
 const makeSheet = withFields(
   passwordOnlySchema,
-  async ({ db, now, administrator, context, form }: ActionRequest, sent) => {
-    const { currentPassword } = sent;
+  async ({ db, now, administrator, context, form }: ActionRequest, { currentPassword }) => {
     const made = await makeRecoverySheet(db, context.get(authContext), { administrator, currentPassword }, now);
     if (!made.ok) return explain(form, made);
     return { done: { message: "This is your new recovery code. The one before is void." }, recoveryCode: made.code };
@@ -105,12 +104,7 @@ const beginTwoFactor = withFields(
   async ({ db, now, administrator, context, request, form }: ActionRequest, { currentPassword }) => {
     const settings = context.get(authContext);
     const client = clientOf(request, context.get(clientAddressContext));
-    const started = await startTwoFactor(
-      db,
-      settings,
-      { administrator, currentPassword: currentPassword, client },
-      now,
-    );
+    const started = await startTwoFactor(db, settings, { administrator, currentPassword, client }, now);
     if (started.ok) return { setup: await setupFrom(started.uri) };
     return started.reason === "already-on" ? rejectionOf(form, alreadyOn) : explain(form, started);
   },
@@ -139,12 +133,7 @@ const renewCodes = withFields(
   async ({ db, now, administrator, context, request, form }: ActionRequest, { currentPassword }) => {
     const settings = context.get(authContext);
     const client = clientOf(request, context.get(clientAddressContext));
-    const renewed = await renewRecoveryCodes(
-      db,
-      settings,
-      { administrator, currentPassword: currentPassword, client },
-      now,
-    );
+    const renewed = await renewRecoveryCodes(db, settings, { administrator, currentPassword, client }, now);
     if (renewed.ok) {
       const message = "These are your new recovery codes. The old ones are void.";
       return { done: { message }, recoveryCodes: renewed.recoveryCodes };
@@ -155,8 +144,7 @@ const renewCodes = withFields(
 
 const endTwoFactor = withFields(
   passwordOnlySchema,
-  async ({ db, now, administrator, context, form }: ActionRequest, sent) => {
-    const { currentPassword } = sent;
+  async ({ db, now, administrator, context, form }: ActionRequest, { currentPassword }) => {
     const turnedOff = await turnOffTwoFactor(db, context.get(authContext), { administrator, currentPassword }, now);
     return turnedOff.ok ? { done: { message: "Two-factor sign-in is off." }, at } : explain(form, turnedOff);
   },
