@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "react-router";
 import { administratorContext, dbContext } from "#server/context.ts";
 import { countNewEnquiries } from "#server/enquiries/inbox.ts";
 import type { DashboardData } from "./actions/dashboard-data.ts";
-import { findDone } from "./actions/done.server.ts";
+import { readDoneMessage } from "./actions/done-message.server.ts";
 
 /** Also so that every navigation passes the guard. */
 export async function loader(args: LoaderFunctionArgs): Promise<DashboardData> {
   const { context } = args;
   const { id, name, email } = context.get(administratorContext);
-  const [unanswered, done] = await Promise.all([countNewEnquiries(context.get(dbContext)), findDone(args)]);
+  const [unanswered, done] = await Promise.all([countNewEnquiries(context.get(dbContext)), readDoneMessage(args)]);
   return { administrator: { id, name, email }, unanswered, done };
 }

@@ -5,11 +5,11 @@ import { SearchBox } from "#app/dashboard/search/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { DoneNotice } from "./frame/done-notice.tsx";
-import { useErrorsInFocus } from "./frame/errors-in-focus.ts";
-import { useFocusInSight } from "./frame/focus-in-sight.ts";
 import { additions, findMarkedEntry } from "./frame/menu.ts";
-import { Menu, MenuFoot, UserBadge } from "./frame/menu-links.tsx";
+import { Menu, MenuFooter, UserBadge } from "./frame/menu-links.tsx";
 import { Sheet } from "./frame/sheet.tsx";
+import { useFocusOnError } from "./frame/use-focus-on-error.ts";
+import { useKeepFocusVisible } from "./frame/use-keep-focus-visible.ts";
 import { useConnectionWatch } from "./live/connection.ts";
 import { OfflineMark } from "./live/offline-mark.tsx";
 import { Results } from "./results/results.tsx";
@@ -21,8 +21,8 @@ export function Shell({ children }: { children: ReactNode }) {
   // Long because it is one page, top to bottom.
   const marked = findMarkedEntry(useLocation().pathname)?.path;
   useConnectionWatch();
-  useFocusInSight();
-  useErrorsInFocus();
+  useKeepFocusVisible();
+  useFocusOnError();
   return (
     <div className="shell lg:pl-68">
       <a
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Menu marked={marked} />
         </nav>
         <div className="sidebar-foot border-t-[1.5px] border-white/10 px-4 py-3">
-          <MenuFoot />
+          <MenuFooter />
         </div>
       </aside>
       <StatusMark />
@@ -96,7 +96,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Menu marked={marked} isInSheet />
         </nav>
         <div className="mt-4 grid grid-cols-2 gap-x-2 border-t-[1.5px] border-white/10 pt-3">
-          <MenuFoot />
+          <MenuFooter />
         </div>
       </Sheet>
       <SearchSheet id={sheets.search} />

@@ -10,7 +10,7 @@ export type NextStep =
   | { label: string; to: string }
   | { label: string; intent: string; fields: Readonly<Record<string, readonly string[]>>; sentTo?: string | undefined };
 
-export type Done = {
+export type DoneMessage = {
   message: string;
   /** What was left unchanged and why, one per line. */
   notes?: readonly string[] | undefined;
@@ -18,10 +18,10 @@ export type Done = {
 };
 
 /** Redirects to a page that shows the message. */
-export type DoneAt = { done: Done; at: string };
+export type DoneRedirect = { done: DoneMessage; at: string };
 
 /** Shown in the answer itself, because it is never shown again. */
-export type DoneHere = { done: Done };
+export type DoneInPlace = { done: DoneMessage };
 
 export type ActionRejection = {
   submission: SubmissionResult;
@@ -40,7 +40,7 @@ export type Preview = {
 
 export type RejectedAnswer = ActionRejection | ReturnType<typeof data<ActionRejection>>;
 
-export type ActionResult = DoneAt | RejectedAnswer;
+export type ActionResult = DoneRedirect | RejectedAnswer;
 
 /** Without passwords and codes. */
 export function rejectionOf(
@@ -99,11 +99,11 @@ export function isActionRejection(answer: unknown): answer is ActionRejection {
   return typeof answer === "object" && answer !== null && "submission" in answer;
 }
 
-export function isDoneAt(answer: unknown): answer is DoneAt {
-  return isDoneHere(answer) && "at" in answer;
+export function isDoneRedirect(answer: unknown): answer is DoneRedirect {
+  return isDoneInPlace(answer) && "at" in answer;
 }
 
-export function isDoneHere(answer: unknown): answer is DoneHere {
+export function isDoneInPlace(answer: unknown): answer is DoneInPlace {
   return typeof answer === "object" && answer !== null && "done" in answer;
 }
 

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "react-router";
 import type { Administrator } from "#domain/accounts/administrator.ts";
-import type { Done } from "./action-result.ts";
+import type { DoneMessage } from "./action-result.ts";
 
 export type DashboardData = {
   administrator: Pick<Administrator, "id" | "name" | "email">;
   unanswered: number;
-  done: (Done & { id: string }) | undefined;
+  done: (DoneMessage & { id: string }) | undefined;
 };
 
 /** Undefined when the frame's own data failed to load. */

@@ -8,32 +8,32 @@ const ROUTING_FIELDS = new Set(["intent", "version", "unsavedText", "formKey"]);
 const SECRETS = "[type=password], [autocomplete$=password], [autocomplete=one-time-code]";
 
 /** Without empty ones. */
-export function allOf(values: FormValues, name: string): string[] {
+export function allValues(values: FormValues, name: string): string[] {
   return [values[name] ?? []].flat().filter((value) => value !== "");
 }
 
-export function oneOf(values: FormValues, name: string): string {
-  return allOf(values, name)[0] ?? "";
+export function firstValue(values: FormValues, name: string): string {
+  return allValues(values, name)[0] ?? "";
 }
 
 function sameValue(a: FormValues, b: FormValues, name: string): boolean {
-  const [first, second] = [allOf(a, name), allOf(b, name)];
+  const [first, second] = [allValues(a, name), allValues(b, name)];
   return first.length === second.length && first.every((value, index) => normal(value) === normal(second[index] ?? ""));
 }
 
 /** "partners[1].name" belongs to the list "partners". */
-export function listOf(name: string): string {
+export function listNameOf(name: string): string {
   return name.replace(/\[.*$/, "");
 }
 
 type FormRow = { index: number; fields: Readonly<Record<string, readonly string[]>> };
 
 /** Rows with any text, in order. */
-export function rowsOf(values: FormValues, list: string): FormRow[] {
+export function formRows(values: FormValues, list: string): FormRow[] {
   const rows = new Map<number, Record<string, string[]>>();
   for (const name of Object.keys(values)) {
     const within = name.startsWith(list) ? /^\[(\d{1,4})\]\.(.+)$/.exec(name.slice(list.length)) : null;
-    const texts = within ? allOf(values, name) : [];
+    const texts = within ? allValues(values, name) : [];
     if (!within || texts.length === 0) continue;
     const index = Number(within[1]);
     rows.set(index, { ...rows.get(index), [within[2] ?? ""]: texts });
@@ -41,7 +41,7 @@ export function rowsOf(values: FormValues, list: string): FormRow[] {
   return [...rows].map(([index, fields]) => ({ index, fields })).toSorted((a, b) => a.index - b.index);
 }
 
-export function differences(a: FormValues, b: FormValues): string[] {
+export function differingFields(a: FormValues, b: FormValues): string[] {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].filter((name) => !sameValue(a, b, name));
 }

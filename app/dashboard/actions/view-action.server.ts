@@ -6,15 +6,15 @@ import { findSave } from "#server/audit.ts";
 import {
   type ActionRejection,
   type ActionResult,
-  type Done,
-  type DoneAt,
+  type DoneMessage,
+  type DoneRedirect,
   isActionRejection,
-  isDoneAt,
+  isDoneRedirect,
   type RejectedAnswer,
   rejectionOf,
 } from "./action-result.ts";
-import { redirectDone } from "./done.server.ts";
-import { oneOf } from "./form-values.ts";
+import { redirectWithMessage } from "./done-message.server.ts";
+import { firstValue } from "./form-values.ts";
 import { readItems } from "./record-items.ts";
 import { readViewRequest, type ViewRequest } from "./view-request.server.ts";
 
@@ -39,12 +39,12 @@ export function viewAction<Answer = never>(
     const [saveKey] = readPresses(form);
     const request = { ...view, by: { ...view.by, saveKey }, form, intent: String(form.get(intentField)) };
     const answer = await answerAgain(request, act, await act(request));
-    if (isDoneAt(answer)) throw await redirectDone(request, answer);
+    if (isDoneRedirect(answer)) throw await redirectWithMessage(request, answer);
     return isActionRejection(answer) ? data(answer, { status: answer.newest ? 409 : 400 }) : answer;
   };
 }
 
-export const savedBefore: Done = { message: "This was saved before." };
+export const savedBefore: DoneMessage = { message: "This was saved before." };
 
 /**
  * Answers a save that met a newer version: done, if this press made it; saved over, if an earlier press did whose
@@ -54,7 +54,7 @@ async function answerAgain<Answer>(
   request: ActionRequest,
   act: (request: ActionRequest) => Promise<Answer>,
   answer: Answer,
-): Promise<Answer | DoneAt> {
+): Promise<Answer | DoneRedirect> {
   const { db, form, url, params, by } = request;
   const newest = newestIn(answer);
   if (!newest) return answer;
@@ -66,7 +66,7 @@ async function answerAgain<Answer>(
   }
   if (!saved?.isNewest) return answer;
   form.set("version", String(newest.version));
-  const item = oneOf(newest.values, "item");
+  const item = firstValue(newest.values, "item");
   if (item !== "") form.set("item", item);
   return act(request);
 }

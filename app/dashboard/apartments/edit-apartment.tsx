@@ -1,8 +1,8 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { categoryOptions, locationOptions } from "#domain/catalogue/listing-choices.ts";
 import { ChoiceField, FeaturedField, SuggestionsField } from "../forms/choice-field.tsx";
+import { CommaListField } from "../forms/comma-list-field.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
-import { WordListField } from "../forms/word-list-field.tsx";
 import { HomePictures, HomePrice } from "../homes/home-fields.tsx";
 import { TitleFields } from "../homes/title-fields.tsx";
 import { RecordEditor } from "../records/record-editor.tsx";
@@ -48,8 +48,8 @@ export default function EditApartment({ loaderData }: Route.ComponentProps) {
           <HomePictures bind={bind} pictures={pictures} plans={plans} />
           <TitleFields bind={bind} />
           <FormSection title="What makes it good">
-            <WordListField label="Amenities" placeholder="Lift, Borehole, Guard at night" {...bind("amenities")} />
-            <WordListField label="Features" placeholder="Balcony, Fitted kitchen" {...bind("features")} />
+            <CommaListField label="Amenities" placeholder="Lift, Borehole, Guard at night" {...bind("amenities")} />
+            <CommaListField label="Features" placeholder="Balcony, Fitted kitchen" {...bind("features")} />
           </FormSection>
           <FormSection title="How it is found">
             <FieldRow>

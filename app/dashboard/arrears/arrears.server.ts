@@ -12,10 +12,10 @@ import { describeArrears, listArrearsCases } from "#server/sales/arrears.ts";
 import { recordContact, recordReminder } from "#server/sales/arrears-contacts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { listReminded } from "#server/sms/outbox.ts";
-import { answerConflict, type DoneHere, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
+import { answerConflict, type DoneInPlace, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { withFields } from "../actions/with-fields.server.ts";
+import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { withReminders } from "./reminders.server.ts";
 
@@ -62,7 +62,7 @@ async function load({ db, url, now, context }: ViewRequest) {
 
 export type ArrearsData = Awaited<ReturnType<typeof load>>;
 
-const noteContact = withFields(contactSchema, async ({ db, url, form, by, now }: ActionRequest, contact) => {
+const noteContact = withParsedForm(contactSchema, async ({ db, url, form, by, now }: ActionRequest, contact) => {
   const noted = await recordContact(
     db,
     { agreementId: parseId(String(form.get("agreement"))) ?? 0, ...contact },
@@ -90,7 +90,7 @@ const noteContact = withFields(contactSchema, async ({ db, url, form, by, now }:
 
 export const loader = viewLoader(load);
 
-async function noteReminder({ db, form, by, now }: ActionRequest): Promise<DoneHere | RejectedAnswer> {
+async function noteReminder({ db, form, by, now }: ActionRequest): Promise<DoneInPlace | RejectedAnswer> {
   const parsed = reminderSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return rejectionOf(form, "The form does not say who was reminded.");
   const noted = await recordReminder(db, parsed.data, by, now);
@@ -103,4 +103,4 @@ const reminderRejections = {
   "no-party": "The reminder was not noted: they have not signed this agreement.",
 };
 
-export const action = viewAction<DoneHere>({ contact: noteContact, remind: noteReminder });
+export const action = viewAction<DoneInPlace>({ contact: noteContact, remind: noteReminder });

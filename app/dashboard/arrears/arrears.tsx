@@ -13,7 +13,7 @@ import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/arrears.ts";
-import { CaseOfArrears } from "./case-of-arrears.tsx";
+import { ArrearsCase } from "./arrears-case.tsx";
 
 export { action, loader } from "./arrears.server.ts";
 
@@ -65,13 +65,7 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <ul className="rounded-card border-[1.5px] border-line bg-white">
             {cases.map((one) => (
-              <CaseOfArrears
-                key={one.agreementId}
-                one={one}
-                today={today}
-                now={now}
-                asksPhones={loaderData.asksPhones}
-              />
+              <ArrearsCase key={one.agreementId} one={one} today={today} now={now} asksPhones={loaderData.asksPhones} />
             ))}
           </ul>
         )}

@@ -25,7 +25,7 @@ import { ChoosePicture } from "../picture-field/choose-picture.tsx";
 import { uploadFile } from "../picture-field/upload-file.ts";
 import { articleExtensions } from "./article-extensions.ts";
 import type { loader } from "./linked-pages.ts";
-import { articleFromPlainText, cleanPastedHtml, holdsText, missingPicturesMessage } from "./pasted-text.ts";
+import { articleFromPlainText, cleanPastedHtml, hasText, missingPicturesMessage } from "./pasted-text.ts";
 
 export type ArticleEditorProps = {
   labelledBy: string;
@@ -64,7 +64,7 @@ export function ArticleEditor({ labelledBy, html, onChange }: ArticleEditorProps
           return cleaned;
         },
         handlePaste: (_view, { clipboardData }) => {
-          const isText = holdsText(clipboardData?.getData("text/html") ?? "");
+          const isText = hasText(clipboardData?.getData("text/html") ?? "");
           return (!isText && addFiles(opened, clipboardData)) || pasteText(opened, clipboardData);
         },
         handleDrop: (_view, { dataTransfer }) => addFiles(opened, dataTransfer),

@@ -49,7 +49,7 @@ const UNREAD = "style, script, meta, link, title, xml, head";
 const OWN_PICTURE = "/media/";
 
 /** Word processors add a picture of the copied text. */
-export function holdsText(html: string): boolean {
+export function hasText(html: string): boolean {
   return pageOf(html).body.textContent.trim() !== "";
 }
 

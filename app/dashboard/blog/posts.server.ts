@@ -9,7 +9,7 @@ import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { listActions } from "../records/list-actions.server.ts";
 import { openList } from "../records/open-record.server.ts";
-import { taxonomyChanges } from "../taxonomy/changes-of-many.server.ts";
+import { bulkTaxonomyChanges } from "../taxonomy/bulk-taxonomy-changes.server.ts";
 import { postCommands } from "./post-commands.server.ts";
 import { postKind } from "./post-kind.ts";
 
@@ -22,4 +22,6 @@ async function load(request: ViewRequest) {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction(listActions({ ...postCommands, listed: listedPosts, changesOfMany: taxonomyChanges }));
+export const action = viewAction(
+  listActions({ ...postCommands, listed: listedPosts, changesOfMany: bulkTaxonomyChanges }),
+);

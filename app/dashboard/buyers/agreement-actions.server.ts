@@ -2,9 +2,9 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { reversalSchema } from "#domain/sales/buyer.ts";
 import { reverseSalePayment } from "#server/sales/reversals.ts";
-import { answerConflict, isDoneHere, rejectionOf } from "../actions/action-result.ts";
+import { answerConflict, isDoneInPlace, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
-import { textsOf, withFields } from "../actions/with-fields.server.ts";
+import { textEntries, withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { BuyerOutcome, BuyerRequest, BuyersAnswer } from "./buyer-request.server.ts";
 import { pay } from "./pay.server.ts";
@@ -19,13 +19,13 @@ const toDesk = { label: "Next payment", to: viewPath("/dashboard/desk") };
 function withAgreement(act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
   return async (request: ActionRequest) => {
     const { agreementId, buyer } = await findSigned(request);
-    const answer = await act({ ...request, buyerId: buyer.id, agreementId, fields: textsOf(request.form) });
-    if (!isDoneHere(answer)) return answer;
+    const answer = await act({ ...request, buyerId: buyer.id, agreementId, fields: textEntries(request.form) });
+    if (!isDoneInPlace(answer)) return answer;
     return { at: viewPath("/dashboard/agreements/:id", { id: agreementId, buyer: buyer.id }), ...answer };
   };
 }
 
-const reversePayment = withFields(reversalSchema, async ({ db, form, fields, by, now }: BuyerRequest, sent) => {
+const reversePayment = withParsedForm(reversalSchema, async ({ db, form, fields, by, now }: BuyerRequest, sent) => {
   const reversed = await reverseSalePayment(
     db,
     { paymentId: parseId(fields.payment) ?? 0, reason: sent.reason },

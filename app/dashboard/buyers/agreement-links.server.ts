@@ -9,7 +9,7 @@ import { listOpenLinks } from "#server/sales/open-links.ts";
 import { createPrivateLink, withdrawPrivateLink } from "#server/sales/private-links.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionResult, answerConflict, type DoneHere, rejectionOf } from "../actions/action-result.ts";
+import { type ActionResult, answerConflict, type DoneInPlace, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { findSigned } from "./signed-agreement.server.ts";
@@ -20,7 +20,7 @@ export interface MadeLink {
   whatsApp: string;
 }
 
-type LinkAnswer = ActionResult | (DoneHere & { made: MadeLink });
+type LinkAnswer = ActionResult | (DoneInPlace & { made: MadeLink });
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
@@ -71,4 +71,4 @@ async function withdrawLink({ db, form, url, by, now }: ActionRequest): Promise<
   return { done: { message: "Link withdrawn. It no longer opens." }, at: url.pathname + url.search };
 }
 
-export const action = viewAction<DoneHere & { made: MadeLink }>({ link: makeLink, "withdraw-link": withdrawLink });
+export const action = viewAction<DoneInPlace & { made: MadeLink }>({ link: makeLink, "withdraw-link": withdrawLink });

@@ -9,7 +9,7 @@ import { type AskRejection, askForPayment } from "#server/collections/ask-for-pa
 import { closeCollection } from "#server/collections/close-collection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { withFields } from "../actions/with-fields.server.ts";
+import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
 
 const words: Record<AskRejection, { field: "amount" | "phone"; text: string }> = {
@@ -30,7 +30,7 @@ const words: Record<AskRejection, { field: "amount" | "phone"; text: string }> =
   "form-used": { field: "amount", text: formUsedText },
 };
 
-export const askPhone = withFields(
+export const askPhone = withParsedForm(
   askPhoneSchema,
   async ({ db, form, agreementId, by, now, context }: BuyerRequest, sent) => {
     const open = context.get(openProvidersContext).map(({ provider }) => provider);
@@ -51,7 +51,7 @@ export const askPhone = withFields(
   },
 );
 
-export const closeRequest = withFields(
+export const closeRequest = withParsedForm(
   reversalSchema,
   async ({ db, form, fields, agreementId, by, now, context }: BuyerRequest, sent) => {
     const open = context.get(openProvidersContext).map(({ provider }) => provider);

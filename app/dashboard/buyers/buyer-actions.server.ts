@@ -5,7 +5,7 @@ import { findBuyer } from "#server/sales/read-buyers.ts";
 import { type ActionRejection, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
-import { textsOf, withFields } from "../actions/with-fields.server.ts";
+import { textEntries, withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import {
   actForBuyer,
@@ -23,8 +23,8 @@ function withBuyer(request: ActionRequest, act: (request: BuyerRequest) => Promi
   return actForBuyer(request, act, (id) => viewPath("/dashboard/buyers/:id", { id }));
 }
 
-const saveBuyer = withFields(sentBuyerSchema, async ({ db, form, by, now }: ActionRequest, sent) => {
-  const fields = textsOf(form);
+const saveBuyer = withParsedForm(sentBuyerSchema, async ({ db, form, by, now }: ActionRequest, sent) => {
+  const fields = textEntries(form);
   const id = parseId(fields.id);
   const version = Number(fields.version) || 0;
   const { formKey, confirmedPhone, ...buyer } = sent;

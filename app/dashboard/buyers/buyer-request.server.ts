@@ -3,15 +3,15 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import {
   type ActionRejection,
-  type DoneAt,
-  type DoneHere,
-  isDoneHere,
+  type DoneInPlace,
+  type DoneRedirect,
+  isDoneInPlace,
   type RejectedAnswer,
   rejectionOf,
 } from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
-import { textsOf } from "../actions/with-fields.server.ts";
-import type { FoundOption } from "../forms/found-option-field.tsx";
+import { textEntries } from "../actions/with-parsed-form.server.ts";
+import type { LookupOption } from "../forms/lookup-field.tsx";
 import type { RejectedForm } from "../forms/rejected-form.ts";
 import type { AgreementAnswer } from "./agreement-help.tsx";
 import type { KnownBuyers } from "./shared-phone.tsx";
@@ -21,8 +21,8 @@ export interface BuyersRejection extends ActionRejection {
   /** Questions about new terms, and what confirms them. */
   terms?: { sentences: readonly string[]; confirms: string };
   known?: KnownBuyers;
-  homeOptions?: FoundOption[];
-  buyerOptions?: FoundOption[];
+  homeOptions?: LookupOption[];
+  buyerOptions?: LookupOption[];
   /** The excess over what is owed, and what confirms it. */
   overpayment?: { excess: Ugx; confirms: string };
   /** Possible slips, and what confirms them. */
@@ -33,7 +33,7 @@ export type RejectedBuyersForm = RejectedForm<BuyersRejection>;
 
 export type BuyersAnswer = BuyersRejection | ReturnType<typeof data<BuyersRejection>>;
 
-export type BuyerOutcome = BuyersAnswer | RejectedAnswer | DoneHere | DoneAt;
+export type BuyerOutcome = BuyersAnswer | RejectedAnswer | DoneInPlace | DoneRedirect;
 
 export type BuyerRequest = ActionRequest & { buyerId: number; agreementId: number; fields: Record<string, string> };
 
@@ -44,11 +44,11 @@ export async function actForBuyer(
   act: (request: BuyerRequest) => Promise<BuyerOutcome>,
   at: (buyerId: number) => string,
 ) {
-  const fields = textsOf(request.form);
+  const fields = textEntries(request.form);
   const buyerId = parseId(fields.id);
   if (buyerId === undefined) return gone(request.form, goneBuyer);
   const answer = await act({ ...request, buyerId, agreementId: parseId(fields.agreement) ?? 0, fields });
-  return isDoneHere(answer) ? { at: at(buyerId), ...answer } : answer;
+  return isDoneInPlace(answer) ? { at: at(buyerId), ...answer } : answer;
 }
 
 export const goneAgreement = "This agreement has ended.";

@@ -13,7 +13,7 @@ import { listPayingNumbers } from "#server/sales/read-paying-numbers.ts";
 import { findAgreementOfReceipt } from "#server/sales/read-payments.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { contactOf } from "../contact/contact-of.ts";
+import { contactLinks } from "../contact/contact-links.ts";
 import { viewPath } from "../view/view-path.ts";
 import { findBuyerSms } from "./buyer-sms.server.ts";
 import { findEnquiryToSell } from "./enquiry-to-sell.server.ts";
@@ -34,7 +34,7 @@ async function load(request: ViewRequest) {
     asked: undefined,
     opened: {
       ...opened,
-      contact: contactOf(opened, settings.company.name),
+      contact: contactLinks(opened, settings.company.name),
       phoneText: opened.phone === null ? undefined : formatPhoneNumber(opened.phone),
       totals: totalsOf(agreements.map(({ position }) => position)),
       sms: await findBuyerSms({ db, context }, opened),

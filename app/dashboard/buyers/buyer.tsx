@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
-import { ViewAnswer } from "../frame/view-answer.tsx";
+import { ActionFeedback } from "../frame/action-feedback.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
@@ -33,7 +33,7 @@ export default function Buyer({ loaderData, actionData }: Route.ComponentProps) 
   });
   return (
     <div>
-      <ViewAnswer />
+      <ActionFeedback />
       {rejection?.error && !actionsOfForms.has(rejection.intent) ? <Rejected>{rejection.error}</Rejected> : null}
       {opened ? (
         <Opened key={opened.id} buyer={opened} rejection={rejection} backTo={backTo} {...view} />

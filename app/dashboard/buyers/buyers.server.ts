@@ -13,7 +13,7 @@ import { getPositions, listAgreementsOf, listArrears } from "#server/sales/read-
 import { listBuyersById } from "#server/sales/read-buyers.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { contactOf } from "../contact/contact-of.ts";
+import { contactLinks } from "../contact/contact-links.ts";
 
 const perPage = 30;
 
@@ -47,7 +47,7 @@ async function load({ db, url, now }: ViewRequest) {
       const agreements = agreementsOf(buyer.id);
       return {
         ...buyer,
-        contact: contactOf(buyer, company.name),
+        contact: contactLinks(buyer, company.name),
         totals: totalsOf(agreements.map(({ position }) => position)),
         agreements,
       };

@@ -1,13 +1,13 @@
 import { jointBuyerFields, readBuyerChoice } from "#domain/sales/party.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Buyer, findBuyer } from "#server/sales/read-buyers.ts";
-import type { FoundOption } from "../forms/found-option-field.tsx";
+import type { LookupOption } from "../forms/lookup-field.tsx";
 import { listBuyerOptions, searchBuyers } from "./buyer-choice.server.ts";
 
 interface SubmittedJointBuyers {
   ids: number[];
   errors: Record<string, string[]>;
-  options: FoundOption[];
+  options: LookupOption[];
 }
 
 /** Selected from the list, or entered as a whole name. */

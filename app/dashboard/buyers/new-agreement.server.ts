@@ -12,7 +12,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { textsOf } from "../actions/with-fields.server.ts";
+import { textEntries } from "../actions/with-parsed-form.server.ts";
 import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -114,7 +114,7 @@ async function fillInAgreement(db: ViewRequest["db"], form: FormData, home: Sele
   const empty = Object.entries(offer?.fields ?? {}).filter(([name]) => String(form.get(name) ?? "").trim() === "");
   for (const [name, value] of empty) form.set(name, value);
   if (!form.get("price")) return rejectionOf(form, undefined, { price: ["Please enter the price"] });
-  const parsed = agreementSchema.safeParse({ ...textsOf(form), unitId: "1", propertyId: "" });
+  const parsed = agreementSchema.safeParse({ ...textEntries(form), unitId: "1", propertyId: "" });
   const finish = parsed.success ? finishText(parsed.data) : undefined;
   const warnings = offer?.warnings ?? [];
   return {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "react-router";
-import { type FoundOption, FoundOptionField } from "#app/dashboard/forms/found-option-field.tsx";
+import { LookupField, type LookupOption } from "#app/dashboard/forms/lookup-field.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { jointBuyerFields } from "#domain/sales/party.ts";
@@ -103,7 +103,7 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
 type HomeFieldsProps = {
   home: Binding;
   unitNumber: Binding;
-  options: readonly FoundOption[] | undefined;
+  options: readonly LookupOption[] | undefined;
   /** The entered name is a type's without units. */
   addsUnit: boolean;
 };
@@ -175,7 +175,7 @@ function BankLoan({
 
 const paysAnything = (share: string) => !/^\s*0*(?:[.,]0*)?\s*%?\s*$/.test(share);
 
-function JointBuyers({ field, options }: { field: BindField; options: readonly FoundOption[] | undefined }) {
+function JointBuyers({ field, options }: { field: BindField; options: readonly LookupOption[] | undefined }) {
   const fields = jointBuyerFields.map((name) => field(name));
   const isOpen = fields.some(({ defaultValue, errors }) => defaultValue !== "" || errors);
   return (
@@ -187,7 +187,7 @@ function JointBuyers({ field, options }: { field: BindField; options: readonly F
       </p>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         {fields.map((binding, i) => (
-          <FoundOptionField
+          <LookupField
             key={binding.name}
             {...binding}
             label={`Joint buyer ${i + 1}`}

@@ -4,7 +4,7 @@ import { paymentSchema } from "#domain/sales/buyer.ts";
 import { overpaymentValue } from "#domain/sales/ledger.ts";
 import type { EntryReason } from "#server/sales/payments.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
-import { answerConflict, type Done, type NextStep, rejectionOf } from "../actions/action-result.ts";
+import { answerConflict, type DoneMessage, type NextStep, rejectionOf } from "../actions/action-result.ts";
 import { viewPath } from "../view/view-path.ts";
 import { type BuyerOutcome, type BuyerRequest, formUsedText, gone, goneAgreement } from "./buyer-request.server.ts";
 
@@ -40,7 +40,7 @@ function describePayment(
   amount: Ugx,
   { payment, isNew }: { payment: { id: number; receiptNumber: number }; isNew: boolean },
   next: readonly NextStep[],
-): Done {
+): DoneMessage {
   const sentTo = viewPath("/dashboard/agreements/:id/links", { id: agreementId, buyer: buyerId });
   const recorded = isNew ? "recorded" : "was recorded before";
   return {

@@ -10,17 +10,17 @@ import { getAgreement } from "#server/sales/read-agreements.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
 import { listSettlements, recordRefund, type SettleOutcome, transferMoney } from "#server/sales/settlements.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { answerConflict, type Done, rejectionOf } from "../actions/action-result.ts";
-import { withFields } from "../actions/with-fields.server.ts";
+import { answerConflict, type DoneMessage, rejectionOf } from "../actions/action-result.ts";
+import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { type BuyerRequest, formUsedText, goneAgreement } from "./buyer-request.server.ts";
 
-export const endAgreement = withFields(endingSchema, async (request: BuyerRequest, ending) => {
+export const endAgreement = withParsedForm(endingSchema, async (request: BuyerRequest, ending) => {
   const { db, form, agreementId, by, now } = request;
   const ended = await cancelAgreement(db, { id: agreementId, ending }, by, now);
   return ended.ok ? { done: await describeEnding(request) } : answerConflict(rejectionOf(form, goneAgreement));
 });
 
-async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promise<Done> {
+async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promise<DoneMessage> {
   const agreement = await getAgreement(db, agreementId);
   const [settlement] = await listSettlements(db, [agreement]);
   const nameOf = await nameBoughtHomes(db, [agreement.home]);
@@ -43,25 +43,31 @@ async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promi
   };
 }
 
-export const giveBack = withFields(refundSchema, async ({ db, form, agreementId, by, now }: BuyerRequest, refund) => {
-  const given = await recordRefund(db, { ...refund, agreementId }, by, now);
-  if (!given.ok) return answerConflict(rejectionOf(form, undefined, settleErrors(given)));
-  return {
-    done: {
-      message: `${formatUgx(refund.amount)} ${given.isNew ? "given" : "was given"} back${receiptText(given)}.`,
-    },
-  };
-});
+export const giveBack = withParsedForm(
+  refundSchema,
+  async ({ db, form, agreementId, by, now }: BuyerRequest, refund) => {
+    const given = await recordRefund(db, { ...refund, agreementId }, by, now);
+    if (!given.ok) return answerConflict(rejectionOf(form, undefined, settleErrors(given)));
+    return {
+      done: {
+        message: `${formatUgx(refund.amount)} ${given.isNew ? "given" : "was given"} back${receiptText(given)}.`,
+      },
+    };
+  },
+);
 
-export const moveMoney = withFields(transferSchema, async ({ db, form, agreementId, by, now }: BuyerRequest, sent) => {
-  const { to, ...transfer } = sent;
-  const outcome = await transferMoney(db, { ...transfer, fromId: agreementId, toId: to }, by, now);
-  if (!outcome.ok) return answerConflict(rejectionOf(form, undefined, settleErrors(outcome)));
-  const moved = outcome.isNew ? "moved" : "was moved";
-  return {
-    done: { message: `${formatUgx(transfer.amount)} ${moved} to ${agreementDisplayId(to)}${receiptText(outcome)}.` },
-  };
-});
+export const moveMoney = withParsedForm(
+  transferSchema,
+  async ({ db, form, agreementId, by, now }: BuyerRequest, sent) => {
+    const { to, ...transfer } = sent;
+    const outcome = await transferMoney(db, { ...transfer, fromId: agreementId, toId: to }, by, now);
+    if (!outcome.ok) return answerConflict(rejectionOf(form, undefined, settleErrors(outcome)));
+    const moved = outcome.isNew ? "moved" : "was moved";
+    return {
+      done: { message: `${formatUgx(transfer.amount)} ${moved} to ${agreementDisplayId(to)}${receiptText(outcome)}.` },
+    };
+  },
+);
 
 function receiptText({ isNew, receiptNumber }: Extract<SettleOutcome, { ok: true }>): string {
   return `${isNew ? "" : " before"}, receipt ${formatNumber(receiptNumber)}`;

@@ -2,12 +2,12 @@ import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { splitPaymentSchema } from "#domain/sales/buyer.ts";
 import { recordSplitPayment, type SplitOutcome } from "#server/sales/record-payment.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { withFields } from "../actions/with-fields.server.ts";
+import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { readSplit } from "../statements/read-split.ts";
 import { type BuyerOutcome, type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
 import { paymentErrors } from "./pay.server.ts";
 
-export const splitPayment = withFields(splitPaymentSchema, async ({ db, form, by, now }: BuyerRequest, sent) => {
+export const splitPayment = withParsedForm(splitPaymentSchema, async ({ db, form, by, now }: BuyerRequest, sent) => {
   const read = readSplit(form);
   if (!read.ok) return rejectionOf(form, read.message);
   const parts = read.parts.flatMap(({ amount, agreementId }) =>

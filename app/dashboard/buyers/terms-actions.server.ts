@@ -2,30 +2,33 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
 import { changeTerms, withdrawTerms } from "#server/sales/agreement-terms.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { withFields } from "../actions/with-fields.server.ts";
+import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { type BuyerRequest, gone, goneAgreement, tooLowText } from "./buyer-request.server.ts";
 
-export const agreeOnTerms = withFields(termsSchema, async ({ db, form, agreementId, by, now }: BuyerRequest, sent) => {
-  const { reason, confirmed, ...terms } = sent;
-  const changed = await changeTerms(db, { agreementId, change: terms, reason, confirmed }, by, now);
-  if (changed.ok) return { done: { message: "New terms saved." } };
-  switch (changed.reason) {
-    case "asks": {
-      const { questions: sentences, confirms } = changed;
-      return answerConflict({ ...rejectionOf(form, undefined), terms: { sentences, confirms } });
+export const agreeOnTerms = withParsedForm(
+  termsSchema,
+  async ({ db, form, agreementId, by, now }: BuyerRequest, sent) => {
+    const { reason, confirmed, ...terms } = sent;
+    const changed = await changeTerms(db, { agreementId, change: terms, reason, confirmed }, by, now);
+    if (changed.ok) return { done: { message: "New terms saved." } };
+    switch (changed.reason) {
+      case "asks": {
+        const { questions: sentences, confirms } = changed;
+        return answerConflict({ ...rejectionOf(form, undefined), terms: { sentences, confirms } });
+      }
+      case "never-ends":
+        return rejectionOf(form, undefined, { perPayingDay: [tooLowText(changed.minPerPayingDay)] });
+      case "reason-missing":
+        return rejectionOf(form, undefined, { reason: ["Please say why"] });
+      case "before-earlier-terms":
+        return answerConflict(rejectionOf(form, undefined, { effectiveOn: ["This lies before what was agreed last"] }));
+      default:
+        return gone(form, goneAgreement);
     }
-    case "never-ends":
-      return rejectionOf(form, undefined, { perPayingDay: [tooLowText(changed.minPerPayingDay)] });
-    case "reason-missing":
-      return rejectionOf(form, undefined, { reason: ["Please say why"] });
-    case "before-earlier-terms":
-      return answerConflict(rejectionOf(form, undefined, { effectiveOn: ["This lies before what was agreed last"] }));
-    default:
-      return gone(form, goneAgreement);
-  }
-});
+  },
+);
 
-export const withdraw = withFields(
+export const withdraw = withParsedForm(
   reversalSchema,
   async ({ db, form, fields, agreementId, by, now }: BuyerRequest, sent) => {
     const about = { agreementId, termsId: parseId(fields.terms) ?? 0 };

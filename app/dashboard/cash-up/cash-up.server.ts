@@ -4,7 +4,7 @@ import { listCashCounts, listCashOfDay, listUncountedDays, recordCashCount } fro
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { withFields } from "../actions/with-fields.server.ts";
+import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 async function load({ db, url, now }: ViewRequest) {
@@ -22,7 +22,7 @@ async function load({ db, url, now }: ViewRequest) {
 
 export type CashUpData = Awaited<ReturnType<typeof load>>;
 
-const countCash = withFields(cashCountSchema, async ({ db, form, by, now }: ActionRequest, count) => {
+const countCash = withParsedForm(cashCountSchema, async ({ db, form, by, now }: ActionRequest, count) => {
   const { day, counted } = count;
   const recorded = await recordCashCount(db, count, by, now);
   if (recorded.ok) {

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from "lucide-react";
-import type { Contact } from "./contact-of.ts";
+import type { ContactLinks } from "./contact-links.ts";
 
-export function ContactButtons({ name, contact }: { name: string; contact: Contact }) {
+export function ContactButtons({ name, contact }: { name: string; contact: ContactLinks }) {
   return (
     <span className="flex shrink-0">
       <a href={contact.call} className="icon-button" aria-label={`Call ${name}`}>

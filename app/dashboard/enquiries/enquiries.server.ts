@@ -17,8 +17,8 @@ import { findBuyerOfEnquiry } from "#server/sales/read-buyers.ts";
 import {
   type ActionResult,
   answerConflict,
-  type DoneHere,
-  isDoneHere,
+  type DoneInPlace,
+  isDoneInPlace,
   type RejectedAnswer,
   rejectionOf,
 } from "../actions/action-result.ts";
@@ -87,7 +87,7 @@ const bringBackRejections = {
 
 export type InboxRejection = HomeRejection;
 
-type InboxOutcome = DoneHere | InboxRejection | RejectedAnswer;
+type InboxOutcome = DoneInPlace | InboxRejection | RejectedAnswer;
 
 function onEnquiry(act: (request: ActionRequest, id: number, before: Enquiry) => Promise<InboxOutcome>) {
   return async (request: ActionRequest): Promise<InboxRejection | ActionResult> => {
@@ -97,7 +97,7 @@ function onEnquiry(act: (request: ActionRequest, id: number, before: Enquiry) =>
       return data(rejectionOf(request.form, "This inquiry was deleted."), { status: 404 });
     }
     const outcome = await act(request, id, found);
-    if (!isDoneHere(outcome)) return outcome;
+    if (!isDoneInPlace(outcome)) return outcome;
     const { show, kind, search, page } = readInboxChoice(request.url.searchParams);
     const at = viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id });
     return { ...outcome, at };

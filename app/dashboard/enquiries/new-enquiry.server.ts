@@ -1,13 +1,13 @@
 import { officeEnquiryForm } from "#domain/enquiries/office-enquiry.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
-import { type DoneAt, rejectionOf } from "../actions/action-result.ts";
+import { type DoneRedirect, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { viewLoader } from "../actions/view-request.server.ts";
 import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 
-async function enter(request: ActionRequest): Promise<HomeRejection | DoneAt> {
+async function enter(request: ActionRequest): Promise<HomeRejection | DoneRedirect> {
   const { db, form, by, now } = request;
   const submitted = await readSubmittedEnquiry(request, officeEnquiryForm);
   if (!submitted.ok) return submitted.rejection;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { ActionRejection } from "../actions/action-result.ts";
-import { allOf, differences, type FormValues, listOf, readForm, rowsOf } from "../actions/form-values.ts";
+import { allValues, differingFields, type FormValues, formRows, listNameOf, readForm } from "../actions/form-values.ts";
 
 type ConflictProps = {
   newest: NonNullable<ActionRejection["newest"]>;
@@ -18,7 +18,7 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
   }, [form]);
   if (!mine) return null;
   // Rows move, so a list is selected as a whole.
-  const changed = differences(mine, newest.values).map(listOf);
+  const changed = differingFields(mine, newest.values).map(listNameOf);
   const names = [...new Set(changed)].filter((name) => Object.hasOwn(labels, name));
   const choose = (name: string, isTheirs: boolean) => {
     const selected = new Set(theirs);
@@ -31,7 +31,7 @@ export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
     const merged: Record<string, string | readonly string[]> = {};
     const current = readForm(form.current);
     for (const name of new Set([...Object.keys(current), ...Object.keys(newest.values)])) {
-      merged[name] = allOf(theirs.has(listOf(name)) ? newest.values : current, name);
+      merged[name] = allValues(theirs.has(listNameOf(name)) ? newest.values : current, name);
     }
     onMerge(merged, newest);
   };
@@ -96,8 +96,8 @@ function Side(props: { name: string; title: string; values: FormValues; isSelect
 }
 
 function describeField(values: FormValues, name: string): string {
-  const rows = rowsOf(values, name);
-  if (rows.length === 0) return describe(name, allOf(values, name));
+  const rows = formRows(values, name);
+  if (rows.length === 0) return describe(name, allValues(values, name));
   const lines = rows.map((row) =>
     Object.entries(row.fields)
       .filter(([field, texts]) => !/Ids?$/.test(field) && texts.length > 0)

@@ -12,9 +12,9 @@ import {
   submittedVersion,
   useRejection,
 } from "../actions/action-result.ts";
-import { allOf, type FormValues, oneOf, rowsOf, toFormValues } from "../actions/form-values.ts";
+import { allValues, type FormValues, firstValue, formRows, toFormValues } from "../actions/form-values.ts";
 import { Rejected } from "../results/rejected.tsx";
-import { bringRejectionInSight } from "../results/rejection-in-sight.ts";
+import { revealRejection } from "../results/reveal-rejection.ts";
 import type { Bind } from "./bind.ts";
 import { Conflict } from "./conflict.tsx";
 import { useUnsavedText } from "./use-unsaved-text.tsx";
@@ -112,16 +112,16 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
     (name: string, initial = "") => ({
       name,
       form: form.id,
-      defaultValue: isWhole || name in begun ? oneOf(begun, name) : initial,
+      defaultValue: isWhole || name in begun ? firstValue(begun, name) : initial,
       errors: form.allErrors[name],
     }),
     {
-      all: (name: string) => allOf(begun, name),
-      rows: (list: string) => rowsOf(begun, list).map(({ index }) => index),
+      all: (name: string) => allValues(begun, name),
+      rows: (list: string) => formRows(begun, list).map(({ index }) => index),
     },
   );
   // Fixed when opened: a later change must not count as seen.
-  const [item] = useState(() => props.item && (oneOf(text.values ?? {}, "item") || props.item));
+  const [item] = useState(() => props.item && (firstValue(text.values ?? {}, "item") || props.item));
   const hidden = { intent: typeof intent === "string" ? intent : undefined, item, ...about };
   const { newest, preview } = rejection ?? {};
   const { keeping, discard, openedVersion } = text;
@@ -220,7 +220,7 @@ function useRejectionInSight(
   useEffect(() => {
     if (!rejection || !isStated || seen.current === rejection) return;
     seen.current = rejection;
-    bringRejectionInSight(form.current);
+    revealRejection(form.current);
   }, [rejection, isStated, form]);
 }
 

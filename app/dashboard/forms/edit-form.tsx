@@ -5,9 +5,9 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { saveIntents } from "#domain/records/save-intents.ts";
 import { type Preview, rejectedAction, useRejection } from "../actions/action-result.ts";
 import type { FormValues } from "../actions/form-values.ts";
+import { ActionPreview } from "./action-preview.tsx";
 import type { Bind, PublicationBind } from "./bind.ts";
 import { DashboardForm, type DashboardFormProps, type FormState } from "./dashboard-form.tsx";
-import { PreviewOfForm } from "./preview-of-form.tsx";
 
 export type SubmitButton = {
   intent: string;
@@ -74,7 +74,7 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
 function Question({ preview, form }: { preview: Preview; form: FormState }) {
   const intent = rejectedAction(useRejection());
   return (
-    <PreviewOfForm {...preview} form={form.id}>
+    <ActionPreview {...preview} form={form.id}>
       <Button
         type="submit"
         form={form.id}
@@ -86,7 +86,7 @@ function Question({ preview, form }: { preview: Preview; form: FormState }) {
       >
         {preview.confirms?.submitLabel}
       </Button>
-    </PreviewOfForm>
+    </ActionPreview>
   );
 }
 

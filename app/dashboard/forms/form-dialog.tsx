@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { CancelButton, Dialog } from "#app/ui/dialog.tsx";
+import { ActionPreview } from "./action-preview.tsx";
 import type { Bind } from "./bind.ts";
 import { DashboardForm, type DashboardFormProps } from "./dashboard-form.tsx";
-import { PreviewOfForm } from "./preview-of-form.tsx";
 
 export type FormDialogProps = Pick<
   DashboardFormProps,
@@ -36,7 +36,7 @@ export function FormDialog(props: FormDialogProps) {
         {(bind, { isBusy, preview, discard }) => (
           <>
             {children(bind)}
-            {preview ? <PreviewOfForm {...preview} /> : null}
+            {preview ? <ActionPreview {...preview} /> : null}
             <div className="sticky -bottom-7 -mx-7 -mb-7 flex flex-wrap justify-end gap-3 bg-paper px-7 pt-3 pb-5 sm:-bottom-9 sm:-mx-9 sm:-mb-9 sm:px-9 sm:pb-7">
               <CancelButton
                 size="small"

@@ -1,13 +1,13 @@
 import {
   type ActionRejection,
-  type DoneHere,
+  type DoneInPlace,
   fieldErrors,
-  isDoneHere,
+  isDoneInPlace,
   rejectedAction,
   rejectionMessage,
   submittedVersion,
 } from "../actions/action-result.ts";
-import { oneOf, toFormValues } from "../actions/form-values.ts";
+import { firstValue, toFormValues } from "../actions/form-values.ts";
 
 export type RejectedForm<Rejection extends ActionRejection = ActionRejection> = Omit<Rejection, "submission"> & {
   intent: string;
@@ -19,12 +19,12 @@ export type RejectedForm<Rejection extends ActionRejection = ActionRejection> = 
 };
 
 export function readRejection<Rejection extends ActionRejection>(
-  answer: Rejection | DoneHere | undefined,
+  answer: Rejection | DoneInPlace | undefined,
 ): RejectedForm<Rejection> | undefined {
-  if (!answer || isDoneHere(answer)) return undefined;
+  if (!answer || isDoneInPlace(answer)) return undefined;
   const { submission, ...more } = answer;
   const values = toFormValues(submission.initialValue);
-  const submitted = Object.fromEntries(Object.keys(values).map((name) => [name, oneOf(values, name)]));
+  const submitted = Object.fromEntries(Object.keys(values).map((name) => [name, firstValue(values, name)]));
   return {
     ...more,
     intent: rejectedAction(answer) ?? "",

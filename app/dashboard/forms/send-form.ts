@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { failedSubmissionMessage, isConnectionLost } from "#app/ui/failed-submission.ts";
-import { type ActionRejection, isDoneHere, rejectionOf } from "../actions/action-result.ts";
+import { type ActionRejection, isDoneInPlace, rejectionOf } from "../actions/action-result.ts";
 import { forgetSentText, forgetTextsOf, saveRejectedText } from "./unsaved-text.ts";
 
 type SendArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
@@ -11,7 +11,7 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
   const wasOffline = !navigator.onLine;
   try {
     const answer = await serverAction();
-    if (isDoneHere(answer)) forgetSentText(form);
+    if (isDoneInPlace(answer)) forgetSentText(form);
     else saveRejectedText(form);
     return answer;
   } catch (error) {

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { addPress, formKeyName } from "#domain/forms/form-key.ts";
 import { useRejection } from "../actions/action-result.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
-import { differences, type FormValues, readForm } from "../actions/form-values.ts";
+import { differingFields, type FormValues, readForm } from "../actions/form-values.ts";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
 import { forgetText, readText, storeText, TEXT_FIELD, textName, type UnsavedText } from "./unsaved-text.ts";
 
@@ -72,7 +72,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     if (round > 0) return;
     const { saved } = latest.current;
     const text = readText(name);
-    if (!text || differences(text.values, saved ?? untouched.current).length === 0) return forgetText(name);
+    if (!text || differingFields(text.values, saved ?? untouched.current).length === 0) return forgetText(name);
     // Unfold what holds text.
     const folded = ref.current.closest("details");
     if (folded) folded.open = true;
@@ -101,7 +101,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
   const keep = (isSent: boolean) => {
     if (!ref.current || !name) return;
     const values = readForm(ref.current);
-    if (isSent || found || differences(values, untouched.current).length > 0) {
+    if (isSent || found || differingFields(values, untouched.current).length > 0) {
       return store(values, beginning.version, untouched.current, isSent);
     }
     forgetText(name);
@@ -112,7 +112,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     beginAnew({ version, base: saved });
   };
   // An action beside the form raises the version and changes no field.
-  const isAsOpened = saved !== undefined && base !== undefined && differences(saved, base).length === 0;
+  const isAsOpened = saved !== undefined && base !== undefined && differingFields(saved, base).length === 0;
   return {
     ...beginning,
     keeping,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { Done, NextStep } from "../actions/action-result.ts";
+import type { DoneMessage, NextStep } from "../actions/action-result.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { useIsSending } from "../live/is-sending.ts";
@@ -42,7 +42,7 @@ export function DoneNotice() {
 /** Time to read it twice; pointing or focus pauses. */
 const READ_MS = 20_000;
 
-function DoneCard({ done, onClose }: { done: Done; onClose: () => void }) {
+function DoneCard({ done, onClose }: { done: DoneMessage; onClose: () => void }) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
   useFocusWhenLost(card);

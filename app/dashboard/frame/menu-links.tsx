@@ -57,7 +57,7 @@ function Group({
   );
 }
 
-export function MenuFoot() {
+export function MenuFooter() {
   return (
     <>
       <a href="/" target="_blank" rel="noopener" className={classNames(menuLine(false), "gap-3 px-3.5")}>

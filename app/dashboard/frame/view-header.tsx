@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ViewAnswer } from "./view-answer.tsx";
+import { ActionFeedback } from "./action-feedback.tsx";
 
 type ViewHeaderProps = {
   title: ReactNode;
@@ -19,7 +19,7 @@ export function ViewHeader({ title, lead, actions }: ViewHeaderProps) {
         </div>
         {lead ? <p className="mt-1 text-[0.9375rem] text-ink-soft sm:mt-2 sm:text-base">{lead}</p> : null}
       </header>
-      <ViewAnswer />
+      <ActionFeedback />
     </>
   );
 }

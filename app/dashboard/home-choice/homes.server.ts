@@ -2,12 +2,12 @@ import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { chooseHome, type FoundHome, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { FoundOption } from "../forms/found-option-field.tsx";
+import type { LookupOption } from "../forms/lookup-field.tsx";
 import { type HomeScopeName, homeScopes } from "./scopes.ts";
 
 const offered = 20;
 
-export async function listHomeOptions(db: Database, of: HomeScopeName, search: string): Promise<FoundOption[]> {
+export async function listHomeOptions(db: Database, of: HomeScopeName, search: string): Promise<LookupOption[]> {
   const homes = await searchHomes(db, search, homeScopes[of], offered);
   return homes.map((home) => ({
     value: homeChoiceText(home),

@@ -1,6 +1,6 @@
 import { TextField } from "#app/ui/field.tsx";
 import { enquiryChannelNames, officeChannels } from "#domain/enquiries/enquiry-states.ts";
-import type { FoundOption } from "../forms/found-option-field.tsx";
+import type { LookupOption } from "../forms/lookup-field.tsx";
 import { HomeChoiceField } from "./home-choice-field.tsx";
 
 export type FieldOf = (
@@ -15,7 +15,7 @@ export function PersonFields({
 }: {
   field: FieldOf;
   person: { name: string; phone: string; email: string; home: string } | undefined;
-  homeOptions: readonly FoundOption[] | undefined;
+  homeOptions: readonly LookupOption[] | undefined;
 }) {
   return (
     <>

@@ -5,11 +5,11 @@ import type { Database } from "#server/db/connection.ts";
 import type { NamedHome } from "#server/enquiries/enquiries.ts";
 import { type ActionRejection, rejectionOf } from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
-import type { FoundOption } from "../forms/found-option-field.tsx";
+import type { LookupOption } from "../forms/lookup-field.tsx";
 import { listHomeOptions, readSubmittedHome } from "./homes.server.ts";
 
 /** With the matches of an ambiguous home. */
-export type HomeRejection = ActionRejection & { homeOptions?: FoundOption[] };
+export type HomeRejection = ActionRejection & { homeOptions?: LookupOption[] };
 
 export const wrongPhone = "Please enter a phone number we can call";
 

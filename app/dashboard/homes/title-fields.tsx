@@ -2,8 +2,8 @@ import { TextField } from "#app/ui/field.tsx";
 import { tenures, type titleAndPlaceFields } from "#domain/catalogue/title-and-place.ts";
 import type { Bind } from "../forms/bind.ts";
 import { SuggestionsField } from "../forms/choice-field.tsx";
+import { CommaListField } from "../forms/comma-list-field.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
-import { WordListField } from "../forms/word-list-field.tsx";
 
 export function TitleFields({ bind }: { bind: Bind<keyof typeof titleAndPlaceFields> }) {
   return (
@@ -22,12 +22,12 @@ export function TitleFields({ bind }: { bind: Bind<keyof typeof titleAndPlaceFie
             {...bind("titleNumber")}
           />
         </FieldRow>
-        <WordListField
+        <CommaListField
           label="Approvals"
           placeholder="Building permit of KCCA, NEMA certificate"
           {...bind("approvals")}
         />
-        <WordListField
+        <CommaListField
           label="Documents to see"
           placeholder="Certificate of title, Approved plans, Sale agreement"
           {...bind("documents")}

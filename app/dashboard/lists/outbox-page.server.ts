@@ -3,7 +3,7 @@ import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { type ActionResult, answerConflict, type DoneAt, rejectionOf } from "../actions/action-result.ts";
+import { type ActionResult, answerConflict, type DoneRedirect, rejectionOf } from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 
 const perPage = 50;
@@ -36,7 +36,7 @@ export function outboxPage<Show extends string>(
 export async function sendAgain(
   { db, form, by, now }: ActionRequest,
   retry: (trx: Database, id: number, now: Date) => Promise<boolean>,
-  { action, rejected, done }: { action: string; rejected: string; done: DoneAt },
+  { action, rejected, done }: { action: string; rejected: string; done: DoneRedirect },
 ): Promise<ActionResult> {
   const id = parseId(String(form.get("id") ?? ""));
   const isSent =

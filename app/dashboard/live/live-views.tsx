@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
-import { HoldContext } from "./hold.ts";
+import { RevalidationPauseContext } from "./use-pause-revalidation.ts";
 
 const ADDRESS = "/dashboard/live";
 
@@ -28,7 +28,7 @@ type LiveViewsProps = {
 export function LiveViews({ topics, children }: LiveViewsProps) {
   const [isHeld, setIsHeld] = useState(false);
   useChangeEvents(topics, isHeld);
-  return <HoldContext value={setIsHeld}>{children}</HoldContext>;
+  return <RevalidationPauseContext value={setIsHeld}>{children}</RevalidationPauseContext>;
 }
 
 function useChangeEvents(topics: readonly string[] | undefined, isBusy: boolean): void {

@@ -5,7 +5,7 @@ import { countText } from "#domain/text/count-text.ts";
 import { mediaContext } from "#server/context.ts";
 import { deleteMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
 import { listMedia } from "#server/media-library/read-library.ts";
-import { type ActionResult, answerConflict, type Done, rejectionOf } from "../actions/action-result.ts";
+import { type ActionResult, answerConflict, type DoneMessage, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -22,7 +22,7 @@ async function load({ db, url, now }: ViewRequest) {
 
 const at = viewPath("/dashboard/media");
 
-function deleted(id: number, drafts: number): Done {
+function deleted(id: number, drafts: number): DoneMessage {
   const named = `${countText(drafts, "draft still uses it", "drafts still use it")}, so its file is kept.`;
   return {
     message: "Picture deleted. It can be brought back for 30 days.",

@@ -10,7 +10,7 @@ import { localDate, monthYearText, sinceText } from "#domain/time/kampala-time.t
 import { rejectionMessage } from "../actions/action-result.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
-import { Unfinished } from "../forms/unfinished.tsx";
+import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
@@ -61,7 +61,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
         lead="Every picture of the site. A new one can be added here, or right where it is used."
       />
       {message ? <Rejected>{message}</Rejected> : null}
-      {described ? null : <Unfinished find={findDescribed} onOpen={({ item }) => setDescribedId(item.id)} />}
+      {described ? null : <UnsavedDialogs find={findDescribed} onOpen={({ item }) => setDescribedId(item.id)} />}
       {choice.isDeleted ? null : (
         <div className="mb-7">
           <PictureField

@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import { MAX_ALT_LENGTH, type MediaItem, type PictureAnswer, pictureKinds, pictureSrc } from "#domain/media/picture.ts";
-import { oneOf } from "../actions/form-values.ts";
+import { firstValue } from "../actions/form-values.ts";
 import { UnsavedNotice } from "../forms/unsaved-notice.tsx";
 import { forgetText, readText, storeText } from "../forms/unsaved-text.ts";
 import { useTextName } from "../forms/use-unsaved-text.tsx";
@@ -26,7 +26,7 @@ export function DescribePicture({
   const saved = { alt: picture.alt, kind: picture.kind ?? "", takenOn: picture.takenOn ?? "" };
   const [typed, setTyped] = useState(() => {
     const text = (name: keyof typeof saved) =>
-      found && name in found.values ? oneOf(found.values, name) : saved[name];
+      found && name in found.values ? firstValue(found.values, name) : saved[name];
     return { alt: text("alt"), kind: text("kind"), takenOn: text("takenOn") };
   });
   const [[x, y], setFocal] = useState<Point>(picture.focal ?? [0.5, 0.5]);

@@ -16,7 +16,7 @@ import { PICTURE_TYPES } from "#domain/media/picture-file.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { ChoosePicture } from "./choose-picture.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
-import { useAnnounceChange, useHarmlessDrops, useSendWhenReady } from "./form-of-pictures.ts";
+import { useDispatchChange, usePreventFileDrop, useSubmitWhenUploaded } from "./picture-form-hooks.ts";
 import { PictureTile } from "./picture-tile.tsx";
 import { type Tile, usePictures } from "./use-pictures.ts";
 
@@ -79,9 +79,9 @@ export function PictureField({
   const [dragged, setDragged] = useState<string>();
   const [isOver, setIsOver] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const isHeld = useSendWhenReady(firstInput, sending, failed);
-  useAnnounceChange(firstInput, pictures.ids, onStored);
-  useHarmlessDrops();
+  const isHeld = useSubmitWhenUploaded(firstInput, sending, failed);
+  useDispatchChange(firstInput, pictures.ids, onStored);
+  usePreventFileDrop();
 
   function drop(event: DragEvent) {
     setIsOver(false);

@@ -8,7 +8,7 @@ const SENT_QUALITY = 0.85;
 const decoding = new PQueue({ concurrency: 1 });
 
 /** Upright and no larger than the site needs; the file itself if that is not smaller or it cannot be read. */
-export async function withoutExcess<Sent extends Blob>(file: Sent): Promise<Sent | Blob> {
+export async function scaleDown<Sent extends Blob>(file: Sent): Promise<Sent | Blob> {
   if (file.size < WORTHWHILE_BYTES) return file;
   const type = sniffPictureType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
   const made = await withBitmap(file, async (bitmap) => {
@@ -23,7 +23,7 @@ export async function withoutExcess<Sent extends Blob>(file: Sent): Promise<Sent
 }
 
 /** A JPEG of at most `maxPx`; undefined if unreadable. */
-export function thumbnail(file: Blob, maxPx: number): Promise<Blob | undefined> {
+export function makeThumbnail(file: Blob, maxPx: number): Promise<Blob | undefined> {
   return withBitmap(file, async (bitmap) => {
     const scale = Math.min(1, maxPx / Math.max(bitmap.width, bitmap.height));
     const context = drawn(bitmap, Math.ceil(bitmap.width * scale), Math.ceil(bitmap.height * scale));

@@ -1,6 +1,6 @@
 import type { MediaItem, PictureAnswer } from "#domain/media/picture.ts";
 import { checkPictureFile, type PictureReason, pictureRejections, SNIFF_BYTES } from "#domain/media/picture-file.ts";
-import { withoutExcess } from "./scale-down.ts";
+import { scaleDown } from "./scale-down.ts";
 
 type UploadOutcome =
   /** `sentBytes`: after scaling down. */
@@ -28,7 +28,7 @@ export async function uploadFile(
   signal: AbortSignal,
 ): Promise<UploadOutcome> {
   const name = file.name ?? "";
-  const body = await withoutExcess(file);
+  const body = await scaleDown(file);
   signal.throwIfAborted();
   const rejection = await checkFile(body);
   if (rejection) return { ok: false, error: pictureRejections[rejection], isRule: true };

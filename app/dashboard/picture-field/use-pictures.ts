@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { madeSmallerText, pictureRejections } from "#domain/media/picture-file.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { thumbnail } from "./scale-down.ts";
+import { makeThumbnail } from "./scale-down.ts";
 import { checkFile, uploadFile } from "./upload-file.ts";
 
 export type Tile = { key: string } & (
@@ -178,7 +178,7 @@ function useUploads(
     async (key: string, file: File) => {
       const upload = new AbortController();
       uploads.current.set(key, upload);
-      const preview = thumbnail(file, PREVIEW_PX).then((blob) => blob && URL.createObjectURL(blob));
+      const preview = makeThumbnail(file, PREVIEW_PX).then((blob) => blob && URL.createObjectURL(blob));
       preview.then((url) =>
         change(key, (tile) => (tile.state === "sending" && url ? { ...tile, preview: url } : tile)),
       );

@@ -3,7 +3,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { findRecordEntity, type RecordEntity } from "#domain/records/record-entity.ts";
 import { formTexts } from "#domain/records/record-fields.ts";
 import { publicUrlContext } from "#server/context.ts";
-import { oneOf } from "../actions/form-values.ts";
+import { firstValue } from "../actions/form-values.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { recordKinds } from "../kinds/record-kinds.server.ts";
 import { subjectOf } from "../records/saved-form.server.ts";
@@ -28,7 +28,7 @@ async function load({ db, url, context, administrator }: ViewRequest) {
     id,
     text,
     texts: [...(submitted ? ["submitted" as const] : []), ...(draft ? ["draft" as const] : [])],
-    title: oneOf(values ?? (saved ? formTexts(record.fields, saved.details) : {}), record.title),
+    title: firstValue(values ?? (saved ? formTexts(record.fields, saved.details) : {}), record.title),
     address: `/dashboard/preview${folders[kind]}/${saved?.slug ?? id ?? "new"}${text ? `?${text}=${subjectOf(record, id)}` : ""}`,
     form: viewPath(record.form, { id: id ?? "new" }),
     site: new URL(context.get(publicUrlContext)).host,

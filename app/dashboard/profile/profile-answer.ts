@@ -1,6 +1,6 @@
 import type { data } from "react-router";
 import type { PushDevice } from "#server/push/subscriptions.ts";
-import type { ActionRejection, DoneHere } from "../actions/action-result.ts";
+import type { ActionRejection, DoneInPlace } from "../actions/action-result.ts";
 
 export interface ProfileData {
   name: string;
@@ -36,10 +36,10 @@ type ProfileRejection = ActionRejection & {
 };
 
 /** Shown once. */
-type NewCodes = DoneHere & { recoveryCodes: string[] };
+type NewCodes = DoneInPlace & { recoveryCodes: string[] };
 
 /** Shown once. */
-type NewSheet = DoneHere & { recoveryCode: string };
+type NewSheet = DoneInPlace & { recoveryCode: string };
 
 export type ProfileAnswer =
   | ProfileRejection

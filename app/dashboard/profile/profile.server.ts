@@ -32,7 +32,7 @@ import { vapidKeys } from "#server/push/vapid.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { withFields } from "../actions/with-fields.server.ts";
+import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { ProfileAnswer, ProfileData, TwoFactorSetup } from "./profile-answer.ts";
 
@@ -63,7 +63,7 @@ async function load({ db, now, administrator, context }: ViewRequest): Promise<P
 
 const at = viewPath("/dashboard/profile");
 
-const saveDetails = withFields(
+const saveDetails = withParsedForm(
   detailsSchema,
   async ({ db, now, administrator, context, form }: ActionRequest, details) => {
     const current = describeDetails(administrator);
@@ -79,7 +79,7 @@ const saveDetails = withFields(
   },
 );
 
-const savePassword = withFields(
+const savePassword = withParsedForm(
   passwordChangeSchema,
   async ({ db, now, administrator, context, form }: ActionRequest, passwords) => {
     const changed = await changePassword(db, context.get(authContext), { administrator, passwords }, now);
@@ -90,7 +90,7 @@ const savePassword = withFields(
   },
 );
 
-const makeSheet = withFields(
+const makeSheet = withParsedForm(
   passwordOnlySchema,
   async ({ db, now, administrator, context, form }: ActionRequest, { currentPassword }) => {
     const made = await makeRecoverySheet(db, context.get(authContext), { administrator, currentPassword }, now);
@@ -99,7 +99,7 @@ const makeSheet = withFields(
   },
 );
 
-const beginTwoFactor = withFields(
+const beginTwoFactor = withParsedForm(
   passwordOnlySchema,
   async ({ db, now, administrator, context, request, form }: ActionRequest, { currentPassword }) => {
     const settings = context.get(authContext);
@@ -128,7 +128,7 @@ async function finishTwoFactor({ db, now, administrator, context, request, form 
   return data({ done, recoveryCodes }, { headers: withCookies(cookies) });
 }
 
-const renewCodes = withFields(
+const renewCodes = withParsedForm(
   passwordOnlySchema,
   async ({ db, now, administrator, context, request, form }: ActionRequest, { currentPassword }) => {
     const settings = context.get(authContext);
@@ -142,7 +142,7 @@ const renewCodes = withFields(
   },
 );
 
-const endTwoFactor = withFields(
+const endTwoFactor = withParsedForm(
   passwordOnlySchema,
   async ({ db, now, administrator, context, form }: ActionRequest, { currentPassword }) => {
     const turnedOff = await turnOffTwoFactor(db, context.get(authContext), { administrator, currentPassword }, now);

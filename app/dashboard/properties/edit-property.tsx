@@ -1,8 +1,8 @@
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { propertyTypes } from "#domain/catalogue/property.ts";
 import { ChoiceField, FeaturedField, SuggestionsField } from "../forms/choice-field.tsx";
+import { CommaListField } from "../forms/comma-list-field.tsx";
 import { FieldRow, FormSection } from "../forms/form-section.tsx";
-import { WordListField } from "../forms/word-list-field.tsx";
 import { HomePictures, HomePrice } from "../homes/home-fields.tsx";
 import { TitleFields } from "../homes/title-fields.tsx";
 import { RecordEditor } from "../records/record-editor.tsx";
@@ -71,8 +71,8 @@ export default function EditProperty({ loaderData }: Route.ComponentProps) {
           </FormSection>
           <TitleFields bind={bind} />
           <FormSection title="What makes it good">
-            <WordListField label="Features" placeholder="Balcony, Fitted kitchen" {...bind("features")} />
-            <WordListField
+            <CommaListField label="Features" placeholder="Balcony, Fitted kitchen" {...bind("features")} />
+            <CommaListField
               label="Building amenities"
               placeholder="Lift, Borehole, Guard at night"
               {...bind("buildingAmenities")}

@@ -13,7 +13,7 @@ import { readPriceChange } from "../homes/price-change.server.ts";
 import { describeNewsOf } from "../homes/publication-news.server.ts";
 import { listActions, readCommonChange } from "../records/list-actions.server.ts";
 import { openList } from "../records/open-record.server.ts";
-import { taxonomyChanges } from "../taxonomy/changes-of-many.server.ts";
+import { bulkTaxonomyChanges } from "../taxonomy/bulk-taxonomy-changes.server.ts";
 import { propertyCommands } from "./property-commands.server.ts";
 import { propertyKind } from "./property-kind.ts";
 
@@ -35,7 +35,7 @@ async function load(request: ViewRequest) {
   return { ...opened, taxonomy: { ...taxonomy, typeWords: propertyTypes }, views };
 }
 
-const changesOfMany = { "change-price": readPriceChange, "set-type": readCommonChange, ...taxonomyChanges };
+const changesOfMany = { "change-price": readPriceChange, "set-type": readCommonChange, ...bulkTaxonomyChanges };
 
 export const loader = viewLoader(load);
 

@@ -27,7 +27,7 @@ import { explain, type MarkRejection, matchByHand, withdrawMark } from "#server/
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { textsOf, withFields } from "../actions/with-fields.server.ts";
+import { textEntries, withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 const perPage = 50;
@@ -92,8 +92,8 @@ const noItem = "There is no such line or entry.";
 
 const pathOf = (day: string) => viewPath("/dashboard/reconciliation", { month: day.slice(0, 7), day });
 
-const explainOne = withFields(explanationSchema, async ({ db, form, by, now }, explanation) => {
-  const about = itemSchema.safeParse(textsOf(form));
+const explainOne = withParsedForm(explanationSchema, async ({ db, form, by, now }, explanation) => {
+  const about = itemSchema.safeParse(textEntries(form));
   if (!about.success) return rejectionOf(form, noItem);
   const { kind, item: id, day } = about.data;
   const done = await explain(db, { item: { kind, id, day }, ...explanation }, by, now);
@@ -101,8 +101,8 @@ const explainOne = withFields(explanationSchema, async ({ db, form, by, now }, e
   return { done: { message: "Explained." }, at: pathOf(day) };
 });
 
-const explainAll = withFields(explanationSchema, async ({ db, form, by, now }, explanation) => {
-  const about = ofDaySchema.safeParse(textsOf(form));
+const explainAll = withParsedForm(explanationSchema, async ({ db, form, by, now }, explanation) => {
+  const about = ofDaySchema.safeParse(textEntries(form));
   if (!about.success) return rejectionOf(form, noItem);
   const done = await explain(db, { ...about.data, ...explanation }, by, now);
   if (!done.ok) return rejected(form, done);
@@ -110,7 +110,7 @@ const explainAll = withFields(explanationSchema, async ({ db, form, by, now }, e
 });
 
 async function match({ db, form, by, now }: ActionRequest) {
-  const line = itemSchema.safeParse(textsOf(form));
+  const line = itemSchema.safeParse(textEntries(form));
   const entry = parseId(String(form.get("entry") ?? ""));
   const entryDay = dayField.safeParse(form.get("entryDay"));
   if (!line.success || entry === undefined || !entryDay.success) return rejectionOf(form, noItem);
@@ -124,7 +124,7 @@ async function match({ db, form, by, now }: ActionRequest) {
 }
 
 async function withdraw({ db, form, by, now }: ActionRequest) {
-  const about = itemSchema.safeParse(textsOf(form));
+  const about = itemSchema.safeParse(textEntries(form));
   if (!about.success) return rejectionOf(form, noItem);
   const { kind, item: id, day } = about.data;
   const done = await withdrawMark(db, { kind, id, day }, by, now);
@@ -149,7 +149,7 @@ async function close({ db, form, by, now }: ActionRequest) {
   return answerConflict(rejectionOf(form, `It does not agree yet: ${what.join(", and ")}.`));
 }
 
-const reopen = withFields(explanationSchema, async ({ db, form, by, now }, explanation) => {
+const reopen = withParsedForm(explanationSchema, async ({ db, form, by, now }, explanation) => {
   const month = readMonth(String(form.get("month") ?? ""));
   if (month === undefined) return rejectionOf(form, "Choose a month.");
   const opened = await reopenMonth(db, { month, ...explanation }, by, now);

@@ -6,7 +6,7 @@ import type { Target } from "#server/records/versioned-record.ts";
 import { type ActionResult, answerConflict, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
 import { readItems } from "../actions/record-items.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
-import { describeBulk } from "./bulk-done.server.ts";
+import { describeBulkResult } from "./bulk-result.server.ts";
 import { actOnRecord, recordActions, recordIntents } from "./record-actions.server.ts";
 import type { RecordCommands } from "./record-commands.ts";
 
@@ -59,7 +59,7 @@ async function actOnMany(
   }
   const search = new URLSearchParams(url.search);
   search.delete("page");
-  const done = describeBulk(kind, outcome);
+  const done = describeBulkResult(kind, outcome);
   const isPublished = outcome.change.intent === "publish" && outcome.done.length > 0;
   const news = isPublished ? ((await commands.describeNews?.(request, outcome.done)) ?? "") : "";
   return { done: { ...done, message: done.message + news }, at: `${url.pathname}?${search}` };

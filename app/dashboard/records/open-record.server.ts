@@ -4,7 +4,7 @@ import { type RecordListChoice, readRecordListChoice } from "#domain/records/rec
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-items.ts";
 import { listSavedDrafts } from "#server/records/form-drafts.ts";
-import { allOf, type FormValues, oneOf } from "../actions/form-values.ts";
+import { allValues, type FormValues, firstValue } from "../actions/form-values.ts";
 import { notFound, recordIdOf, type ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { FoundRecord } from "./record-commands.ts";
@@ -41,13 +41,13 @@ export async function openRecord<Found extends FoundRecord>(
   const saved = found && (await readSavedForm(db, kind, found, now));
   const shown = saved?.values ?? {};
   const common = {
-    tagIds: allOf(shown, "tagIds").map(Number).filter(Number.isSafeInteger),
+    tagIds: allValues(shown, "tagIds").map(Number).filter(Number.isSafeInteger),
     pictures: await listPictures(db, kind, shown),
   };
   if (!found || !saved) return { ...common, record: undefined, details: undefined };
   const details: Found["details"] = found.details;
   const { details: _, ...state } = found;
-  const title = oneOf(formTexts(kind.fields, details), kind.title);
+  const title = firstValue(formTexts(kind.fields, details), kind.title);
   return {
     ...common,
     record: { ...state, title, values: saved.values, formVersion: saved.version, draft: saved.draft },
@@ -57,7 +57,7 @@ export async function openRecord<Found extends FoundRecord>(
 
 function listPictures(db: Database, kind: RecordKind, shown: FormValues): Promise<MediaItem[]> {
   const names = Object.keys(kind.fields).filter((name) => /^(?:picture|gallery)$/.test(kind.fields[name]?.kind ?? ""));
-  const ids = names.flatMap((name) => allOf(shown, name));
+  const ids = names.flatMap((name) => allValues(shown, name));
   return listMediaItems(db, [...new Set(ids.map(Number).filter(Number.isSafeInteger))]);
 }
 

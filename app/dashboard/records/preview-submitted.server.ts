@@ -9,7 +9,7 @@ import { dryRun } from "#server/db/dry-run.ts";
 import { forgetFormDraft, saveFormDraft } from "#server/records/form-drafts.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { differences, type FormValues } from "../actions/form-values.ts";
+import { differingFields, type FormValues } from "../actions/form-values.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import { recordIdOf } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -54,7 +54,7 @@ export async function previewSubmitted<Schema extends z.ZodObject, Found extends
   const saved = found && (await readSavedForm(db, kind, found, now));
   const asSaved = { ...values, ...formTexts(kind.fields, submission.value) };
   const { entityType } = kind;
-  if (saved && differences(asSaved, saved.values).length === 0) {
+  if (saved && differingFields(asSaved, saved.values).length === 0) {
     await forgetFormDraft(db, subject, administrator.id);
     throw redirect(viewPath("/dashboard/preview", { of: entityType, id, draft: saved.draft && 1 }));
   }

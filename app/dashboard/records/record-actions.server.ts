@@ -5,7 +5,7 @@ import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isOnSite } from "#domain/records/publication.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { findFormDraft } from "#server/records/form-drafts.ts";
-import { type ActionResult, answerConflict, type Done, rejectionOf } from "../actions/action-result.ts";
+import { type ActionResult, answerConflict, type DoneMessage, rejectionOf } from "../actions/action-result.ts";
 import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -65,7 +65,11 @@ const doneWords: Record<string, string> = {
 };
 
 /** A deletion can be undone, a public record viewed. */
-async function describeRecord(request: ActionRequest, commands: RecordCommands, item: RecordItem): Promise<Done> {
+async function describeRecord(
+  request: ActionRequest,
+  commands: RecordCommands,
+  item: RecordItem,
+): Promise<DoneMessage> {
   const { db, intent, now } = request;
   const { kind, find } = commands;
   const news = intent === "publish" ? ((await commands.describeNews?.(request, [item.id])) ?? "") : "";

@@ -6,7 +6,7 @@ import { sinceText } from "#domain/time/kampala-time.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
 import type { PublicationBind } from "../forms/bind.ts";
 import { FormDialog, type FormDialogProps } from "../forms/form-dialog.tsx";
-import { Unfinished } from "../forms/unfinished.tsx";
+import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { DuplicateForm } from "./duplicate-form.tsx";
 import { PublishFields } from "./publish-fields.tsx";
@@ -108,7 +108,7 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
           onClose={() => setAsking(undefined)}
         />
       ) : (
-        <Unfinished
+        <UnsavedDialogs
           find={(subject) => SUBMITTED_QUESTIONS.find((each) => subjectOf(each.asking) === subject)}
           onOpen={(question) => setAsking(question.asking)}
         />

@@ -16,8 +16,8 @@ import { localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { findSave } from "#server/audit.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { forgetFormDraft } from "#server/records/form-drafts.ts";
-import { type ActionRejection, type ActionResult, type Done, rejectionOf } from "../actions/action-result.ts";
-import { differences } from "../actions/form-values.ts";
+import { type ActionRejection, type ActionResult, type DoneMessage, rejectionOf } from "../actions/action-result.ts";
+import { differingFields } from "../actions/form-values.ts";
 import { type ActionRequest, savedBefore } from "../actions/view-action.server.ts";
 import { recordIdOf } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -160,7 +160,7 @@ async function saveAll<Schema extends z.ZodObject, Found extends FoundRecord>(
   const { by, now } = save.request;
   const isMoved = !isSame(found?.publishedAt, wanted.publishedAt) || !isSame(found?.unpublishAt, wanted.unpublishAt);
   const isTyped =
-    !found || differences(formTexts(kind.fields, found.details), formTexts(kind.fields, details)).length > 0;
+    !found || differingFields(formTexts(kind.fields, found.details), formTexts(kind.fields, details)).length > 0;
   let { version } = save;
   if (isTyped || !isMoved) {
     const edited = await edit(trx, { id, version, details }, by, now);
@@ -224,7 +224,7 @@ async function describeSaved<Schema extends z.ZodObject, Found extends FoundReco
   intent: SaveIntent,
   id: number,
   commands: Commands<Schema, Found>,
-): Promise<Done> {
+): Promise<DoneMessage> {
   const { db, now } = request;
   const { kind, find } = commands;
   const found = await find(db, id);

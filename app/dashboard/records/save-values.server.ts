@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
-import { allOf, type FormValues } from "../actions/form-values.ts";
+import { allValues, type FormValues } from "../actions/form-values.ts";
 import type { FoundRecord, RecordCommands, SaveCommands } from "./record-commands.ts";
 
 type Saved = Outcome<
@@ -45,6 +45,6 @@ export function savingValues<Schema extends z.ZodObject, Found extends FoundReco
 
 export function formOf(values: FormValues): FormData {
   const form = new FormData();
-  for (const name of Object.keys(values)) for (const value of allOf(values, name)) form.append(name, value);
+  for (const name of Object.keys(values)) for (const value of allValues(values, name)) form.append(name, value);
   return form;
 }

@@ -3,7 +3,7 @@ import { formTexts } from "#domain/records/record-fields.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findFormDraft } from "#server/records/form-drafts.ts";
 import type { RecordState } from "#server/records/record-state.ts";
-import { differences, type FormValues } from "../actions/form-values.ts";
+import { differingFields, type FormValues } from "../actions/form-values.ts";
 import type { RecordKind } from "./record-kind.ts";
 
 /** "property-12", "property-new" */
@@ -30,7 +30,7 @@ export async function readSavedForm(
   const draft = await findFormDraft(db, subjectOf(kind, found.id), null);
   if (!draft) return { values, version: found.version, draft: undefined };
   const { fields, base, baseVersion, savedBy, savedAt } = draft;
-  const isOutdated = differences(base, texts).length > 0;
+  const isOutdated = differingFields(base, texts).length > 0;
   const shown: SavedDraft = { savedBy, savedAt, isOutdated };
   return { values: { ...values, ...fields }, version: isOutdated ? baseVersion : found.version, draft: shown };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { type ListingStatus, listingStatuses, statusText } from "#domain/catalogue/listing.ts";
-import { type FormValues, oneOf } from "../actions/form-values.ts";
+import { type FormValues, firstValue } from "../actions/form-values.ts";
 
 const MEANINGS: Record<ListingStatus, string> = {
   available: "Can be bought. Visitors see its price and can ask for it.",
@@ -13,7 +13,7 @@ const MEANINGS: Record<ListingStatus, string> = {
 type StatusFieldsProps = { current?: ListingStatus | undefined; submitted?: FormValues | undefined };
 
 export function StatusFields({ current = "available", submitted = {} }: StatusFieldsProps): ReactNode {
-  const selected = oneOf(submitted, "status") || current;
+  const selected = firstValue(submitted, "status") || current;
   return (
     <div className="mt-4 grid gap-4">
       <fieldset className="grid gap-2">
@@ -41,7 +41,7 @@ export function StatusFields({ current = "available", submitted = {} }: StatusFi
         label="Note"
         name="note"
         maxLength={1000}
-        defaultValue={oneOf(submitted, "note")}
+        defaultValue={firstValue(submitted, "note")}
         hint="For the history only: who holds it, until when."
       />
     </div>

@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { useIsInDialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { useIsSending } from "../live/is-sending.ts";
-import { focusFirstControl } from "./rejection-in-sight.ts";
 import { InResults, ResultCard, useResultsPlace } from "./results.tsx";
+import { focusFirstControl } from "./reveal-rejection.ts";
 import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 
 type RejectedProps = {

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { createContext, type ReactNode, type Ref, use, useState } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "#app/ui/class-names.ts";
-import type { Done } from "../actions/action-result.ts";
+import type { DoneMessage } from "../actions/action-result.ts";
 
 type Place = HTMLElement | null;
 
@@ -11,7 +11,7 @@ type Places = { urgent: Place; calm: Place };
 
 const noPlace: Places = { urgent: null, calm: null };
 
-type Said = { said: Done | undefined; say: (done: Done | undefined) => void };
+type Said = { said: DoneMessage | undefined; say: (done: DoneMessage | undefined) => void };
 
 const ResultsContext = createContext<
   Said & { places: Places; setUrgent: (_: Place) => void; setCalm: (_: Place) => void }
@@ -26,7 +26,7 @@ const ResultsContext = createContext<
 export function ResultsProvider({ children }: { children: ReactNode }) {
   const [urgent, setUrgent] = useState<Place>(null);
   const [calm, setCalm] = useState<Place>(null);
-  const [said, say] = useState<Done>();
+  const [said, say] = useState<DoneMessage>();
   return (
     <ResultsContext value={{ places: { urgent, calm }, setUrgent, setCalm, said, say }}>{children}</ResultsContext>
   );

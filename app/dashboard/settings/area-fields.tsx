@@ -12,7 +12,7 @@ import { FieldRow, FormSection } from "../forms/form-section.tsx";
 import { type BindRow, ListField } from "../forms/list-field.tsx";
 import { PriceField } from "../forms/price-field.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
-import { NamedValues } from "./named-values.tsx";
+import { PlaceholderField } from "./placeholder-field.tsx";
 
 export type AreaContext = {
   /** The site's claims, as they are saved. */
@@ -113,9 +113,9 @@ function Control(props: ControlProps) {
   const { name, field, bind, context } = props;
   if (!field.names) return <PlainControl {...props} />;
   return (
-    <NamedValues names={field.names} facts={context.facts} {...bind(name)}>
+    <PlaceholderField names={field.names} facts={context.facts} {...bind(name)}>
       <PlainControl {...props} />
-    </NamedValues>
+    </PlaceholderField>
   );
 }
 

@@ -12,8 +12,8 @@ import type { Bind } from "../forms/bind.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { viewPath } from "../view/view-path.ts";
-import { areasOf } from "./areas-of.ts";
-import { useFieldOfAddress } from "./field-of-address.ts";
+import { areasInGroup } from "./areas-in-group.ts";
+import { useFocusFieldFromHash } from "./use-focus-field-from-hash.ts";
 
 type AreaPageProps = {
   data: {
@@ -46,7 +46,7 @@ export function AreaPage({ data, children }: AreaPageProps) {
       <ViewHeader title={title} lead={lead} />
       <FilterChips
         label={areaGroups[group]}
-        choices={areasOf(group).map((name) => ({
+        choices={areasInGroup(group).map((name) => ({
           label: settingsAreas[name].title,
           to: viewPath("/dashboard/settings/:area", { area: name }),
           isSelected: name === area,
@@ -75,7 +75,7 @@ function AreaEditor({ data, children }: AreaPageProps) {
     if (read?.status === "success") setLines(read.value);
   }, [preview, facts, maxTermYears, accounts, now]);
   useEffect(update, [update]);
-  useFieldOfAddress(place);
+  useFocusFieldFromHash(place);
   return (
     <div ref={place} onInput={() => setTimeout(update)}>
       <EditForm

@@ -5,7 +5,7 @@ import { programVersion } from "#server/version.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { readLaunchItems } from "../launch/launch-checklist.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { areasOf } from "./areas-of.ts";
+import { areasInGroup } from "./areas-in-group.ts";
 import { findSettings } from "./find-settings.ts";
 
 async function load(request: ViewRequest) {
@@ -16,7 +16,7 @@ async function load(request: ViewRequest) {
     found: findSettings(search),
     groups: Object.entries(areaGroups).map(([group, title]) => ({
       title,
-      areas: areasOf(group).map((area) => ({
+      areas: areasInGroup(group).map((area) => ({
         title: settingsAreas[area].title,
         lead: settingsAreas[area].lead,
         to: viewPath("/dashboard/settings/:area", { area }),

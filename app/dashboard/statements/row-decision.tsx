@@ -3,7 +3,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
-import { oneOf, toFormValues } from "../actions/form-values.ts";
+import { firstValue, toFormValues } from "../actions/form-values.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import type { Route } from "./+types/statement.ts";
@@ -186,7 +186,7 @@ function Split({ line, choicesId, answer }: Choosing & { answer: RowAnswer | und
         look={`${buttonClass("outline", "small")} justify-self-start`}
         above={
           <>
-            <SplitFields choicesId={choicesId} initial={(name) => submitted && oneOf(submitted, name)} />
+            <SplitFields choicesId={choicesId} initial={(name) => submitted && firstValue(submitted, name)} />
             <ClosedMonthField line={line} />
           </>
         }

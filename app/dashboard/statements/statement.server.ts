@@ -42,10 +42,10 @@ import { beginBooking, beginUndoing } from "#server/sales/statement-jobs.ts";
 import {
   type ActionRejection,
   answerConflict,
-  type DoneAt,
-  type DoneHere,
-  isDoneAt,
-  isDoneHere,
+  type DoneInPlace,
+  type DoneRedirect,
+  isDoneInPlace,
+  isDoneRedirect,
   rejectionOf,
 } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
@@ -149,7 +149,7 @@ export type RowAnswer = ActionRejection & {
 
 const reasonsSchema = z.object({ reason: textField(1000), closedMonthReason: textField(1000) });
 
-type Decided = DoneHere | RowAnswer | DoneAt;
+type Decided = DoneInPlace | RowAnswer | DoneRedirect;
 
 /** Returns to the page of the decision, unless rejected. */
 function onStatement(act: (request: ActionRequest, importId: number, seen: SeenRow) => Promise<Decided>) {
@@ -162,8 +162,8 @@ function onStatement(act: (request: ActionRequest, importId: number, seen: SeenR
     const row = parseId(String(form.get("row") ?? "")) ?? 0;
     const version = parseId(String(form.get("version") ?? ""));
     const answer = await act(request, importId, { rowId: row, version });
-    if (isDoneAt(answer)) return answer;
-    if (!isDoneHere(answer)) return answerConflict({ ...answer, row });
+    if (isDoneRedirect(answer)) return answer;
+    if (!isDoneInPlace(answer)) return answerConflict({ ...answer, row });
     const at = viewPath("/dashboard/statements/:id", {
       id: params.id === queue ? queue : importId,
       show: url.searchParams.get("show") ?? undefined,

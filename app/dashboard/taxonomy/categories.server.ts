@@ -9,7 +9,7 @@ import {
 import { answerConflict, newestOf, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { withFields } from "../actions/with-fields.server.ts";
+import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { answerTaxonomy, moveToOf, otherMissing, targetOf } from "./taxonomy-actions.server.ts";
 
 function kindOf(url: URL): CategoryKind {
@@ -26,12 +26,12 @@ async function load({ db, url }: ViewRequest) {
   };
 }
 
-const create = withFields(categoryForm, async (request, details, reject) => {
+const create = withParsedForm(categoryForm, async (request, details, reject) => {
   const { db, url, by, now } = request;
   return answerTaxonomy(request, await createCategory(db, { kind: kindOf(url), details }, by, now), { reject });
 });
 
-const save = withFields(categoryForm, async (request, details, reject) => {
+const save = withParsedForm(categoryForm, async (request, details, reject) => {
   const { db, url, by, now } = request;
   const edit = { ...targetOf(request), details };
   const newest = async () => {

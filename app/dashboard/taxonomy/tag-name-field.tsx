@@ -1,8 +1,8 @@
-import { SearchedField, type SearchedFieldProps } from "../forms/searched-field.tsx";
+import { DatalistField, type DatalistFieldProps } from "../forms/datalist-field.tsx";
 import { useLookup } from "../live/use-lookup.ts";
 import type { loader } from "./tag-options.ts";
 
-type TagNameFieldProps = SearchedFieldProps & {
+type TagNameFieldProps = DatalistFieldProps & {
   /** Not offered: the one that it is about. */
   without?: number;
 };
@@ -11,12 +11,12 @@ export function TagNameField({ without, ...field }: TagNameFieldProps) {
   const { data, load } = useLookup<typeof loader>();
   const search = (submitted: string) => load(`/dashboard/tags/options?search=${encodeURIComponent(submitted)}`);
   return (
-    <SearchedField {...field} maxLength={100} search={search}>
+    <DatalistField {...field} maxLength={100} search={search}>
       {(data?.tags ?? [])
         .filter(({ id }) => id !== without)
         .map(({ id, name }) => (
           <option key={id} value={name} />
         ))}
-    </SearchedField>
+    </DatalistField>
   );
 }

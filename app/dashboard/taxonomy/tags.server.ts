@@ -4,7 +4,7 @@ import { createTag, deleteTag, editTag, findTag, findTagByName, listTagPage } fr
 import { answerConflict, newestOf, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { withFields } from "../actions/with-fields.server.ts";
+import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { answerTaxonomy, otherMissing, targetOf } from "./taxonomy-actions.server.ts";
 
 const perPage = 50;
@@ -14,11 +14,11 @@ async function load({ db, url }: ViewRequest) {
   return { search, perPage, ...(await listTagPage(db, { search, page: readPageNumber(url.searchParams), perPage })) };
 }
 
-const create = withFields(tagForm, async (request, details, reject) =>
+const create = withParsedForm(tagForm, async (request, details, reject) =>
   answerTaxonomy(request, await createTag(request.db, details, request.by, request.now), { reject }),
 );
 
-const save = withFields(tagForm, async (request, details, reject) => {
+const save = withParsedForm(tagForm, async (request, details, reject) => {
   const { db, by, now } = request;
   const edit = { ...targetOf(request), details };
   const newest = async () => {

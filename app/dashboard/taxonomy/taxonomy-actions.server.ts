@@ -4,7 +4,7 @@ import type { TaxonomyOutcome } from "#server/catalogue/taxonomy.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { readItems } from "../actions/record-items.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
-import type { RejectFields } from "../actions/with-fields.server.ts";
+import type { RejectFields } from "../actions/with-parsed-form.server.ts";
 
 type InForm = {
   reject?: RejectFields;

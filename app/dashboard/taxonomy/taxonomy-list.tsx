@@ -8,7 +8,7 @@ import type { FormValues } from "../actions/form-values.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
 import type { Binding } from "../forms/bind.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
-import { Unfinished } from "../forms/unfinished.tsx";
+import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import type { Resource } from "../records/record-list.tsx";
 import { Rejected } from "../results/rejected.tsx";
@@ -55,7 +55,7 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
         </button>
       </div>
       {message && !asking ? <Rejected>{message}</Rejected> : null}
-      {asking ? null : <Unfinished find={find} onOpen={(form) => setAsking(form.asking)} />}
+      {asking ? null : <UnsavedDialogs find={find} onOpen={(form) => setAsking(form.asking)} />}
       {items.length === 0 ? <EmptyState title={props.emptyText} /> : <Lines {...props} onAsk={setAsking} />}
       {asking?.intent === "create" ? (
         <FormDialog

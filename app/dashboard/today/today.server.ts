@@ -38,7 +38,7 @@ import { readTakings } from "#server/sales/takings.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { contactOf } from "../contact/contact-of.ts";
+import { contactLinks } from "../contact/contact-links.ts";
 import { readLaunchItems } from "../launch/launch-checklist.server.ts";
 import { type ViewPattern, viewPath } from "../view/view-path.ts";
 import { listCollectionTasks } from "./collection-tasks.server.ts";
@@ -99,7 +99,7 @@ async function listComingVisits(db: ViewRequest["db"], today: LocalDate) {
     homeName,
     when: `${slot.date === today ? "Today" : "Tomorrow"}, ${clockText(slot.time)}`,
     isConfirmed: status === "confirmed",
-    contact: contactOf({ name, phone }, company.name),
+    contact: contactLinks({ name, phone }, company.name),
   }));
 }
 

@@ -12,7 +12,7 @@ import { sinceText } from "#domain/time/kampala-time.ts";
 import { itemText } from "../actions/record-items.ts";
 import type { Binding } from "../forms/bind.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
-import { FoundOptionField } from "../forms/found-option-field.tsx";
+import { LookupField } from "../forms/lookup-field.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { placeLabels, statusText, statusValues } from "./place-values.ts";
 import type { Loaded, Unit } from "./units.server.ts";
@@ -207,7 +207,7 @@ export function ReservationFields({ bind }: { bind: (name: string) => Binding })
         <TextField label="Until" type="date" {...bind("reservedUntilDate")} />
         <TextField label="At" type="time" {...bind("reservedUntilTime")} />
       </div>
-      <FoundOptionField
+      <LookupField
         label="For"
         {...bind("holder")}
         hint="A buyer or an inquiry, chosen from the list; or the name of a new person"

@@ -8,7 +8,7 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { type Holding, listHoldingAgreements } from "#server/sales/held-homes.ts";
 import { listBuyers } from "#server/sales/list-buyers.ts";
 import { listBuyersById } from "#server/sales/read-buyers.ts";
-import type { FoundOption } from "../forms/found-option-field.tsx";
+import type { LookupOption } from "../forms/lookup-field.tsx";
 
 /** Why a unit is not available. */
 export interface Occupation {
@@ -80,7 +80,7 @@ async function searchHolders(db: Database, submitted: string): Promise<Candidate
   ];
 }
 
-export async function listHolderOptions(db: Database, search: string): Promise<FoundOption[]> {
+export async function listHolderOptions(db: Database, search: string): Promise<LookupOption[]> {
   return (await searchHolders(db, search)).map(({ holder, label }) => ({ value: holderText(holder), label }));
 }
 

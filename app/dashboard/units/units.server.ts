@@ -42,7 +42,7 @@ import {
 import { type RecordItem, readItems } from "../actions/record-items.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { withFields } from "../actions/with-fields.server.ts";
+import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { wrongPhone } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -116,7 +116,7 @@ function removePlace(table: Parameters<typeof deletePlace>[1]["table"]) {
     answer(request, await deletePlace(request.db, { table, target: targetOf(request.form) }, request.by, request.now));
 }
 
-const addUnits = withFields(unitsForm, async (request, details, reject) => {
+const addUnits = withParsedForm(unitsForm, async (request, details, reject) => {
   const created = await createUnits(request.db, details, request.by, request.now);
   if (!created.ok && created.taken.length > 0) {
     return reject({ numbers: [`There already: ${created.taken.join(", ")}. Nothing was added`] });
@@ -124,7 +124,7 @@ const addUnits = withFields(unitsForm, async (request, details, reject) => {
   return answer(request, created);
 });
 
-const addMany = withFields(unitGridForm, async (request, grid, reject) => {
+const addMany = withParsedForm(unitGridForm, async (request, grid, reject) => {
   const { db, form, by, now } = request;
   const type = grid.apartmentTypeId === "" ? undefined : await readSubmittedHome(db, "type", grid.apartmentTypeId);
   if (type?.ok === false) return reject({ apartmentTypeId: [type.message] });
@@ -171,7 +171,7 @@ async function readReservedFor(request: ActionRequest, { holder, holderPhone, fo
   return read.ok ? read : { ok: false as const, errors: { [isNewcomer ? "holderPhone" : "holder"]: [read.message] } };
 }
 
-const reserveType = withFields(firstUnitForm, async (request, details, reject) => {
+const reserveType = withParsedForm(firstUnitForm, async (request, details, reject) => {
   const { db, form, by, now } = request;
   const { type, number, reservedUntil, ...submitted } = details;
   if (reservedUntil === null || reservedUntil <= now) return reject({ reservedUntilDate: ["Choose a time to come"] });
@@ -191,7 +191,7 @@ const reserveType = withFields(firstUnitForm, async (request, details, reject) =
 
 const reservedText = "Unit added and reserved.";
 
-const setStatus = withFields(unitStatusForm, async (request, { status, reservedUntil, ...submitted }, reject) => {
+const setStatus = withParsedForm(unitStatusForm, async (request, { status, reservedUntil, ...submitted }, reject) => {
   const { db, form, by, now } = request;
   const note = String(form.get("note") ?? "").slice(0, 1000);
   if (status !== "reserved" || reservedUntil === null) {
@@ -206,24 +206,24 @@ const setStatus = withFields(unitStatusForm, async (request, { status, reservedU
 });
 
 export const action = viewAction({
-  "add-building": withFields(buildingForm, async (request, details) =>
+  "add-building": withParsedForm(buildingForm, async (request, details) =>
     answer(request, await createBuilding(request.db, details, request.by, request.now)),
   ),
-  "edit-building": withFields(buildingForm, async (request, details) =>
+  "edit-building": withParsedForm(buildingForm, async (request, details) =>
     answerEdit(
       request,
       await editBuilding(request.db, { ...targetOf(request.form), details }, request.by, request.now),
     ),
   ),
-  "add-floor": withFields(floorForm, async (request, details) =>
+  "add-floor": withParsedForm(floorForm, async (request, details) =>
     answer(request, await createFloor(request.db, details, request.by, request.now)),
   ),
-  "edit-floor": withFields(floorForm, async (request, details) =>
+  "edit-floor": withParsedForm(floorForm, async (request, details) =>
     answerEdit(request, await editFloor(request.db, { ...targetOf(request.form), details }, request.by, request.now)),
   ),
   "add-units": addUnits,
   "add-many": addMany,
-  "edit-unit": withFields(unitForm, async (request, details) => {
+  "edit-unit": withParsedForm(unitForm, async (request, details) => {
     const target = targetOf(request.form);
     const fall = priceFallQuestion(
       await priceBefore(request, target),

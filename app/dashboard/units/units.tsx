@@ -6,7 +6,7 @@ import { availabilityText, beingPaidText, type UnitStatus, unitStatusWords } fro
 import { untilText } from "#domain/records/publication.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
-import { Unfinished } from "../forms/unfinished.tsx";
+import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
@@ -57,7 +57,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
         }
       />
       {asking ? null : (
-        <Unfinished
+        <UnsavedDialogs
           find={(subject) => findForm(subject, buildings, { types, now, reserveFor })}
           onOpen={(form) => setAsking(form.asking)}
         />

@@ -2,10 +2,10 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { findRecordEntity } from "#domain/records/record-entity.ts";
 import { formTexts, labelsOf } from "#domain/records/record-fields.ts";
-import { type FormValues, oneOf } from "../actions/form-values.ts";
+import { type FormValues, firstValue } from "../actions/form-values.ts";
 import { recordKinds } from "../kinds/record-kinds.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { type FindVersioned, restoreRejection } from "./versioned-thing.ts";
+import { type FindVersioned, restoreRejection } from "./versioned-subject.ts";
 import { versionsOf } from "./versions.server.ts";
 
 const findRecord: FindVersioned = async (db, { of, id: idText = "" }) => {
@@ -17,7 +17,7 @@ const findRecord: FindVersioned = async (db, { of, id: idText = "" }) => {
   if (!found || found.deletedAt || id === undefined) return undefined;
   const now = formTexts(kind.fields, found.details);
   return {
-    title: oneOf(now, kind.title),
+    title: firstValue(now, kind.title),
     version: found.version,
     entity: { type: kind.entityType, id: idText },
     labels: labelsOf(kind.fields),

@@ -3,7 +3,7 @@ import { getAllSettings, getSettingsVersions } from "#server/settings/all-settin
 import { formOf } from "../records/save-values.server.ts";
 import { readArea, showArea, showAreaState } from "../settings/area-record.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { type FindVersioned, restoreRejection } from "./versioned-thing.ts";
+import { type FindVersioned, restoreRejection } from "./versioned-subject.ts";
 import { versionsOf } from "./versions.server.ts";
 
 /** By the name of their area. */

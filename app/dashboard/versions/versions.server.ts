@@ -8,11 +8,11 @@ import { findTagsById, listCategories } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-items.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { allOf, differences, type FormValues, listOf, rowsOf } from "../actions/form-values.ts";
+import { allValues, differingFields, type FormValues, formRows, listNameOf } from "../actions/form-values.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import type { FindVersioned, VersionedSubject } from "./versioned-thing.ts";
+import type { FindVersioned, VersionedSubject } from "./versioned-subject.ts";
 
 export type VersionsData = Awaited<ReturnType<typeof load>>;
 
@@ -104,7 +104,7 @@ async function findStates(db: Database, params: ViewRequest["params"], find: Fin
 
 /** Differing fields, and lists as a whole, in the form's order. */
 function changedFields(before: FormValues, after: FormValues, labels: VersionedSubject["labels"]): string[] {
-  const changed = new Set(differences(before, after).map(listOf));
+  const changed = new Set(differingFields(before, after).map(listNameOf));
   return Object.keys(labels).filter((field) => changed.has(field));
 }
 
@@ -114,9 +114,9 @@ type Names = { pictures: ReadonlyMap<string, string>; others: ReadonlyMap<string
 async function namesOf(db: Database, values: FormValues): Promise<Names> {
   const pictureIds = Object.keys(values)
     .filter((name) => pictureField.test(name))
-    .flatMap((name) => allOf(values, name))
+    .flatMap((name) => allValues(values, name))
     .map(Number);
-  const tagIds = allOf(values, "tagIds").map(Number).filter(Number.isSafeInteger);
+  const tagIds = allValues(values, "tagIds").map(Number).filter(Number.isSafeInteger);
   const [pictures, homes, posts, tags] = await Promise.all([
     listMediaItems(db, [...new Set(pictureIds)]),
     listCategories(db, "property"),
@@ -136,8 +136,8 @@ const pictureField = /(?:image|gallery|picture|background|interior|photo|floorPl
 
 /** In words; a list has a line per row. */
 function textOf(values: FormValues, field: string, names: Names): string {
-  const rows = rowsOf(values, field);
-  if (rows.length === 0) return valuesText(field, allOf(values, field), names);
+  const rows = formRows(values, field);
+  if (rows.length === 0) return valuesText(field, allValues(values, field), names);
   return rows
     .map(({ fields }) =>
       Object.entries(fields)

@@ -9,7 +9,7 @@ import { bookVisitByOffice } from "#server/enquiries/book-by-office.ts";
 import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { answerConflict, type DoneAt, rejectionOf } from "../actions/action-result.ts";
+import { answerConflict, type DoneRedirect, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "../home-choice/submitted-enquiry.server.ts";
@@ -59,7 +59,9 @@ const rejections = {
   gone: "This inquiry was deleted.",
 };
 
-async function book(request: ActionRequest): Promise<HomeRejection | ReturnType<typeof data<HomeRejection>> | DoneAt> {
+async function book(
+  request: ActionRequest,
+): Promise<HomeRejection | ReturnType<typeof data<HomeRejection>> | DoneRedirect> {
   const { db, form, by, now } = request;
   const submitted = await readSubmittedEnquiry(request, officeVisitForm);
   if (!submitted.ok) return submitted.rejection;

@@ -10,7 +10,7 @@ import { listPickerDays } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import {
   answerConflict,
-  type Done,
+  type DoneMessage,
   type NextStep,
   type RejectedAnswer,
   rejectionOf,
@@ -95,7 +95,7 @@ async function restore(request: ActionRequest, enquiryId: number): Promise<Rejec
 /** Visitors are notified after these. */
 const notifyingIntents = ["visit-confirmed", "visit-restored", "book", "move", "visit-cancelled"];
 
-export async function describeVisit(request: ActionRequest, enquiryId: number): Promise<Done> {
+export async function describeVisit(request: ActionRequest, enquiryId: number): Promise<DoneMessage> {
   const { db, intent, now } = request;
   const visit = await findVisit(db, enquiryId);
   if (!visit) return { message: "Saved." };

@@ -12,12 +12,12 @@ import { getSettings } from "#server/settings/settings.ts";
 import {
   type ActionRejection,
   answerConflict,
-  type DoneAt,
+  type DoneRedirect,
   type RejectedAnswer,
   rejectionOf,
 } from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
-import { withFields } from "../actions/with-fields.server.ts";
+import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "./enquiry-context.server.ts";
 
@@ -25,7 +25,7 @@ import { readEnquiryContext } from "./enquiry-context.server.ts";
 export type BlockRejection = ActionRejection & { booked: { id: number; text: string }[] };
 
 /** Booked visits must be confirmed first. */
-export const block = withFields(visitBlockForm, async (request: ActionRequest, sent) => {
+export const block = withParsedForm(visitBlockForm, async (request: ActionRequest, sent) => {
   const { db, form, by, now } = request;
   const known = form.getAll("known").flatMap((id) => parseId(String(id)) ?? []);
   const { visits: rules } = await getSettings(db, visitsArea);
@@ -55,7 +55,7 @@ async function cancel(request: ActionRequest, visit: Visit): Promise<string | un
   return `Cancelled: ${visitText(visit)}. ${notified}`;
 }
 
-export async function lift({ db, form, by, now }: ActionRequest): Promise<DoneAt | RejectedAnswer> {
+export async function lift({ db, form, by, now }: ActionRequest): Promise<DoneRedirect | RejectedAnswer> {
   const id = parseId(String(form.get("block") ?? ""));
   const lifted = id === undefined ? undefined : await liftBlock(db, id, by, now);
   if (!lifted) return data(rejectionOf(form, "This block is lifted already."), { status: 404 });
@@ -73,7 +73,7 @@ export async function lift({ db, form, by, now }: ActionRequest): Promise<DoneAt
   return doneAt(block, { message: `${outcome}: ${blockText(block)}.`, notes, steps: [undo] });
 }
 
-function doneAt({ fromOn }: VisitBlock, done: DoneAt["done"]): DoneAt {
+function doneAt({ fromOn }: VisitBlock, done: DoneRedirect["done"]): DoneRedirect {
   return { done, at: viewPath("/dashboard/visits", { on: fromOn }) };
 }
 

@@ -10,7 +10,7 @@ import { listVisits } from "#server/enquiries/find-visits.ts";
 import { listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionResult, type DoneHere, rejectionOf } from "../actions/action-result.ts";
+import { type ActionResult, type DoneInPlace, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -56,8 +56,8 @@ async function renewFeed({ db, administrator, by, now, context }: ActionRequest)
 }
 
 type Answer =
-  | DoneHere
-  | (DoneHere & { feedAddress: string })
+  | DoneInPlace
+  | (DoneInPlace & { feedAddress: string })
   | BlockRejection
   | ReturnType<typeof data<BlockRejection>>;
 

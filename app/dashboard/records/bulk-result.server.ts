@@ -3,11 +3,11 @@ import { statusText } from "#domain/catalogue/listing.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { BulkReport } from "#server/records/bulk-actions.ts";
-import type { Done } from "../actions/action-result.ts";
+import type { DoneMessage } from "../actions/action-result.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Resource } from "./record-list.tsx";
 
-export function describeBulk(resource: Resource, report: BulkReport): Done {
+export function describeBulkResult(resource: Resource, report: BulkReport): DoneMessage {
   const count = (number: number) => countText(number, resource.one, resource.many);
   const done = report.done.length;
   const isDeleted = report.change.intent === "delete" && done > 0;

@@ -2,7 +2,7 @@ const ERRORS = "[aria-invalid=true], .field-error";
 const FIELDS = "input:not([type=hidden]), select, textarea";
 
 /** Focuses the first error, or scrolls to the form's message. For after rendering. */
-export function bringRejectionInSight(within: ParentNode | null): void {
+export function revealRejection(within: ParentNode | null): void {
   requestAnimationFrame(() => {
     if (!within || focusFirstError(within)) return;
     // Results are in sight already.

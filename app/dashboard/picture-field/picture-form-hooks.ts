@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { checkField } from "#domain/forms/form-intent.ts";
-import { bringRejectionInSight } from "../results/rejection-in-sight.ts";
+import { revealRejection } from "../results/reveal-rejection.ts";
 
 type Input = RefObject<HTMLInputElement | null>;
 
 /** Hidden inputs fire no events. */
-export function useAnnounceChange(input: Input, ids: readonly string[], onChange?: () => void): void {
+export function useDispatchChange(input: Input, ids: readonly string[], onChange?: () => void): void {
   const order = ids.join(",");
   const last = useRef(order);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useAnnounceChange(input: Input, ids: readonly string[], onChange
 }
 
 /** A file dropped beside the field would replace the page. */
-export function useHarmlessDrops(): void {
+export function usePreventFileDrop(): void {
   useEffect(() => {
     const ignore = (event: globalThis.DragEvent) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
@@ -35,7 +35,7 @@ export function useHarmlessDrops(): void {
  * Delays the form until uploads have arrived or failed ones are retried or removed; then sends it.
  * @returns whether it is delayed
  */
-export function useSendWhenReady(input: Input, sending: number, failed: number): boolean {
+export function useSubmitWhenUploaded(input: Input, sending: number, failed: number): boolean {
   const [held, setHeld] = useState<{ submitter: HTMLElement | null }>();
   const isReady = sending + failed === 0;
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useSendWhenReady(input: Input, sending: number, failed: number):
     setHeld(undefined);
     const form = input.current?.form;
     if (failed === 0) form?.requestSubmit(held.submitter);
-    else bringRejectionInSight(input.current?.closest("fieldset") ?? null);
+    else revealRejection(input.current?.closest("fieldset") ?? null);
   }, [input, sending, failed, held]);
   return held !== undefined;
 }

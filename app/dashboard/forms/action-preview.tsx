@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { Preview } from "../actions/action-result.ts";
 
 /** `form`: its id, if this is outside of it. */
-export function PreviewOfForm({
+export function ActionPreview({
   title,
   lines,
   confirms,

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { checkField } from "#domain/forms/form-intent.ts";
 import { useIsSending } from "../live/is-sending.ts";
-import { focusFirstError } from "../results/rejection-in-sight.ts";
+import { focusFirstError } from "../results/reveal-rejection.ts";
 
 /** For forms rejected in the browser; never a hidden input. */
-export function useErrorsInFocus(): void {
+export function useFocusOnError(): void {
   const isSending = useIsSending();
   const isOnItsWay = useRef(isSending);
   isOnItsWay.current = isSending;

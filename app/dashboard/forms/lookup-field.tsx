@@ -1,25 +1,25 @@
 import { useLookup } from "../live/use-lookup.ts";
-import { SearchedField, type SearchedFieldProps } from "./searched-field.tsx";
+import { DatalistField, type DatalistFieldProps } from "./datalist-field.tsx";
 
-export interface FoundOption {
+export interface LookupOption {
   value: string;
   label: string | undefined;
 }
 
-export type FoundOptionFieldProps = SearchedFieldProps & {
+export type LookupFieldProps = DatalistFieldProps & {
   /** Suggestions after a rejection. */
-  options?: readonly FoundOption[] | undefined;
+  options?: readonly LookupOption[] | undefined;
 };
 
 /**
  * Selects one of many by part of its name. Text without a selection is sent as it is, and returns with its matches.
  * @param address answers an appended search with `{ options }`
  */
-export function FoundOptionField({ address, options = [], ...field }: FoundOptionFieldProps & { address: string }) {
-  const { data, load } = useLookup<{ options?: FoundOption[] }>();
+export function LookupField({ address, options = [], ...field }: LookupFieldProps & { address: string }) {
+  const { data, load } = useLookup<{ options?: LookupOption[] }>();
   const found = data?.options ?? options;
   return (
-    <SearchedField
+    <DatalistField
       hint="Enter a part of the name, and choose it from the list"
       {...field}
       maxLength={300}
@@ -28,6 +28,6 @@ export function FoundOptionField({ address, options = [], ...field }: FoundOptio
       {found.map(({ value, label }) => (
         <option key={value} value={value} label={label && `${value}, ${label}`} />
       ))}
-    </SearchedField>
+    </DatalistField>
   );
 }

@@ -4,14 +4,14 @@ import { z } from "zod";
 import { isHttps } from "#server/accounts/auth-settings.ts";
 import { administratorContext, authContext } from "#server/context.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
-import type { Done, DoneAt } from "./action-result.ts";
+import type { DoneMessage, DoneRedirect } from "./action-result.ts";
 
 const parameter = "done";
 
 /** The message survives a reload for this long. */
 const lifeSeconds = 300;
 
-const doneSchema: z.ZodType<Done> = z.object({
+const doneSchema: z.ZodType<DoneMessage> = z.object({
   message: z.string(),
   notes: z.array(z.string()).optional(),
   steps: z
@@ -46,7 +46,10 @@ function doneCookie(context: Context) {
   });
 }
 
-export async function redirectDone({ context }: { context: Context }, { done, at }: DoneAt): Promise<Response> {
+export async function redirectWithMessage(
+  { context }: { context: Context },
+  { done, at }: DoneRedirect,
+): Promise<Response> {
   const id = randomUUID();
   const stored = { id, session: context.get(administratorContext).sessionId, done };
   const { pathname, searchParams } = new URL(at, "http://dashboard");
@@ -58,7 +61,11 @@ export async function redirectDone({ context }: { context: Context }, { done, at
   });
 }
 
-export async function findDone({ request, url, context }: Pick<LoaderFunctionArgs, "request" | "url" | "context">) {
+export async function readDoneMessage({
+  request,
+  url,
+  context,
+}: Pick<LoaderFunctionArgs, "request" | "url" | "context">) {
   const id = url.searchParams.get(parameter);
   // An answer to a form must not take an earlier message.
   if (id === null || request.headers.has("content-type")) return undefined;

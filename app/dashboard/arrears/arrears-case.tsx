@@ -14,7 +14,7 @@ import { Standing } from "./standing.tsx";
 
 type Case = ArrearsData["cases"][number];
 
-export function CaseOfArrears({
+export function ArrearsCase({
   one,
   today,
   now,

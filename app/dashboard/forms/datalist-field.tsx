@@ -3,18 +3,18 @@ import { TextField } from "#app/ui/field.tsx";
 
 const settleMs = 150;
 
-export type SearchedFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "list" | "type"> & {
+export type DatalistFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "list" | "type"> & {
   label: string;
   hint?: string;
   errors?: string[] | undefined;
 };
 
-export function SearchedField({
+export function DatalistField({
   search,
   children,
   onInput,
   ...field
-}: SearchedFieldProps & { search: (submitted: string) => void; children: ReactNode }) {
+}: DatalistFieldProps & { search: (submitted: string) => void; children: ReactNode }) {
   const listId = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

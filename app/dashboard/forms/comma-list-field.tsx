@@ -3,7 +3,7 @@ import { TextAreaField } from "#app/ui/field.tsx";
 import type { Binding } from "./bind.ts";
 
 /** Entries separated by commas, listed below. */
-export function WordListField({ label, placeholder, ...field }: Binding & { label: string; placeholder?: string }) {
+export function CommaListField({ label, placeholder, ...field }: Binding & { label: string; placeholder?: string }) {
   const [submitted, setSubmitted] = useState(field.defaultValue);
   const words = new Set(
     submitted

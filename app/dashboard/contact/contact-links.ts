@@ -1,12 +1,12 @@
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 
-export type Contact = { call: string; whatsApp: string };
+export type ContactLinks = { call: string; whatsApp: string };
 
 /** @param phone E.164, or null */
-export function contactOf(
+export function contactLinks(
   { name, phone }: { name: string; phone: string | null },
   company: string,
-): Contact | undefined {
+): ContactLinks | undefined {
   if (phone === null) return undefined;
   return { call: telLink(phone), whatsApp: whatsAppLink(phone, `Hello ${name}, this is ${company}.`) };
 }

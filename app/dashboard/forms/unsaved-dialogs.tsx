@@ -9,7 +9,7 @@ type UnfinishedProps<Form extends { title: string }> = {
 };
 
 /** Dialogs with unsaved text, which a reload has closed. */
-export function Unfinished<Form extends { title: string }>({ find, onOpen }: UnfinishedProps<Form>) {
+export function UnsavedDialogs<Form extends { title: string }>({ find, onOpen }: UnfinishedProps<Form>) {
   const administratorId = useAdministratorId();
   const [subjects, setSubjects] = useState<string[]>([]);
   useEffect(() => setSubjects(listSubjects(administratorId)), [administratorId]);

@@ -12,7 +12,7 @@ type NamedValuesProps = Pick<Binding, "defaultValue" | "errors"> & {
 };
 
 /** A button per value inserts it at the cursor; below is the resulting text. */
-export function NamedValues({ names, facts, defaultValue, errors, children }: NamedValuesProps) {
+export function PlaceholderField({ names, facts, defaultValue, errors, children }: NamedValuesProps) {
   const place = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(defaultValue);
   const unknown = errors ? undefined : unknownName(text, names);

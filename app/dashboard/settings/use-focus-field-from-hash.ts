@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
-import { focusFirstControl, unfold } from "../results/rejection-in-sight.ts";
+import { focusFirstControl, unfold } from "../results/reveal-rejection.ts";
 import { fieldPlace } from "./find-settings.ts";
 
 /** Focuses the field named after "#" in the address, as search results do. */
-export function useFieldOfAddress(place: RefObject<HTMLElement | null>): void {
+export function useFocusFieldFromHash(place: RefObject<HTMLElement | null>): void {
   const { hash } = useLocation();
   useEffect(() => {
     const named = hash.slice(1);

@@ -6,13 +6,13 @@ import type { ActionRequest } from "./view-action.server.ts";
 export type RejectFields = (fieldErrors: Record<string, string[]>) => RejectedAnswer;
 
 /** What does not fit the schema is rejected beside its fields. */
-export function withFields<Schema extends z.ZodType, Answer, Request extends ActionRequest = ActionRequest>(
+export function withParsedForm<Schema extends z.ZodType, Answer, Request extends ActionRequest = ActionRequest>(
   schema: Schema,
   act: (request: Request, fields: z.output<Schema>, reject: RejectFields) => Promise<Answer>,
 ) {
   return async (request: Request): Promise<Answer | RejectedAnswer> => {
     const { form } = request;
-    const parsed = schema.safeParse(textsOf(form));
+    const parsed = schema.safeParse(textEntries(form));
     if (!parsed.success) {
       const error: z.ZodError = parsed.error;
       const { formErrors, fieldErrors } = z.flattenError(error);
@@ -22,7 +22,7 @@ export function withFields<Schema extends z.ZodType, Answer, Request extends Act
   };
 }
 
-export function textsOf(form: FormData): Record<string, string> {
+export function textEntries(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") texts[name] = value;
   return texts;

@@ -18,7 +18,7 @@ const readTagChange: ReadChange = async ({ db, form }, items) => {
   return { change: change.data, items };
 };
 
-export const taxonomyChanges = {
+export const bulkTaxonomyChanges = {
   "set-category": readCommonChange,
   "add-tag": readTagChange,
   "remove-tag": readTagChange,

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect } from "react";
 
 /** Revalidation would remove a form's answer from the page. */
-export const HoldContext = createContext<(isHeld: boolean) => void>(() => {});
+export const RevalidationPauseContext = createContext<(isHeld: boolean) => void>(() => {});
 
-export function useHeldWhile(isAnswerShown: boolean): void {
-  const hold = useContext(HoldContext);
+export function usePauseRevalidation(isAnswerShown: boolean): void {
+  const hold = useContext(RevalidationPauseContext);
   useEffect(() => {
     hold(isAnswerShown);
     return () => hold(false);

@@ -6,7 +6,7 @@ const RESULTS = ".results";
 const GAP_PX = 12;
 
 /** Keeps the focused field clear of the bars at the window's foot. Sets `--bars` (px) and `--covered` (with results above). */
-export function useFocusInSight(): void {
+export function useKeepFocusVisible(): void {
   useEffect(() => {
     const { style } = document.documentElement;
     let frame = 0;

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useActionData } from "react-router";
+import { isDoneInPlace } from "../actions/action-result.ts";
+import { usePauseRevalidation } from "../live/use-pause-revalidation.ts";
+import { useAnnouncements } from "../results/results.tsx";
+import { revealRejection } from "../results/reveal-rejection.ts";
+
+export function ActionFeedback() {
+  const answer: unknown = useActionData();
+  const { say } = useAnnouncements();
+  usePauseRevalidation(answer !== undefined);
+  useEffect(() => {
+    if (answer === undefined) return;
+    if (!isDoneInPlace(answer)) return revealRejection(document.querySelector("#content"));
+    say(answer.done);
+    return () => say(undefined);
+  }, [answer, say]);
+  return null;
+}
