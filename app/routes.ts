@@ -91,7 +91,7 @@ export default [
         route("dashboard/buyers/:id/agreement", "dashboard/buyers/new-agreement.tsx"),
         route("dashboard/agreements/:id", "dashboard/buyers/agreement.tsx"),
         route("dashboard/agreements/:id/links", "dashboard/buyers/agreement-links.tsx"),
-        route("dashboard/desk", "dashboard/buyers/desk.tsx"),
+        route("dashboard/desk", "dashboard/buyers/payment-desk.tsx"),
         route("dashboard/arrears", "dashboard/arrears/arrears.tsx"),
         route("dashboard/cash-up", "dashboard/cash-up/cash-up.tsx"),
         route("dashboard/reconciliation", "dashboard/reconciliation/reconciliation.tsx"),

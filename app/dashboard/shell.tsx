@@ -5,7 +5,7 @@ import { SearchBox } from "#app/dashboard/search/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { DoneNotice } from "./frame/done-notice.tsx";
-import { additions, findMarkedEntry } from "./frame/menu.ts";
+import { findMarkedEntry, quickAdditions } from "./frame/menu.ts";
 import { Menu, MenuFooter, UserBadge } from "./frame/menu-links.tsx";
 import { Sheet } from "./frame/sheet.tsx";
 import { useFocusOnError } from "./frame/use-focus-on-error.ts";
@@ -74,7 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Sheet id={sheets.add} label="Add" className="add-sheet">
         <p className="display px-1 pt-2 pb-4 text-[1.75rem]">What do you want to add?</p>
         <ul className="grid grid-cols-2 gap-2.5">
-          {additions.map(({ title, path, icon: Icon }) => (
+          {quickAdditions.map(({ title, path, icon: Icon }) => (
             <li key={path}>
               <Link
                 to={path}

@@ -110,7 +110,7 @@ export function approvedAt(askedAt: Date, now: Date): Date {
 }
 
 /** UGX; what both providers accept from a personal wallet. */
-export const collectable = { least: 500, most: 5_000_000 };
+export const collectionLimits = { least: 500, most: 5_000_000 };
 
 export const linkLimits = { perHour: 4, perDay: 10 };
 

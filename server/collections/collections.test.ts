@@ -12,7 +12,7 @@ import { testWithDatabase } from "#test/fixtures.ts";
 import { startCollecting } from "#test/money/collecting.ts";
 import { agreed, ends, heard } from "#test/money/watched-collecting.ts";
 import { sumPaid } from "#test/sum-paid.ts";
-import { askForPayment } from "./ask-for-payment.ts";
+import { requestPayment } from "./request-payment.ts";
 
 const by = { actor: { id: "1", name: "Admin" } };
 
@@ -87,7 +87,7 @@ describe("a phone that is asked for a payment", () => {
       open: ["mtn"] as const,
       formKey: randomUUID(),
     };
-    const ask = (more: object = {}) => askForPayment(collecting.db, { ...form, ...more }, by, collecting.clock());
+    const ask = (more: object = {}) => requestPayment(collecting.db, { ...form, ...more }, by, collecting.clock());
     const [one, two] = await Promise.all([ask(), ask()]);
     if (!one.ok || !two.ok) throw new Error("rejected");
     expect([one.collection.id, [one.isNew, two.isNew].sort()]).toEqual([two.collection.id, [false, true]]);
@@ -113,7 +113,7 @@ describe("a phone that is asked for a payment", () => {
     const agreementId = await agreed(collecting);
     const outcomes: string[] = [];
     for (let i = 0; i < 5; i += 1) {
-      const asked = await askForPayment(
+      const asked = await requestPayment(
         collecting.db,
         { agreementId, amount: ugx(5_000), phone: "0772123456", open: ["mtn"], isByLink: true },
         by,

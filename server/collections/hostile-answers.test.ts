@@ -7,11 +7,11 @@ import { testWithDatabase } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/sum-paid.ts";
 import { createAirtelMoney } from "./airtel-money.ts";
-import { askForPayment } from "./ask-for-payment.ts";
 import { callbackPath, callbackRoutes } from "./callback-routes.ts";
 import { closeCollection } from "./close-collection.ts";
 import { createMtnMomo } from "./mtn-momo.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
+import { requestPayment } from "./request-payment.ts";
 import { settle } from "./settle-collection.ts";
 
 const reference = "0f8fad5b-d9cb-469f-a165-70867728950e";
@@ -138,7 +138,7 @@ testWithDatabase.describe("what it does to the books", () => {
       await newBuyer(db, `Payer ${buyers}`, `+25677200040${buyers}`),
       new Date(),
     );
-    const asked = await askForPayment(
+    const asked = await requestPayment(
       db,
       { agreementId: agreement, amount: ugx(20_000), phone: "+256772123456", open: ["mtn"] },
       by,

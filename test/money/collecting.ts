@@ -3,11 +3,11 @@ import { serve } from "@hono/node-server";
 import type { Provider } from "#domain/collections/provider.ts";
 import { ugx } from "#domain/money/money.ts";
 import { createAirtelMoney } from "#server/collections/airtel-money.ts";
-import { askForPayment } from "#server/collections/ask-for-payment.ts";
 import { callbackPath, callbackRoutes } from "#server/collections/callback-routes.ts";
 import { announceDue } from "#server/collections/collection-store.ts";
 import { startCollections } from "#server/collections/deliver-collections.ts";
 import { createMtnMomo } from "#server/collections/mtn-momo.ts";
+import { requestPayment } from "#server/collections/request-payment.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
 import { createBodyReader } from "#server/http/receive-body.ts";
 import type { Log } from "#server/log.ts";
@@ -52,7 +52,7 @@ export async function startCollecting(
     ...{ db, host, logged, clock, callbackUrl, providers },
     /** @throws when rejected */
     async ask(agreementId: number, amount = 20_000, phone = "+256772123456") {
-      const asked = await askForPayment(
+      const asked = await requestPayment(
         db,
         { agreementId, amount: ugx(amount), phone, open: ["mtn", "airtel"] },
         by,

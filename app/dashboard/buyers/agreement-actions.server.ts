@@ -7,18 +7,18 @@ import { type ActionRequest, viewAction } from "../actions/view-action.server.ts
 import { textEntries, withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { BuyerOutcome, BuyerRequest, BuyersAnswer } from "./buyer-request.server.ts";
-import { pay } from "./pay.server.ts";
-import { endAgreement, giveBack, moveMoney } from "./settlement-actions.server.ts";
-import { findSigned } from "./signed-agreement.server.ts";
+import { recordBuyerPayment } from "./payment-action.server.ts";
+import { endAgreement, refundBuyer, transferToAgreement } from "./settlement-actions.server.ts";
+import { findSignedAgreement } from "./signed-agreement.server.ts";
 import { splitPayment } from "./split-action.server.ts";
-import { agreeOnTerms, withdraw } from "./terms-actions.server.ts";
+import { changeAgreementTerms, withdrawAgreementTerms } from "./terms-actions.server.ts";
 
 const toDesk = { label: "Next payment", to: viewPath("/dashboard/desk") };
 
 /** The agreement of the address, whatever the form says. */
 function withAgreement(act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
   return async (request: ActionRequest) => {
-    const { agreementId, buyer } = await findSigned(request);
+    const { agreementId, buyer } = await findSignedAgreement(request);
     const answer = await act({ ...request, buyerId: buyer.id, agreementId, fields: textEntries(request.form) });
     if (!isDoneInPlace(answer)) return answer;
     return { at: viewPath("/dashboard/agreements/:id", { id: agreementId, buyer: buyer.id }), ...answer };
@@ -41,12 +41,12 @@ const reversePayment = withParsedForm(reversalSchema, async ({ db, form, fields,
 });
 
 export const action = viewAction<BuyersAnswer>({
-  pay: withAgreement((one) => pay(one, [toDesk])),
+  pay: withAgreement((one) => recordBuyerPayment(one, [toDesk])),
   "pay-split": withAgreement(splitPayment),
   reverse: withAgreement(reversePayment),
-  terms: withAgreement(agreeOnTerms),
-  "withdraw-terms": withAgreement(withdraw),
+  terms: withAgreement(changeAgreementTerms),
+  "withdraw-terms": withAgreement(withdrawAgreementTerms),
   end: withAgreement(endAgreement),
-  refund: withAgreement(giveBack),
-  transfer: withAgreement(moveMoney),
+  refund: withAgreement(refundBuyer),
+  transfer: withAgreement(transferToAgreement),
 });

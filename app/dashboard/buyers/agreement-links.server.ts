@@ -5,30 +5,30 @@ import { receiptMessage, statementMessage } from "#domain/sales/account-document
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
-import { listOpenLinks } from "#server/sales/open-links.ts";
+import { listActiveLinks } from "#server/sales/active-links.ts";
 import { createPrivateLink, withdrawPrivateLink } from "#server/sales/private-links.ts";
 import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ActionResult, answerConflict, type DoneInPlace, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { findSigned } from "./signed-agreement.server.ts";
+import { findSignedAgreement } from "./signed-agreement.server.ts";
 
-export interface MadeLink {
+export interface NewLink {
   address: string;
   message: string;
   whatsApp: string;
 }
 
-type LinkAnswer = ActionResult | (DoneInPlace & { made: MadeLink });
+type LinkAnswer = ActionResult | (DoneInPlace & { made: NewLink });
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const { agreementId, buyer } = await findSigned(request);
+  const { agreementId, buyer } = await findSignedAgreement(request);
   return {
     agreementId,
     buyer: { id: buyer.id, name: buyer.name },
-    links: await listOpenLinks(db, [agreementId], now),
+    links: await listActiveLinks(db, [agreementId], now),
     now,
   };
 }
@@ -37,7 +37,7 @@ export const loader = viewLoader(load);
 
 async function makeLink(request: ActionRequest): Promise<LinkAnswer> {
   const { db, form, by, now, context } = request;
-  const { agreementId, buyer } = await findSigned(request);
+  const { agreementId, buyer } = await findSignedAgreement(request);
   const paymentId = parseId(String(form.get("payment") ?? ""));
   const document =
     paymentId === undefined ? ({ kind: "statement" } as const) : ({ kind: "receipt", paymentId } as const);
@@ -71,4 +71,4 @@ async function withdrawLink({ db, form, url, by, now }: ActionRequest): Promise<
   return { done: { message: "Link withdrawn. It no longer opens." }, at: url.pathname + url.search };
 }
 
-export const action = viewAction<DoneInPlace & { made: MadeLink }>({ link: makeLink, "withdraw-link": withdrawLink });
+export const action = viewAction<DoneInPlace & { made: NewLink }>({ link: makeLink, "withdraw-link": withdrawLink });

@@ -7,7 +7,7 @@ import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/agreement-links.ts";
-import { MadeLinkNotice, OpenLinks } from "./private-links.tsx";
+import { ActiveLinks, NewLinkNotice } from "./private-links.tsx";
 import { SendDocument } from "./send-document.tsx";
 
 export { action, loader } from "./agreement-links.server.ts";
@@ -41,11 +41,11 @@ export default function AgreementLinks({ loaderData, actionData }: Route.Compone
       />
       <div className="max-w-3xl">
         {message ? <Rejected>{message}</Rejected> : null}
-        {made ? <MadeLinkNotice made={made} /> : null}
+        {made ? <NewLinkNotice made={made} /> : null}
         <div className="mt-4">
           <SendDocument buyerId={buyer.id} agreementId={agreementId} />
         </div>
-        <OpenLinks links={links} now={now} />
+        <ActiveLinks links={links} now={now} />
       </div>
     </>
   );

@@ -3,13 +3,13 @@ import { pageBounds } from "#domain/records/paging.ts";
 import { endingArea } from "#domain/settings/areas/ending.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
-import { listOpenLinks } from "#server/sales/open-links.ts";
+import { listActiveLinks } from "#server/sales/active-links.ts";
 import { getAgreement, listAgreementsOf } from "#server/sales/read-agreements.ts";
 import { listPaymentsOfAll } from "#server/sales/read-payments.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { describeAgreement } from "./described-agreement.server.ts";
-import { findSigned } from "./signed-agreement.server.ts";
+import { describeAgreement } from "./describe-agreement.server.ts";
+import { findSignedAgreement } from "./signed-agreement.server.ts";
 
 /** Per page of a ledger. */
 const shownPayments = 40;
@@ -17,7 +17,7 @@ const perLedgerPage = 200;
 
 async function load(request: ViewRequest) {
   const { db, url, now, context } = request;
-  const { agreementId, buyer } = await findSigned(request);
+  const { agreementId, buyer } = await findSignedAgreement(request);
   const { ending } = await getSettings(db, endingArea);
   const today = localDate(now);
   const usualEnding = { ...ending, refundDueOn: addDays(today, ending.refundDays) };
@@ -30,7 +30,7 @@ async function load(request: ViewRequest) {
     agreement: {
       ...(await describeAgreement(db, await getAgreement(db, agreementId), today, usualEnding)),
       ...(await findLedger(db, agreementId, url.searchParams)),
-      openLinks: (await listOpenLinks(db, [agreementId], now)).length,
+      openLinks: (await listActiveLinks(db, [agreementId], now)).length,
     },
   };
 }

@@ -12,8 +12,8 @@ import {
   type BuyerOutcome,
   type BuyerRequest,
   type BuyersAnswer,
-  gone,
-  goneBuyer,
+  buyerNotFoundText,
+  rejectNotFound,
 } from "./buyer-request.server.ts";
 import { allowSms, stopSms } from "./buyer-sms.server.ts";
 import { buyerValues } from "./buyer-values.ts";
@@ -54,7 +54,7 @@ const saveBuyer = withParsedForm(sentBuyerSchema, async ({ db, form, by, now }: 
     }
     default: {
       const newest = id === undefined ? undefined : await findNewest(db, id);
-      return newest ? { ...rejectionOf(form, undefined), newest } : gone(form, goneBuyer);
+      return newest ? { ...rejectionOf(form, undefined), newest } : rejectNotFound(form, buyerNotFoundText);
     }
   }
 });

@@ -37,7 +37,7 @@ export type BuyerOutcome = BuyersAnswer | RejectedAnswer | DoneInPlace | DoneRed
 
 export type BuyerRequest = ActionRequest & { buyerId: number; agreementId: number; fields: Record<string, string> };
 
-export const goneBuyer = "This buyer was not found.";
+export const buyerNotFoundText = "This buyer was not found.";
 
 export async function actForBuyer(
   request: ActionRequest,
@@ -46,17 +46,17 @@ export async function actForBuyer(
 ) {
   const fields = textEntries(request.form);
   const buyerId = parseId(fields.id);
-  if (buyerId === undefined) return gone(request.form, goneBuyer);
+  if (buyerId === undefined) return rejectNotFound(request.form, buyerNotFoundText);
   const answer = await act({ ...request, buyerId, agreementId: parseId(fields.agreement) ?? 0, fields });
   return isDoneInPlace(answer) ? { at: at(buyerId), ...answer } : answer;
 }
 
-export const goneAgreement = "This agreement has ended.";
+export const agreementEndedText = "This agreement has ended.";
 
 export const formUsedText =
   "This form has entered something else already. Look at the ledger, then discard what is here";
 
-export function gone(form: FormData, message: string) {
+export function rejectNotFound(form: FormData, message: string) {
   return data<BuyersRejection>(rejectionOf(form, message), { status: 404 });
 }
 

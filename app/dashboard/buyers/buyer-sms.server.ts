@@ -5,7 +5,7 @@ import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 import { listSms } from "#server/sms/read-outbox.ts";
 import { listSmsStops } from "#server/sms/stops.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
-import { type BuyerOutcome, type BuyerRequest, gone, goneBuyer } from "./buyer-request.server.ts";
+import { type BuyerOutcome, type BuyerRequest, buyerNotFoundText, rejectNotFound } from "./buyer-request.server.ts";
 import type { BuyerSmsData } from "./buyer-sms.tsx";
 
 const shownMessages = 10;
@@ -33,7 +33,7 @@ export const stopSms = (request: BuyerRequest) => agree(request, false);
 
 async function agree({ db, form, buyerId, by, now }: BuyerRequest, isGiven: boolean): Promise<BuyerOutcome> {
   const set = await setSmsConsent(db, { buyerId, isGiven }, by, now);
-  if (!set.ok) return gone(form, goneBuyer);
+  if (!set.ok) return rejectNotFound(form, buyerNotFoundText);
   const undo = { label: "Undo", intent: isGiven ? "stop-sms" : "allow-sms", fields: { id: [String(buyerId)] } };
   const message = isGiven ? "They get text messages from now on." : "They get no more text messages.";
   return { done: { message, steps: [undo] } };

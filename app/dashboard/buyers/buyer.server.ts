@@ -15,15 +15,15 @@ import { getSettings } from "#server/settings/settings.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { contactLinks } from "../contact/contact-links.ts";
 import { viewPath } from "../view/view-path.ts";
+import { withAgreementReminders } from "./agreement-reminders.server.ts";
 import { findBuyerSms } from "./buyer-sms.server.ts";
-import { findEnquiryToSell } from "./enquiry-to-sell.server.ts";
-import { remindable } from "./remindable.server.ts";
+import { findEnquiryPrefill } from "./enquiry-prefill.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, url, params, now, context } = request;
   const settings = await getSettings(db, companyArea, arrearsArea, accountsArea);
   const today = localDate(now);
-  if (params.id === "new") return { now, opened: undefined, asked: await findEnquiryToSell(db, url, now) };
+  if (params.id === "new") return { now, opened: undefined, asked: await findEnquiryPrefill(db, url, now) };
   const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findBuyer(db, id);
   if (!opened) throw notFound("There is no such buyer.", [{ label: "All buyers", to: viewPath("/dashboard/buyers") }]);
@@ -43,7 +43,7 @@ async function load(request: ViewRequest) {
         name,
         phoneText: formatPhoneNumber(phone),
       })),
-      agreements: await remindable(db, agreements, settings, today),
+      agreements: await withAgreementReminders(db, agreements, settings, today),
     },
   };
 }

@@ -8,9 +8,9 @@ import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/buyer.ts";
+import { BuyerDetails, BuyerForm } from "./buyer-details.tsx";
 import type { BuyersRejection } from "./buyer-request.server.ts";
 import { Card } from "./card.tsx";
-import { BuyerForm, Opened } from "./opened-buyer.tsx";
 
 export { loader } from "./buyer.server.ts";
 export { action } from "./buyer-actions.server.ts";
@@ -36,7 +36,7 @@ export default function Buyer({ loaderData, actionData }: Route.ComponentProps) 
       <ActionFeedback />
       {rejection?.error && !actionsOfForms.has(rejection.intent) ? <Rejected>{rejection.error}</Rejected> : null}
       {opened ? (
-        <Opened key={opened.id} buyer={opened} rejection={rejection} backTo={backTo} {...view} />
+        <BuyerDetails key={opened.id} buyer={opened} rejection={rejection} backTo={backTo} {...view} />
       ) : (
         <Card title="A new buyer">
           <BuyerForm key={asked?.enquiryId} asked={asked} rejection={rejection} />

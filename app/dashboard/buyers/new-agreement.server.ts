@@ -21,9 +21,9 @@ import {
   type BuyerOutcome,
   type BuyerRequest,
   type BuyersAnswer,
+  buyerNotFoundText,
   formUsedText,
-  gone,
-  goneBuyer,
+  rejectNotFound,
   tooLowText,
 } from "./buyer-request.server.ts";
 import { readJointBuyers } from "./joint-buyers.server.ts";
@@ -94,7 +94,7 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
     const home = [`This buyer has signed for this home already: ${agreementDisplayId(sold.agreementId)}`];
     return answerConflict(rejectionOf(form, undefined, { home }));
   }
-  if (sold.reason === "buyer-gone") return gone(form, goneBuyer);
+  if (sold.reason === "buyer-gone") return rejectNotFound(form, buyerNotFoundText);
   if (sold.reason === "number-taken") {
     const unitNumber = ["There is a unit of this number already"];
     return answerConflict(rejectionOf(form, undefined, { unitNumber }));

@@ -28,4 +28,4 @@ export async function loadPaymentRequests(
   }));
 }
 
-export type Asking = NonNullable<Awaited<ReturnType<typeof loadPaymentRequests>>>[number];
+export type PaymentRequests = NonNullable<Awaited<ReturnType<typeof loadPaymentRequests>>>[number];

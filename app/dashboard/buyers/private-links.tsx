@@ -5,10 +5,10 @@ import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
-import type { MadeLink } from "./agreement-links.server.ts";
+import type { NewLink } from "./agreement-links.server.ts";
 
 /** Shown once: only a hash is stored. */
-export function MadeLinkNotice({ made }: { made: MadeLink }) {
+export function NewLinkNotice({ made }: { made: NewLink }) {
   return (
     <div className="notice">
       <textarea
@@ -41,7 +41,7 @@ interface OpenLink {
 const nameOf = ({ receiptNumber }: OpenLink) =>
   receiptNumber === null ? "statement" : `receipt ${formatNumber(receiptNumber)}`;
 
-export function OpenLinks({ links, now }: { links: readonly OpenLink[]; now: Date }) {
+export function ActiveLinks({ links, now }: { links: readonly OpenLink[]; now: Date }) {
   const [askingId, setAskingId] = useState<number>();
   if (links.length === 0) return null;
   const asking = links.find(({ id }) => id === askingId);

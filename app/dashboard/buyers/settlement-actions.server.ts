@@ -12,12 +12,12 @@ import { listSettlements, recordRefund, type SettleOutcome, transferMoney } from
 import { getSettings } from "#server/settings/settings.ts";
 import { answerConflict, type DoneMessage, rejectionOf } from "../actions/action-result.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";
-import { type BuyerRequest, formUsedText, goneAgreement } from "./buyer-request.server.ts";
+import { agreementEndedText, type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
 
 export const endAgreement = withParsedForm(endingSchema, async (request: BuyerRequest, ending) => {
   const { db, form, agreementId, by, now } = request;
   const ended = await cancelAgreement(db, { id: agreementId, ending }, by, now);
-  return ended.ok ? { done: await describeEnding(request) } : answerConflict(rejectionOf(form, goneAgreement));
+  return ended.ok ? { done: await describeEnding(request) } : answerConflict(rejectionOf(form, agreementEndedText));
 });
 
 async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promise<DoneMessage> {
@@ -43,7 +43,7 @@ async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promi
   };
 }
 
-export const giveBack = withParsedForm(
+export const refundBuyer = withParsedForm(
   refundSchema,
   async ({ db, form, agreementId, by, now }: BuyerRequest, refund) => {
     const given = await recordRefund(db, { ...refund, agreementId }, by, now);
@@ -56,7 +56,7 @@ export const giveBack = withParsedForm(
   },
 );
 
-export const moveMoney = withParsedForm(
+export const transferToAgreement = withParsedForm(
   transferSchema,
   async ({ db, form, agreementId, by, now }: BuyerRequest, sent) => {
     const { to, ...transfer } = sent;

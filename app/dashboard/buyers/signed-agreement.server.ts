@@ -5,7 +5,7 @@ import { notFound, type ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 /** Of joint buyers, the one in the address. */
-export async function findSigned({ db, params, url }: Pick<ViewRequest, "db" | "params" | "url">) {
+export async function findSignedAgreement({ db, params, url }: Pick<ViewRequest, "db" | "params" | "url">) {
   const agreementId = parseId(params.id) ?? 0;
   const asked = parseId(url.searchParams.get("buyer") ?? undefined);
   const parties = await listParties(db, [agreementId]);

@@ -5,7 +5,7 @@ import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { readSplit } from "../statements/read-split.ts";
 import { type BuyerOutcome, type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
-import { paymentErrors } from "./pay.server.ts";
+import { paymentErrors } from "./payment-action.server.ts";
 
 export const splitPayment = withParsedForm(splitPaymentSchema, async ({ db, form, by, now }: BuyerRequest, sent) => {
   const read = readSplit(form);

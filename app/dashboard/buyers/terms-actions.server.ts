@@ -3,9 +3,9 @@ import { reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
 import { changeTerms, withdrawTerms } from "#server/sales/agreement-terms.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";
-import { type BuyerRequest, gone, goneAgreement, tooLowText } from "./buyer-request.server.ts";
+import { agreementEndedText, type BuyerRequest, rejectNotFound, tooLowText } from "./buyer-request.server.ts";
 
-export const agreeOnTerms = withParsedForm(
+export const changeAgreementTerms = withParsedForm(
   termsSchema,
   async ({ db, form, agreementId, by, now }: BuyerRequest, sent) => {
     const { reason, confirmed, ...terms } = sent;
@@ -23,12 +23,12 @@ export const agreeOnTerms = withParsedForm(
       case "before-earlier-terms":
         return answerConflict(rejectionOf(form, undefined, { effectiveOn: ["This lies before what was agreed last"] }));
       default:
-        return gone(form, goneAgreement);
+        return rejectNotFound(form, agreementEndedText);
     }
   },
 );
 
-export const withdraw = withParsedForm(
+export const withdrawAgreementTerms = withParsedForm(
   reversalSchema,
   async ({ db, form, fields, agreementId, by, now }: BuyerRequest, sent) => {
     const about = { agreementId, termsId: parseId(fields.terms) ?? 0 };

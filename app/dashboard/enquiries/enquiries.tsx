@@ -18,7 +18,7 @@ import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/enquiries.ts";
 import type { InboxData } from "./enquiries.server.ts";
-import { Opened } from "./opened-enquiry.tsx";
+import { EnquiryDetails } from "./enquiry-details.tsx";
 
 export { action, loader } from "./enquiries.server.ts";
 
@@ -69,7 +69,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           <ExportLinks table="inquiries" name="Inquiries" />
         </div>
         {opened ? (
-          <Opened key={opened.id} enquiry={opened} rejection={rejection} now={now} backTo={path({ page })} />
+          <EnquiryDetails key={opened.id} enquiry={opened} rejection={rejection} now={now} backTo={path({ page })} />
         ) : (
           <ComingVisits visits={inbox.calendar} pathTo={(id) => path({ id })} />
         )}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { viewPatterns } from "#test/dashboard-views.ts";
-import { additions, findMarkedEntry, menu } from "./menu.ts";
+import { findMarkedEntry, menu, quickAdditions } from "./menu.ts";
 
 const patterns = viewPatterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/\/:\w+(\??)/g, "(?:/[^/]+)$1")}$`));
 
@@ -15,7 +15,7 @@ test("every entry of the menu is a view, and marked on its own page", () => {
 });
 
 test("every address to add something is a view", () => {
-  for (const { path } of additions) {
+  for (const { path } of quickAdditions) {
     expect([path, patterns.some((pattern) => pattern.test(path))]).toEqual([path, true]);
   }
 });

@@ -95,7 +95,7 @@ export const menu: readonly MenuGroup[] = [
   },
 ];
 
-export const additions: readonly MenuEntry[] = [
+export const quickAdditions: readonly MenuEntry[] = [
   { title: "A payment", path: viewPath("/dashboard/desk"), icon: Banknote },
   { title: "An inquiry", path: "/dashboard/enquiries/new", icon: MessageSquarePlus },
   { title: "A visit", path: "/dashboard/visits/new", icon: CalendarPlus },

@@ -20,7 +20,7 @@ import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/reconciliation.ts";
-import { OpenedDay } from "./opened-day.tsx";
+import { DayDetails } from "./day-details.tsx";
 
 export { action, loader } from "./reconciliation.server.ts";
 
@@ -300,14 +300,14 @@ function Day({
         ))}
       </ul>
       {isOpened ? (
-        <OpenedDay
+        <DayDetails
           opened={opened}
           isClosed={isClosed}
           rejection={rejection}
           to={(page) => viewPath("/dashboard/reconciliation", { month: monthName(month), day, page })}
         >
           {isClosed ? null : <ExplainAll accounts={accounts} rejection={rejection} />}
-        </OpenedDay>
+        </DayDetails>
       ) : null}
     </li>
   );

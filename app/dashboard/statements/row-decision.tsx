@@ -63,7 +63,7 @@ function AssignButton({
 }
 
 /** Folded where the reading was sure. */
-export function Decision({ line, choicesId, answer }: Choosing & { answer: RowAnswer | undefined }) {
+export function RowDecision({ line, choicesId, answer }: Choosing & { answer: RowAnswer | undefined }) {
   const { canBeAssigned, canBeSetAside, canBePutBack, canBeCorrected, canBeReversed, candidates } = line;
   if (!canBeAssigned && !canBeSetAside && !canBePutBack && !canBeCorrected) return null;
   const message = rejectionMessage(answer);

@@ -5,7 +5,7 @@ import { dateText } from "#domain/time/kampala-time.ts";
 import { Pager } from "../lists/pager.tsx";
 import type { Route } from "./+types/statement.ts";
 import { outcomeNames } from "./outcome-names.ts";
-import { Decision, type Line } from "./row-decision.tsx";
+import { type Line, RowDecision } from "./row-decision.tsx";
 import type { RowAnswer } from "./statement.server.ts";
 
 type Data = Route.ComponentProps["loaderData"];
@@ -69,7 +69,7 @@ export function StatementLines({
                 {line.receiptNumber === null ? "" : `, receipt ${formatNumber(line.receiptNumber)}`}
               </span>
             )}
-            <Decision line={line} choicesId={choicesId} answer={answer?.row === line.id ? answer : undefined} />
+            <RowDecision line={line} choicesId={choicesId} answer={answer?.row === line.id ? answer : undefined} />
           </li>
         ))}
       </ul>

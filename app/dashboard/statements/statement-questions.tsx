@@ -19,13 +19,13 @@ type Step =
   | { about: "name" | "completed" | "currency" | "accounts" | "order"; part: AskedPart; shown: string[] };
 
 /** Answers so far, by part. */
-export type Typed = Omit<FileAnswers, "meanings" | "values"> & {
+export type TypedAnswers = Omit<FileAnswers, "meanings" | "values"> & {
   columns?: (ColumnMeaning | undefined)[];
   values?: Record<string, (ValueMeaning | undefined)[]>;
 };
 
 /** Later questions depend on earlier answers. */
-function stepsOf(parts: readonly AskedPart[], allTyped: Readonly<Record<number, Typed>>): Step[] {
+function stepsOf(parts: readonly AskedPart[], allTyped: Readonly<Record<number, TypedAnswers>>): Step[] {
   return parts.flatMap((part) => {
     const typed = allTyped[part.index] ?? {};
     const meaningOf = (place: number) => typed.columns?.[place] ?? part.columns[place]?.meaning;
@@ -53,7 +53,7 @@ function stepsOf(parts: readonly AskedPart[], allTyped: Readonly<Record<number, 
 }
 
 /** With columns' meanings only after they were asked for. */
-export function answersOf(allTyped: Readonly<Record<number, Typed>>): FileAnswers[] {
+export function answersOf(allTyped: Readonly<Record<number, TypedAnswers>>): FileAnswers[] {
   const last = Math.max(-1, ...Object.keys(allTyped).map(Number));
   return Array.from({ length: last + 1 }, (_, index) => {
     const { columns, values, ...rest } = allTyped[index] ?? {};
@@ -74,18 +74,19 @@ export function StatementQuestions({
   onDone,
 }: {
   parts: readonly AskedPart[];
-  allTyped: Readonly<Record<number, Typed>>;
+  allTyped: Readonly<Record<number, TypedAnswers>>;
   isBusy: boolean;
-  onDone: (allTyped: Record<number, Typed>) => void;
+  onDone: (allTyped: Record<number, TypedAnswers>) => void;
 }) {
-  const [allTyped, setAllTyped] = useState<Record<number, Typed>>({ ...initial });
+  const [allTyped, setAllTyped] = useState<Record<number, TypedAnswers>>({ ...initial });
   const [at, setAt] = useState(0);
   const steps = stepsOf(parts, allTyped);
   const step = steps[Math.min(at, steps.length - 1)];
   if (!step) return null;
   const { part } = step;
   const typed = allTyped[part.index] ?? {};
-  const change = (changed: Partial<Typed>) => setAllTyped({ ...allTyped, [part.index]: { ...typed, ...changed } });
+  const change = (changed: Partial<TypedAnswers>) =>
+    setAllTyped({ ...allTyped, [part.index]: { ...typed, ...changed } });
   const problem = part.questions.find((question) => question.about === "columns")?.problem;
   const isLast = at >= steps.length - 1;
   const next = () => {
@@ -116,11 +117,11 @@ export function StatementQuestions({
   );
 }
 
-function columnsOf(part: AskedPart, typed: Typed): (ColumnMeaning | undefined)[] {
+function columnsOf(part: AskedPart, typed: TypedAnswers): (ColumnMeaning | undefined)[] {
   return part.columns.map(({ meaning }, place) => typed.columns?.[place] ?? meaning);
 }
 
-function isAnswered(step: Step, typed: Typed): boolean {
+function isAnswered(step: Step, typed: TypedAnswers): boolean {
   if (step.about === "column") return columnsOf(step.part, typed)[step.place] !== undefined;
   if (step.about === "values") return step.values.every((_, i) => typed.values?.[step.place]?.[i] !== undefined);
   if (step.about === "name") return true;
@@ -128,7 +129,15 @@ function isAnswered(step: Step, typed: Typed): boolean {
   return (step.about === "completed" ? typed.isCompleted : typed[step.about]) !== undefined;
 }
 
-function StepFields({ step, typed, change }: { step: Step; typed: Typed; change: (changed: Partial<Typed>) => void }) {
+function StepFields({
+  step,
+  typed,
+  change,
+}: {
+  step: Step;
+  typed: TypedAnswers;
+  change: (changed: Partial<TypedAnswers>) => void;
+}) {
   if (step.about === "column") return <ColumnStep step={step} typed={typed} change={change} />;
   if (step.about === "values") return <ValuesStep step={step} typed={typed} change={change} />;
   if (step.about === "name") {
@@ -225,8 +234,8 @@ function ColumnStep({
   change,
 }: {
   step: Extract<Step, { about: "column" }>;
-  typed: Typed;
-  change: (changed: Partial<Typed>) => void;
+  typed: TypedAnswers;
+  change: (changed: Partial<TypedAnswers>) => void;
 }) {
   const column = part.columns[place];
   if (!column) return null;
@@ -282,8 +291,8 @@ function ValuesStep({
   change,
 }: {
   step: Extract<Step, { about: "values" }>;
-  typed: Typed;
-  change: (changed: Partial<Typed>) => void;
+  typed: TypedAnswers;
+  change: (changed: Partial<TypedAnswers>) => void;
 }) {
   const meaning = columnsOf(part, typed)[place];
   const options = hasValueMeanings(meaning) ? valueMeanings[meaning] : undefined;

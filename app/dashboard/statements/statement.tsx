@@ -8,8 +8,8 @@ import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/statement.ts";
-import { OpenedStatement } from "./opened-statement.tsx";
 import type { RowAnswer } from "./statement.server.ts";
+import { StatementDetails } from "./statement-details.tsx";
 import { StatementLines } from "./statement-lines.tsx";
 
 export { action, loader } from "./statement.server.ts";
@@ -44,7 +44,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
         <>
           <ViewHeader title={opened.fileName} />
           {message ? <Rejected>{message}</Rejected> : null}
-          <OpenedStatement key={opened.id} statement={opened}>
+          <StatementDetails key={opened.id} statement={opened}>
             <StatementLines
               {...shown}
               namesOutcome={opened.show === "all"}
@@ -53,7 +53,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
               }
               key={opened.show}
             />
-          </OpenedStatement>
+          </StatementDetails>
         </>
       ) : (
         <>

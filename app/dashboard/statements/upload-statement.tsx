@@ -7,13 +7,13 @@ import { type PaymentMethod, paymentMethodNames } from "#domain/sales/entries.ts
 import { accountName } from "#domain/sales/reconciliation.ts";
 import type { AskedPart } from "#server/sales/statement-reading.ts";
 import { viewPath } from "../view/view-path.ts";
-import { answersOf, StatementQuestions, type Typed } from "./statement-questions.tsx";
+import { answersOf, StatementQuestions, type TypedAnswers } from "./statement-questions.tsx";
 
 type Rejected = { reason: string; line?: number; importId?: number; fileName?: string };
 
 type Answer = { ok: true; importId: number } | ({ ok: false; parts?: AskedPart[] } & Rejected);
 
-type Asked = { parts: AskedPart[]; allTyped: Record<number, Typed> };
+type Asked = { parts: AskedPart[]; allTyped: Record<number, TypedAnswers> };
 
 const rejections: Record<string, string> = {
   empty: "There is no row in this file.",
@@ -67,7 +67,7 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Pay
   const [round, setRound] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
-  async function send(form: FormData, allTyped: Record<number, Typed>) {
+  async function send(form: FormData, allTyped: Record<number, TypedAnswers>) {
     const file = form.get("file");
     if (!(file instanceof File) || file.name === "") return setFailure("Choose a file first.");
     if (file.size === 0) return setFailure("This file is empty. Choose another one.");

@@ -25,7 +25,7 @@ import { readEnquiryContext } from "./enquiry-context.server.ts";
 export type BlockRejection = ActionRejection & { booked: { id: number; text: string }[] };
 
 /** Booked visits must be confirmed first. */
-export const block = withParsedForm(visitBlockForm, async (request: ActionRequest, sent) => {
+export const blockVisitTimes = withParsedForm(visitBlockForm, async (request: ActionRequest, sent) => {
   const { db, form, by, now } = request;
   const known = form.getAll("known").flatMap((id) => parseId(String(id)) ?? []);
   const { visits: rules } = await getSettings(db, visitsArea);
@@ -55,7 +55,7 @@ async function cancel(request: ActionRequest, visit: Visit): Promise<string | un
   return `Cancelled: ${visitText(visit)}. ${notified}`;
 }
 
-export async function lift({ db, form, by, now }: ActionRequest): Promise<DoneRedirect | RejectedAnswer> {
+export async function liftVisitBlock({ db, form, by, now }: ActionRequest): Promise<DoneRedirect | RejectedAnswer> {
   const id = parseId(String(form.get("block") ?? ""));
   const lifted = id === undefined ? undefined : await liftBlock(db, id, by, now);
   if (!lifted) return data(rejectionOf(form, "This block is lifted already."), { status: 404 });

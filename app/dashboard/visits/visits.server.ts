@@ -15,7 +15,7 @@ import { type ActionRequest, viewAction } from "../actions/view-action.server.ts
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { describeVisit, readPickerTimes, visitActions } from "./visit-actions.server.ts";
-import { type BlockRejection, block, lift } from "./visit-blocks.server.ts";
+import { type BlockRejection, blockVisitTimes, liftVisitBlock } from "./visit-blocks.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, url, now } = request;
@@ -63,8 +63,8 @@ type Answer =
 
 export const action = viewAction<Answer>({
   "calendar-feed": renewFeed,
-  block,
-  "lift-block": lift,
+  block: blockVisitTimes,
+  "lift-block": liftVisitBlock,
   ...visitActions((act) => async (request): Promise<ActionResult> => {
     const { form, url, now } = request;
     const id = parseId(String(form.get("id") ?? ""));

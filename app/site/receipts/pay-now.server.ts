@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { linkAskSchema } from "#domain/collections/ask-form.ts";
-import { collectable, collectionText } from "#domain/collections/collection.ts";
+import { collectionLimits, collectionText } from "#domain/collections/collection.ts";
+import { linkPaymentRequestSchema } from "#domain/collections/payment-request-form.ts";
 import { maskedPhone, providerNames } from "#domain/collections/provider.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
-import { type AskRejection, askForPayment } from "#server/collections/ask-for-payment.ts";
 import { listAskablePhones, listOpenProviders, listShownCollections } from "#server/collections/read-collections.ts";
+import { type PaymentRequestRejection, requestPayment } from "#server/collections/request-payment.ts";
 import { dbContext, nowContext, requestIdContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { openAgreement, privateHeaders } from "./shared-documents.server.ts";
@@ -43,13 +43,13 @@ export async function loadPayNow(context: Context, agreementId: number) {
 
 export type PayNowData = NonNullable<Awaited<ReturnType<typeof loadPayNow>>>;
 
-const words: Record<AskRejection, string> = {
+const words: Record<PaymentRequestRejection, string> = {
   "not-running": "This agreement is no longer being paid.",
   "no-deposit": "This agreement has one account for all payments.",
   phone: "Please choose a number.",
   "no-provider": "We cannot send a request to this number. Please choose another.",
-  "too-little": `Please enter ${formatUgx(ugx(collectable.least))} or more.`,
-  "too-much": `At most ${formatUgx(ugx(collectable.most))} can be paid at once.`,
+  "too-little": `Please enter ${formatUgx(ugx(collectionLimits.least))} or more.`,
+  "too-much": `At most ${formatUgx(ugx(collectionLimits.most))} can be paid at once.`,
   "open-already": "We have already sent a request to a phone. Please approve it there, or wait until it ends.",
   "too-often": "This was tried too often. Please wait an hour, or pay in another way.",
   "form-used": "You sent this before. See below what happened to it.",
@@ -61,13 +61,13 @@ export async function payNow(request: Request, token: string, context: Context) 
   const submitted = Object.fromEntries(await request.formData());
   const reject = (message: string) =>
     data({ error: message, amount: String(submitted.amount ?? "").slice(0, 40) }, { status: 400 });
-  const parsed = linkAskSchema.safeParse(submitted);
+  const parsed = linkPaymentRequestSchema.safeParse(submitted);
   if (!parsed.success) return reject("Please enter an amount and choose a number.");
   const { phone: nth, ...form } = parsed.data;
   const open = context.get(openProvidersContext);
   const phone = (await listAskablePhones(db, [agreementId], open)).get(agreementId)?.[nth]?.phone;
   if (phone === undefined) return reject(words["no-provider"]);
-  const asked = await askForPayment(
+  const asked = await requestPayment(
     db,
     { ...form, agreementId, phone, open: open.map(({ provider }) => provider), isByLink: true },
     { actor: { id: "link", name: "Private link" }, requestId: context.get(requestIdContext) },

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
-import { collectable } from "#domain/collections/collection.ts";
+import { collectionLimits } from "#domain/collections/collection.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
 import { paymentPurposeNames } from "#domain/sales/standing.ts";
@@ -89,7 +89,7 @@ function PayForm({
         name="amount"
         inputMode="numeric"
         defaultValue={amount}
-        hint={`UGX, ${formatNumber(collectable.least)} or more`}
+        hint={`UGX, ${formatNumber(collectionLimits.least)} or more`}
         maxLength={40}
         required
       />

@@ -12,13 +12,13 @@ import { SearchForm } from "../lists/search-form.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
-import type { Route } from "./+types/desk.ts";
-import { AskPhone } from "./ask-phone.tsx";
+import type { Route } from "./+types/payment-desk.ts";
 import type { BuyersRejection } from "./buyer-request.server.ts";
-import type { Payer } from "./desk.server.ts";
+import type { Payer } from "./payment-desk.server.ts";
 import { PaymentForm } from "./payment-form.tsx";
+import { RequestPayment } from "./request-payment.tsx";
 
-export { action, loader } from "./desk.server.ts";
+export { action, loader } from "./payment-desk.server.ts";
 
 export const handle = viewHandle({ title: "Payment desk", topics: ["buyers"] });
 
@@ -26,7 +26,7 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
 }
 
-export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
+export default function PaymentDesk({ loaderData, actionData }: Route.ComponentProps) {
   const { today, search, chosen, asking, isGone, payers } = loaderData;
   const rejection = useMemo(() => readRejection<BuyersRejection>(actionData), [actionData]);
   const place = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
             <Link to={viewPath("/dashboard/people", { buyer: chosen.buyerId })} className="text-button">
               Conversation: all of {chosen.buyer}
             </Link>
-            {asking ? <AskPhone agreement={chosen} buyerId={chosen.buyerId} asking={asking} /> : null}
+            {asking ? <RequestPayment agreement={chosen} buyerId={chosen.buyerId} asking={asking} /> : null}
           </section>
         ) : null}
         <div ref={place} className={chosen ? "mt-6" : undefined}>

@@ -5,18 +5,18 @@ import { usualPayment } from "#domain/sales/due-payment.ts";
 import { paymentPurposeNames } from "#domain/sales/standing.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
-import { AskedRequests } from "./asked-requests.tsx";
 import type { PaidAgreement } from "./payment-form.tsx";
-import type { Asking } from "./payment-requests.server.ts";
+import { PaymentRequestList } from "./payment-request-list.tsx";
+import type { PaymentRequests } from "./payment-requests.server.ts";
 
-export function AskPhone({
+export function RequestPayment({
   agreement,
   buyerId,
   asking,
 }: {
   agreement: PaidAgreement;
   buyerId: number;
-  asking: Asking;
+  asking: PaymentRequests;
 }) {
   const { providers, phones, requests } = asking;
   const silent = providers.filter(({ isSilent }) => isSilent).map(({ provider }) => providerNames[provider]);
@@ -30,7 +30,7 @@ export function AskPhone({
           into our account, and enter its number above.
         </Notice>
       )}
-      <AskedRequests buyerId={buyerId} requests={requests} />
+      <PaymentRequestList buyerId={buyerId} requests={requests} />
       {requests.some(({ isAwaited }) => isAwaited) ? null : (
         <details>
           <summary className="cursor-pointer py-2 font-bold">Ask on the phone</summary>

@@ -12,7 +12,7 @@ import { outcomeNames } from "./outcome-names.ts";
 
 type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
 
-export function OpenedStatement({ statement, children }: { statement: Opened; children: ReactNode }) {
+export function StatementDetails({ statement, children }: { statement: Opened; children: ReactNode }) {
   const { counts, show, outcomes, search, matching } = statement;
   const to = (outcome: Opened["show"]) =>
     viewPath("/dashboard/statements/:id", { id: statement.id, show: outcome, search });

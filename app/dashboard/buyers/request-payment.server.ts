@@ -1,18 +1,18 @@
 import { parseId } from "#domain/catalogue/home.ts";
-import { askPhoneSchema } from "#domain/collections/ask-form.ts";
-import { collectable } from "#domain/collections/collection.ts";
+import { collectionLimits } from "#domain/collections/collection.ts";
+import { paymentRequestSchema } from "#domain/collections/payment-request-form.ts";
 import { providerNames } from "#domain/collections/provider.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { reversalSchema } from "#domain/sales/buyer.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
-import { type AskRejection, askForPayment } from "#server/collections/ask-for-payment.ts";
 import { closeCollection } from "#server/collections/close-collection.ts";
+import { type PaymentRequestRejection, requestPayment } from "#server/collections/request-payment.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
 
-const words: Record<AskRejection, { field: "amount" | "phone"; text: string }> = {
+const words: Record<PaymentRequestRejection, { field: "amount" | "phone"; text: string }> = {
   "not-running": { field: "amount", text: "This agreement is no longer being paid" },
   "no-deposit": { field: "amount", text: "All payments of this agreement count in one account" },
   phone: { field: "phone", text: "Please enter a phone number" },
@@ -20,8 +20,8 @@ const words: Record<AskRejection, { field: "amount" | "phone"; text: string }> =
     field: "phone",
     text: "This number cannot be asked for a payment. Choose MTN or Airtel, or use another number",
   },
-  "too-little": { field: "amount", text: `Ask for ${formatUgx(ugx(collectable.least))} or more` },
-  "too-much": { field: "amount", text: `At most ${formatUgx(ugx(collectable.most))} can be asked for at once` },
+  "too-little": { field: "amount", text: `Ask for ${formatUgx(ugx(collectionLimits.least))} or more` },
+  "too-much": { field: "amount", text: `At most ${formatUgx(ugx(collectionLimits.most))} can be asked for at once` },
   "open-already": {
     field: "phone",
     text: "A phone is being asked for this agreement already. Wait until it is answered",
@@ -30,11 +30,11 @@ const words: Record<AskRejection, { field: "amount" | "phone"; text: string }> =
   "form-used": { field: "amount", text: formUsedText },
 };
 
-export const askPhone = withParsedForm(
-  askPhoneSchema,
+export const requestPaymentByPhone = withParsedForm(
+  paymentRequestSchema,
   async ({ db, form, agreementId, by, now, context }: BuyerRequest, sent) => {
     const open = context.get(openProvidersContext).map(({ provider }) => provider);
-    const asked = await askForPayment(db, { ...sent, agreementId, open }, by, now);
+    const asked = await requestPayment(db, { ...sent, agreementId, open }, by, now);
     if (asked.ok) {
       const { amount, phone, provider } = asked.collection;
       const sum = formatUgx(ugx(amount));
@@ -51,7 +51,7 @@ export const askPhone = withParsedForm(
   },
 );
 
-export const closeRequest = withParsedForm(
+export const closePaymentRequest = withParsedForm(
   reversalSchema,
   async ({ db, form, fields, agreementId, by, now, context }: BuyerRequest, sent) => {
     const open = context.get(openProvidersContext).map(({ provider }) => provider);

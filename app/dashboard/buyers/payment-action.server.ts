@@ -6,16 +6,22 @@ import type { EntryReason } from "#server/sales/payments.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
 import { answerConflict, type DoneMessage, type NextStep, rejectionOf } from "../actions/action-result.ts";
 import { viewPath } from "../view/view-path.ts";
-import { type BuyerOutcome, type BuyerRequest, formUsedText, gone, goneAgreement } from "./buyer-request.server.ts";
+import {
+  agreementEndedText,
+  type BuyerOutcome,
+  type BuyerRequest,
+  formUsedText,
+  rejectNotFound,
+} from "./buyer-request.server.ts";
 
-export async function pay(request: BuyerRequest, next: readonly NextStep[] = []): Promise<BuyerOutcome> {
+export async function recordBuyerPayment(request: BuyerRequest, next: readonly NextStep[] = []): Promise<BuyerOutcome> {
   const { db, form, fields, agreementId, by, now } = request;
   // A number entered before "cash" was selected is hidden.
   const parsed = paymentSchema.safeParse({ ...fields, ...(fields.method === "cash" ? { externalReference: "" } : {}) });
   if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
   const paid = await recordPayment(db, { ...parsed.data, agreementId }, by, now);
   if (paid.ok) return { done: describePayment(request, parsed.data.amount, paid, next) };
-  if (paid.reason === "unknown-agreement") return gone(form, goneAgreement);
+  if (paid.reason === "unknown-agreement") return rejectNotFound(form, agreementEndedText);
   if (paid.reason === "asks") {
     const payment = { sentences: paid.questions, confirms: paid.confirms };
     return answerConflict({ ...rejectionOf(form, undefined), payment });

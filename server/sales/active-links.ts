@@ -10,7 +10,7 @@ interface OpenLink {
   expiresAt: Date;
 }
 
-export async function listOpenLinks(db: Database, agreementIds: readonly number[], now: Date): Promise<OpenLink[]> {
+export async function listActiveLinks(db: Database, agreementIds: readonly number[], now: Date): Promise<OpenLink[]> {
   return db
     .selectFrom("private_links")
     .leftJoin("payments", "payments.id", "private_links.payment_id")

@@ -1,9 +1,9 @@
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { ReasonForm } from "./agreement-forms.tsx";
-import type { Asking } from "./payment-requests.server.ts";
+import type { PaymentRequests } from "./payment-requests.server.ts";
 import { SendDocument } from "./send-document.tsx";
 
-export function AskedRequests({ buyerId, requests }: { buyerId: number; requests: Asking["requests"] }) {
+export function PaymentRequestList({ buyerId, requests }: { buyerId: number; requests: PaymentRequests["requests"] }) {
   return (
     <div role="status">
       <ul>

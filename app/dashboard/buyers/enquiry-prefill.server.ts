@@ -5,7 +5,7 @@ import type { Database } from "#server/db/connection.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 
-export async function findEnquiryToSell(db: Database, url: URL, now: Date) {
+export async function findEnquiryPrefill(db: Database, url: URL, now: Date) {
   const home = readHomeChoice(url.searchParams.get("home") ?? "");
   const id = parseId(url.searchParams.get("enquiry") ?? undefined);
   const enquiry = id === undefined ? undefined : await findEnquiry(db, id);

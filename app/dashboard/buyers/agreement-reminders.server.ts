@@ -7,7 +7,7 @@ import { listContacts } from "#server/sales/read-contacts.ts";
 import { listLastPayments } from "#server/sales/read-payments.ts";
 import { withReminders } from "../arrears/reminders.server.ts";
 
-export async function remindable<One extends { id: number; position: Position }>(
+export async function withAgreementReminders<One extends { id: number; position: Position }>(
   db: Database,
   agreements: readonly One[],
   settings: Pick<Settings, "arrears" | "company" | "accounts">,

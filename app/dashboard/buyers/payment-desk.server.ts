@@ -9,10 +9,10 @@ import { findLiveAgreement, findPayableAgreements, listExpectedAgreements } from
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { askPhone, closeRequest } from "./ask-phone.server.ts";
 import { actForBuyer, type BuyerOutcome, type BuyerRequest, type BuyersAnswer } from "./buyer-request.server.ts";
-import { pay } from "./pay.server.ts";
+import { recordBuyerPayment } from "./payment-action.server.ts";
 import { loadPaymentRequests } from "./payment-requests.server.ts";
+import { closePaymentRequest, requestPaymentByPhone } from "./request-payment.server.ts";
 
 const shown = 20;
 
@@ -63,12 +63,12 @@ export const action = viewAction<BuyersAnswer>({
   pay: (request) =>
     actForBuyer(
       request,
-      (one) => pay(one),
+      (one) => recordBuyerPayment(one),
       () => viewPath("/dashboard/desk"),
     ),
   // The page stays until the phone has answered.
-  "ask-phone": (request) => atAgreement(request, askPhone),
-  "close-request": (request) => atAgreement(request, closeRequest),
+  "ask-phone": (request) => atAgreement(request, requestPaymentByPhone),
+  "close-request": (request) => atAgreement(request, closePaymentRequest),
 });
 
 function atAgreement(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {

@@ -16,7 +16,7 @@ import { PayingNumbers } from "./paying-numbers.tsx";
 import { SharedPhone } from "./shared-phone.tsx";
 import { Totals } from "./totals.tsx";
 
-export function Opened({
+export function BuyerDetails({
   buyer,
   rejection,
   now,

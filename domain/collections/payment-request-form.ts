@@ -4,7 +4,7 @@ import { requiredAmountField } from "../sales/amount-fields.ts";
 import { paymentPurposes } from "../sales/standing.ts";
 import { providers } from "./provider.ts";
 
-export const askPhoneSchema = z.object({
+export const paymentRequestSchema = z.object({
   amount: requiredAmountField("Please enter the amount"),
   phone: z.string().trim().min(1, { error: "Please enter the phone number" }).max(40),
   /** "" lets the number's prefix decide. */
@@ -14,7 +14,7 @@ export const askPhoneSchema = z.object({
 });
 
 /** `phone` is the index of a number that the page shows. */
-export const linkAskSchema = z.object({
+export const linkPaymentRequestSchema = z.object({
   amount: requiredAmountField("Please enter the amount"),
   phone: z.coerce.number().int().min(0).max(100),
   purpose: z.enum(paymentPurposes).default("daily"),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { collectable, linkLimits, openStates, promptMs } from "#domain/collections/collection.ts";
+import { collectionLimits, linkLimits, openStates, promptMs } from "#domain/collections/collection.ts";
 import { type Provider, providerOf } from "#domain/collections/provider.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { PaymentPurpose } from "#domain/sales/standing.ts";
@@ -26,7 +26,7 @@ interface NewCollection {
   isByLink?: boolean;
 }
 
-export type AskRejection =
+export type PaymentRequestRejection =
   | "not-running"
   | "no-deposit"
   | "phone"
@@ -39,19 +39,19 @@ export type AskRejection =
 
 type AskOutcome =
   | { ok: true; collection: Collection; isNew: boolean }
-  | { ok: false; reason: AskRejection }
+  | { ok: false; reason: PaymentRequestRejection }
   | { ok: false; reason: "more-than-owed"; owed: number };
 
 /** Sent after the commit; one at a time for an agreement. */
-export function askForPayment(db: Database, asked: NewCollection, by: By, now: Date): Promise<AskOutcome> {
+export function requestPayment(db: Database, asked: NewCollection, by: By, now: Date): Promise<AskOutcome> {
   return inTransaction(db, async (trx): Promise<AskOutcome> => {
-    const rejected = (reason: AskRejection) => ({ ok: false, reason }) as const;
+    const rejected = (reason: PaymentRequestRejection) => ({ ok: false, reason }) as const;
     const phone = readPhoneNumber(asked.phone);
     if (phone === undefined) return rejected("phone");
     const provider = asked.provider ?? providerOf(phone);
     if (provider === undefined || !asked.open.includes(provider)) return rejected("no-provider");
-    if (asked.amount < collectable.least) return rejected("too-little");
-    if (asked.amount > collectable.most) return rejected("too-much");
+    if (asked.amount < collectionLimits.least) return rejected("too-little");
+    if (asked.amount > collectionLimits.most) return rejected("too-much");
     const { agreementId, amount, purpose = "daily" } = asked;
     const [agreement] = await holdAgreements(trx, [agreementId]);
     const before = await findOfForm(trx, asked);

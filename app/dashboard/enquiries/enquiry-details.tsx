@@ -19,7 +19,7 @@ import { viewPath } from "../view/view-path.ts";
 import { MovedNote, MoveVisitForm, VisitActions, VisitMark } from "../visits/visit-actions.tsx";
 import type { InboxRejection, OpenedEnquiry } from "./enquiries.server.ts";
 
-export function Opened({
+export function EnquiryDetails({
   enquiry,
   rejection,
   now,

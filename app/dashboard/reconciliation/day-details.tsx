@@ -17,7 +17,7 @@ type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
 type Item = Opened["items"][number];
 
 /** Open decisions first. */
-export function OpenedDay({
+export function DayDetails({
   opened,
   isClosed,
   rejection,
