@@ -310,7 +310,7 @@ process.on("uncaughtException", (error) => {
   if (isDatabaseAway(error)) log("warn", "a connection to the database was lost", describeError(error));
   else fail(error);
 });
-process.on("unhandledRejection", (error) => log("error", "a failure nobody waited for", describeError(error)));
+process.on("unhandledRejection", (error) => log("error", "an unhandled failure", describeError(error)));
 
 if (environment.ok) {
   await run(environment.env).catch((error: unknown) => {

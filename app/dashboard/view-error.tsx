@@ -77,7 +77,7 @@ function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
     if (isNotStored(error.data)) return error.data.message;
     // React Router's message is for developers.
-    if (error.status === 405) return "There is nothing to be done at this address.";
+    if (error.status === 405) return "Nothing can be sent to this address.";
     return typeof error.data === "string" ? error.data : error.statusText;
   }
   return "Something went wrong on our side.";

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { message, init } = explainRejection(opened);
     return data({ ...rejected, errors, error: message }, init);
   }
-  return data({ ...rejected, errors, error: "This address and this code do not go together" }, { status: 400 });
+  return data({ ...rejected, errors, error: "This address and this code do not match" }, { status: 400 });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -84,7 +84,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <LoginFrame
-      title="This link is used up"
+      title="This link no longer works"
       lead={`It works once, for ${resetLinkMinutes} minutes, and not after a newer password was set. You can ask for another one.`}
     >
       <ButtonAnchor href="/login/forgot">Ask for a new link</ButtonAnchor>

@@ -66,7 +66,7 @@ function recoveryCodeOf(form: FormData): string | undefined {
 
 export function meta() {
   return [
-    { title: "Make the administrator" },
+    { title: "Create the administrator" },
     { name: "robots", content: "noindex" },
     // The address is a key.
     { name: "referrer", content: "same-origin" },
@@ -84,8 +84,8 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       <LoginForm
         name="setup"
         error={actionData?.error}
-        submitLabel="Make my account"
-        busyLabel="Making your account..."
+        submitLabel="Create my account"
+        busyLabel="Creating your account..."
       >
         <TextField
           label="Your name"
@@ -117,7 +117,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <SetupFrame
-      title="This link is used up"
+      title="This link no longer works"
       lead="It works once, for 24 hours, and only until the site has an administrator. Start the site again for a new link, or sign in."
     >
       <a href="/login" className="font-bold text-clay">

@@ -15,7 +15,7 @@ export function CarouselControls({ island, className, label, noun, pages, isAuto
     <div className={className} {...island}>
       {isAutomatic ? (
         <>
-          <input type="checkbox" className="pause" aria-label="Stop turning by itself" />
+          <input type="checkbox" className="pause" aria-label="Pause the slides" />
           <span className="progress">
             <span />
           </span>

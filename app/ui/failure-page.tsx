@@ -23,7 +23,7 @@ function Rejected({ error, address }: { error: ErrorResponse; address: string })
 function NotFoundPage() {
   return (
     <PlainPage title="We have no such page">
-      <p>It may have moved, or the address has a slip in it.</p>
+      <p>It may have moved, or the address has a mistake in it.</p>
       <WaysOn />
     </PlainPage>
   );

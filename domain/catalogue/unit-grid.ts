@@ -71,8 +71,8 @@ export interface FloorPlan {
 
 export function floorPlanText({ floor, isNew, added, existing }: FloorPlan): string {
   const name = `Floor ${floor}${isNew ? ", new" : ""}`;
-  if (added.length === 0) return `${name}: nothing is added. There already: ${listText(existing)}.`;
-  const left = existing.length === 0 ? "" : ` There already, and left as it is: ${listText(existing)}.`;
+  if (added.length === 0) return `${name}: nothing is added. Already there: ${listText(existing)}.`;
+  const left = existing.length === 0 ? "" : ` Already there, and left as it is: ${listText(existing)}.`;
   return `${name}: ${listText(added)}.${left}`;
 }
 

@@ -18,14 +18,14 @@ export const enquiryStateNames: Record<EnquiryState, string> = {
 };
 
 const spamReasonTexts: Record<SpamReason, string> = {
-  "hidden-field": "A field was filled in that people cannot see.",
-  "too-fast": "It was sent faster than anybody can fill the form in.",
-  links: "Its message holds several links, or the markup of one.",
-  "repeated-text": `The same words had come ${repeatedTextLimit} times within a day.`,
+  "hidden-field": "A hidden field was filled in.",
+  "too-fast": "It was sent faster than a person can fill in the form.",
+  links: "Its message contains several links, or HTML code for one.",
+  "repeated-text": `The same text had arrived ${repeatedTextLimit} times within a day.`,
 };
 
 export function spamReasonText(reason: SpamReason | null): string {
-  return reason === null ? "Somebody here kept it aside." : spamReasonTexts[reason];
+  return reason === null ? "Moved here by the office." : spamReasonTexts[reason];
 }
 
 export const inboxShows = ["open", ...enquiryStates, "all", "aside"] as const;

@@ -19,7 +19,7 @@ export const officeEnquiryForm = reachable(
   z.object({
     ...person,
     message: textField(4000),
-    channel: z.enum(officeChannels, "Choose how it came"),
+    channel: z.enum(officeChannels, "Choose how it arrived"),
     waits: switchField(),
     marketing: switchField(),
     acknowledge: switchField(),
@@ -37,7 +37,7 @@ export const officeVisitForm = reachable(
     ...person,
     note: textField(4000),
     /** Used if the visit has no enquiry yet. */
-    channel: z.enum(officeChannels, "Choose how it came").default("phone"),
+    channel: z.enum(officeChannels, "Choose how it arrived").default("phone"),
     ...moveVisitSchema.shape,
     formKey: formKeyField,
   }),

@@ -92,7 +92,7 @@ test.each([
   ["is_featured=eq.yes", "is_featured", /true or false/],
   ["published_at=gt.yesterday", "published_at", /time like/],
   ["published_at=gt.2026-13-45", "published_at", /time like/],
-  ["name=is.true", "name", /comes null/],
+  ["name=is.true", "name", /takes null/],
   ["name=in.()", "name", /brackets/],
   ['name=in.("a)', "name", /quotation mark/],
   [`id=in.(${Array.from({ length: 51 }, (_, index) => index).join()})`, "id", /At most 50/],

@@ -133,7 +133,7 @@ function readFilters(params: URLSearchParams, columns: ApiColumns): ApiFilter[] 
 function readFilter(name: string, text: string, columns: ApiColumns): ApiFilter {
   const column = columnOf(name, name, columns);
   const operators = column.isDerived ? [] : apiOperators[column.kind];
-  if (operators.length === 0) throw new OddQuestion(name, `“${name}” can be selected, but not be asked for.`);
+  if (operators.length === 0) throw new OddQuestion(name, `“${name}” can be selected, but not filtered by.`);
   const isNegated = text.startsWith("not.");
   const rest = isNegated ? text.slice("not.".length) : text;
   const dot = rest.indexOf(".");
@@ -174,7 +174,7 @@ function comparisonOf(text: string): ApiComparison {
 function readIs(name: string, value: string, column: ApiColumn): null | boolean {
   if (value === "null") return null;
   if (column.kind === "boolean" && (value === "true" || value === "false")) return value === "true";
-  throw new OddQuestion(name, `After “is.” comes null${column.kind === "boolean" ? ", true or false" : ""}.`);
+  throw new OddQuestion(name, `“is.” takes null${column.kind === "boolean" ? ", true or false" : ""}.`);
 }
 
 function readValue(name: string, text: string, column: ApiColumn): ApiValue {

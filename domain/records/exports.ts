@@ -55,7 +55,7 @@ export const officeTables = {
   inquiries: {
     group: "people",
     title: "Inquiries",
-    about: "Everything that people asked, by the day it came, with how to reach them. Without spam.",
+    about: "Every inquiry by the day it arrived, with how to reach the person. Without spam.",
     isDated: true,
   },
   visits: {
@@ -73,7 +73,7 @@ export const officeTables = {
   mails: {
     group: "people",
     title: "Mails",
-    about: "Every mail by the day it was queued: to whom, about what, and whether it left. Without its text.",
+    about: "Every mail by the day it was queued: to whom, about what, and whether it was sent. Without its text.",
     isDated: true,
   },
   properties: {

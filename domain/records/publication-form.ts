@@ -48,11 +48,11 @@ export function publicationForm(intent: SaveIntent, current: Publication, now: D
       if (intent === "publish" && state !== "published") publishedAt = now;
       if (intent === "schedule" || (intent === "save" && state === "scheduled")) {
         if (!(begin instanceof Date)) return issue("publishOn", "Choose the day and the time");
-        if (begin <= now) return issue("publishOn", "Choose a time to come");
+        if (begin <= now) return issue("publishOn", "Choose a time in the future");
         publishedAt = begin;
       }
       if (end === null) return { publishedAt, unpublishAt: null };
-      if (end <= now) return issue("unpublishOn", "Choose a time to come");
+      if (end <= now) return issue("unpublishOn", "Choose a time in the future");
       if (publishedAt && end <= publishedAt) return issue("unpublishOn", "Choose a time after it appears");
       return { publishedAt, unpublishAt: end };
     });

@@ -88,12 +88,12 @@ describe("a form says when something is on the site, by the office's clock:", ()
       publishOn: ["Choose the day and the time"],
     });
     expect(read("schedule", { publishOn: "2026-11-20", publishAt: "09:59" })).toEqual({
-      publishOn: ["Choose a time to come"],
+      publishOn: ["Choose a time in the future"],
     });
     expect(read("save", {}, scheduled)).toEqual({ publishOn: ["Choose the day and the time"] });
     expect(read("publish", { unpublishOn: "2026-12-03" })).toEqual({ unpublishOn: ["Choose the day and the time"] });
     expect(read("publish", { unpublishOn: "2026-11-20", unpublishAt: "09:59" })).toEqual({
-      unpublishOn: ["Choose a time to come"],
+      unpublishOn: ["Choose a time in the future"],
     });
     expect(read("schedule", { ...tomorrow, unpublishOn: "2026-11-21", unpublishAt: "09:00" })).toEqual({
       unpublishOn: ["Choose a time after it appears"],

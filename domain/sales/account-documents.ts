@@ -130,11 +130,11 @@ export function statementLines(statement: AccountStatement): DocumentLine[] {
     ["Paid", formatUgx(position.paid)],
     ...(statement.hasDepositAccount
       ? [
-          ["Of it for the deposit", formatUgx(position.paidDeposit)] as const,
-          ["Of it by daily payments", formatUgx(position.paidDaily)] as const,
+          ["Of this, for the deposit", formatUgx(position.paidDeposit)] as const,
+          ["Of this, by daily payments", formatUgx(position.paidDaily)] as const,
         ]
       : []),
-    ...(position.credit > 0 ? [["Paid too much, to be given back", formatUgx(position.credit)] as const] : []),
+    ...(position.credit > 0 ? [["Overpaid, to be given back", formatUgx(position.credit)] as const] : []),
     ["Still to pay", formatUgx(position.remaining)],
     ["Due by this day", formatUgx(position.due)],
     ...(position.depositOwed > 0

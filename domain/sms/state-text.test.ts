@@ -25,7 +25,7 @@ test.each([
     { ...sms, show: "unknown" as const, lastError: "NO-ANSWER" },
     "Not known whether it was sent: the gateway did not answer",
   ],
-  [{ ...sms, show: "dead" as const, lastError: "403-InvalidPhoneNumber" }, "Given up: there is no such number"],
+  [{ ...sms, show: "dead" as const, lastError: "403-InvalidPhoneNumber" }, "Not delivered: there is no such number"],
   [{ ...sms, show: "dropped" as const, lastError: "STOPPED" }, "Not sent: they opted out"],
   [{ ...sms, show: "dropped" as const, lastError: null }, "Not sent: the reason is unknown"],
 ])("%#: %s", (one, text) => {

@@ -66,7 +66,7 @@ export function smsStateText(
     case "unknown":
       return `Not known whether it was sent: ${why}`;
     case "dead":
-      return `Given up: ${why}`;
+      return `Not delivered: ${why}`;
     case "dropped":
       return `Not sent: ${why}`;
   }

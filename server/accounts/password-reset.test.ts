@@ -83,7 +83,7 @@ describe("an administrator who forgot the password", () => {
       const looked = await site.visitor().get(used);
       const sent = await site.visitor().post(used, { password: "another one that nobody guesses" });
       expect([looked.status, sent.status]).toEqual([404, 404]);
-      expect(looked.body).toContain("This link is used up");
+      expect(looked.body).toContain("This link no longer works");
     }
     expect((await signIn(newPassword)).status).toBe(302);
   });

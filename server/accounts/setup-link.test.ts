@@ -23,7 +23,7 @@ describe("the one-time link of a site without an administrator", () => {
     const path = await setupPath();
     const visitor = site.visitor();
     const { body } = await visitor.get(path);
-    expect(body).toContain("Make my account");
+    expect(body).toContain("Create my account");
     expect(body).not.toMatch(/<footer|<nav|href="\/homes"/);
     const made = await visitor.post(path, { ...ada, email: " Ada@Amaka.Example" });
     expect([made.status, made.headers.get("location")]).toEqual([302, "/dashboard"]);
@@ -36,7 +36,7 @@ describe("the one-time link of a site without an administrator", () => {
     const looked = await site.visitor().get(path);
     const sent = await site.visitor().post(path, { ...ada, email: "eve@amaka.example" });
     expect([looked.status, sent.status]).toEqual([404, 404]);
-    expect(looked.body).toContain("This link is used up");
+    expect(looked.body).toContain("This link no longer works");
     expect(await countAdministrators()).toBe(1);
   });
 

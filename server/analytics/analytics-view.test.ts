@@ -47,7 +47,7 @@ test("says that there is nothing before there is anything", () => {
     "Monthly Inquiries 0 of 40, 0%",
     "Nothing on these days.",
     "No inquiries on these days.",
-    "No home's page was seen on these days.",
+    "No home was viewed on these days.",
     "No visitors on these days.",
     "What these numbers mean",
   ]);

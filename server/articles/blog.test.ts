@@ -191,7 +191,7 @@ describe("the administrator", () => {
     expect(await postRecords.restore(db, { id, version: 4 }, by, now)).toEqual({ ok: true, version: 5 });
   });
 
-  test("cannot file a post under a category of properties, or under one that is gone", async () => {
+  test("cannot file a post under a category of properties, or under a deleted one", async () => {
     const { db } = database;
     const residential = await category("Residential", "property");
     for (const categoryId of [residential, 999_999]) {

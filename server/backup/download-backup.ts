@@ -37,7 +37,7 @@ export async function streamBackup(
       yield* sent;
       await written;
     } finally {
-      left.abort(new Error("nobody takes the backup any more"));
+      left.abort(new Error("the backup is no longer being downloaded"));
       await written.catch(() => {});
     }
   }

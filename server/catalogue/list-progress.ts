@@ -44,7 +44,7 @@ export async function listProgress(
     description: row.description,
     on: row.happened_on,
     stage: row.stage,
-    home: row.homeName ?? "A home that is gone",
+    home: row.homeName ?? "A deleted home",
     picture: updates.get(row.id)?.pictures[0],
     version: row.version,
     publishedAt: row.published_at,

@@ -7,7 +7,7 @@ class DatabaseSilent extends Error {
   override name = "DatabaseSilent";
   readonly code = "08006";
   constructor() {
-    super("the database says nothing");
+    super("the database does not answer");
   }
 }
 

@@ -166,7 +166,7 @@ function issuerBox({ contacts, url, company }: Issuer): ReactElement {
     h(
       View,
       { style: { flex: 1 } },
-      bold("Is it true?", 13),
+      bold("Is it genuine?", 13),
       words(`Scan the QR code: our own page must show the same.\n${company}\n${contacts.phone}`, 9, {
         marginTop: 3,
         lineHeight: 1.35,

@@ -122,10 +122,10 @@ describe("the inbox", () => {
       .set({ state: "dead", attempts: 12, last_error: "ECONNECTION" })
       .execute();
     const { id } = await site.db.selectFrom("outgoing_mails").select("id").limit(1).executeTakeFirstOrThrow();
-    expect((await admin.get("/dashboard/mail?show=dead")).body).toContain("Given up after");
+    expect((await admin.get("/dashboard/mail?show=dead")).body).toContain("Not delivered after");
     expect((await admin.post("/dashboard/mail", { id: String(id), intent: "retry" })).status).toBe(302);
     expect((await admin.post("/dashboard/mail", { id: String(id), intent: "retry" })).body).toContain(
-      "not waiting for that",
+      "not waiting to be sent",
     );
   });
 });

@@ -45,7 +45,7 @@ test("a caller's request is stored with its channel, counts as answered, and no 
   expect(await site.db.selectFrom("consents").select("id").execute()).toEqual([]);
   expect(await audited()).toEqual(["enquiry.enter"]);
   expect(await shown(`/dashboard/enquiries/${enquiry?.id}`)).toMatch(/Came by<\/dt><dd>Phone/);
-  expect(await shown("/dashboard/analytics")).toMatch(/How inquiries came[\s\S]*Phone/);
+  expect(await shown("/dashboard/analytics")).toMatch(/How inquiries arrived[\s\S]*Phone/);
   expect(await shown("/dashboard/exports/inquiries.csv")).toMatch(/Came by[\s\S]*Phone/);
 });
 
@@ -70,7 +70,7 @@ test.each([
   [{ name: "Amina", email: "amina" }, "Please enter a valid e-mail address"],
   [{ name: "Amina", phone: "0772 123 456", acknowledge: "on" }, "Enter the address for the mail"],
   [{ name: "Amina", phone: "0772 123 456", home: "Nowhere Villa" }, "No home is called"],
-  [{ name: "Amina", phone: "0772 123 456", channel: "site" }, "Choose how it came"],
+  [{ name: "Amina", phone: "0772 123 456", channel: "site" }, "Choose how it arrived"],
 ])("an entry like %o comes back as it was typed, and nothing is stored", async (fields, message) => {
   const answer = await enter({ ...fields, message: "Is there water on the hill?" });
   expect(answer.status).toBe(400);
@@ -123,7 +123,7 @@ test("a visit is booked from an inquiry: its form is filled in, the person is co
   );
   const again = await book({ ...amina, enquiry: String(id), time: "11:00" });
   expect(again.status).toBe(409);
-  expect(again.body).toContain("A visit of this inquiry is ahead already");
+  expect(again.body).toContain("This inquiry already has a visit");
 });
 
 test("the office needs no notice, but cannot book what is past, closed or full, and what was typed stays", async () => {

@@ -108,7 +108,7 @@ function readHandleOf({ id, module }: ServerRoute): RouteHandle {
   try {
     return readHandle(module.handle);
   } catch (cause) {
-    throw new Error(`the handle of ${id} says what nobody understands`, { cause });
+    throw new Error(`the handle of ${id} has an unknown value`, { cause });
   }
 }
 

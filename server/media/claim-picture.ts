@@ -23,7 +23,7 @@ export async function withPictureClaimed<Result>(
   for (;;) {
     const done = await tryWithPictureClaimed(db, hash, work);
     if (done.ok) return done.result;
-    if (performance.now() > deadline) throw new StoreError("somebody else is storing the same picture");
+    if (performance.now() > deadline) throw new StoreError("another upload is storing the same picture");
     await sleep(RETRY_MS);
   }
 }

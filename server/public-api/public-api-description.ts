@@ -137,7 +137,7 @@ function selectParameter(columns: ApiCollection["columns"]): object {
 function filterParameter(name: string, { kind, isDerived, about }: ApiColumn): object[] {
   const operators = isDerived ? [] : apiOperators[kind];
   if (operators.length === 0) return [];
-  const description = `${about}. Asked for as ${operators.map((operator) => `${operator}.…`).join(", ")}; not. in front turns it round`;
+  const description = `${about}. Asked for as ${operators.map((operator) => `${operator}.…`).join(", ")}; not. in front negates it`;
   return [{ name, in: "query", description, schema: { type: "string" } }];
 }
 

@@ -103,7 +103,7 @@ describe.each(Object.keys(tables).filter((view): view is ListView => view in tab
     expect(await countAuditEntries(`${kind}.publish`)).toBe(many);
 
     const deleted = await doAction(view, { intent: "delete" });
-    expect(deleted).toMatch(/100 [a-z ]+ deleted\. They can be brought back for 30 days\./);
+    expect(deleted).toMatch(/100 [a-z ]+ deleted\. You can restore them for 30 days\./);
     expect(await countRows(view, "deleted_at is not null")).toBe(many);
     expect(await countAuditEntries(`${kind}.delete`)).toBe(many);
     const kept = await site.db
@@ -174,7 +174,7 @@ describe("what is done to many at once", () => {
     await sql`delete from properties where id = 5`.execute(site.db);
     const told = await doAction("properties", { intent: "feature" }, seen);
     expect(told).toContain("2 properties featured.");
-    expect(told).toContain("1 property left alone: it was so before.");
+    expect(told).toContain("1 property left alone: it already was.");
     expect(told).toContain("1 property left alone: it was changed meanwhile, look again: “Renamed”.");
     expect(told).toContain("2 properties left alone: they were deleted meanwhile: “Home 3” and 1 more.");
     expect(await countAuditEntries("property.feature")).toBe(2);
@@ -195,7 +195,7 @@ describe("what is done to many at once", () => {
     // The day that readers see does not move.
     const again = await doAction("posts", fields, items);
     expect(again).toContain("No blog post was changed.");
-    expect(again).toContain("100 blog posts left alone: they were so before.");
+    expect(again).toContain("100 blog posts left alone: they already were.");
     expect(await countRows("posts", condition)).toBe(many);
   });
 
@@ -234,7 +234,7 @@ describe("what is done to many at once", () => {
     expect(auditLog).toContain("Guides");
     const tagged = await doAction("posts", { intent: "add-tag", tag: "Luxury" });
     expect(tagged).toContain("29 blog posts tagged #luxury.");
-    expect(tagged).toContain("1 blog post left alone: it was so before.");
+    expect(tagged).toContain("1 blog post left alone: it already was.");
     const tagCount = async () => (await site.db.selectFrom("post_tags").selectAll().execute()).length;
     expect(await tagCount()).toBe(30);
     const untagged = await doAction("posts", { intent: "remove-tag", tag: "Luxury" });

@@ -148,7 +148,7 @@ describe("the list of arrears", () => {
     for (const _ of [1, 2]) expect((await note(amina, contact)).status).toBe(302);
     const other = await note(amina, { ...contact, note: "She came" });
     expect(other.status).toBe(409);
-    expect(other.body).toContain("This form has noted another contact already");
+    expect(other.body).toContain("This form has already recorded another contact");
     expect((await note(brian, { ...contact, note: "He called" })).status).toBe(302);
     const noted = await site.db.selectFrom("arrears_contacts").select(["agreement_id", "note"]).orderBy("id").execute();
     expect(noted.map((row) => [String(row.agreement_id), row.note])).toEqual([
@@ -237,7 +237,7 @@ describe("the list of arrears", () => {
     await pay(amina, "60k", addDays(due, 1));
     const after = wordsOf(await list());
     expect(namesIn(await list())).toEqual(["Amina", "Brian"]);
-    expect(after).toContain(`Promise broken: UGX 100,000 by ${dateText(due)}, UGX 40,000 came`);
+    expect(after).toContain(`Promise broken: UGX 100,000 by ${dateText(due)}, UGX 40,000 received`);
     expect(after).toContain(`Promise kept: UGX 50,000 by ${dateText(due)}`);
     expect(after).toContain(`Last payment: UGX 60,000 on ${dateText(addDays(due, 1))}`);
     expect(namesIn(await list("?show=broken"))).toEqual(["Amina"]);

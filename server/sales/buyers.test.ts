@@ -129,7 +129,7 @@ describe("the story of a buyer", () => {
     );
     const early = { ...pay, externalReference: "MP1", paidOn: addDays(today, -2) };
     expect((await admin.post(await openedPath(), await form(early))).body).toContain(
-      "Please say why it is entered only now",
+      "Please say why it is entered so late",
     );
     expect((await admin.post(await openedPath(), await form({ ...pay, externalReference: "MP1" }))).status).toBe(302);
     expect((await admin.post(await openedPath(), await form({ ...pay, externalReference: "mp 1" }))).body).toContain(
@@ -162,9 +162,7 @@ describe("the story of a buyer", () => {
     };
     expect((await admin.post(await openedPath(), await form(pause))).status).toBe(302);
     const early = { ...pause, effectiveOn: addDays(today, -1) };
-    expect((await admin.post(await openedPath(), await form(early))).body).toContain(
-      "lies before what was agreed last",
-    );
+    expect((await admin.post(await openedPath(), await form(early))).body).toContain("This is before the newest terms");
   });
 
   test("with the last payment the home is theirs and the site says sold; reversed, it is reserved again", async () => {

@@ -11,5 +11,5 @@ export async function nameBoughtHomes(
     listUnitNames(db, ids("unit")),
     listPropertyTitles(db, ids("property")),
   ]);
-  return ({ kind, id }) => (kind === "unit" ? units.get(id) : properties.get(id)) ?? `A ${kind} that is gone`;
+  return ({ kind, id }) => (kind === "unit" ? units.get(id) : properties.get(id)) ?? `A deleted ${kind}`;
 }

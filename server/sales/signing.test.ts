@@ -145,7 +145,7 @@ describe("signing an agreement", () => {
       insert into units (floor_id, number) select id, '1' from floor returning id`.execute(site.db);
     expect(rows).toHaveLength(1);
     const taken = await sign(`apartment-${type}`, { unitNumber: "1" });
-    expect([taken.status, taken.text.includes("There is a unit of this number already")]).toEqual([409, true]);
+    expect([taken.status, taken.text.includes("A unit already has this number")]).toEqual([409, true]);
     expect((await sign(`apartment-${type}`)).status).toBe(302);
     const [unit] = await unitsOf(type);
     expect(unit).toMatchObject({ number: "2", building: name.toUpperCase(), status: "reserved" });
@@ -306,7 +306,7 @@ describe("signing an agreement", () => {
     const home = await addProperty(site.db, { price: "25M" });
     const filled = await sign(`property-${home}`, { price: "", perPayingDay: "" });
     expect(filled.status).toBe(400);
-    expect(filled.text).toContain("The sums are those of the home. Check them, and sign.");
+    expect(filled.text).toContain("These are the amounts of the home. Check them, then sign.");
     expect(filled.body).toContain('value="25,000,000"');
     expect(filled.body).toContain('value="8,100"');
     expect(filled.text).toMatch(/Expected finish: \d+ \w+ 20\d\d, 3,087 payments, UGX 25,000,000 in all/);

@@ -4,10 +4,10 @@ import { namesOf, selectedTable, timeCell } from "#server/tables/exported-table.
 
 const outcomeNames = {
   matched: "Matched, not booked yet",
-  unmatched: "Nobody's yet",
-  duplicate: "There already",
+  unmatched: "Not assigned yet",
+  duplicate: "Already there",
   bad: "Cannot be read",
-  outgoing: "Money that left",
+  outgoing: "Money that went out",
   failed: "Failed payment",
   reversal: "Reversal",
   booked: "Booked",

@@ -114,13 +114,13 @@ describe("the dashboard's first page", () => {
       .execute();
     const page = await open("/dashboard");
     expect(page).toContain("2 payments without a buyer");
-    expect(page).toContain("november.csv is not booked to its end");
+    expect(page).toContain("november.csv is only partly booked");
     expect(await open("/dashboard/statements/unmatched")).toContain("U2");
     const opened = await open(`/dashboard/statements/${statement.id}`);
     expect(opened).toContain("0 of 1 booked");
     expect(opened).toContain("Continue now");
     const path = `/dashboard/statements/${statement.id}`;
     expect((await admin.post(path, { intent: "book", import: String(statement.id) })).status).toBe(302);
-    expect(await open("/dashboard")).not.toContain("not booked to its end");
+    expect(await open("/dashboard")).not.toContain("is only partly booked");
   });
 });

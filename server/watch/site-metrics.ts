@@ -25,7 +25,7 @@ export function siteMetrics(options: {
       instance_id: build.instance,
     }),
     gauge("database_connections_open", "Connections to the database.", () => connectionCounts(db).open),
-    gauge("database_connections_idle", "Those that nobody uses now.", () => connectionCounts(db).idle),
+    gauge("database_connections_idle", "Those that are idle.", () => connectionCounts(db).idle),
     gauge("database_connections_max", "How many there can be.", () => connectionCounts(db).max),
     gauge("database_queries_waiting", "Queries that wait for a connection.", () => connectionCounts(db).waiting),
     gauge("disk_free_bytes", "Room on the disk of DATA_DIR.", async () => {

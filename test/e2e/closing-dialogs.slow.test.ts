@@ -54,7 +54,7 @@ const dialogs: DialogCase[] = [
   { title: "Tags", view: "tags", open: "Delete tag garden", field: "What happens" },
   { title: "Tags", view: "tags", open: "Edit tag garden", field: "Name" },
   { title: "Units", view: "units", open: "Delete floor 1" },
-  { title: "Units", view: "units", open: "Edit floor 1", field: "What it holds" },
+  { title: "Units", view: "units", open: "Edit floor 1", field: "What is on it" },
   { title: "Units", view: "units", open: "Add units to floor 1", field: "Numbers" },
 ];
 

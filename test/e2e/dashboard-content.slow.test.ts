@@ -211,7 +211,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await button(`Delete ${resource} ${title}`).click();
     const dialog = page.getByRole("dialog", { name: `Are you sure you want to delete this ${resource}?` });
     await dialog.getByRole("button", { name: "Delete" }).click();
-    await page.getByText(`${subject} deleted. It can be brought back for 30 days.`).waitFor();
+    await page.getByText(`${subject} deleted. You can restore it for 30 days.`).waitFor();
     await visitorsRead(path, title).toBe(false);
     await openView(page, "bin");
     await button(`Restore ${title}`).click();
@@ -352,7 +352,7 @@ describe("categories, tags and units", () => {
     await button(add).click();
     await dialog().getByLabel("Name").fill(name);
     await dialog().getByRole("button", { name: add }).click();
-    await dialog().getByText("There is one of this name already", { exact: true }).waitFor();
+    await dialog().getByText("This name is already taken", { exact: true }).waitFor();
     expect(await dialog().getByLabel("Name").inputValue()).toBe(name);
     await server.stop();
     await dialog().getByLabel("Name").fill(`${name} two`);
@@ -409,7 +409,7 @@ describe("categories, tags and units", () => {
     await button("Add units to floor 1").click();
     await dialog().getByRole("textbox").first().fill("1-03, 1-04");
     await send("Add units");
-    await dialog().getByText("There already: 1-03. Nothing was added", { exact: true }).waitFor();
+    await dialog().getByText("Already there: 1-03. Nothing was added", { exact: true }).waitFor();
     expect(await dialog().getByRole("textbox").first().inputValue()).toBe("1-03, 1-04");
     await dialog().getByRole("textbox").first().fill("1-04");
     await send("Add units");

@@ -105,7 +105,7 @@ describe("the administrator", () => {
     expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
     await remove.click();
     await dialog.getByRole("button", { name: "Delete" }).click();
-    await page.getByText("Property deleted. It can be brought back for 30 days.").waitFor();
+    await page.getByText("Property deleted. You can restore it for 30 days.").waitFor();
     await status(`/property/${id}`).toBe(404);
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("Property restored.").waitFor();
@@ -121,7 +121,7 @@ describe("the administrator", () => {
     await openView(page, "audit");
     const auditLog = (await page.getByRole("main").textContent()) ?? "";
     expect(auditLog.match(/deleted property “Garden Villa”/g)).toHaveLength(2);
-    expect(auditLog.match(/brought back property “Garden Villa”/g)).toHaveLength(2);
+    expect(auditLog.match(/restored property “Garden Villa”/g)).toHaveLength(2);
   });
 
   test("does one thing to many at once, sees what was left alone and why, and finds it in the bin", async () => {
@@ -137,7 +137,7 @@ describe("the administrator", () => {
     const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete these 3 properties?" });
     await sql`update properties set version = version + 1 where title = 'Three'`.execute(site.db);
     await dialog.getByRole("button", { name: "Delete" }).click();
-    await page.getByText("2 properties deleted. They can be brought back for 30 days.").waitFor();
+    await page.getByText("2 properties deleted. You can restore them for 30 days.").waitFor();
     await page.getByText("1 property left alone: it was changed meanwhile, look again: “Three”.").waitFor();
     await page.getByRole("link", { name: "Open the bin" }).click();
     for (const title of ["One", "Two"]) {

@@ -272,7 +272,7 @@ test(
       "Choose from the library",
       "What does it show?",
       "Replace this picture everywhere? / Replace",
-      "Where does it lead?",
+      "Link to",
     ]) {
       expect(
         [...seen].filter((title) => title.startsWith(dialog)),

@@ -101,7 +101,7 @@ test("a home leaves the site at its time, and the form says until when it is the
   await page.getByLabel("Last day").fill("2001-03-03");
   await page.getByLabel("Until, in Kampala").fill("08:00");
   await press(page, "Update Property");
-  await said(page, "Choose a time to come");
+  await said(page, "Choose a time in the future");
   await looksRight(page);
   await page.getByLabel("Last day").fill("2031-12-03");
   await press(page, "Update Property");

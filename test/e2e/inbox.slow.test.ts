@@ -101,10 +101,10 @@ test("a suspected machine's message is set aside and restored, and only then the
   expect(await page.getByText("Message: Hasty").count()).toBe(0);
   await page.getByRole("link", { name: "Suspected spam 1" }).click();
   await page.getByRole("link", { name: /^Message: Hasty/ }).click();
-  await opened().getByText("Suspected spam. It was sent faster than anybody can fill the form in.").waitFor();
+  await opened().getByText("Suspected spam. It was sent faster than a person can fill in the form.").waitFor();
   expect(await mails()).toEqual([]);
-  await opened().getByRole("button", { name: "This is no spam" }).click();
-  await opened().getByRole("button", { name: "Keep aside as spam" }).waitFor();
+  await opened().getByRole("button", { name: "Not spam" }).click();
+  await opened().getByRole("button", { name: "Move to spam" }).waitFor();
   expect(await mails()).toEqual([{ template: "enquiry-received" }]);
   await openView(page, "enquiries");
   await page.getByRole("link", { name: /^Message: Hasty/ }).waitFor();

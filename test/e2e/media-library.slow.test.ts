@@ -41,7 +41,7 @@ test("a picture in use stays and shows where it is used; an unused one is delete
 
   await tile("spare.jpg").getByText("Not used").waitFor();
   await tile("spare.jpg").getByRole("button", { name: "Delete spare.jpg" }).click();
-  await page.getByText("Picture deleted. It can be brought back for 30 days.").waitFor();
+  await page.getByText("Picture deleted. You can restore it for 30 days.").waitFor();
   expect(await tile("spare.jpg").count()).toBe(0);
   await page.getByRole("link", { name: "In the bin" }).click();
   await tile("spare.jpg").getByRole("button", { name: "Restore spare.jpg" }).click();

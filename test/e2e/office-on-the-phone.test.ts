@@ -141,7 +141,7 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
     const [receipt] = await site.db.selectFrom("payments").select("receipt_number").execute();
     const entry = office.locator(`#receipt-${receipt?.receipt_number}`);
     await entry.locator("summary", { hasText: "Reverse" }).tap();
-    await entry.getByText("UGX 60,000 counts no more", { exact: false }).waitFor();
+    await entry.getByText("UGX 60,000 no longer counts", { exact: false }).waitFor();
     await office.getByText("End this agreement").first().tap();
     await settled("House on the hill is available at once, also on the site.");
     await settled(/^Of UGX 60,000 received, UGX 54,000 is to be given back by .* if 10% is kept\.$/);

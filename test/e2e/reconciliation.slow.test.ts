@@ -61,7 +61,7 @@ describe("a month that is reconciled on a phone", () => {
 
     await office.goto(`/dashboard/reconciliation?month=${month}`);
     await awaken(office);
-    await office.getByText("3 of its lines and entries are to be explained before it can be closed.").waitFor();
+    await office.getByText("3 of its lines and entries need an explanation before it can be closed.").waitFor();
     await office.getByText("statement UGX 90,000, ledger UGX 50,000: ledger UGX 40,000 less").waitFor();
     await fits();
     await office.getByRole("listitem").filter({ hasText: "3 to explain" }).getByRole("link").first().click();

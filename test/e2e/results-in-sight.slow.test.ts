@@ -165,7 +165,7 @@ describe("after a rejection the focus is on the first thing that is wrong:", () 
     await dialog.getByLabel("Name").fill("Houses");
     await dialog.getByLabel("Description").fill("Again");
     await dialog.getByRole("button", { name: "Add Category" }).click();
-    await dialog.getByText("There is one of this name already").waitFor();
+    await dialog.getByText("This name is already taken").waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
   });

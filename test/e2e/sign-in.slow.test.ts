@@ -66,7 +66,7 @@ describe("an administrator", () => {
     await page.getByRole("button", { name: "Save and sign in" }).click();
     await arrive(page);
     await page.goto(mailed);
-    await page.getByRole("heading", { name: "This link is used up" }).waitFor();
+    await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
     await expectFit();
     expect(await page.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe("/login/forgot");
   });

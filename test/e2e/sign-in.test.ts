@@ -22,13 +22,13 @@ describe("the first administrator", () => {
     await page.getByLabel("Your name").fill(ada.name);
     await page.getByLabel("Email Address").fill(ada.email);
     await page.getByLabel("Password", { exact: false }).first().fill("Password-2026");
-    await page.getByRole("button", { name: "Make my account" }).click();
+    await page.getByRole("button", { name: "Create my account" }).click();
     await page.getByText("Too many people use this password").waitFor();
     expect(await page.getByLabel("Your name").inputValue()).toBe(ada.name);
     await page.getByLabel("Password", { exact: false }).first().fill(ada.password);
     await page.getByRole("button", { name: "Show password" }).click();
     expect(await page.getByLabel("Password", { exact: false }).first().getAttribute("type")).toBe("text");
-    await page.getByRole("button", { name: "Make my account" }).click();
+    await page.getByRole("button", { name: "Create my account" }).click();
     await arrive(page);
 
     await page.goto(profile);
@@ -45,7 +45,7 @@ describe("the first administrator", () => {
     await page.goto(profile);
     expect(new URL(page.url()).pathname).toBe("/login");
     await page.goto(link);
-    await page.getByRole("heading", { name: "This link is used up" }).waitFor();
+    await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   });
 });
 

@@ -90,11 +90,11 @@ test("the slideshow waits while a pointer or the keyboard is on it, and while it
   for (let presses = 0; presses < 40 && (await isRunning()); presses += 1) await page.keyboard.press("Tab");
   expect(await isRunning()).toBe(false);
   await page.evaluate("document.activeElement.blur()");
-  await page.getByRole("checkbox", { name: "Stop turning by itself" }).first().check();
+  await page.getByRole("checkbox", { name: "Pause the slides" }).first().check();
   await page.mouse.move(10, 880);
   await page.evaluate("document.activeElement.blur(); scrollTo(0, 300)");
   expect(await isRunning()).toBe(false);
-  await page.getByRole("checkbox", { name: "Stop turning by itself" }).first().uncheck();
+  await page.getByRole("checkbox", { name: "Pause the slides" }).first().uncheck();
   await page.mouse.move(10, 880);
   await page.evaluate("document.activeElement.blur(); scrollTo(0, 300)");
   await expect.poll(isRunning).toBe(true);

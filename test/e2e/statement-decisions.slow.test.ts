@@ -88,7 +88,7 @@ MP7,${day},rent,Completed,20000,,2567721*****1
 
   test("sent a second time is recognised, with a link to what was read", async () => {
     await send();
-    await settled("This very file was read before");
+    await settled("This file was read before");
     await office.getByRole("link", { name: "Open november.csv" }).click();
     await office.getByRole("link", { name: /^Set aside/ }).click();
     await row("MP3").getByText("Change").click();
@@ -126,8 +126,8 @@ MP7,${day},rent,Completed,20000,,2567721*****1
     await settled("1 row found.");
     await row("MP2").getByText("Change").click();
     await row("MP2").getByLabel("Why it is reversed").fill("It was Amina's");
-    await row("MP2").getByText("the buyer owes it again until this row is assigned anew").waitFor();
-    await row("MP2").getByRole("button", { name: "Reverse and decide anew" }).click();
+    await row("MP2").getByText("the buyer owes it again until this row is assigned again").waitFor();
+    await row("MP2").getByRole("button", { name: "Reverse and decide again" }).click();
     await settled("Reversed, receipt 2: It was Amina's");
     await row("MP2").getByRole("button", { name: "A-0001-3 Amina Nakato" }).click();
     await expect

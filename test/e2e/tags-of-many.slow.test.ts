@@ -79,7 +79,7 @@ test("a tag is merged by its own button, and in place where the name that is typ
   await page.getByRole("button", { name: "Edit tag tag 298" }).click();
   await dialog.getByLabel("Name").fill("tag 297");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.getByText("“tag 297” is there already.").waitFor();
+  await dialog.getByText("“tag 297” already exists.").waitFor();
   expect(await tagsOfHome()).toContain("tag 298");
   await dialog.getByRole("button", { name: "Merge into tag 297" }).click();
   await expect.poll(tagsOfHome).toEqual(["tag 001", "tag 150", "tag 223", "tag 297"]);

@@ -76,7 +76,7 @@ test("on a phone, floors and units are previewed and added at once, and a change
   await dialog().getByLabel("What each new floor holds").fill("2BR");
   await press("Preview");
   await dialog().getByText("These will be added: 22 units on 6 floors", { exact: true }).waitFor();
-  await dialog().getByText("Floor 1: 1-03, 1-04. There already, and left as it is: 1-01, 1-02.").waitFor();
+  await dialog().getByText("Floor 1: 1-03, 1-04. Already there, and left as it is: 1-01, 1-02.").waitFor();
   expect(await overflow(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
   await dialog().getByLabel("To floor").fill("5");

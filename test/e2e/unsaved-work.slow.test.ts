@@ -70,7 +70,7 @@ describe("what was typed is there again after a reload, and can be thrown away:"
       view: "units",
       open: ["Edit floor 1"],
       again: "Edit floor 1",
-      field: "What it holds",
+      field: "What is on it",
       submitted: "2BR & 3",
     },
     {
@@ -265,7 +265,7 @@ test("a payment whose answer was lost on the way is in the ledger once, however 
   await page.getByText(/so we could not see whether this was done\. Your text is kept/).waitFor();
   await eventually(receipts).toEqual(["Twenty at the gate"]);
   await comeBack();
-  await page.getByText(/It was being sent when the page was left: look whether it arrived\./).waitFor();
+  await page.getByText(/It was being sent when the page was left: check whether it arrived\./).waitFor();
   expect(await payment().getByLabel("Note").inputValue()).toBe("Twenty at the gate");
   await button("Record payment").click();
   await page.getByText(/so we could not see whether this was done\. Your text is kept/).waitFor();
@@ -317,9 +317,9 @@ describe("two tabs", () => {
   test("that edit one floor: the second sees both and chooses", async () => {
     const other = await inBoth("units");
     await button("Edit floor 1").click();
-    await dialog().getByLabel("What it holds").fill("Shops");
+    await dialog().getByLabel("What is on it").fill("Shops");
     await other.getByRole("button", { name: "Edit floor 1" }).click();
-    await other.getByRole("dialog").getByLabel("What it holds").fill("Offices");
+    await other.getByRole("dialog").getByLabel("What is on it").fill("Offices");
     await other.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await other.getByText("Floor saved.").waitFor();
     await dialog().getByRole("button", { name: "Save" }).click();

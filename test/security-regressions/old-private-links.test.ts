@@ -107,7 +107,7 @@ test("thirty days after a mail was sent its private links are readable neither i
   expect(page).toContain("Your visit on Tuesday 24 March");
   expect(holdsLink.test(page)).toBe(false);
   const retried = await admin.post("/dashboard/mail", { id: String(given?.id), intent: "retry" });
-  expect(retried.body).toContain("not waiting for that");
+  expect(retried.body).toContain("not waiting to be sent");
 });
 
 test("an unconfirmed address is deleted after thirty days, and the link of its mail ends", async () => {

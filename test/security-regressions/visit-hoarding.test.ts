@@ -15,12 +15,12 @@ test.beforeEach(async ({ site: opened }) => {
 const post = (n: number, who?: Record<string, string>) => postVisit(site, n, who);
 
 test.each([
-  ["a hidden field filled in", { website: "https://evil.example" }, "A field was filled in that people cannot see."],
-  ["sent at once", { elapsed: "400" }, "It was sent faster than anybody can fill the form in."],
+  ["a hidden field filled in", { website: "https://evil.example" }, "A hidden field was filled in."],
+  ["sent at once", { elapsed: "400" }, "It was sent faster than a person can fill in the form."],
   [
     "several links",
     { message: "Buy at https://evil.example and www.evil.example" },
-    "Its message holds several links, or the markup of one.",
+    "Its message contains several links, or HTML code for one.",
   ],
 ])(
   "a visit that looks like spam (%s) holds no place, sends no mail, and becomes a real one when the office says so",
@@ -36,7 +36,7 @@ test.each([
     const { id } = await site.db.selectFrom("enquiries").select("id").orderBy("id").executeTakeFirstOrThrow();
     const opened = (await admin.get(`/dashboard/enquiries/${id}?show=aside`)).body;
     expect(opened).toContain(reason);
-    expect(opened).toContain("This is no spam: book the visit");
+    expect(opened).toContain("Not spam: book the visit");
     const act = (fields: Record<string, string>) => admin.post("/dashboard/enquiries", { id: String(id), ...fields });
     expect((await act({ intent: "not-spam" })).body).toContain("The time that was asked for has been taken since");
     expect((await act({ intent: "move", ...slotOf(1) })).status).toBe(302);

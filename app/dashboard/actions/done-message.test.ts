@@ -109,7 +109,7 @@ describe("an action's result is shown once, on the page that follows", () => {
   test("a record that is deleted: with the way back", async () => {
     const id = await addProperty(site.db);
     const { page } = await send(`/dashboard/properties/${id}`, { intent: "delete", item: await itemOf(id) });
-    expect(toldOn(page)).toBe("Property deleted. It can be brought back for 30 days. Undo");
+    expect(toldOn(page)).toBe("Property deleted. You can restore it for 30 days. Undo");
     const back = await send("/dashboard/properties", { intent: "restore", item: await itemOf(id) });
     expect(toldOn(back.page)).toContain("Property restored.");
   });
@@ -222,7 +222,7 @@ test("a tag is of a name that no other has, and is deleted as it was seen", asyn
   await send("/dashboard/tags", tag);
   const { id } = await site.db.selectFrom("tags").select("id").where("name", "=", "hillside").executeTakeFirstOrThrow();
   const taken = await owner.post("/dashboard/tags", tag);
-  expect([taken.status, taken.body]).toEqual([409, expect.stringContaining("There is one of this name already")]);
+  expect([taken.status, taken.body]).toEqual([409, expect.stringContaining("This name is already taken")]);
   const stale = await owner.post(list, { intent: "delete", item: `${id}:9` });
   expect([stale.status, stale.body]).toEqual([409, expect.stringContaining("This changed meanwhile")]);
   expect(toldOn((await send(list, { intent: "delete", item: `${id}:1` })).page)).toBe("Deleted.");

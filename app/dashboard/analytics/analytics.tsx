@@ -73,7 +73,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         <div className="mt-4 grid items-start gap-4 lg:mt-4.5 lg:gap-4.5 xl:grid-cols-2">
           <Ranking
             title="Top homes"
-            empty="No home's page was seen on these days."
+            empty="No home was viewed on these days."
             of="views"
             table={<TableLink range={range} table="homes" label="CSV" of="Top homes" />}
             lines={homes.map(({ kind, id, name, views, taps }) => ({
@@ -85,7 +85,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           />
           <Ranking
             title="Top pages"
-            empty="No page was seen on these days."
+            empty="No page was viewed on these days."
             of="views"
             table={<TableLink range={range} table="pages" label="CSV" of="Top pages" />}
             lines={pages.map(({ path, views }) => ({
@@ -102,7 +102,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
             lines={sources.map(({ source, arrivals }) => ({ key: source, name: sourceText(source), count: arrivals }))}
           />
           <Ranking
-            title="How inquiries came"
+            title="How inquiries arrived"
             empty="No inquiries on these days."
             of="inquiries"
             table={null}
@@ -143,13 +143,16 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
     ],
     [
       "Visits booked, attended",
-      "Booked: requested or booked here on these days, also if cancelled later. Attended: marked as kept on these days.",
+      "Booked: requested or booked here on these days, also if cancelled later. Attended: marked as attended on these days.",
     ],
     [
       "Agreement",
       "Entered on these days. In the steps above it belongs to the inquiry that the buyer came from, or one with the buyer's phone number or e-mail address.",
     ],
-    ["Revenue, money received", "The sum of the ledger by the day of payment. A reversal is taken off on its own day."],
+    [
+      "Revenue, money received",
+      "The sum of the ledger by the day of payment. A reversal is subtracted on the day it was made.",
+    ],
     ["From last month, this month", "This month so far against the same days of last month."],
     [
       "Performance Overview",
@@ -170,7 +173,7 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
         ))}
       </dl>
       <p className="border-t-[1.5px] border-line pt-3 text-[0.9375rem] text-ink-soft">
-        Days are Kampala's. <Link to={viewPath("/dashboard/enquiries/:id?")}>All inquiries</Link>,{" "}
+        Days are in Kampala time. <Link to={viewPath("/dashboard/enquiries/:id?")}>All inquiries</Link>,{" "}
         <Link to={viewPath("/dashboard/buyers")}>all agreements</Link>.
       </p>
     </details>

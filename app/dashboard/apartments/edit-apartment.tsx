@@ -47,11 +47,11 @@ export default function EditApartment({ loaderData }: Route.ComponentProps) {
           </FormSection>
           <HomePictures bind={bind} pictures={pictures} plans={plans} />
           <TitleFields bind={bind} />
-          <FormSection title="What makes it good">
+          <FormSection title="What it offers">
             <CommaListField label="Amenities" placeholder="Lift, Borehole, Guard at night" {...bind("amenities")} />
             <CommaListField label="Features" placeholder="Balcony, Fitted kitchen" {...bind("features")} />
           </FormSection>
-          <FormSection title="How it is found">
+          <FormSection title="How visitors find it">
             <FieldRow>
               <SuggestionsField
                 label="Category"

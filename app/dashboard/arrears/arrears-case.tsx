@@ -81,7 +81,7 @@ function PromiseLine({ promise }: { promise: NonNullable<Case["promise"]> }) {
   const { state, amount, due, paid } = promise;
   const promised = `${formatUgx(amount)} by ${dateText(due)}`;
   if (state === "kept") return <li className="font-bold text-leaf">Promise kept: {promised}</li>;
-  const came = paid > 0 ? `, ${formatUgx(paid)} came` : "";
+  const came = paid > 0 ? `, ${formatUgx(paid)} received` : "";
   return state === "broken" ? (
     <li className="font-bold text-clay">
       Promise broken: {promised}

@@ -78,7 +78,9 @@ const noteContact = withParsedForm(contactSchema, async ({ db, url, form, by, no
       case "more-than-owed":
         return rejectionOf(form, undefined, { promised: [`Only ${formatUgx(noted.owed)} is still to pay`] });
       case "form-used":
-        return answerConflict(rejectionOf(form, "This form has noted another contact already. Look at it first."));
+        return answerConflict(
+          rejectionOf(form, "This form has already recorded another contact. Check that one first."),
+        );
     }
   }
   const { promisedOn } = contact;

@@ -20,7 +20,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const { lines, next, types, entityType, entityId, search, now } = loaderData;
   return (
     <>
-      <ViewHeader title="Audit" lead="Everything that was done here, by whom, and how it looked before." />
+      <ViewHeader title="Audit" lead="Every change: who made it, and what was there before." />
       <SearchForm
         action={viewPath("/dashboard/audit")}
         label="Search the audit log"
@@ -39,7 +39,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {lines.length === 0 ? (
-        <EmptyState title={search === "" ? "Nothing was done yet." : `Nothing found for “${search}”.`} />
+        <EmptyState title={search === "" ? "No entries yet." : `Nothing found for “${search}”.`} />
       ) : (
         <ol className="mt-5 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
           {lines.map((line) => (

@@ -25,7 +25,7 @@ async function restore(request: ActionRequest): Promise<ActionResult> {
 
 function kindOf(form: FormData): RecordEntity {
   const kind = findRecordEntity(String(form.get("kind")));
-  if (!kind) throw data("There is no such thing in the bin.", { status: 400 });
+  if (!kind) throw data("This is not in the bin.", { status: 400 });
   return kind;
 }
 

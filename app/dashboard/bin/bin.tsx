@@ -26,7 +26,7 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <ViewHeader
         title="Bin"
-        lead={`What was deleted can be brought back for ${restorableDays} days. Then it is gone for good.`}
+        lead={`You can restore what was deleted for ${restorableDays} days. Then it is gone for good.`}
       />
       {message ? <Rejected>Error restoring: {message}</Rejected> : null}
       {records.length === 0 ? (
@@ -62,5 +62,5 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
 
 function daysLeftText(deletedAt: Date, restorableDays: number, now: Date): string {
   const left = daysBetween(localDate(now), addDays(localDate(deletedAt), restorableDays));
-  return left < 1 ? "gone today" : `${countText(left, "day")} left`;
+  return left < 1 ? "deleted for good today" : `${countText(left, "day")} left`;
 }

@@ -253,7 +253,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title="Where does it lead?">
+    <Dialog isOpen onClose={onClose} title="Link to">
       <div className="mt-4 grid gap-5">
         <TextField
           id={id}

@@ -56,7 +56,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
                   failure="Error uploading images"
                 />
               </FormSection>
-              <FormSection title="How it is found">
+              <FormSection title="How visitors find it">
                 <FieldRow>
                   <ChoiceField label="Category" none="No category" choices={categories} {...bind("categoryId")} />
                 </FieldRow>

@@ -34,7 +34,7 @@ export function NewsletterCard({ news, item, hasMailServer, now }: NewsletterCar
       {mail ? (
         <>
           {isUnderWay ? (
-            <p className="mt-2 text-[0.9375rem] text-ink-soft">It goes on by itself: you can close this page.</p>
+            <p className="mt-2 text-[0.9375rem] text-ink-soft">It continues even if you close this page.</p>
           ) : null}
           <p className="mt-2 text-[0.9375rem] text-ink-soft">{remainingText(remaining, sendings.length > 0)}</p>
           {hasMailServer ? null : (

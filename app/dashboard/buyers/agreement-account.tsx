@@ -114,7 +114,7 @@ function Facts({ agreement }: { agreement: OpenedAgreement }) {
         </>
       ) : null}
       {position.pauseInterest > 0 ? <Fact label="Interest for pauses">{formatUgx(position.pauseInterest)}</Fact> : null}
-      {position.credit > 0 ? <Fact label="Paid too much">{formatUgx(position.credit)}</Fact> : null}
+      {position.credit > 0 ? <Fact label="Overpaid">{formatUgx(position.credit)}</Fact> : null}
     </dl>
   );
 }
@@ -252,7 +252,7 @@ function History({ agreement, buyerId }: OfAgreement) {
             {term.canBeWithdrawn ? (
               <ReasonForm
                 label="Withdraw"
-                consequence="What was agreed before goes on. This stays written down, as withdrawn."
+                consequence="The terms before it apply again. This stays on record, as withdrawn."
                 intent="withdraw-terms"
                 buyerId={buyerId}
                 agreementId={agreement.id}
@@ -268,9 +268,9 @@ function History({ agreement, buyerId }: OfAgreement) {
 
 function reversalText({ position, state, homeName }: OpenedAgreement, amount: Ugx): string {
   const remaining = ugx(Math.max(0, position.total - position.paid + amount));
-  const counts = amount < 0 ? "It counts as never given back" : `${formatUgx(amount)} counts no more`;
+  const counts = amount < 0 ? "It counts as not given back" : `${formatUgx(amount)} no longer counts`;
   const home =
-    state === "completed" && remaining > 0 ? ` ${homeName} is not paid any more, and is reserved again.` : "";
+    state === "completed" && remaining > 0 ? ` ${homeName} is no longer fully paid, and is reserved again.` : "";
   const live = state === "ended" ? "" : `: ${formatUgx(remaining)} is still to pay then`;
   return `${counts}${live}.${home} The receipt stays in the ledger, and its link says that it was reversed. This cannot be undone.`;
 }

@@ -65,7 +65,7 @@ export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }
   }, [data]);
   return (
     <div ref={place} className="grid gap-3 empty:hidden">
-      {isFilledIn ? <Notice tone="info">The sums are those of the home. Check them, and sign.</Notice> : null}
+      {isFilledIn ? <Notice tone="info">These are the amounts of the home. Check them, then sign.</Notice> : null}
       {!departures && offer && offer.warnings.length > 0 ? (
         <Notice tone="info">{offer.warnings.join(" ")}</Notice>
       ) : null}
@@ -77,7 +77,7 @@ export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }
             key={departures.confirms}
             name="confirmed"
             value={departures.confirms}
-            label="Sign it all the same: this was agreed knowingly"
+            label="Sign it all the same: both sides agreed to this"
           />
         </>
       ) : null}

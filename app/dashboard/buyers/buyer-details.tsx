@@ -41,7 +41,7 @@ export function BuyerDetails({
         )}
         <p>
           <Link to={viewPath("/dashboard/people", { buyer: buyer.id })} className="text-button">
-            Conversation: all of {buyer.name}
+            Conversation with {buyer.name}
           </Link>
         </p>
         <details>
@@ -102,7 +102,7 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
               <span className="font-normal text-ink-soft">{buyer?.idNumber ? "" : ", no ID number yet"}</span>
             </summary>
             <p className="text-[0.9375rem] text-ink-soft">
-              For the agreement: it names both. Seen by administrators only.
+              The agreement names both. Only administrators see them here.
             </p>
             <div className="mt-3 grid gap-4 sm:grid-cols-2">
               <SelectField label="Kind of ID" {...field("idKind", buyer?.idKind ?? "nin")}>

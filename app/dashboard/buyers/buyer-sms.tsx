@@ -26,7 +26,7 @@ export function BuyerSms({ buyerId, sms, now }: { buyerId: number; sms: BuyerSms
       <div className="my-3">
         {consent ? (
           <ButtonForm intent="stop-sms" about={{ id: buyerId }}>
-            They agree no more
+            They withdrew their consent
           </ButtonForm>
         ) : (
           <ButtonForm intent="allow-sms" about={{ id: buyerId }}>

@@ -96,7 +96,7 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
   }
   if (sold.reason === "buyer-gone") return rejectNotFound(form, buyerNotFoundText);
   if (sold.reason === "number-taken") {
-    const unitNumber = ["There is a unit of this number already"];
+    const unitNumber = ["A unit already has this number"];
     return answerConflict(rejectionOf(form, undefined, { unitNumber }));
   }
   if (sold.reason === "not-free" && isType) {

@@ -61,7 +61,7 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
                 <MoneyField
                   label="Price"
                   {...field("price", begun.price)}
-                  hint="Leave empty to take the sums of the home"
+                  hint="Leave empty to use the amounts of the home"
                 />
                 <MoneyField label="Deposit" {...field("deposit", begun.deposit)} hint="Leave empty if none" />
                 <MoneyField label="Amount per paying day" {...field("perPayingDay", begun.perPayingDay)} />

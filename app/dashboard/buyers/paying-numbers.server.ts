@@ -45,5 +45,5 @@ const rejectionTexts: Record<Exclude<Extract<PayingNumberOutcome, { ok: false }>
   phone: "Please enter a phone number we can call",
   "buyer-gone": "This buyer was not found.",
   "known-already": "This buyer has that number already.",
-  "too-many": "Twenty numbers are enough for one buyer.",
+  "too-many": "A buyer can have at most 20 numbers.",
 };

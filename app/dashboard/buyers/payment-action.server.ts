@@ -62,7 +62,7 @@ export const paymentErrors: Record<Exclude<EntryReason, "unknown-agreement">, Pa
   "no-deposit": { errors: { purpose: ["All payments of this agreement count in one account"] }, isInvalid: true },
   "in-the-future": { errors: { paidOn: ["This day has not come yet"] }, isInvalid: true },
   "backdating-needs-a-reason": {
-    errors: { backdatingReason: ["Please say why it is entered only now"] },
+    errors: { backdatingReason: ["Please say why it is entered so late"] },
     isInvalid: true,
   },
   "paid-far-back": {

@@ -68,7 +68,7 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
               today={today}
             />
             <Link to={viewPath("/dashboard/people", { buyer: chosen.buyerId })} className="text-button">
-              Conversation: all of {chosen.buyer}
+              Conversation with {chosen.buyer}
             </Link>
             {asking ? <RequestPayment agreement={chosen} buyerId={chosen.buyerId} asking={asking} /> : null}
           </section>
@@ -93,9 +93,7 @@ function Payers({ payers, search, hasChosen }: { payers: Payer[]; search: string
     if (hasChosen) return null;
     return (
       <div className="mt-4">
-        <EmptyState
-          title={search === "" ? "No agreement is being paid." : "No buyer with a running agreement matches."}
-        >
+        <EmptyState title={search === "" ? "No agreement is running." : "No buyer with a running agreement matches."}>
           <Link to={viewPath("/dashboard/buyers")} className="text-button">
             All buyers
           </Link>

@@ -57,8 +57,8 @@ export function RequestPayment({
                   maxLength={40}
                   required
                 />
-                <SelectField label="By" {...field("provider", "")}>
-                  <option value="">As the number begins</option>
+                <SelectField label="Provider" {...field("provider", "")}>
+                  <option value="">Found from the number</option>
                   {providers.map(({ provider }) => (
                     <option key={provider} value={provider}>
                       {providerNames[provider]}

@@ -32,7 +32,7 @@ export function EndingFields({
           <option key={reason} value={reason} />
         ))}
       </datalist>
-      <TextField label="Kept of what was paid, %" {...field("keptPercent", String(ending.keptPercent))} />
+      <TextField label="Part of the payments that we keep, %" {...field("keptPercent", String(ending.keptPercent))} />
       <TextField
         label="The rest is given back by"
         type="date"

@@ -21,7 +21,7 @@ export const changeAgreementTerms = withParsedForm(
       case "reason-missing":
         return rejectionOf(form, undefined, { reason: ["Please say why"] });
       case "before-earlier-terms":
-        return answerConflict(rejectionOf(form, undefined, { effectiveOn: ["This lies before what was agreed last"] }));
+        return answerConflict(rejectionOf(form, undefined, { effectiveOn: ["This is before the newest terms"] }));
       default:
         return rejectNotFound(form, agreementEndedText);
     }
@@ -33,10 +33,10 @@ export const withdrawAgreementTerms = withParsedForm(
   async ({ db, form, fields, agreementId, by, now }: BuyerRequest, sent) => {
     const about = { agreementId, termsId: parseId(fields.terms) ?? 0 };
     const withdrawn = await withdrawTerms(db, { ...about, reason: sent.reason }, by, now);
-    if (withdrawn.ok) return { done: { message: "Withdrawn. What was agreed before goes on." } };
+    if (withdrawn.ok) return { done: { message: "Withdrawn. The terms before it apply again." } };
     const message =
       withdrawn.reason === "begun"
-        ? "These terms have begun: agree on new ones instead."
+        ? "These terms already apply: agree on new ones instead."
         : "These terms were withdrawn or replaced already.";
     return answerConflict(rejectionOf(form, message));
   },

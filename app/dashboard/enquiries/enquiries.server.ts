@@ -79,10 +79,9 @@ export type InboxData = Awaited<ReturnType<typeof load>>;
 export type OpenedEnquiry = NonNullable<InboxData["opened"]>;
 
 const bringBackRejections = {
-  past: "The time that was asked for has passed, so nothing was changed. Move the visit to another time: that makes it a real one.",
-  blocked:
-    "The time that was asked for is blocked, so nothing was changed. Move the visit to another time: that makes it a real one.",
-  full: "The time that was asked for has been taken since, so nothing was changed. Move the visit to another time: that makes it a real one.",
+  past: "The time that was asked for has passed, so nothing was changed. Move the visit to another time to book it.",
+  blocked: "The time that was asked for is blocked, so nothing was changed. Move the visit to another time to book it.",
+  full: "The time that was asked for has been taken since, so nothing was changed. Move the visit to another time to book it.",
 };
 
 export type InboxRejection = HomeRejection;
@@ -117,7 +116,7 @@ async function assign({ db, form, by, now }: ActionRequest, id: number): Promise
     const entry = { action: "enquiry.assign-home", entityType: "enquiry", entityId: String(id) };
     await recordAudit(trx, { ...by, at: now, ...entry, after: { home: key } });
   });
-  return { done: { message: home ? `It is about ${home.name} now.` : "It is about no home in particular now." } };
+  return { done: { message: home ? `It is about ${home.name} now.` : "It is no longer about one home." } };
 }
 
 async function addNote({ db, form, by, now }: ActionRequest, id: number): Promise<InboxOutcome> {
@@ -140,7 +139,7 @@ async function judge(request: ActionRequest, id: number): Promise<InboxOutcome> 
     now,
   );
   if (!judged.ok) return answerConflict(rejectionOf(form, bringBackRejections[judged.reason]));
-  if (intent !== "spam") return { done: { message: "It is among the inquiries again." } };
+  if (intent !== "spam") return { done: { message: "Moved back to the inquiries." } };
   const undo = { label: "Undo", intent: "not-spam", fields: { id: [String(id)] } };
   return { done: { message: "Moved to spam. Its visit no longer holds a place.", steps: [undo] } };
 }

@@ -85,9 +85,9 @@ export function EnquiryDetails({
       >
         {enquiry.isSuspectedSpam
           ? visit?.status === "suspected"
-            ? "This is no spam: book the visit"
-            : "This is no spam"
-          : "Keep aside as spam"}
+            ? "Not spam: book the visit"
+            : "Not spam"
+          : "Move to spam"}
       </ButtonForm>
     </article>
   );
@@ -187,7 +187,7 @@ function HomeForm({ enquiry, rejection }: { enquiry: OpenedEnquiry; rejection: I
                   ? homeChoiceText({ ...(unit ? { kind: "unit", id: unit.unitId } : home), name: enquiry.homeName })
                   : "")
               }
-              hint="A part of its name; nothing for no home in particular"
+              hint="Part of its name. Leave empty for no home"
               options={rejection?.homeOptions}
             />
           </div>
@@ -204,7 +204,7 @@ function NextSteps({ enquiry, now }: { enquiry: OpenedEnquiry; now: Date }) {
   const { id, visit, buyer, unit } = enquiry;
   const isComing = visit && visit.status !== "cancelled" && localInstant(visit.slot.date, visit.slot.time) > now;
   return (
-    <nav aria-label="What comes next" className="mt-2 flex flex-wrap gap-x-6">
+    <nav aria-label="Next steps" className="mt-2 flex flex-wrap gap-x-6">
       {isComing || visit?.status === "suspected" ? null : (
         <Link to={viewPath("/dashboard/visits/new", { enquiry: id })} className="text-button">
           Book a visit

@@ -20,7 +20,7 @@ async function enter(request: ActionRequest): Promise<HomeRejection | DoneRedire
     done: {
       message: entered.isNew
         ? `Inquiry of ${details.name} added.${mail}`
-        : "This was entered today already. It is here once.",
+        : "This was already entered today, so it was not added again.",
       steps: [{ label: "Book a visit", to: viewPath("/dashboard/visits/new", { enquiry: id }) }],
     },
     at: viewPath("/dashboard/enquiries/:id?", { id }),

@@ -53,7 +53,7 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
         )}
       </Form>
       <p className="mt-3 text-[0.9375rem] text-ink-soft">
-        {isWrong ? null : `Lists of ${daysText(days)}; those without days are as of today.`}
+        {isWrong ? null : `Lists of ${daysText(days)}; lists without days are as of today.`}
       </p>
       {isWrong
         ? null
@@ -66,7 +66,7 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
             />
           ))}
       <p className="mt-5 max-w-3xl text-[0.9375rem] text-ink-soft">
-        {`A sheet of XLSX holds ${formatNumber(workbookRowsPerSheet)} rows; what is more goes on on the next sheet. Who exports what is in the audit log.`}
+        {`A sheet of XLSX holds ${formatNumber(workbookRowsPerSheet)} rows; the rest continues on the next sheet. The audit log records each export.`}
       </p>
     </>
   );

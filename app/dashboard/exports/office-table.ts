@@ -17,7 +17,7 @@ async function load({ db, params, url, by, now }: ViewRequest): Promise<Response
   const today = localDate(now);
   const days = isDated ? readExportDays(url.searchParams) : { from: undefined, until: undefined };
   if (Object.keys(exportDaysErrors(days, today)).length > 0)
-    throw data("The last day lies before the first, or the first has not come yet.", { status: 400 });
+    throw data("The last day is before the first, or the first is in the future.", { status: 400 });
   const { columns, read } = exportedTables[table];
   const name = `${table}${daysInName(days, today)}.${format}`;
   await recordAudit(db, {

@@ -53,7 +53,7 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
             <SaveBar buttons={buttons} byDefault={byDefault} cancelTo={cancelTo} form={state} />
             <p className="text-center text-sm text-ink-soft" aria-live="polite">
               {state.keeping === "stored" ? "Not saved yet, but kept on this device." : null}
-              {state.keeping === "no-room" ? "Not saved yet, and this browser keeps nothing." : null}
+              {state.keeping === "no-room" ? "Not saved yet, and this browser cannot store it." : null}
             </p>
           </div>
         ),

@@ -34,6 +34,6 @@ function lostLineMessage(form: FormData, wasOffline: boolean): string {
   // The answer may have been lost.
   const unknown = "The server could not be reached, or its answer was lost, so we could not see whether this was done.";
   return isDeletion
-    ? `${unknown} Look whether it is gone before you delete it again.`
-    : `${unknown} Your text is kept: look whether it arrived before you send it again.`;
+    ? `${unknown} Check whether it is gone before you delete it again.`
+    : `${unknown} Your text is kept: check whether it arrived before you send it again.`;
 }

@@ -10,7 +10,7 @@ export function UnsavedNotice({ text, onDiscard }: { text: UnsavedText; onDiscar
     <Notice tone="info">
       <span className="flex flex-wrap items-center justify-between gap-3">
         {`This is what you typed ${sinceText(text.typedAt, now)}. ${
-          text.isSent ? "It was being sent when the page was left: look whether it arrived." : "It is not saved yet."
+          text.isSent ? "It was being sent when the page was left: check whether it arrived." : "It is not saved yet."
         }`}
         <Button variant="outline" size="small" onClick={onDiscard}>
           Discard

@@ -58,5 +58,5 @@ test("when not even the menu's own numbers can be read, the menu is there", asyn
 test("an address without forms answers a form in plain words", async () => {
   const page = await owner.post("/dashboard/audit", { intent: "save" });
   expect(page.status).toBe(405);
-  expect(wordsOf(page.body)).toContain("Error: There is nothing to be done at this address.");
+  expect(wordsOf(page.body)).toContain("Error: Nothing can be sent to this address.");
 });

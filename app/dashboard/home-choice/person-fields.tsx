@@ -35,7 +35,7 @@ export function PersonFields({
         of="enquiry"
         label="Home"
         {...field("home", person?.home)}
-        hint="A part of its name; nothing for no home in particular"
+        hint="Part of its name. Leave empty for no home"
         options={homeOptions ?? []}
       />
     </>
@@ -46,7 +46,7 @@ export function ChannelField({ field }: { field: FieldOf }) {
   const { name, defaultValue, errors } = field("channel", "phone");
   return (
     <fieldset>
-      <legend className="field-label">How it came</legend>
+      <legend className="field-label">How it arrived</legend>
       <div className="flex flex-wrap gap-2">
         {officeChannels.map((channel) => (
           <label key={channel} className="picker-time">

@@ -58,7 +58,7 @@ export async function readLaunchItems({ db, now, context }: ViewRequest): Promis
       : [
           {
             what: "The backups",
-            detail: "None is made: what is lost with this machine is lost for good",
+            detail: "None is made: if this machine is lost, everything on it is",
             to: viewPath("/dashboard/settings/backups"),
           },
         ]),
@@ -66,7 +66,7 @@ export async function readLaunchItems({ db, now, context }: ViewRequest): Promis
       ? [
           {
             what: "The recovery sheet",
-            detail: "None is made: a password forgotten without mail would shut you out",
+            detail: "None yet: if you forget your password and mail fails, you cannot get in",
             to: viewPath("/dashboard/profile"),
           },
         ]
@@ -76,7 +76,7 @@ export async function readLaunchItems({ db, now, context }: ViewRequest): Promis
       .filter(({ count }) => count > 0)
       .map(({ count, resource, many, view }) => ({
         what: `${countText(count, resource, many)} from the sample content`,
-        detail: "Put your own in their place, or delete them",
+        detail: "Replace them with your own, or delete them",
         to: viewPath(view, { show: "sample" }),
       })),
   ];

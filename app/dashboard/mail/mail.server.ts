@@ -18,7 +18,7 @@ export const action = viewAction({
   retry: (request) =>
     sendAgain(request, retryMail, {
       action: "mail.retry",
-      rejected: "This mail is not waiting for that.",
+      rejected: "This mail is not waiting to be sent.",
       done: { done: { message: "This mail is tried again within a minute." }, at: viewPath("/dashboard/mail") },
     }),
 });

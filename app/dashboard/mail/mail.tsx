@@ -21,14 +21,14 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 type Mail = Route.ComponentProps["loaderData"]["mails"][number];
 
-const labels = { queued: "Waiting", sent: "Sent", dead: "Given up" };
+const labels = { queued: "Waiting", sent: "Sent", dead: "Not delivered" };
 
 export default function MailView({ loaderData: { page, mails, now }, actionData }: Route.ComponentProps) {
   return (
     <>
       <ViewHeader
         title="Mail"
-        lead="What the site has written. Without a mail server (SMTP_URL) nothing leaves, and all of it can be read here."
+        lead="Every mail of the site. Without a mail server (SMTP_URL) none is sent, and all can be read here."
       />
       <OutboxList
         page={page}
@@ -64,7 +64,7 @@ function stateText({ state, attempts, lastError, sentAt, createdAt }: Mail, now:
     case "sent":
       return `Sent ${sinceText(sentAt ?? createdAt, now)}`;
     case "dead":
-      return `Given up after ${countText(attempts, "attempt")} (${lastError})`;
+      return `Not delivered after ${countText(attempts, "attempt")} (${lastError})`;
   }
 }
 

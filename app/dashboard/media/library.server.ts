@@ -25,7 +25,7 @@ const at = viewPath("/dashboard/media");
 function deleted(id: number, drafts: number): DoneMessage {
   const named = `${countText(drafts, "draft still uses it", "drafts still use it")}, so its file is kept.`;
   return {
-    message: "Picture deleted. It can be brought back for 30 days.",
+    message: "Picture deleted. You can restore it for 30 days.",
     notes: drafts > 0 ? [named] : [],
     steps: [{ label: "Undo", intent: "restore", fields: { id: [String(id)] } }],
   };
@@ -59,7 +59,7 @@ async function replace({ db, form, by, now, context }: ActionRequest): Promise<A
   if (outcome.ok) return { done: { message: "Picture replaced everywhere." }, at };
   if (outcome.reason !== "in-use") return answerConflict(rejectionOf(form, REPLACE_REJECTIONS[outcome.reason]));
   const places = outcome.places.map(describePlace).join(", ");
-  const message = `This file is used as a picture of its own already: ${places}. Nothing was replaced.`;
+  const message = `This file is already in use as another picture: ${places}. Nothing was replaced.`;
   return answerConflict(rejectionOf(form, message));
 }
 

@@ -137,7 +137,7 @@ function LibraryFilters({ choice }: Pick<Route.ComponentProps["loaderData"], "ch
             type="search"
             name="search"
             defaultValue={choice.search}
-            placeholder="Search what they show, or how the file was called"
+            placeholder="Description or file name"
             maxLength={100}
             className="control min-h-12 pl-12"
           />

@@ -139,8 +139,7 @@ async function erase({ db, form, by, now }: ActionRequest): Promise<ActionResult
     countText(buyers, "buyer"),
   ].join(", ");
   const inBooks = keptBuyers > 0 ? " The name stays in the books of their agreement, as the law asks." : "";
-  const notes =
-    shared.length > 0 ? [`What could be anybody's of them stays with the others: ${shared.join(", ")}.`] : [];
+  const notes = shared.length > 0 ? [`What several people share stays with the others: ${shared.join(", ")}.`] : [];
   return { done: { message: `Erased: ${erased}.${inBooks}`, notes }, at: viewPath("/dashboard/people") };
 }
 
@@ -154,7 +153,7 @@ async function merge({ db, form, by, now }: ActionRequest): Promise<ActionResult
   const merged = one && (await mergePeople(db, [one, other], by, now));
   if (!merged || (!merged.ok && merged.reason === "gone")) return data(rejectionOf(form, goneText), { status: 404 });
   const at = viewPath("/dashboard/people", fieldsOf(one));
-  if (!merged.ok) return { done: { message: "They are one person already." }, at };
+  if (!merged.ok) return { done: { message: "They are already one person." }, at };
   const fields = Object.entries(fieldsOf(one)).flatMap(([name, id]) =>
     id === undefined ? [] : [[name, [String(id)]] as const],
   );
@@ -174,7 +173,7 @@ async function split({ db, form, by, now }: ActionRequest): Promise<ActionResult
   const one = readRecord(form);
   const done = one && (await splitPerson(db, one, by, now));
   if (!one || !done?.ok) return data(rejectionOf(form, goneText), { status: 404 });
-  return { done: { message: "They are several people again." }, at: viewPath("/dashboard/people", fieldsOf(one)) };
+  return { done: { message: "The merge was undone." }, at: viewPath("/dashboard/people", fieldsOf(one)) };
 }
 
 function readContact(text: string): Contact | undefined {

@@ -134,7 +134,7 @@ function SamePerson({ opened: { about, offered, isMerged } }: { opened: NonNulla
       </ActionForm>
       {isMerged ? (
         <ButtonForm intent="split" about={about} look="text-button">
-          Take the merge back
+          Undo the merge
         </ButtonForm>
       ) : null}
     </details>
@@ -145,14 +145,14 @@ function KeptData({ data: { who, contactName, selected, found } }: { data: Data 
   if (!found || !selected) return null;
   const shared = (found.shared ?? []).map(({ what }) => String(what));
   const tables = Object.entries(found).filter(([, rows]) => rows.length > 0);
-  if (tables.length === 0) return <p className="mt-6 font-bold">Nothing is kept about this person.</p>;
+  if (tables.length === 0) return <p className="mt-6 font-bold">We have no data about this person.</p>;
   return (
     <details open className="mt-4 max-w-2xl rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
       <summary className="flex min-h-11 cursor-pointer items-center font-bold">Personal data</summary>
       {selected.others.length > 0 ? (
         <p className="mb-5 wrap-anywhere">
           <strong>{selected.names.join(", ")}</strong>. Shared with {selected.others.join(", ")}: the {contactName}
-          {shared.length > 0 ? `, and ${shared.join(", ")}, which could be anybody's of them and stays` : ""}.
+          {shared.length > 0 ? `, and ${shared.join(", ")}, which several people share and stays` : ""}.
         </p>
       ) : null}
       {tables.map(([name, rows]) => (

@@ -47,7 +47,7 @@ export function ChoosePicture({ max = 1, present = [], canUpload = false, onChoo
           form={NO_FORM}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          placeholder="A word of its description"
+          placeholder="A word from its description"
         />
         {hasFailed ? (
           <Notice tone="error">The library cannot be reached at the moment. Please try again.</Notice>

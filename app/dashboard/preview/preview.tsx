@@ -25,8 +25,8 @@ const LEADS = {
 const TEXTS = { submitted: "As it is typed", draft: "The draft", saved: "As it is saved" };
 
 const PLACES: Partial<Record<string, string>> = {
-  testimonial: " Here it comes first; on the site the featured ones do, and there is room for six.",
-  progress: " Here it stands alone; on the site it is on the page of its home, and among all updates.",
+  testimonial: " It is shown first here. On the site, featured ones come first, and only six are shown.",
+  progress: " It is shown alone here. On the site it is on the page of its home and in the list of updates.",
 };
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
@@ -125,11 +125,7 @@ function SharedLink({ address, site, isSubmitted }: { address: string; site: str
     <figure className="max-w-[420px]">
       <div className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
         {card.picture && !(isSubmitted && OWN_PICTURE.test(card.picture)) ? (
-          <img
-            src={card.picture}
-            alt="Stands above the link"
-            className="aspect-[1.91] w-full bg-paper-2 object-cover"
-          />
+          <img src={card.picture} alt="Shown above the link" className="aspect-[1.91] w-full bg-paper-2 object-cover" />
         ) : null}
         {isSubmitted && OWN_PICTURE.test(card.picture) ? (
           <p className="bg-paper-2 p-4 text-[0.9375rem]">The picture of this home is drawn when it is saved.</p>
@@ -141,7 +137,7 @@ function SharedLink({ address, site, isSubmitted }: { address: string; site: str
         </div>
       </div>
       <figcaption className="field-note">
-        WhatsApp keeps what it has once shown for some days, also when the page changes.
+        WhatsApp goes on showing an old preview for some days after the page has changed.
       </figcaption>
     </figure>
   );

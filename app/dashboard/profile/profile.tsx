@@ -351,7 +351,10 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
 
 function Sessions({ sessions, rejection }: OfRejection & { sessions: ProfileData["sessions"] }) {
   return (
-    <Card title="Where you are signed in" lead="Sign out what you do not know, and change your password then.">
+    <Card
+      title="Where you are signed in"
+      lead="Sign out any device that you do not recognise, then change your password."
+    >
       <Rejection rejection={rejection} />
       <ul className="grid gap-4">
         {sessions.map((session) => (

@@ -185,7 +185,7 @@ test("an update of a deleted home cannot be saved, and its updates are deleted w
   expect(await visitorsRead("/progress")).not.toContain("Built in vain");
   expect(wordsOf((await owner.get("/dashboard/progress")).body)).toContain("Short Lived");
   await propertyRecords.purge(db, kampala("2026-11-30T09:00"));
-  expect(wordsOf((await owner.get("/dashboard/progress")).body)).toContain("A home that is gone");
+  expect(wordsOf((await owner.get("/dashboard/progress")).body)).toContain("A deleted home");
   await progressRecords.publish(db, { id, version: 1, publishedAt: null }, by, now);
   await progressRecords.remove(db, { id, version: 2 }, by, now);
   expect(await purgeDeleted(db, kampala("2027-01-01T09:00"))).toBe(1);

@@ -70,7 +70,7 @@ export default function EditProperty({ loaderData }: Route.ComponentProps) {
             </FieldRow>
           </FormSection>
           <TitleFields bind={bind} />
-          <FormSection title="What makes it good">
+          <FormSection title="What it offers">
             <CommaListField label="Features" placeholder="Balcony, Fitted kitchen" {...bind("features")} />
             <CommaListField
               label="Building amenities"
@@ -78,7 +78,7 @@ export default function EditProperty({ loaderData }: Route.ComponentProps) {
               {...bind("buildingAmenities")}
             />
           </FormSection>
-          <FormSection title="How it is found">
+          <FormSection title="How visitors find it">
             <ChoiceField label="Category" none="No category" choices={categories} {...bind("categoryId")} />
             <TagChoice {...tagChoices} selected={bind.all("tagIds")} />
             <FeaturedField label="Featured: shown first, in a section of its own" {...bind("isFeatured")} />

@@ -170,7 +170,7 @@ const closingTexts = {
 const markTexts: Record<MarkRejection["reason"], string> = {
   "not-open": "Nothing was changed: this was decided meanwhile. Look again.",
   "month-closed": "This month is closed. Open it again first.",
-  "not-the-same": "The two are not of one amount.",
+  "not-the-same": "The two amounts differ.",
   "reason-missing": "Please say why.",
 };
 

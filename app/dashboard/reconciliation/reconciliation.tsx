@@ -200,7 +200,7 @@ function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | u
           <div className="mt-3">
             <Notice tone={open > 0 ? "error" : "info"}>
               {`Closed by ${latest.closedBy} ${sinceText(latest.closedAt, now)}. What is entered into it needs a reason.`}
-              {open > 0 ? ` Since then ${formatNumber(open)} of its lines and entries ask to be explained.` : ""}
+              {open > 0 ? ` Since then ${formatNumber(open)} of its lines and entries need an explanation.` : ""}
             </Notice>
           </div>
           <details key={closings.length} className="mt-2" open={rejection?.intent === "reopen" || undefined}>
@@ -253,9 +253,9 @@ function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | u
 }
 
 function closingText({ isOver, open, unreadable }: { isOver: boolean; open: number; unreadable: number }): string {
-  if (open > 0) return `${formatNumber(open)} of its lines and entries are to be explained before it can be closed.`;
-  if (unreadable > 0) return "What cannot be read in its files is to be set aside before it can be closed.";
-  if (!isOver) return "It agrees so far. It can be closed when it is over.";
+  if (open > 0) return `${formatNumber(open)} of its lines and entries need an explanation before it can be closed.`;
+  if (unreadable > 0) return "Set aside what cannot be read in its files before you close it.";
+  if (!isOver) return "Everything agrees so far. The month can be closed when it is over.";
   return "It agrees: every line has its entry and every entry its line, or a reason. Once closed, nothing is entered into it without a reason.";
 }
 

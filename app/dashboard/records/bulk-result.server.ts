@@ -11,7 +11,7 @@ export function describeBulkResult(resource: Resource, report: BulkReport): Done
   const count = (number: number) => countText(number, resource.one, resource.many);
   const done = report.done.length;
   const isDeleted = report.change.intent === "delete" && done > 0;
-  const bin = isDeleted ? " They can be brought back for 30 days." : "";
+  const bin = isDeleted ? " You can restore them for 30 days." : "";
   return {
     message: done > 0 ? `${count(done)} ${doneText(report)}.${bin}` : `No ${resource.one} was changed.`,
     notes: report.left.map(
@@ -23,7 +23,7 @@ export function describeBulkResult(resource: Resource, report: BulkReport): Done
 }
 
 const reasons: Record<BulkReport["left"][number]["outcome"], { one: string; many: string }> = {
-  already: { one: "it was so before", many: "they were so before" },
+  already: { one: "it already was", many: "they already were" },
   changed: {
     one: "it was changed meanwhile, look again",
     many: "they were changed meanwhile, look again",
@@ -54,7 +54,7 @@ const doneWords: Record<Exclude<BulkChange["intent"], "change-status" | "add-tag
   publish: "published",
   unpublish: "taken off the site",
   feature: "featured",
-  unfeature: "featured no more",
+  unfeature: "no longer featured",
   delete: "deleted",
   "set-category": "put",
   "name-category": "put",

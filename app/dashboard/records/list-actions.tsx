@@ -1,8 +1,8 @@
 import { formatNumber } from "#domain/money/money.ts";
 import type { BulkAction, ListedRecord, Resource } from "./record-list.tsx";
 
-const BIN_NOTE = "It goes to the bin, from where you can bring it back for 30 days.";
-const BIN_NOTE_MANY = "They go to the bin, from where you can bring them back for 30 days.";
+const BIN_NOTE = "It goes to the bin, where you can restore it for 30 days.";
+const BIN_NOTE_MANY = "They go to the bin, where you can restore them for 30 days.";
 
 /** "this property", "these 3 properties" */
 export function theseText({ one, many }: Resource): (count: number) => string {

@@ -58,7 +58,7 @@ const doneWords: Record<string, string> = {
   delete: "deleted",
   restore: "restored",
   feature: "featured",
-  unfeature: "featured no more",
+  unfeature: "no longer featured",
   publish: "published",
   unpublish: "taken off the site",
   "change-status": "updated",
@@ -76,7 +76,7 @@ async function describeRecord(
   const message = `${capitalized(kind.one)} ${doneWords[intent] ?? "updated"}.${news}`;
   if (intent === "delete") {
     const undo = { label: "Undo", intent: "restore", fields: { item: [itemText(item)] } };
-    return { message: `${message} It can be brought back for 30 days.`, steps: [undo] };
+    return { message: `${message} You can restore it for 30 days.`, steps: [undo] };
   }
   const shown = kind.sitePath && (await find(db, item.id));
   if (!kind.sitePath || !shown || !isOnSite(shown, now)) return { message };

@@ -179,7 +179,7 @@ function ask(asking: Question, resource: Resource, status: ListingStatus | undef
         title: `Are you sure you want to delete this ${resource.one}?`,
         submitLabel: "Delete",
         variant: "clay",
-        children: () => <p>It goes to the bin, from where you can bring it back for 30 days.</p>,
+        children: () => <p>It goes to the bin, where you can restore it for 30 days.</p>,
       };
   }
 }

@@ -68,7 +68,7 @@ test("publishing and scheduling save what is typed in the same moment, and nothi
   expect([wrong.status, fieldsOf(wrong.body).title]).toEqual([400, "After"]);
   expect(await propertyRecords.find(site.db, id)).toMatchObject({ version: 1, publishedAt: null });
   const late = await press("schedule", formOf(id), { title: "After", publishOn: "2001-01-01", publishAt: "09:00" });
-  expect([late.status, wordsOf(late.body)]).toEqual([400, expect.stringContaining("Choose a time to come")]);
+  expect([late.status, wordsOf(late.body)]).toEqual([400, expect.stringContaining("Choose a time in the future")]);
   const scheduled = await press("schedule", formOf(id), {
     title: "Soon",
     publishOn: "2031-03-03",
@@ -360,7 +360,7 @@ describe("an end of publication", () => {
     const id = await addProperty(site.db);
     const past = await press("save", formOf(id), { unpublishOn: "2001-01-01", unpublishAt: "09:15" });
     expect([past.status, fieldsOf(past.body).unpublishOn]).toEqual([400, "2001-01-01"]);
-    expect(wordsOf(past.body)).toContain("Choose a time to come");
+    expect(wordsOf(past.body)).toContain("Choose a time in the future");
     const half = await press("publish", formOf("new"), { title: "New", unpublishOn: "2031-03-03" });
     expect([half.status, wordsOf(half.body)]).toEqual([400, expect.stringContaining("Choose the day and the time")]);
   });

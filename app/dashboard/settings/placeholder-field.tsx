@@ -52,7 +52,7 @@ export function PlaceholderField({ names, facts, defaultValue, errors, children 
       </fieldset>
       {reads !== text ? (
         <p className="field-note wrap-anywhere">
-          Reads: {reads === "" ? "nothing, as long as there is no such value" : <q>{reads}</q>}
+          Reads: {reads === "" ? "nothing, until there is such a value" : <q>{reads}</q>}
         </p>
       ) : null}
     </div>

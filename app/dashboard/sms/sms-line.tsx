@@ -25,7 +25,7 @@ export function SmsLine({ sms, to, now, canSend }: { sms: ShownSms; to: string; 
       to={to}
       state={smsStateText(sms, now)}
       isBad={isStuck || sms.report === "failed"}
-      text={sms.body || "Its words are written when it leaves."}
+      text={sms.body || "Its text is written when it is sent."}
     >
       {sms.segments === 0 ? null : (
         <p className="mb-4 text-[0.9375rem] text-ink-soft">

@@ -18,16 +18,13 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 type Data = Route.ComponentProps["loaderData"];
 
-const labels = { waiting: "Waiting", sent: "Sent", unknown: "Not known", dead: "Given up", dropped: "Not sent" };
+const labels = { waiting: "Waiting", sent: "Sent", unknown: "Not known", dead: "Not delivered", dropped: "Not sent" };
 
 export default function SmsView({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, page, now } = loaderData;
   return (
     <>
-      <ViewHeader
-        title="SMS"
-        lead="Receipts and reminders that leave by themselves, to buyers who agreed to them, and your answers."
-      />
+      <ViewHeader title="SMS" lead="Automatic receipts and reminders to buyers who agreed to them, and your answers." />
       <Gateway data={loaderData} />
       <OutboxList
         page={page}

@@ -207,7 +207,7 @@ function Correct({ line }: { line: Line }) {
       above={
         <>
           <p className="w-full text-[0.9375rem]">
-            A reversing entry takes back what was booked: the buyer owes it again until this row is assigned anew. This
+            A reversing entry takes back what was booked: the buyer owes it again until this row is assigned again. This
             cannot be undone.
           </p>
           <input
@@ -221,7 +221,7 @@ function Correct({ line }: { line: Line }) {
         </>
       }
     >
-      Reverse and decide anew
+      Reverse and decide again
     </ButtonForm>
   );
 }

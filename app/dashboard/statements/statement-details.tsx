@@ -78,7 +78,7 @@ function Checks({ checks: { right, wrong, notes, unreadSheets } }: { checks: Ope
       {wrong.length > 0 ? (
         <div className="mt-3 max-w-xl">
           <Notice tone="error">
-            Its own sums do not agree, so none of its rows is ready by itself. The file says {wrong.join("; and ")}.
+            Its own totals do not agree, so check each row before you book it. The file says {wrong.join("; and ")}.
           </Notice>
         </div>
       ) : null}
@@ -91,7 +91,7 @@ function Checks({ checks: { right, wrong, notes, unreadSheets } }: { checks: Ope
         </div>
       ) : null}
       {right.length > 0 ? (
-        <p className="mt-1 text-[0.9375rem] text-ink-soft wrap-anywhere">Its own sums agree: {right.join("; ")}.</p>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft wrap-anywhere">Its own totals agree: {right.join("; ")}.</p>
       ) : null}
       {notes.length > 0 ? (
         <details className="mt-1">

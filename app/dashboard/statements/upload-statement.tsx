@@ -17,7 +17,7 @@ type Asked = { parts: AskedPart[]; allTyped: Record<number, TypedAnswers> };
 
 const rejections: Record<string, string> = {
   empty: "There is no row in this file.",
-  "broken-off": "The file did not arrive whole. Nothing was read; please send it again.",
+  "broken-off": "The file did not arrive completely. Nothing was read; please send it again.",
   "too-large": "This file is larger than 24 MB. Please send it in parts.",
   "too-large-unpacked": "This workbook holds more than is read. Please save the sheet as CSV, or send it in parts.",
   "not-text": "This is neither CSV nor an Excel workbook (XLSX). Ask for the statement as one of them.",
@@ -29,9 +29,9 @@ const rejections: Record<string, string> = {
   "too-many-columns": "A row has more than 200 columns. Is this a statement?",
   "row-too-long": "A row is longer than 100,000 characters. Perhaps a quotation mark is missing before it.",
   "quote-unclosed": "A quotation mark is opened and never closed. Correct the file, or save it anew.",
-  "being-read": "This very file is being read at this moment. Wait until it is in the list below.",
+  "being-read": "This file is being read at this moment. Wait until it is in the list below.",
   "read-before":
-    "This very file was read before. Reading it again books nothing twice; what was decided and is not booked is forgotten.",
+    "This file was read before. Reading it again books nothing twice; what was decided and is not booked is forgotten.",
 };
 
 function rejectionText({ reason, line }: Rejected): string {

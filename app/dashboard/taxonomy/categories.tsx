@@ -18,7 +18,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const isOfPosts = kind === "post";
   return (
     <>
-      <ViewHeader title="Categories" lead="Visitors narrow the lists by them. How many are in each is counted." />
+      <ViewHeader title="Categories" lead="Visitors filter the lists by them. The number is how many are in each." />
       <div className="mb-5">
         <FilterChips
           label="Categories of"

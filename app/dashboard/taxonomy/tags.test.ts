@@ -97,7 +97,7 @@ test("two tags are merged by a button of their own, and where a name that is ent
 
   const rename = { intent: "save", item: await item("tag 0901"), name: "#TAG 0902", colour: "#112233" };
   const offered = await owner.post(address, rename);
-  expect([offered.status, offered.body.includes("“tag 0902” is there already")]).toEqual([409, true]);
+  expect([offered.status, offered.body.includes("“tag 0902” already exists")]).toEqual([409, true]);
   const [, confirmed = ""] = /(merge-\d+)/.exec(offered.body) ?? [];
   // What was offered for one name is not done for another.
   const other = await owner.post(address, { ...rename, name: "tag 0903", confirmed });

@@ -22,7 +22,7 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
   const { tags, search, matching, page, pages, perPage } = loaderData;
   return (
     <>
-      <ViewHeader title="Tags" lead="Words that properties and articles share. How often each is used is counted." />
+      <ViewHeader title="Tags" lead="Words that properties and articles share. The number is how often each is used." />
       {search === "" && pages < 2 ? null : (
         <Form action={viewPath("/dashboard/tags")} role="search" className="mb-5 flex flex-wrap items-end gap-3">
           <div className="min-w-36 flex-1">

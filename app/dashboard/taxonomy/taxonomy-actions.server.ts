@@ -17,7 +17,7 @@ type InForm = {
   };
 };
 
-const nameTaken = "There is one of this name already";
+const nameTaken = "This name is already taken";
 
 export async function answerTaxonomy(
   request: ActionRequest,
@@ -33,7 +33,7 @@ export async function answerTaxonomy(
     if (form.get("confirmed") === value)
       return answerTaxonomy({ ...request, intent: "merge" }, await merge.into(other.id));
     const preview = {
-      title: `“${other.name}” is there already. The two can be merged:`,
+      title: `“${other.name}” already exists. The two can be merged:`,
       lines: ["What uses this one gets the other, and this one is deleted."],
       confirms: { value, submitLabel: `Merge into ${other.name}` },
     };

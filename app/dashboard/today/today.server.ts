@@ -123,7 +123,7 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
   const over = visits.filter(isOpen).map((visit) => ({
     title: `Did ${visit.name} come?`,
     detail: `Visit on ${weekdayDateText(visit.slot.date)} at ${clockText(visit.slot.time)}`,
-    action: { label: "Say so", to: viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId }) },
+    action: { label: "Record it", to: viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId }) },
   }));
   const others = unanswered.matching - waiting.length;
   return [
@@ -132,7 +132,7 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
       ? [
           {
             title: `${countText(others, "more person", "more people")} without an answer`,
-            detail: "They wait less long than those above",
+            detail: "They have waited less long than those above",
             people: others,
             action: { label: "See all", to: viewPath("/dashboard/enquiries/:id?", { show: "new" }) },
           },
@@ -142,7 +142,7 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
     ...(suspected > 0
       ? [
           {
-            title: `${countText(suspected, "message")} kept aside as suspected spam`,
+            title: `${countText(suspected, "message")} in suspected spam`,
             detail: "A real person may be among them",
             isNews: true,
             action: { label: "Look", to: viewPath("/dashboard/enquiries/:id?", { show: "aside" }) },
@@ -228,7 +228,7 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
       action: { label: "Call", to: viewPath("/dashboard/arrears", { show: "broken" }) },
     },
     ...unfinished.map((one) => ({
-      title: `${one.fileName} is not booked to its end`,
+      title: `${one.fileName} is only partly booked`,
       detail: `${countText(one.left, "payment")} left`,
       isLate: true,
       action: { label: "Continue", to: viewPath("/dashboard/statements/:id", { id: one.id }) },
@@ -331,9 +331,14 @@ function listContentTasks({ view, resource, lacks }: Kind, counts: Awaited<Retur
     ...(picture ? [task("no-picture", "without a picture", picture.detail, picture.action)] : []),
     ...(price ? [task("no-price", "without a price", price.detail, price.action)] : []),
     task("draft", "not published yet", "Only you see drafts", "Look through"),
-    task("no-alt", "with a picture without a description", "Who cannot see it learns nothing from it", "Describe"),
-    task("stale", `unchanged for ${staleMonths} months`, "Is all of it still so? Look, and save", "Look through"),
-    { ...task("scheduled", "to come", "By the clock, without you", "Look"), isNews: true },
+    task(
+      "no-alt",
+      "with a picture without a description",
+      "People who cannot see it learn nothing from it",
+      "Describe",
+    ),
+    task("stale", `unchanged for ${staleMonths} months`, "Is all of it still correct? Check, and save", "Look through"),
+    { ...task("scheduled", "to come", "They are published automatically", "Look"), isNews: true },
   ];
   return tasks.filter(({ count }) => count > 0).map(({ count: _, ...rest }) => rest);
 }

@@ -251,7 +251,7 @@ function floorFields(bind: Bind) {
   return (
     <>
       <TextField label="Number" required inputMode="numeric" hint="0 is the ground floor." {...bind("number")} />
-      <TextField label="What it holds" required maxLength={100} placeholder="2BR & 3BR" {...bind("kind")} />
+      <TextField label="What is on it" required maxLength={100} placeholder="2BR & 3BR" {...bind("kind")} />
     </>
   );
 }

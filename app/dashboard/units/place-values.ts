@@ -65,7 +65,7 @@ export const placeLabels = {
   location: "Location",
   description: "Description",
   number: "Number",
-  kind: "What it holds",
+  kind: "What is on it",
   apartmentTypeId: "Type",
   view: "View",
   price: "Price of its own",

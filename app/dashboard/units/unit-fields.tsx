@@ -17,12 +17,12 @@ export function UnitFields({ bind, before }: { bind: Bind; before?: Ugx | undefi
         of="type"
         label="Type"
         {...bind("apartmentTypeId")}
-        hint="A part of its name; nothing for no type"
+        hint="Part of its name. Leave empty for no type"
       />
       <TextField label="View" maxLength={60} placeholder="Kampala Road side" {...bind("view")} />
       <PriceField
         label="Price of its own (UGX)"
-        whenEmpty="Left empty, the price of its type counts."
+        whenEmpty="If empty, the price of its type applies."
         say={(price) => `Instead of the price of its type: ${formatUgx(price)}.`}
         before={before}
         {...bind("price")}

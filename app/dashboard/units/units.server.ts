@@ -119,7 +119,7 @@ function removePlace(table: Parameters<typeof deletePlace>[1]["table"]) {
 const addUnits = withParsedForm(unitsForm, async (request, details, reject) => {
   const created = await createUnits(request.db, details, request.by, request.now);
   if (!created.ok && created.taken.length > 0) {
-    return reject({ numbers: [`There already: ${created.taken.join(", ")}. Nothing was added`] });
+    return reject({ numbers: [`Already there: ${created.taken.join(", ")}. Nothing was added`] });
   }
   return answer(request, created);
 });
@@ -174,7 +174,8 @@ async function readReservedFor(request: ActionRequest, { holder, holderPhone, fo
 const reserveType = withParsedForm(firstUnitForm, async (request, details, reject) => {
   const { db, form, by, now } = request;
   const { type, number, reservedUntil, ...submitted } = details;
-  if (reservedUntil === null || reservedUntil <= now) return reject({ reservedUntilDate: ["Choose a time to come"] });
+  if (reservedUntil === null || reservedUntil <= now)
+    return reject({ reservedUntilDate: ["Choose a time in the future"] });
   const isDone = async () => (await findSave(db, readPresses(form), by.actor)) !== undefined;
   const found = await readSubmittedHome(db, "type-without-units", type);
   if (!found.ok) return (await isDone()) ? doneAt(request, reservedText) : reject({ type: [found.message] });
@@ -185,7 +186,7 @@ const reserveType = withParsedForm(firstUnitForm, async (request, details, rejec
   const reserved = await reserveFirstUnit(db, reservation, by, now);
   if (reserved.ok || (await isDone())) return doneAt(request, reservedText);
   return reserved.reason === "number-taken"
-    ? reject({ number: ["There is a unit of this number already"] })
+    ? reject({ number: ["A unit already has this number"] })
     : reject({ type: ["This type has units by now, or is no longer for sale"] });
 });
 
@@ -198,7 +199,7 @@ const setStatus = withParsedForm(unitStatusForm, async (request, { status, reser
     const change = { ...targetOf(form), status: status === "sold" ? status : ("available" as const), note };
     return answerEdit(request, await changeStatus(db, change, by, now));
   }
-  if (reservedUntil <= now) return reject({ reservedUntilDate: ["Choose a time to come"] });
+  if (reservedUntil <= now) return reject({ reservedUntilDate: ["Choose a time in the future"] });
   const read = await readReservedFor(request, { ...submitted, note });
   if (!read.ok) return reject(read.errors);
   const change = { ...targetOf(form), status, reservedUntil, holder: read.holder, note };
@@ -243,8 +244,8 @@ export const action = viewAction({
 type UnitOutcome = Outcome<unknown, keyof typeof messages>;
 
 const messages = {
-  "number-taken": "There is one of this number or name already",
-  "unknown-reference": "Something else still names it, such as an agreement, so it stays as it is",
+  "number-taken": "This number or name is already taken",
+  "unknown-reference": "It is still in use, for example by an agreement, so it stays as it is",
   reserved:
     "A buyer's agreement holds this home, so its status is not changed by hand. It is available again when the agreement ends",
   "not-found": "It was deleted meanwhile",

@@ -154,7 +154,7 @@ describe("who holds a unit", () => {
       const form = { intent: `delete-${table.slice(0, -1)}`, item: `${id}:${version}`, sure: "on" };
       const rejected = await owner.post("/dashboard/units", form);
       expect([table, rejected.status]).toEqual([table, 409]);
-      expect(rejected.body).toContain("Something else still names it, such as an agreement, so it stays as it is");
+      expect(rejected.body).toContain("It is still in use, for example by an agreement, so it stays as it is");
     }
     expect(await numbersOfUnits()).toEqual(["2-03"]);
     expect(site.logged.filter(({ level }) => level === "error")).toEqual([]);
@@ -248,7 +248,7 @@ describe("several floors and units at once", () => {
     expect(answer.status).toBe(409);
     const preview = previewIn(answer.body);
     expect(preview?.title).toContain("These will be added: 11 units on 3 floors");
-    expect(preview?.lines).toContain("Floor 2: 2-01, 2-02, 2-04. There already, and left as it is: 2-03.");
+    expect(preview?.lines).toContain("Floor 2: 2-01, 2-02, 2-04. Already there, and left as it is: 2-03.");
     expect(preview?.lines).toContain("Floor 3, new: 3-01, 3-02, 3-03, 3-04.");
     expect(await numbersOfUnits()).toEqual(["2-03"]);
 

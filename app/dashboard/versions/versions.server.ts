@@ -149,9 +149,9 @@ function textOf(values: FormValues, field: string, names: Names): string {
 }
 
 function valuesText(field: string, texts: readonly string[], { pictures, others }: Names): string {
-  if (pictureField.test(field)) return texts.map((id) => pictures.get(id) ?? "a picture that is gone").join("\n");
+  if (pictureField.test(field)) return texts.map((id) => pictures.get(id) ?? "a deleted picture").join("\n");
   const kind = /^(category|tag)Ids?$/.exec(field)?.[1];
-  if (kind) return texts.map((id) => others.get(`${kind} ${id}`) ?? "one that is gone").join(", ");
+  if (kind) return texts.map((id) => others.get(`${kind} ${id}`) ?? "a deleted one").join(", ");
   const text = texts.join("\n");
   if (text === "on") return "Yes";
   return /^<\w+[\s\S]*>$/.test(text) ? plainText(text) : text;
@@ -187,7 +187,7 @@ function stateChangeText({ action, at, before, after }: Action): string | undefi
     }
     case "feature": {
       const to = featured.safeParse(after).data;
-      return to && (to.isFeatured ? "Featured" : "Featured no more");
+      return to && (to.isFeatured ? "Featured" : "No longer featured");
     }
     case "keep-draft":
       return "A draft was saved over it";
@@ -196,7 +196,7 @@ function stateChangeText({ action, at, before, after }: Action): string | undefi
     case "delete":
       return "Moved to the bin";
     case "restore":
-      return "Brought back from the bin";
+      return "Restored from the bin";
     default:
       return undefined;
   }
@@ -211,7 +211,7 @@ function visibility(publication: Publication, at: Date): string {
     case "scheduled":
       return `to appear ${untilText(publishedAt, at)}${until}`;
     case "ended":
-      return "its time on the site over";
+      return "no longer on the site";
     default:
       return `on the site${until}`;
   }

@@ -112,7 +112,7 @@ test("the list has who published, unpublished, scheduled and sold it, with old a
   const versions = `/dashboard/versions/property/${id}`;
   const told = wordsOf((await owner.get(versions)).body);
   const steps = [
-    "Brought back from the bin",
+    "Restored from the bin",
     "Moved to the bin",
     "Status: Available, then Reserved",
     "Visitors: to appear on 3 March 2031 at 9:15 AM, then draft",

@@ -24,7 +24,7 @@ export function Versions({ versions }: { versions: VersionsData }) {
       </p>
       <ViewHeader
         title={`Versions of ${title}`}
-        lead="Each save is kept. Bringing one back loses nothing: it becomes a new version. Who sees it stays as it is."
+        lead="Each save is kept. Restoring one loses nothing: it becomes a new version. Who sees it stays as it is."
       />
       {message ? <Rejected>{message}</Rejected> : null}
       {shown === undefined ? (

@@ -58,7 +58,7 @@ export function BlockForm({ on, rejection }: BlockFormProps) {
               />
               <TextField label="Ends" type="time" className="max-sm:px-2.5" {...bind("endsAt")} />
             </div>
-            <TextField label="Reason" maxLength={200} hint="For you only. May stay empty." {...bind("reason")} />
+            <TextField label="Reason" maxLength={200} hint="For you only. Optional." {...bind("reason")} />
             {booked.length > 0 ? <Booked visits={booked} /> : null}
           </>
         )}

@@ -55,7 +55,7 @@ async function load(request: ViewRequest) {
 
 const rejections = {
   ...slotRejections,
-  "open-visit": "A visit of this inquiry is ahead already. Move that one.",
+  "open-visit": "This inquiry already has a visit. Move that one.",
   gone: "This inquiry was deleted.",
 };
 

@@ -6,5 +6,5 @@ export const visitStatusNames: Record<VisitStatus, string> = {
   attended: "Came",
   "no-show": "Did not come",
   cancelled: "Cancelled",
-  suspected: "No place yet: kept aside as spam",
+  suspected: "No place yet: suspected spam",
 };

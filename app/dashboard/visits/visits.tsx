@@ -60,7 +60,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
     <>
       <ViewHeader
         title="Visits"
-        lead="By the clock in Kampala."
+        lead="Times are Kampala time."
         actions={
           <Link
             to={viewPath("/dashboard/visits/new", { date: choice.on > today ? choice.on : undefined })}

@@ -99,7 +99,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <SectionHeading
               eyebrow="Go and knock"
               title="Homes we have finished"
-              aside="Each page tells how it was built, with the days."
+              aside="Each page shows how it was built, with the dates."
             />
             <dl className="lines">
               {finished.map(({ name, path, on }) => (

@@ -97,7 +97,7 @@ function SoldNote({ others }: { others: boolean }) {
       <h2 id="price">Sold</h2>
       <p className="price-unit">Somebody has the keys to this one.</p>
       <p className="price-sum">
-        The page stays, so that links to it still lead somewhere. {others ? "These are like it and not sold." : ""}
+        We keep the page for people who saved its link. {others ? "The homes below are like it and not sold." : ""}
       </p>
       <div className="actions-column">
         {others ? (

@@ -5,21 +5,21 @@ import { placeholderText } from "../placeholder-text.ts";
 
 export const arrearsArea = area("arrears", {
   group: "terms",
-  title: "Reminding of arrears",
+  title: "Arrears reminders",
   lead: "What WhatsApp or a text message opens with when you remind a buyer. You can still change it before it is sent. “Ways to pay” names the accounts under “Where buyers pay”.",
-  heading: { title: "The words" },
+  heading: { title: "The text" },
   fields: {
     behind: placeholderText("To a buyer who is behind", arrearsNames, {
       max: 1000,
       rows: 4,
-      empty: "Please enter the words",
+      empty: "Please enter the text",
       default:
         "Hello {{name}}, this is {{company}}. On {{date}}, {{amount}} is overdue on your agreement {{agreement}} ({{days}}). Your last payment: {{lastPayment}}. You can pay by {{waysToPay}}. When may we expect it?",
     }),
     deposit: placeholderText("To a buyer whose deposit is not paid", depositNames, {
       max: 1000,
       rows: 4,
-      empty: "Please enter the words",
+      empty: "Please enter the text",
       default:
         "Hello {{name}}, this is {{company}}. The deposit of your agreement {{agreement}} was due on {{since}}, and {{amount}} of it is not paid on {{date}}. You can pay by {{waysToPay}}. When may we expect it?",
     }),

@@ -21,7 +21,7 @@ export const contactsArea = area("contacts", {
   },
   preview: ({ phone: number, whatsapp, email: mail, address }) => [
     { label: "Phone", text: number },
-    { label: "Pressed, it calls", text: telLink(number).replace("tel:", "") },
+    { label: "A press calls", text: telLink(number).replace("tel:", "") },
     {
       label: "WhatsApp opens a chat with",
       text: new URL(whatsAppLink(whatsapp, "")).pathname.replace("/", "+"),

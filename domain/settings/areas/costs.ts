@@ -7,7 +7,7 @@ import { percent, text } from "../fields.ts";
 export const costsArea = area("costs", {
   group: "terms",
   title: "Other costs",
-  lead: "What a buyer pays to others than you: shown with every price. What is 0 is left out.",
+  lead: "What a buyer pays to others than you: shown with every price. Costs of 0 are left out.",
   sitePath: "/properties",
   heading: { title: "Beside the price", lead: "Sample figures: ask the Uganda Revenue Authority and your advocate." },
   fields: {

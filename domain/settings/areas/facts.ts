@@ -17,7 +17,7 @@ export const factsArea = area("facts", {
     newLandlords: wholeNumber("New landlords", {
       from: 0,
       to: 1_000_000,
-      hint: "Reads with a + behind it; 0 is not said at all.",
+      hint: "Shown with a + after it; 0 hides it.",
       default: 100,
     }),
     lowestPerDay: amount("The least a day that is named", {
@@ -28,7 +28,7 @@ export const factsArea = area("facts", {
   },
   check: (value, context) => {
     if (value.processMonthsTo < value.processMonthsFrom)
-      context.addIssue({ code: "custom", path: ["processMonthsTo"], message: "This is less than where it begins" });
+      context.addIssue({ code: "custom", path: ["processMonthsTo"], message: "This is less than the first number" });
   },
   preview: (value, { facts }) => {
     const { unitsFrom, perDayFrom, perDayTo, ...texts } = factTexts({ ...facts, ...value });

@@ -7,16 +7,16 @@ import { placeholderText } from "../placeholder-text.ts";
 const words = (initial: string) => ({
   max: 600,
   rows: 3,
-  empty: "Please enter the words",
+  empty: "Please enter the text",
   default: initial,
 });
 
 export const messagesArea = area("messages", {
   group: "terms",
-  title: "Words of SMS",
+  title: "SMS texts",
   lead: "What receipts and reminders by text message say.",
   heading: {
-    title: "The words",
+    title: "The text",
     lead: "One message has 160 characters. Names and months become shorter where that saves one; a link never does.",
   },
   fields: {

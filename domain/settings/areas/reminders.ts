@@ -24,7 +24,7 @@ export const remindersArea = area("reminders", {
   preview: ({ behindDays, reservationDays }) => [
     {
       text: [
-        `Named are buyers who are more than ${countText(behindDays, "paying day")} behind,`,
+        `Shown: buyers more than ${countText(behindDays, "paying day")} behind,`,
         `and reservations that end within ${countText(reservationDays, "day")}.`,
       ].join(" "),
     },

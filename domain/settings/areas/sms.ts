@@ -42,7 +42,7 @@ export const smsArea = area("sms", {
     capUgx: amount("At most a day", {
       heading: {
         title: "Cost",
-        lead: "Over it, receipts and answers wait until the next day, and reminders are not sent.",
+        lead: "Once it is reached, receipts and answers wait until the next day, and reminders are not sent.",
       },
       example: "50,000",
       isHalf: true,
@@ -51,7 +51,7 @@ export const smsArea = area("sms", {
     segmentUgx: wholeNumber("Price of 160 characters", {
       from: 0,
       to: 10_000,
-      hint: "UGX, where the gateway tells none",
+      hint: "UGX, if the gateway gives none",
       isHalf: true,
       default: 35,
     }),
