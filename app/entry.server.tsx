@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { failureContext, publicPagesContext, requestIdContext } from "#server/context.ts";
-import { TookTooLong } from "#server/http/failures.ts";
+import { RequestTimedOut } from "#server/http/failures.ts";
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
 import { starter } from "./document/starter.ts";
@@ -73,7 +73,7 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
       onShellError: reject,
       onError: reject,
     });
-    const timeout = setTimeout(() => abort(new TookTooLong("rendering took too long")), RENDER_TIMEOUT_MS);
+    const timeout = setTimeout(() => abort(new RequestTimedOut("rendering took too long")), RENDER_TIMEOUT_MS);
     const abandon = () => {
       clearTimeout(timeout);
       abort(signal.reason);

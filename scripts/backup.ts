@@ -1,8 +1,8 @@
 // The site may run.
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { folderPlace } from "../server/backup/folder-place.ts";
-import { checkPlace } from "../server/backup/place.ts";
+import { checkDestination } from "../server/backup/destination.ts";
+import { folderDestination } from "../server/backup/folder-destination.ts";
 import { writeBackup } from "../server/backup/write-backup.ts";
 import { loadAuthSecret } from "../server/db/auth-secret.ts";
 import { connectDatabase } from "../server/db/connection.ts";
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const name = given ?? `amaka-backup-${now.toISOString().slice(0, 16).replaceAll(":", "")}.${ending}`;
   // npm changes into the project's folder; a path is relative to where it was typed.
   const path = resolve(process.env.INIT_CWD ?? ".", name);
-  await checkPlace(folderPlace(dirname(path)));
+  await checkDestination(folderDestination(dirname(path)));
   const { rows, files } =
     env.databaseUrl === undefined
       ? await withEmbeddedPostgres(env.dataDir, (url) => backUp(env, url, path, now, recipients))

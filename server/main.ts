@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Provider } from "#domain/collections/provider.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
-import { isDatabaseAway } from "#server/db/database-away.ts";
+import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { ensureSetupLink } from "./accounts/setup-link.ts";
 import { pageViewQueues, workOnPageViews } from "./analytics/page-views.ts";
 import type { AppDependencies } from "./app.ts";
@@ -27,7 +27,7 @@ import { PlainError } from "./db/plain-error.ts";
 import { noteWrites } from "./db/sent-writes.ts";
 import { openDocuments } from "./documents/documents.ts";
 import { type Environment, readEnvironment } from "./env.ts";
-import { isStoreAway, type MediaStore } from "./file-store/file-store.ts";
+import { isStoreUnavailable, type MediaStore } from "./file-store/file-store.ts";
 import { createNodeServer } from "./http/node-server.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { createLog, describeError } from "./log.ts";
@@ -238,7 +238,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
 /** No page needs the store. */
 async function checkStore(store: MediaStore): Promise<void> {
   await store.check().catch((error: unknown) => {
-    if (!isStoreAway(error)) throw error;
+    if (!isStoreUnavailable(error)) throw error;
     log("error", "the object store cannot be reached; pictures are missing until it can", describeError(error));
   });
 }
@@ -307,7 +307,7 @@ stopOnSignals();
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 process.on("uncaughtException", (error) => {
   // Its user gets the error; an idle one of the job queue has no listener.
-  if (isDatabaseAway(error)) log("warn", "a connection to the database was lost", describeError(error));
+  if (isDatabaseUnavailable(error)) log("warn", "a connection to the database was lost", describeError(error));
   else fail(error);
 });
 process.on("unhandledRejection", (error) => log("error", "an unhandled failure", describeError(error)));

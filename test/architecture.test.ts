@@ -22,7 +22,7 @@ const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "an
   {
     // They serve every feature and know none.
     name: "server infrastructure",
-    pattern: /^server\/(?:[^/]+\/|audit\.ts$|audit-log\.ts$|env\.ts$|in-time\.ts$|log\.ts$|version\.ts$)/,
+    pattern: /^server\/(?:[^/]+\/|audit\.ts$|audit-log\.ts$|env\.ts$|with-deadline\.ts$|log\.ts$|version\.ts$)/,
     mayImport: ["domain", "server/db"],
     packages: "any",
   },

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { findSession, sessionToken } from "#server/accounts/session.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isDatabaseAway } from "#server/db/database-away.ts";
+import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import type { HttpEnv, Sender } from "#server/http/http-env.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
@@ -11,7 +11,7 @@ export function identifySender(db: Database, auth: AuthSettings, clock: () => Da
     try {
       return (await findSession(db, auth, cookies, clock())) ? "administrator" : "stranger";
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       return sessionToken(auth, cookies) === undefined ? "stranger" : "unknown";
     }
   }

@@ -5,7 +5,7 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import type { Metric } from "prom-client";
 import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
-import { isDatabaseAway } from "#server/db/database-away.ts";
+import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { detached } from "#server/http/detached-text.ts";
 import { networkOf } from "#server/http/network.ts";
@@ -171,7 +171,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
       isFailing = false;
     } catch (error) {
       // Any other error would repeat for ever.
-      if (!isDatabaseAway(error)) {
+      if (!isDatabaseUnavailable(error)) {
         lost += unsent?.views.reduce((sum, { times }) => sum + times, 0) ?? 0;
         forgetUnsent();
       }

@@ -4,8 +4,8 @@ import type { Page, PostFilters } from "#domain/catalogue/listing-filters.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
+import { fuzzyMatches, supportsFuzzySearch, withFuzzyThreshold } from "#server/db/fuzzy-search.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
-import { canForgive, forgiving, resembles } from "#server/db/near-words.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { withPictureWidths } from "#server/media/article-pictures.ts";
@@ -140,8 +140,8 @@ export async function findArticlesAbout(
       .limit(limit)
       .execute();
   const found = await find(db, (word) => searchTextContains(sql.ref("posts.search_text"), word));
-  if (found.length > 0 || !(await canForgive(db))) return found;
-  return forgiving(db, (trx) => find(trx, (word) => resembles(["title"], word)));
+  if (found.length > 0 || !(await supportsFuzzySearch(db))) return found;
+  return withFuzzyThreshold(db, (trx) => find(trx, (word) => fuzzyMatches(["title"], word)));
 }
 
 export async function listLatestPosts(db: Database, now: Date, limit: number): Promise<PostSummary[]> {

@@ -8,10 +8,10 @@ import type { Log } from "#server/log.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
 import { gauge } from "#server/watch/metrics.ts";
-import { BACKUP_HOURS } from "./attempt.ts";
-import { type BackupSettings, openBackupPlace } from "./backup-settings.ts";
-import { type BackupState, lateAfterMs, readBackupState, recordPlace } from "./backup-state.ts";
-import { makeBackup, tryPlace } from "./make-backup.ts";
+import { type BackupSettings, openBackupDestination } from "./backup-settings.ts";
+import { type BackupState, lateAfterMs, readBackupState, recordDestination } from "./backup-state.ts";
+import { makeBackup, tryDestination } from "./make-backup.ts";
+import { BACKUP_HOURS } from "./stall-timeout.ts";
 import type { BackupSource } from "./write-backup.ts";
 
 const HOUR_MS = 3_600_000;
@@ -62,17 +62,17 @@ export async function startBackups(
   }
   const { at, everyHours, keep } = env.backup;
   const recipients = env.backupRecipients;
-  const place = openBackupPlace(env.backup);
+  const place = openBackupDestination(env.backup);
   const work = { db, source, place, keep, at, recipients, clock, log };
-  await recordPlace(db, place.description, clock());
+  await recordDestination(db, place.description, clock());
   await jobs.work(backupQueue, async (_data, signal) => {
     await makeBackup(work, signal);
   });
   await jobs.work(watchQueue, async (_data, signal) => {
     const state = await readBackupState(db, place.description, clock(), everyHours);
-    if (state.isLate) await alarm(db, { state, site: env }, log, clock());
+    if (state.isLate) await reportLateBackup(db, { state, site: env }, log, clock());
     const isRecent = state.succeededAt && clock().getTime() - state.succeededAt.getTime() < everyHours * HOUR_MS;
-    if (isRecent) await tryPlace(work);
+    if (isRecent) await tryDestination(work);
     else await makeBackup(work, signal);
   });
   await jobs.schedule(backupQueue, scheduleOf(at, everyHours));
@@ -89,7 +89,7 @@ function scheduleOf(at: LocalTime, everyHours: number): string {
 }
 
 /** Runs hourly: logs each time, mails once a day. */
-export async function alarm(
+export async function reportLateBackup(
   db: Database,
   {
     state: { missingSince, lastFailure },

@@ -5,9 +5,9 @@ import { type RetentionRule, readRetentionRule } from "#domain/backups/retention
 import { isLocalTime, type LocalTime } from "#domain/time/kampala-time.ts";
 import type { S3Settings } from "#server/file-store/s3-client.ts";
 import { isRecipient } from "./age.ts";
-import { type BackupBucket, bucketPlace } from "./bucket-place.ts";
-import { folderPlace } from "./folder-place.ts";
-import type { BackupPlace } from "./place.ts";
+import { type BackupBucket, bucketDestination } from "./bucket-destination.ts";
+import type { BackupDestination } from "./destination.ts";
+import { folderDestination } from "./folder-destination.ts";
 
 export interface BackupSettings {
   to: { folder: string } | { bucket: BackupBucket };
@@ -94,6 +94,6 @@ function realPath(path: string): string {
   }
 }
 
-export function openBackupPlace({ to }: BackupSettings): BackupPlace {
-  return "folder" in to ? folderPlace(to.folder) : bucketPlace(to.bucket);
+export function openBackupDestination({ to }: BackupSettings): BackupDestination {
+  return "folder" in to ? folderDestination(to.folder) : bucketDestination(to.bucket);
 }

@@ -18,7 +18,7 @@ export interface BackupState {
   isLate: boolean;
 }
 
-export async function recordPlace(db: Database, place: string, now: Date): Promise<void> {
+export async function recordDestination(db: Database, place: string, now: Date): Promise<void> {
   await db
     .insertInto("backup_places")
     .values({ place, since: now })
@@ -53,7 +53,7 @@ export async function listOwnFiles(
   return (await findPlace(db, place)) ?? { files: [], unverified: null };
 }
 
-export async function recordBegun(db: Database, place: string, file: string): Promise<void> {
+export async function recordStart(db: Database, place: string, file: string): Promise<void> {
   await db.updateTable("backup_places").set({ unverified: file }).where("place", "=", place).execute();
 }
 

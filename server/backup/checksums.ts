@@ -40,7 +40,7 @@ class UnorderedSum {
 }
 
 /** A database returns rows in any order. */
-export class RowSum extends UnorderedSum {
+export class RowChecksum extends UnorderedSum {
   rows = 0;
   #begun: Buffer[] = [];
 
@@ -62,7 +62,7 @@ export class RowSum extends UnorderedSum {
   }
 }
 
-export class ContentSum extends UnorderedSum {
+export class ContentChecksum extends UnorderedSum {
   async *passing(key: string, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const content = createHash("sha256");
     for await (const piece of pieces) {

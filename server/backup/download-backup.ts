@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { backupName } from "#domain/backups/backup-file.ts";
-import { type AttemptLimits, attempt } from "./attempt.ts";
 import { holdBackupLock } from "./make-backup.ts";
+import { type StallLimits, withStallTimeout } from "./stall-timeout.ts";
 import { type BackupSource, writeBackupTo } from "./write-backup.ts";
 
 /**
@@ -11,7 +11,7 @@ import { type BackupSource, writeBackupTo } from "./write-backup.ts";
  */
 export async function streamBackup(
   source: BackupSource,
-  { password, now, limits }: { password: string; now: Date; limits?: AttemptLimits },
+  { password, now, limits }: { password: string; now: Date; limits?: StallLimits },
 ): Promise<{ name: string; pieces: AsyncGenerator<Uint8Array> } | undefined> {
   const letGo = await holdBackupLock(source.databaseUrl);
   if (!letGo) return undefined;
@@ -21,7 +21,7 @@ export async function streamBackup(
   // A reader learns of a failure from `written`.
   sent.on("error", () => {});
   const place = { write: (_name: string, body: NodeJS.ReadableStream) => pipeline(body, sent) };
-  const written = attempt(
+  const written = withStallTimeout(
     (signal, moved) => writeBackupTo(place, name, source, { now, password, signal, moved }),
     left.signal,
     limits,

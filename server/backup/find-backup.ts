@@ -4,8 +4,8 @@ import { resolve } from "node:path";
 import { readBackupName } from "#domain/backups/backup-file.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 import { readIdentities } from "./age.ts";
-import { type BackupSettings, openBackupPlace } from "./backup-settings.ts";
-import { backupFile, placedBackup, type ReadableBackup } from "./read-backup.ts";
+import { type BackupSettings, openBackupDestination } from "./backup-settings.ts";
+import { backupFile, type ReadableBackup, storedBackup } from "./read-backup.ts";
 
 /**
  * @param typed a path relative to `folder`, a stored backup's name, or "latest"
@@ -21,7 +21,7 @@ export async function findBackup(
     return backupFile(path);
   }
   if (settings === undefined) throw new PlainError("Which is the latest is known when BACKUP_TO says where they are.");
-  const place = openBackupPlace(settings);
+  const place = openBackupDestination(settings);
   const names = (await place.list()).sort();
   const isPast = (one: string) => {
     const at = readBackupName(one)?.at;
@@ -29,7 +29,7 @@ export async function findBackup(
   };
   const name = typed === "latest" ? names.findLast(isPast) : names.find((one) => one === typed);
   if (name === undefined) throw new PlainError(`There is no such backup: ${place.description} has ${names.length}.`);
-  return placedBackup(place, name);
+  return storedBackup(place, name);
 }
 
 export const keyOptions = { identity: { type: "string" }, password: { type: "boolean", default: false } } as const;

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { createGzip, gzipSync } from "node:zlib";
 import { type Header, pack } from "tar-stream";
 import { expect, test } from "vitest";
-import { ContentSum, RowSum } from "./checksums.ts";
+import { ContentChecksum, RowChecksum } from "./checksums.ts";
 import { examineArchive } from "./read-backup.ts";
 
 type Entry = { name: string; text: string | Buffer; header?: Partial<Header> };
@@ -20,8 +20,8 @@ const first = { name: "manifest.json", text: JSON.stringify(manifest) };
 
 /** So that nothing but the oddness itself gives it away. */
 async function endOf(entries: Entry[]): Promise<Entry> {
-  const sum = new RowSum();
-  const files = new ContentSum();
+  const sum = new RowChecksum();
+  const files = new ContentChecksum();
   const media = entries.filter(({ name }) => name.startsWith("media/"));
   for (const { name, text } of entries) if (name.startsWith("database/")) sum.add(Buffer.from(text));
   for (const { name, text } of media) {

@@ -13,13 +13,13 @@ import { startJobs } from "#server/jobs/jobs.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { startS3Server } from "#test/media/s3-server.ts";
 import { backupQueues, startBackups } from "./backup-jobs.ts";
-import { listOwnFiles, readBackupState, recordBegun, recordPlace } from "./backup-state.ts";
-import { bucketPlace } from "./bucket-place.ts";
+import { listOwnFiles, readBackupState, recordDestination, recordStart } from "./backup-state.ts";
+import { bucketDestination } from "./bucket-destination.ts";
+import { type BackupDestination, checkDestination } from "./destination.ts";
 import { findBackup } from "./find-backup.ts";
-import { folderPlace } from "./folder-place.ts";
-import { type BackupWork, makeBackup, tryPlace } from "./make-backup.ts";
-import { type BackupPlace, checkPlace } from "./place.ts";
-import { backupFile, examineBackup, placedBackup, type ReadableBackup } from "./read-backup.ts";
+import { folderDestination } from "./folder-destination.ts";
+import { type BackupWork, makeBackup, tryDestination } from "./make-backup.ts";
+import { backupFile, examineBackup, type ReadableBackup, storedBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const keys = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
@@ -38,7 +38,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "amaka-backups-"));
   await mkdir(join(folder, "kept"));
   await localStore(join(folder, "media")).put(picture, Buffer.from("the bytes of a photo"));
-  await recordPlace(database.db, join(folder, "kept"), now);
+  await recordDestination(database.db, join(folder, "kept"), now);
   await database.db.insertInto("properties").values({ title: "Garden Villa", created_by: "Ada" }).execute();
 });
 
@@ -53,7 +53,7 @@ function work(changes: Partial<BackupWork> = {}): BackupWork {
   return {
     db: database.db,
     source: { databaseUrl: database.url, store, readAuthSecret: async () => "the secret" },
-    place: folderPlace(join(folder, "kept")),
+    place: folderDestination(join(folder, "kept")),
     keep: { days: 2, weeks: 0, months: 0 },
     at: "02:30",
     recipients: [],
@@ -73,7 +73,7 @@ async function openBucket() {
   cleanUps.push(() => server.stop());
   const settings = { ...keys, endpoint: server.endpoint, bucket: "pictures", region: "us-east-1" };
   const limits = { partBytes: 5 * 1024 * 1024, pausesMs: [1, 1], putMs: 20_000, answerMs: 8_000 };
-  const place = bucketPlace({ ...settings, prefix: "nightly/", settingNames: "BACKUP_S3_" }, limits);
+  const place = bucketDestination({ ...settings, prefix: "nightly/", settingNames: "BACKUP_S3_" }, limits);
   // Incompressible, for several parts.
   await localStore(join(folder, "media")).put(`variants/${"b".repeat(64)}/1.jpg`, randomBytes(6_000_000));
   return { server, place };
@@ -228,7 +228,7 @@ test("what a killed backup left is removed by the next one, and what became of i
   await writeFile(join(folder, "kept", `${killed}.part-1`), "half");
   await writeFile(join(folder, "kept", killed), "whole, and never read back");
   await writeFile(join(folder, "kept/notes.part-1"), "somebody's");
-  await recordBegun(database.db, join(folder, "kept"), killed);
+  await recordStart(database.db, join(folder, "kept"), killed);
   await make();
   expect(await files()).toEqual(["amaka-2026-11-22T233000Z.tar.gz", "notes.part-1"]);
   expect(await state()).toMatchObject({
@@ -243,7 +243,7 @@ test.each([
 ])(
   "an attempt %s ends, also when it never does by itself, and its failure is noted and logged",
   async (_, limit, reason) => {
-    const place = { ...folderPlace(join(folder, "kept")), write: () => new Promise<void>(() => {}) };
+    const place = { ...folderDestination(join(folder, "kept")), write: () => new Promise<void>(() => {}) };
     const limits = { stillMs: 60_000, wholeMs: 60_000, graceMs: 100, ...limit };
     const logged: unknown[] = [];
     const log = (...line: unknown[]) => void logged.push(line);
@@ -257,25 +257,25 @@ test.each([
 test("an unwritable place is found without a backup, reported and recorded", async () => {
   const kept = join(folder, "kept");
   await make();
-  await tryPlace(work());
+  await tryDestination(work());
   expect((await state()).lastFailure).toBeUndefined();
   await rename(kept, join(folder, "away"));
-  await expect(tryPlace(work())).rejects.toThrow(`There is no folder ${kept}`);
+  await expect(tryDestination(work())).rejects.toThrow(`There is no folder ${kept}`);
   await writeFile(kept, "a file in its place");
-  await expect(tryPlace(work())).rejects.toThrow(`There is no folder ${kept}`);
+  await expect(tryDestination(work())).rejects.toThrow(`There is no folder ${kept}`);
   expect((await state()).lastFailure?.reason).toContain("There is no folder");
   expect((await state()).succeededAt).toEqual(now);
 });
 
 test("a place that never answers is given up", async () => {
-  const place = { ...folderPlace(join(folder, "kept")), check: () => new Promise<void>(() => {}) };
-  await expect(checkPlace(place, 50)).rejects.toThrow("it has not answered for");
+  const place = { ...folderDestination(join(folder, "kept")), check: () => new Promise<void>(() => {}) };
+  await expect(checkDestination(place, 50)).rejects.toThrow("it has not answered for");
 });
 
 test("a bucket that accepts requests and does not answer is reported", async () => {
   const { server, place } = await openBucket();
   server.hang("before-answer");
-  await expect(checkPlace(place, 300)).rejects.toThrow("it has not answered");
+  await expect(checkDestination(place, 300)).rejects.toThrow("it has not answered");
 });
 
 test("a folder within that of the data, also by a link, is no place for backups", async () => {
@@ -320,8 +320,8 @@ test("an unreachable place is reported, and the next try succeeds once it is bac
 
 test("a full or failing disk is reported, and nothing of the backup is left", async () => {
   const full = Object.assign(new Error("no room"), { code: "ENOSPC" });
-  const place = folderPlace(join(folder, "kept"));
-  const breaking: BackupPlace = {
+  const place = folderDestination(join(folder, "kept"));
+  const breaking: BackupDestination = {
     ...place,
     write: (name, body) =>
       place.write(
@@ -344,8 +344,8 @@ test("a full or failing disk is reported, and nothing of the backup is left", as
 test("a backup that is not read back as it was written is none: the older ones stay, and the next good one replaces it", async () => {
   await make();
   now = new Date(now.getTime() + dayMs);
-  const place = folderPlace(join(folder, "kept"));
-  const damaging: BackupPlace = {
+  const place = folderDestination(join(folder, "kept"));
+  const damaging: BackupDestination = {
     ...place,
     async write(name, body) {
       await place.write(name, body);
@@ -366,7 +366,7 @@ test("a backup that is not read back as it was written is none: the older ones s
 
 test("in a bucket it goes in parts, a part that fails is sent again, and old ones are removed there as well", async () => {
   const { server, place } = await openBucket();
-  await recordPlace(database.db, place.description, now);
+  await recordDestination(database.db, place.description, now);
   await make({ place });
   now = new Date(now.getTime() + dayMs);
   server.objects.set("nightly/readme", Buffer.from("somebody's"));
@@ -379,7 +379,7 @@ test("in a bucket it goes in parts, a part that fails is sent again, and old one
     "nightly/readme",
   ]);
   const name = "amaka-2026-11-23T233000Z.tar.gz";
-  const { end } = await examineBackup(placedBackup(place, name), []);
+  const { end } = await examineBackup(storedBackup(place, name), []);
   expect(end.files).toBe(2);
   expect((await listOwnFiles(database.db, place.description)).files).toEqual([name]);
   now = new Date(now.getTime() + dayMs);

@@ -8,11 +8,11 @@ import type { Database } from "#server/db/connection.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 import { StoreError } from "#server/file-store/file-store.ts";
 import { describeError, type Log } from "#server/log.ts";
-import { type AttemptLimits, attempt } from "./attempt.ts";
-import { listOwnFiles, recordBegun, recordFailure, recordFiles, recordSuccess } from "./backup-state.ts";
+import { listOwnFiles, recordFailure, recordFiles, recordStart, recordSuccess } from "./backup-state.ts";
 import { ByteMeter } from "./checksums.ts";
-import { type BackupPlace, checkPlace } from "./place.ts";
+import { type BackupDestination, checkDestination } from "./destination.ts";
 import { examineArchive } from "./read-backup.ts";
+import { type StallLimits, withStallTimeout } from "./stall-timeout.ts";
 import { type BackupSource, type WriteOptions, type Written, writeBackupTo } from "./write-backup.ts";
 
 const BACKUP_LOCK = 4_151_960_302;
@@ -22,7 +22,7 @@ const GOODBYE_MS = 5_000;
 export interface BackupWork {
   db: Database;
   source: BackupSource;
-  place: BackupPlace;
+  place: BackupDestination;
   keep: RetentionRule;
   at: LocalTime;
   recipients: readonly string[];
@@ -35,7 +35,7 @@ export interface BackupWork {
  * @returns false when another one is under way
  * @throws what went wrong, and records it
  */
-export async function makeBackup(work: BackupWork, signal: AbortSignal, limits?: AttemptLimits): Promise<boolean> {
+export async function makeBackup(work: BackupWork, signal: AbortSignal, limits?: StallLimits): Promise<boolean> {
   const letGo = await holdBackupLock(work.source.databaseUrl);
   if (!letGo) return false;
   try {
@@ -70,14 +70,14 @@ export async function holdBackupLock(databaseUrl: string): Promise<(() => Promis
 }
 
 /** @throws {PlainError} and records it */
-export async function tryPlace(work: BackupWork): Promise<void> {
-  await checkPlace(work.place).catch(async (error: unknown) => {
+export async function tryDestination(work: BackupWork): Promise<void> {
+  await checkDestination(work.place).catch(async (error: unknown) => {
     await noteFailure(work, error, null);
     throw error;
   });
 }
 
-async function makeAndTidy(work: BackupWork, stopping: AbortSignal, limits?: AttemptLimits): Promise<void> {
+async function makeAndTidy(work: BackupWork, stopping: AbortSignal, limits?: StallLimits): Promise<void> {
   const { db, recipients, clock } = work;
   const place = work.place.description;
   const now = clock();
@@ -91,12 +91,12 @@ async function makeAndTidy(work: BackupWork, stopping: AbortSignal, limits?: Att
     );
   let left: string | null = unverified;
   async function make(signal: AbortSignal, moved: () => void): Promise<void> {
-    await checkPlace(work.place);
+    await checkDestination(work.place);
     await work.place.tidy();
     if (unverified !== null) await work.place.remove(unverified);
     const since = await wholeOfToday(work, files, now);
     name = backupName(now, recipients.length > 0, since === undefined);
-    await recordBegun(db, place, name);
+    await recordStart(db, place, name);
     left = name;
     const options = { now, since, recipients, signal, moved };
     const written = await writeBackupTo(work.place, name, work.source, options).catch((error: unknown) => {
@@ -106,7 +106,7 @@ async function makeAndTidy(work: BackupWork, stopping: AbortSignal, limits?: Att
     await check(work, name, written, options);
   }
   try {
-    await attempt(make, stopping, limits);
+    await withStallTimeout(make, stopping, limits);
   } catch (error) {
     await noteFailure(work, error, left, stopping);
     throw error;

@@ -19,8 +19,8 @@ import {
   type Manifest,
   manifestSchema,
 } from "./backup-format.ts";
-import { ContentSum, RowSum } from "./checksums.ts";
-import type { BackupPlace } from "./place.ts";
+import { ContentChecksum, RowChecksum } from "./checksums.ts";
+import type { BackupDestination } from "./destination.ts";
 
 export interface ReadableBackup {
   name: string;
@@ -41,11 +41,11 @@ const mostBytes = { text: 256 * 1024, table: 256 * 1024 * 1024, media: 256 * 102
 const MOST_BETWEEN_ENTRIES = 1024 * 1024;
 const MOST_SHOWN = 100;
 
-export function placedBackup(place: Pick<BackupPlace, "open" | "description">, name: string): ReadableBackup {
+export function storedBackup(place: Pick<BackupDestination, "open" | "description">, name: string): ReadableBackup {
   return {
     name: `${name} (${place.description})`,
     open: () => place.open(name),
-    beside: (other) => placedBackup(place, other),
+    beside: (other) => storedBackup(place, other),
   };
 }
 
@@ -92,8 +92,8 @@ class Contents {
   #manifest: Manifest | undefined;
   #end: End | undefined;
   #secret: string | undefined;
-  readonly #tables = new Map<string, { sum: RowSum; parts: number }>();
-  readonly #files = new ContentSum();
+  readonly #tables = new Map<string, { sum: RowChecksum; parts: number }>();
+  readonly #files = new ContentChecksum();
   readonly #keys = new Set<number>();
 
   async add(entry: EntryKind, body: Readable): Promise<void> {
@@ -125,7 +125,7 @@ class Contents {
   #addText(name: string, text: string): void {
     if (name === MANIFEST) {
       this.#manifest = parsed(manifestSchema, text, name);
-      for (const table of this.#manifest.tables) this.#tables.set(table.name, { sum: new RowSum(), parts: 0 });
+      for (const table of this.#manifest.tables) this.#tables.set(table.name, { sum: new RowChecksum(), parts: 0 });
     } else if (name === END) {
       this.#end = parsed(endSchema, text, name);
     } else if (this.#secret === undefined) {

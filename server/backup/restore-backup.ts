@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { finished, pipeline } from "node:stream/promises";
 import pg from "pg";
 import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
-import { isDatabaseAway } from "#server/db/database-away.ts";
+import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { applyInTransaction, createHistory, readMigrations } from "#server/db/migrate.ts";
 import { PlainError } from "#server/db/plain-error.ts";
@@ -50,7 +50,7 @@ export async function restoreBackup(
     // After a lost answer to this the rows may be there, so the pictures stay.
     await client.query("commit");
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || isDiskFull(error) || isDatabaseAway(error)) throw error;
+    if (!(error instanceof pg.DatabaseError) || isDiskFull(error) || isDatabaseUnavailable(error)) throw error;
     const where = [error.code, error.table, error.column, error.constraint].filter(Boolean).join(", ");
     throw new PlainError(
       `${backup.name} matches its checksums, but PostgreSQL rejects what is in it (${where}): it was not made by this program.`,

@@ -8,11 +8,11 @@ import { explainConnecting } from "#server/db/connection-problem.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 import type { MediaStore } from "#server/file-store/file-store.ts";
 import { encryption } from "./age.ts";
-import { attempt } from "./attempt.ts";
 import { END, type End, MANIFEST, type Manifest, quoted, SECRET, tablesLeftOut } from "./backup-format.ts";
-import { ByteMeter, ContentSum, RowSum } from "./checksums.ts";
-import { writeFileWhole } from "./folder-place.ts";
-import type { BackupPlace } from "./place.ts";
+import { ByteMeter, ContentChecksum, RowChecksum } from "./checksums.ts";
+import type { BackupDestination } from "./destination.ts";
+import { writeFileWhole } from "./folder-destination.ts";
+import { withStallTimeout } from "./stall-timeout.ts";
 
 const CHUNK_BYTES = 4_000_000;
 const LINE_FEED = 10;
@@ -45,7 +45,7 @@ export interface WriteOptions {
  * @throws {PlainError} and leaves nothing behind
  */
 export async function writeBackupTo(
-  place: Pick<BackupPlace, "write">,
+  place: Pick<BackupDestination, "write">,
   name: string,
   source: BackupSource,
   { now, since, recipients = [], password, signal, moved }: WriteOptions,
@@ -97,7 +97,7 @@ export async function writeBackup(
   recipients: readonly string[] = [],
 ): Promise<End> {
   const place = { write: (_name: string, body: Readable) => writeFileWhole(path, body) };
-  const written = await attempt((signal, moved) =>
+  const written = await withStallTimeout((signal, moved) =>
     writeBackupTo(place, path, source, { now, recipients, signal, moved }),
   );
   return written.end;
@@ -117,12 +117,12 @@ async function fillArchive(
     const rows: Record<string, number> = {};
     const tables: Record<string, string> = {};
     for (const table of manifest.tables) {
-      const sum = new RowSum();
+      const sum = new RowChecksum();
       rows[table.name] = await addTable(client, archive, table, sum);
       tables[table.name] = sum.text();
     }
     await client.query("commit");
-    const files = new ContentSum();
+    const files = new ContentChecksum();
     const end: End = {
       rows,
       files: await addMedia(listed(source.store, since?.at), source.store, archive, files),
@@ -196,7 +196,7 @@ async function addTable(
   client: pg.Client,
   archive: Pack,
   table: Manifest["tables"][number],
-  sum: RowSum,
+  sum: RowChecksum,
 ): Promise<number> {
   const columns = table.columns.map(quoted).join(", ");
   const rows = client.query(copyTo(`copy ${quoted(table.name)} (${columns}) to stdout`));
@@ -231,7 +231,7 @@ async function addMedia(
   keys: AsyncIterable<string>,
   store: MediaStore,
   archive: Pack,
-  sum: ContentSum,
+  sum: ContentChecksum,
 ): Promise<number> {
   let files = 0;
   for await (const key of keys) {

@@ -11,7 +11,7 @@ import { type HomeFilters, type HomeListName, homeLists, noFilters } from "#doma
 import { MOST_COUNTED } from "#domain/records/paging.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
-import { canForgive, forgiving } from "#server/db/near-words.ts";
+import { supportsFuzzySearch, withFuzzyThreshold } from "#server/db/fuzzy-search.ts";
 import { publicApartments } from "./apartments.ts";
 import type { HomeRow } from "./homes.ts";
 import { publicProperties } from "./properties.ts";
@@ -43,8 +43,8 @@ export async function findChoices(
   { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },
   now: Date,
 ): Promise<Map<ChoiceFilter, FoundChoices>> {
-  if (filters.forgives && (await canForgive(db)))
-    return forgiving(db, (trx) => choicesOf(trx, { list, filters, terms }, now));
+  if (filters.forgives && (await supportsFuzzySearch(db)))
+    return withFuzzyThreshold(db, (trx) => choicesOf(trx, { list, filters, terms }, now));
   return choicesOf(db, { list, filters, terms }, now);
 }
 

@@ -4,7 +4,7 @@ import { type HomeFilters, type HomeListName, noFilters, type Page } from "#doma
 import type { Ugx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
-import { canForgive, forgiving } from "#server/db/near-words.ts";
+import { supportsFuzzySearch, withFuzzyThreshold } from "#server/db/fuzzy-search.ts";
 import { countRows, findIds, findPageOfIds, type ListedRows } from "#server/db/paginate.ts";
 import { type ApartmentSummary, publicApartments } from "./apartments.ts";
 import { type PropertySummary, publicProperties } from "./properties.ts";
@@ -25,14 +25,14 @@ export async function listPublicHomes(
   const { rows, ...found } = await findPageOfIds(db, { lists, order }, { page: filters.page, perPage });
   if (found.matching === 0 && (await isForgivable(db, filters))) {
     const forgiven = { list, filters: { ...filters, forgives: true }, terms, perPage };
-    return forgiving(db, (trx) => listPublicHomes(trx, forgiven, now));
+    return withFuzzyThreshold(db, (trx) => listPublicHomes(trx, forgiven, now));
   }
   const isForgiven = filters.forgives === true && found.matching > 0;
   return { ...found, isForgiven, items: await listPublicHomesById(db, rows, now) };
 }
 
 async function isForgivable(db: Database, { search, forgives }: HomeFilters): Promise<boolean> {
-  return search !== "" && !forgives && (await canForgive(db));
+  return search !== "" && !forgives && (await supportsFuzzySearch(db));
 }
 
 export async function findAreasByBedrooms(db: Database, now: Date): Promise<Map<number, { from: number; to: number }>> {
@@ -68,7 +68,7 @@ export async function countPublicHomes(
   const found = counts.reduce((sum, count) => sum + count, 0);
   if (found > 0 || !(await isForgivable(db, filters))) return found;
   const forgiven = { list, filters: { ...filters, forgives: true }, terms };
-  return forgiving(db, (trx) => countPublicHomes(trx, forgiven, now));
+  return withFuzzyThreshold(db, (trx) => countPublicHomes(trx, forgiven, now));
 }
 
 export async function findBestHomeFor(

@@ -5,7 +5,7 @@ import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
-import { resembles } from "#server/db/near-words.ts";
+import { fuzzyMatches } from "#server/db/fuzzy-search.ts";
 import type { ListedRows } from "#server/db/paginate.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
@@ -54,7 +54,7 @@ function says(
     [
       searchTextContains(sql.ref("search_text"), word),
       ...(isInBuilding ? [isInBuilding(word)] : []),
-      ...(forgives ? [resembles(mainTexts, word)] : []),
+      ...(forgives ? [fuzzyMatches(mainTexts, word)] : []),
     ],
     sql` or `,
   )})`;

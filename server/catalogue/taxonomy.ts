@@ -3,7 +3,7 @@ import { type CategoryDetails, slugOf, type TagDetails } from "#domain/catalogue
 import { pageBounds } from "#domain/records/paging.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
-import { firstFree, freeSlug } from "#server/db/free-slug.ts";
+import { firstFreeSlug, freeSlug } from "#server/db/free-slug.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
@@ -112,7 +112,7 @@ const categoryCommands = commandsOf<CategoryDetails & { kind: CategoryKind }, Ca
   async slug(trx, { kind, name }) {
     const rows = await trx.selectFrom("categories").select("slug").where("kind", "=", kind).execute();
     // "all" in an address means every category.
-    return firstFree(slugOf(name), new Set(["all", ...rows.map((row) => row.slug)]));
+    return firstFreeSlug(slugOf(name), new Set(["all", ...rows.map((row) => row.slug)]));
   },
   async release(trx, { id, moveTo }, { kind }) {
     const members = membersOf(kind);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase } from "#server/db/connection.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { isDatabaseAway } from "./database-away.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.ts";
 
 let database: TestDatabase;
 
@@ -60,7 +60,7 @@ test("queries beyond the connections wait, and one that waits too long is reject
       await end.promise;
     });
     await begun.promise;
-    await expect(sql`select 1`.execute(db)).rejects.toSatisfy(isDatabaseAway);
+    await expect(sql`select 1`.execute(db)).rejects.toSatisfy(isDatabaseUnavailable);
     const waiting = sql`select 1`.execute(db);
     end.resolve();
     await long;
@@ -74,7 +74,7 @@ test("when the server cannot be reached, all waiting queries are rejected at onc
   const db = connectDatabase("postgres://127.0.0.1:1/none", { maxConnections: 1 });
   try {
     const asked = Array.from({ length: 20 }, () => sql`select 1`.execute(db).catch((error: unknown) => error));
-    for (const failure of await Promise.all(asked)) expect(isDatabaseAway(failure)).toBe(true);
+    for (const failure of await Promise.all(asked)) expect(isDatabaseUnavailable(failure)).toBe(true);
   } finally {
     await db.destroy();
   }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
-import { breakOnSilence, type SilenceLimits } from "./availability.ts";
+import { type SilenceLimits, withCircuitBreaker } from "./circuit-breaker.ts";
 import type { Schema } from "./schema.ts";
 import { watchWrites } from "./sent-writes.ts";
 
@@ -87,7 +87,7 @@ export function openConnections(url: string, options: ConnectionOptions): { pool
       )
       .catch(() => {});
   });
-  return { pool, connections: breakOnSilence(pool, silence) };
+  return { pool, connections: withCircuitBreaker(pool, silence) };
 }
 
 const pools = new WeakMap<Database, pg.Pool>();

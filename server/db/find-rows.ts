@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./connection.ts";
-import { canForgive, forgiving, resembles } from "./near-words.ts";
+import { fuzzyMatches, supportsFuzzySearch, withFuzzyThreshold } from "./fuzzy-search.ts";
 import { indexedLength } from "./text-search.ts";
 
 export interface Found<Match> {
@@ -33,10 +33,10 @@ export async function findRows<Row extends { id: number }>(
   const found = await findMatching<Row>(db, searched, search, limit);
   const words = search.split(" ");
   const canHaveSlip = searched.forgives && words.every((word) => /^\p{L}{4,}$/u.test(word));
-  if (found.matches.length > 0 || !canHaveSlip || !(await canForgive(db))) return found;
-  const near = words.map((word) => resembles([searched.nameColumn], word));
+  if (found.matches.length > 0 || !canHaveSlip || !(await supportsFuzzySearch(db))) return found;
+  const near = words.map((word) => fuzzyMatches([searched.nameColumn], word));
   const matches = sql<boolean>`(${sql.join(near, sql` and `)})`;
-  return forgiving(db, (trx) => findMatching<Row>(trx, { ...searched, matches }, search, limit));
+  return withFuzzyThreshold(db, (trx) => findMatching<Row>(trx, { ...searched, matches }, search, limit));
 }
 
 async function findMatching<Row extends { id: number }>(

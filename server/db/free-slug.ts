@@ -6,10 +6,10 @@ export type SluggedTable = "apartment_types" | "posts" | "tags";
 export async function freeSlug(db: Database, table: SluggedTable, slug: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)} where slug = ${slug} or slug like ${`${slug}-%`}`.execute(db);
-  return firstFree(slug, new Set(rows.map((row) => row.slug)));
+  return firstFreeSlug(slug, new Set(rows.map((row) => row.slug)));
 }
 
-export function firstFree(slug: string, taken: ReadonlySet<string>): string {
+export function firstFreeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;
   for (let number = 2; ; number += 1) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`;
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { recordFailure, recordPlace, recordSuccess } from "#server/backup/backup-state.ts";
+import { recordDestination, recordFailure, recordSuccess } from "#server/backup/backup-state.ts";
 import { providerChecks } from "#server/collections/check-providers.ts";
 import { readEnvironment } from "#server/env.ts";
 import { createTestDatabase } from "#test/database.ts";
@@ -94,7 +94,7 @@ test("a folder for backups that can be written to is well and left as it was; on
   expect(await readdir(data.BACKUP_TO)).toEqual([]);
   const database = await createTestDatabase();
   const settings = { ...data, DATABASE_URL: database.url };
-  await recordPlace(database.db, data.BACKUP_TO, new Date(Date.now() - 27 * 3_600_000));
+  await recordDestination(database.db, data.BACKUP_TO, new Date(Date.now() - 27 * 3_600_000));
   await recordFailure(database.db, { place: data.BACKUP_TO, reason: "The disk is full.", left: null }, new Date());
   expect((await look(settings)).Backups).toMatch(
     /^wrong: There is no good backup since .* The last failure, .*: The disk is full\.$/,

@@ -4,9 +4,9 @@ import { dirname, join, resolve } from "node:path";
 import pg from "pg";
 import { clockText } from "#domain/time/clock-text.ts";
 import { dateText, localDateTime } from "#domain/time/kampala-time.ts";
-import { openBackupPlace } from "#server/backup/backup-settings.ts";
+import { openBackupDestination } from "#server/backup/backup-settings.ts";
 import { type BackupState, readBackupState } from "#server/backup/backup-state.ts";
-import { type BackupPlace, checkPlace } from "#server/backup/place.ts";
+import { type BackupDestination, checkDestination } from "#server/backup/destination.ts";
 import { checkDatabase } from "#server/db/check-database.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { explainConnecting, explainDatabase } from "#server/db/connection-problem.ts";
@@ -14,7 +14,7 @@ import { withEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { explainFolder } from "#server/db/embedded/folder-problem.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 import type { Environment } from "#server/env.ts";
-import { isStoreAway } from "#server/file-store/file-store.ts";
+import { isStoreUnavailable } from "#server/file-store/file-store.ts";
 import { describeError } from "#server/log.ts";
 import { checkMailServer } from "#server/mail/smtp-sender.ts";
 import { openMediaStore } from "#server/media/media.ts";
@@ -39,7 +39,7 @@ const STORE_AWAY = "The object store does not answer: check S3_ENDPOINT, and tha
 
 /** Changes nothing; the site may run. */
 export async function examine(env: Environment, clock: () => Date, others: readonly Check[] = []): Promise<Finding[]> {
-  const place = env.backup && openBackupPlace(env.backup);
+  const place = env.backup && openBackupDestination(env.backup);
   const database = lookAtDatabase(
     env,
     { place: place?.description ?? "", everyHours: env.backup?.everyHours ?? 24 },
@@ -143,7 +143,7 @@ async function lookAtStore(env: Environment): Promise<string> {
     await openMediaStore(env)
       .check()
       .catch((error: unknown) => {
-        throw isStoreAway(error) ? new PlainError(STORE_AWAY) : error;
+        throw isStoreUnavailable(error) ? new PlainError(STORE_AWAY) : error;
       });
     return `A file was written to the bucket ${env.s3.bucket}, read and deleted.`;
   }
@@ -173,9 +173,9 @@ async function tryFolder(home: string): Promise<void> {
   }
 }
 
-async function lookAtBackups(place: BackupPlace | undefined, state: BackupState | undefined): Promise<string> {
+async function lookAtBackups(place: BackupDestination | undefined, state: BackupState | undefined): Promise<string> {
   if (place === undefined) return "None is made by itself: BACKUP_TO is not set.";
-  await checkPlace(place);
+  await checkDestination(place);
   const failure = state?.lastFailure
     ? ` The last failure, ${timeText(state.lastFailure.at)}: ${state.lastFailure.reason}`
     : "";

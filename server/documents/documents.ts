@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { boundedQueue, Crowded, type QueueLimits } from "#server/http/bounded-queue.ts";
-import { TookTooLong } from "#server/http/failures.ts";
+import { boundedQueue, QueueFull, type QueueLimits } from "#server/http/bounded-queue.ts";
+import { RequestTimedOut } from "#server/http/failures.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { ReceiptContent, StatementContent } from "./account-documents.ts";
 import type { AgreementContent } from "./agreement.ts";
@@ -89,8 +89,8 @@ export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run = runInPro
       try {
         return await making;
       } catch (error) {
-        if (error instanceof TookTooLong) log?.("error", "a document took too long", { kind });
-        else if (!(error instanceof Crowded)) throw error;
+        if (error instanceof RequestTimedOut) log?.("error", "a document took too long", { kind });
+        else if (!(error instanceof QueueFull)) throw error;
         return undefined;
       }
     },
@@ -113,7 +113,7 @@ export function runInProcess(
       env: { PATH: process.env.PATH },
     });
     const timer = setTimeout(() => {
-      reject(new TookTooLong(`no document came in ${limitMs / 1000} seconds`));
+      reject(new RequestTimedOut(`no document came in ${limitMs / 1000} seconds`));
       child.kill("SIGKILL");
     }, limitMs);
     child.once("message", (answer: Uint8Array | { error: string }) => {

@@ -31,8 +31,8 @@ export class StoreError extends Error {
   }
 }
 
-export function isStoreAway(error: unknown): boolean {
-  return error instanceof StoreError || (error instanceof Error && isStoreAway(error.cause));
+export function isStoreUnavailable(error: unknown): boolean {
+  return error instanceof StoreError || (error instanceof Error && isStoreUnavailable(error.cause));
 }
 
 const KEY = /^[a-z0-9]+(?:[./][a-z0-9]+)*$/;

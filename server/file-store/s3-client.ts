@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { PlainError } from "#server/db/plain-error.ts";
-import { DeadlineExceeded, inTime } from "#server/in-time.ts";
+import { DeadlineExceeded, withDeadline } from "#server/with-deadline.ts";
 import { StoreError } from "./file-store.ts";
 
 export interface S3Settings {
@@ -92,7 +92,7 @@ export function readXml(text: string, name: string): string {
 
 async function within<Result>(ms: number, work: Promise<Result>, method: string, abandon: () => void): Promise<Result> {
   try {
-    return await inTime(ms, work);
+    return await withDeadline(ms, work);
   } catch (error) {
     if (error instanceof DeadlineExceeded) {
       abandon();

@@ -1,13 +1,13 @@
 import { Counter, type Metric } from "prom-client";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { unregistered } from "#server/watch/metrics.ts";
-import { isStoreAway, type MediaStore } from "./file-store.ts";
+import { isStoreUnavailable, type MediaStore } from "./file-store.ts";
 
 const operations = ["put", "open", "list", "remove"] as const;
 const reasons = ["away", "full", "other"] as const;
 
 /** Reading an opened file on is not seen. */
-export function countTrouble(store: MediaStore): { store: MediaStore; metrics: Metric[] } {
+export function countStoreFailures(store: MediaStore): { store: MediaStore; metrics: Metric[] } {
   const failures = new Counter({
     name: "media_store_failures_total",
     help: "What the folder or the bucket of pictures failed to do.",
@@ -17,7 +17,7 @@ export function countTrouble(store: MediaStore): { store: MediaStore; metrics: M
   for (const operation of operations) for (const reason of reasons) failures.inc({ operation, reason }, 0);
 
   function count(operation: (typeof operations)[number], error: unknown): never {
-    const reason = isDiskFull(error) ? "full" : isStoreAway(error) ? "away" : "other";
+    const reason = isDiskFull(error) ? "full" : isStoreUnavailable(error) ? "away" : "other";
     failures.inc({ operation, reason });
     throw error;
   }

@@ -7,8 +7,8 @@ export type QueueLimits = {
 };
 
 /** Nothing was done. */
-export class Crowded extends Error {
-  override name = "Crowded";
+export class QueueFull extends Error {
+  override name = "QueueFull";
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
     super("too many wait for the same");
@@ -20,7 +20,7 @@ export type BoundedQueue = {
   readonly running: number;
   readonly waiting: number;
   /**
-   * @throws Crowded
+   * @throws QueueFull
    * @throws the reason of `signal` when aborted while it waits
    */
   add<Result>(work: () => Promise<Result>, options?: { first?: boolean; signal?: AbortSignal }): Promise<Result>;
@@ -28,7 +28,7 @@ export type BoundedQueue = {
 
 export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQueue {
   const queue = new PQueue({ concurrency: atOnce });
-  const crowded = () => new Crowded(Math.ceil(waitMs / 1000));
+  const crowded = () => new QueueFull(Math.ceil(waitMs / 1000));
   return {
     get running() {
       return queue.pending;

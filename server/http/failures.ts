@@ -1,8 +1,8 @@
-import { isDatabaseAway } from "#server/db/database-away.ts";
+import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
-import { isStoreAway } from "#server/file-store/file-store.ts";
+import { isStoreUnavailable } from "#server/file-store/file-store.ts";
 import { describeError, type Log } from "#server/log.ts";
-import { Crowded } from "./bounded-queue.ts";
+import { QueueFull } from "./bounded-queue.ts";
 
 export const failureCauses = ["database", "store", "disk_full", "overload", "timeout", "bug"] as const;
 
@@ -14,8 +14,8 @@ const STATEMENT_CANCELLED = "57014";
 /** A zero byte, or its escape in JSON. */
 const UNSTORABLE = ["22021", "22P05"];
 
-export class TookTooLong extends Error {
-  override name = "TookTooLong";
+export class RequestTimedOut extends Error {
+  override name = "RequestTimedOut";
 }
 
 export type Failure = {
@@ -67,19 +67,19 @@ const failures: Record<FailureCause | "unstorable", Failure> = {
 };
 
 function classify(error: unknown): FailureCause | "unstorable" {
-  if (error instanceof Crowded) return "overload";
+  if (error instanceof QueueFull) return "overload";
   if (isDiskFull(error)) return "disk_full";
-  if (isStoreAway(error)) return "store";
-  if (isDatabaseAway(error)) return "database";
+  if (isStoreUnavailable(error)) return "store";
+  if (isDatabaseUnavailable(error)) return "database";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (UNSTORABLE.includes(code)) return "unstorable";
-  return code === STATEMENT_CANCELLED || error instanceof TookTooLong ? "timeout" : "bug";
+  return code === STATEMENT_CANCELLED || error instanceof RequestTimedOut ? "timeout" : "bug";
 }
 
 export function failureOf(error: unknown, { isOfAdministrator = false } = {}): Failure {
   const cause = classify(error);
   if (cause === "disk_full" && !isOfAdministrator) return failures.database;
-  if (!(error instanceof Crowded)) return failures[cause];
+  if (!(error instanceof QueueFull)) return failures[cause];
   const { retryAfterSeconds } = error;
   const message = `This could not be done in time, so nothing was stored. Please try again in ${retryAfterSeconds} seconds.`;
   return { ...failures.overload, message, retryAfterSeconds };

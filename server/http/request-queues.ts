@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Metric } from "prom-client";
 import { gauges } from "#server/watch/metrics.ts";
-import { type BoundedQueue, boundedQueue, Crowded, type QueueLimits } from "./bounded-queue.ts";
+import { type BoundedQueue, boundedQueue, QueueFull, type QueueLimits } from "./bounded-queue.ts";
 import { failureOf } from "./failures.ts";
 import { type HttpEnv, isSafeMethod } from "./http-env.ts";
 import type { RouteTable } from "./route-table.ts";
@@ -32,7 +32,7 @@ export function waitInQueue(queues: RequestQueues, routes: RouteTable): Middlewa
     try {
       await queue.add(next, { first: !isSafeMethod(method), signal: c.req.raw.signal });
     } catch (error) {
-      if (!(error instanceof Crowded) || !path.endsWith(".data")) throw error;
+      if (!(error instanceof QueueFull) || !path.endsWith(".data")) throw error;
       // React Router's client reads only its own format.
       const { retryAfterSeconds } = error;
       c.set("rateLimited", { message: failureOf(error).message, retryAfterSeconds, status: 503 });

@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import { Counter, type Metric } from "prom-client";
 import { type Database, openConnections } from "#server/db/connection.ts";
-import { isDatabaseAway } from "#server/db/database-away.ts";
+import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { unregistered } from "#server/watch/metrics.ts";
@@ -67,9 +67,9 @@ export async function startJobs(options: {
     monitorIntervalSeconds: 10,
   });
   boss.on("error", (error) => {
-    if (!isDatabaseAway(error)) log("warn", "the job queue has a problem", describeError(error));
+    if (!isDatabaseUnavailable(error)) log("warn", "the job queue has a problem", describeError(error));
     else if (!isAway) log("warn", "the job queue waits for the database", describeError(error));
-    isAway ||= isDatabaseAway(error);
+    isAway ||= isDatabaseUnavailable(error);
   });
   await boss.start();
   for (const { name, options: limits } of options.queues) {

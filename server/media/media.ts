@@ -4,7 +4,7 @@ import type { MediaStore } from "#server/file-store/file-store.ts";
 import { localStore } from "#server/file-store/local-store.ts";
 import type { S3Settings } from "#server/file-store/s3-client.ts";
 import { s3Store } from "#server/file-store/s3-store.ts";
-import { countTrouble } from "#server/file-store/store-metrics.ts";
+import { countStoreFailures } from "#server/file-store/store-metrics.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { makeVariants, makeVariantsQueue } from "./make-variants.ts";
 import type { Media } from "./media-services.ts";
@@ -24,7 +24,7 @@ export function openMedia(options: {
   picturesAtOnce?: number;
   jobs: Pick<Jobs, "enqueue">;
 }): Media {
-  const { store, metrics } = countTrouble(openMediaStore(options));
+  const { store, metrics } = countStoreFailures(openMediaStore(options));
   return {
     store,
     metrics,

@@ -3,9 +3,9 @@ import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { compressBrotli } from "#server/http/compress-page.ts";
 import type { FailureCause } from "#server/http/failures.ts";
-import { SharedWork } from "#server/http/shared-work.ts";
+import { SingleFlight } from "#server/http/single-flight.ts";
 import { type HeaderList, hashOf, representation, type StoredResponse } from "#server/http/stored-response.ts";
-import { DeadlineExceeded, inTime } from "#server/in-time.ts";
+import { DeadlineExceeded, withDeadline } from "#server/with-deadline.ts";
 
 const compressGzip = promisify(gzip);
 
@@ -44,7 +44,7 @@ export type PageCacheOptions = {
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
   readonly #variants: LRUCache<string, Entry>;
-  readonly #rendering = new SharedWork<CacheAnswer>();
+  readonly #rendering = new SingleFlight<CacheAnswer>();
   readonly #readRevision: () => Promise<number>;
   readonly #maxAgeMs: number;
   readonly #clock: () => number;
@@ -161,7 +161,7 @@ export class PageCache {
   /** An aged page beats waiting for a database that hangs. */
   async #renderOrGiveAged(rendering: Promise<CacheAnswer>, page: StoredResponse): Promise<CacheAnswer> {
     try {
-      const answer = await inTime(PATIENCE_MS, rendering);
+      const answer = await withDeadline(PATIENCE_MS, rendering);
       return isUnavailable(answer) ? { source: "hit", page } : answer;
     } catch (error) {
       if (!(error instanceof DeadlineExceeded)) throw error;

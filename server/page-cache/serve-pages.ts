@@ -20,7 +20,7 @@ type PageServerOptions = {
 
 export type PageServer = {
   servePublicPages: MiddlewareHandler<HttpEnv>;
-  /** @throws Crowded */
+  /** @throws QueueFull */
   answerCached(c: HttpContext, key: string, render: Render): Promise<Response>;
   warm(signal: AbortSignal): Promise<void>;
 };
@@ -41,7 +41,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   /**
    * Known pages before addresses that may be made up.
-   * @throws Crowded
+   * @throws QueueFull
    */
   function getInTurn(key: string, render: Render, signal?: AbortSignal): Promise<CacheAnswer> {
     const first = pageCache.isKnown(key);

@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import { expect } from "vitest";
 import webPush from "web-push";
 import type { PushNotice } from "#domain/push/push.ts";
-import { alarm } from "#server/backup/backup-jobs.ts";
+import { reportLateBackup } from "#server/backup/backup-jobs.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
 import { type SendPush, sendNotices } from "#server/push/send-notices.ts";
 import { vapidKeys } from "#server/push/vapid.ts";
@@ -121,7 +121,12 @@ test("a late backup is notified each morning, and not each hour", async () => {
   const state = { missingSince: at("02:30"), lastFailure: undefined, succeededAt: undefined, isLate: true };
   const told: string[] = [];
   for (const time of ["08:15", "09:15", "10:15"]) {
-    await alarm(site.db, { state, site: { publicUrl: site.publicUrl, smtpUrl: undefined } }, () => {}, at(time));
+    await reportLateBackup(
+      site.db,
+      { state, site: { publicUrl: site.publicUrl, smtpUrl: undefined } },
+      () => {},
+      at(time),
+    );
     told.push(...(await tell(at(time))));
   }
   expect(told).toEqual(["phone: A backup is late"]);

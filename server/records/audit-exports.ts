@@ -1,5 +1,5 @@
 import { auditAmount, auditName, auditText } from "#domain/records/audit-log.ts";
-import { batchesById } from "#server/db/by-id.ts";
+import { batchesById } from "#server/db/batches-by-id.ts";
 import { isOnDays, table, timeText } from "#server/tables/exported-table.ts";
 
 export const audit = table(

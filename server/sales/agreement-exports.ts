@@ -4,7 +4,7 @@ import { idKindNames } from "#domain/sales/party.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
 import { standingNames } from "#domain/sales/standing.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
-import { batchesById } from "#server/db/by-id.ts";
+import { batchesById } from "#server/db/batches-by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { nameBoughtHomes } from "#server/sales/home-names.ts";

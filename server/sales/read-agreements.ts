@@ -5,7 +5,7 @@ import { canBeBehind, canOweDeposit, type Position, positionOn } from "#domain/s
 import { type AgreedTerms, type AgreementSums, scheduleOf } from "#domain/sales/schedule.ts";
 import { askedBy, nothingPaid, type Paid, standingOf } from "#domain/sales/standing.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
-import { batchesById } from "#server/db/by-id.ts";
+import { batchesById } from "#server/db/batches-by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import { agreementsSignedBy } from "#server/sales/parties.ts";
 import { listPaid } from "#server/sales/read-payments.ts";

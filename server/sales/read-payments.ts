@@ -3,7 +3,7 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { EntryKind, PaymentMethod } from "#domain/sales/entries.ts";
 import type { Paid, PaymentPurpose } from "#domain/sales/standing.ts";
 import { type LocalDate, officeTimeZone } from "#domain/time/kampala-time.ts";
-import { batchesById } from "#server/db/by-id.ts";
+import { batchesById } from "#server/db/batches-by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 

@@ -4,7 +4,7 @@ import { faqArea } from "#domain/settings/areas/faq.ts";
 import { socialArea } from "#domain/settings/areas/social.ts";
 import type { SettingsOf } from "#domain/settings/stored-areas.ts";
 import type { Database } from "#server/db/connection.ts";
-import { isDatabaseAway } from "#server/db/database-away.ts";
+import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
 const frameAreas = [companyArea, contactsArea, faqArea, socialArea] as const;
@@ -21,7 +21,7 @@ export async function getSettingsOrLast(db: Database): Promise<FrameSettings> {
     return settings;
   } catch (error) {
     const last = read.get(db);
-    if (!last || !isDatabaseAway(error)) throw error;
+    if (!last || !isDatabaseUnavailable(error)) throw error;
     return last;
   }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ExportDays } from "#domain/records/export-days.ts";
 import { type LocalDate, localDateTime, officeTimeZone } from "#domain/time/kampala-time.ts";
-import { batchesById } from "#server/db/by-id.ts";
+import { batchesById } from "#server/db/batches-by-id.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { TableLine } from "#server/tables/write-table.ts";
 import type { ColumnKind, Columns } from "#server/tables/write-workbook.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, Gauge, Histogram, type Metric, Registry } from "prom-client";
-import { inTime } from "#server/in-time.ts";
+import { withDeadline } from "#server/with-deadline.ts";
 
 /** Of one site, of which tests have several. */
 export const unregistered = { registers: [] };
@@ -138,7 +138,7 @@ export function cachedFor<Value>(seconds: number, ask: () => Promise<Value>): ()
       answer.catch(() => {});
       asked = { answer, at: performance.now() };
     }
-    return inTime(COLLECTING_MS, asked.answer);
+    return withDeadline(COLLECTING_MS, asked.answer);
   };
 }
 

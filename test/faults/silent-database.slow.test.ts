@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectDatabase, connectionCounts } from "#server/db/connection.ts";
-import { isDatabaseAway } from "#server/db/database-away.ts";
+import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { openSite } from "../app.ts";
 import { createTestDatabase, type TestDatabase } from "../database.ts";
 import { type SilentNetwork, startSilentNetwork } from "../silent-network.ts";
@@ -36,10 +36,10 @@ test("while packets get lost every question ends in a second or two, and all are
     const lost = await timed(
       Promise.all(Array.from({ length: 30 }, () => sql`select 1`.execute(db).catch((error: unknown) => error))),
     );
-    expect(lost.result.map(isDatabaseAway)).not.toContain(false);
+    expect(lost.result.map(isDatabaseUnavailable)).not.toContain(false);
     expect(lost.ms).toBeLessThan(4_000);
     network.recover();
-    await expect.poll(() => sql`select 1`.execute(db).catch(isDatabaseAway)).not.toBe(true);
+    await expect.poll(() => sql`select 1`.execute(db).catch(isDatabaseUnavailable)).not.toBe(true);
     await Promise.all(Array.from({ length: 30 }, () => sql`select 1`.execute(db)));
   } finally {
     await db.destroy();
@@ -52,7 +52,7 @@ test("a single connection that died without a word is closed and not given to th
   try {
     await sql`select 1`.execute(db);
     network.forgetConnections();
-    await expect(sql`select 1`.execute(db)).rejects.toSatisfy(isDatabaseAway);
+    await expect(sql`select 1`.execute(db)).rejects.toSatisfy(isDatabaseUnavailable);
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   } finally {
     await db.destroy();

@@ -21,7 +21,7 @@ const callers = [
   "server/db/migrate.ts",
   "server/db/notifications.ts",
   "server/db/embedded/postgres-cluster.ts",
-  "server/db/availability.ts",
+  "server/db/circuit-breaker.ts",
   "server/doctor/examine.ts",
   "server/http/outgoing-request.ts",
   "server/jobs/jobs.ts",

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
-import { alarm, backupMetrics } from "#server/backup/backup-jobs.ts";
-import { readBackupState, recordFailure, recordPlace, recordSuccess } from "#server/backup/backup-state.ts";
+import { backupMetrics, reportLateBackup } from "#server/backup/backup-jobs.ts";
+import { readBackupState, recordDestination, recordFailure, recordSuccess } from "#server/backup/backup-state.ts";
 import { streamBackup } from "#server/backup/download-backup.ts";
 import { holdBackupLock } from "#server/backup/make-backup.ts";
 import { backupFile, examineBackup } from "#server/backup/read-backup.ts";
@@ -23,7 +23,7 @@ afterEach(() => site.remove());
 async function openOffice(options?: SiteOptions): Promise<Visitor> {
   site = await openSite(options);
   await makeAdministrator(site);
-  await recordPlace(site.db, place, hoursAgo(0));
+  await recordDestination(site.db, place, hoursAgo(0));
   return signedIn(site);
 }
 
@@ -68,9 +68,9 @@ test("a late backup is reported with time and cause: on the first page, in the l
   const log = (...line: unknown[]) => told.push(line[0]);
   const state = await readBackupState(site.db, place, site.clock.now, 24);
   const where = { publicUrl: "https://homes.example", smtpUrl: "smtp://mail.example" };
-  await alarm(site.db, { state, site: { ...where, smtpUrl: undefined } }, log, site.clock.now);
+  await reportLateBackup(site.db, { state, site: { ...where, smtpUrl: undefined } }, log, site.clock.now);
   expect(await site.db.selectFrom("outgoing_mails").select("id").execute()).toEqual([]);
-  for (let hour = 0; hour < 3; hour += 1) await alarm(site.db, { state, site: where }, log, site.clock.now);
+  for (let hour = 0; hour < 3; hour += 1) await reportLateBackup(site.db, { state, site: where }, log, site.clock.now);
   const mails = await site.db.selectFrom("outgoing_mails").select(["to_address", "text_body"]).execute();
   expect(mails).toEqual([{ to_address: "ada@amaka.example", text_body: expect.stringContaining("The disk is full.") }]);
   expect(told).toEqual(["error", "error", "error", "error"]);
@@ -83,7 +83,7 @@ test("a site where no backup ever succeeded is late as well, and its figure is t
   await openOffice();
   expect(await metrics()).toMatch(/^backup_age_seconds 0$/m);
   // A process that starts anew hides nothing.
-  await recordPlace(site.db, place, new Date(site.clock.now.getTime() + 25 * 3_600_000));
+  await recordDestination(site.db, place, new Date(site.clock.now.getTime() + 25 * 3_600_000));
   site.clock.now = new Date(site.clock.now.getTime() + 27 * 3_600_000);
   expect(await metrics()).toMatch(/^backup_age_seconds 97200$/m);
   expect(await wordsAt(await signedIn(site), "/dashboard")).toContain("No good backup since");

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { isDatabaseAway } from "#server/db/database-away.ts";
+import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { DiskFull, isDiskFull } from "#server/db/disk-full.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 import { applicationRole, makeApplicationRole } from "./application-role.ts";
@@ -205,7 +205,7 @@ async function hasDatabase(cluster: PostgresCluster, client: pg.Client): Promise
     return true;
   } catch (error) {
     await client.end().catch(() => {});
-    if (isDatabaseAway(error) && !isDiskFull(error)) return false;
+    if (isDatabaseUnavailable(error) && !isDiskFull(error)) return false;
     throw isDiskFull(error) ? new DiskFull(cluster.folder) : error;
   }
 }

@@ -77,7 +77,7 @@ export const homes: readonly Chapter[] = [
         asks: "Error view headed “Error loading properties” with the error text",
         on: { path: "/properties?search=unread", site: "broken" },
         look: { status: 500, words: ["Error loading properties"] },
-        tests: ["server/page-cache/database-away.slow.test.ts"],
+        tests: ["server/page-cache/database-unavailable.slow.test.ts"],
       },
       {
         asks: "A “Properties” hero, “Featured Properties”, “All Properties”, “Can't Find What You're Looking For?” with “Contact Our Team”",

@@ -68,7 +68,7 @@ export const rules: readonly Chapter[] = [
       {
         asks: "“Image clicked!”, and mock data shown when the database is away",
         instead: { by: "noFalseSuccess", is: "The last good page, marked; a failure is said" },
-        tests: ["server/page-cache/database-away.slow.test.ts"],
+        tests: ["server/page-cache/database-unavailable.slow.test.ts"],
       },
     ],
   },

@@ -1,7 +1,7 @@
 export class DeadlineExceeded extends Error {}
 
 /** @throws DeadlineExceeded when late; the work goes on unobserved */
-export async function inTime<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+export async function withDeadline<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new DeadlineExceeded("no answer in time")), ms);
   try {

@@ -7,12 +7,12 @@ import { pipeline } from "node:stream/promises";
 import { backupName, readBackupName } from "#domain/backups/backup-file.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { PlainError } from "#server/db/plain-error.ts";
-import type { BackupPlace } from "./place.ts";
+import type { BackupDestination } from "./destination.ts";
 
 const PART = ".part-";
 
 /** The folder must exist: one made where a disk is missing would fill the wrong disk. */
-export function folderPlace(folder: string): BackupPlace {
+export function folderDestination(folder: string): BackupDestination {
   let unanswered: Promise<void> | undefined;
   return {
     description: folder,

@@ -6,16 +6,16 @@ export const BACKUP_HOURS = 6;
 
 /** `stillMs`: without progress; `wholeMs`: in all; `graceMs`: for cleaning up. */
 const usualLimits = { stillMs: 5 * 60_000, wholeMs: BACKUP_HOURS * 3_600_000, graceMs: 10_000 };
-export type AttemptLimits = typeof usualLimits;
+export type StallLimits = typeof usualLimits;
 
 /**
  * A disk, a bucket or a database may never answer. `work` calls `moved` on progress.
  * @throws {PlainError} when it was too slow; errors of `work`; the reason of `stopping`
  */
-export async function attempt<Result>(
+export async function withStallTimeout<Result>(
   work: (signal: AbortSignal, moved: () => void) => Promise<Result>,
   stopping?: AbortSignal,
-  limits: AttemptLimits = usualLimits,
+  limits: StallLimits = usualLimits,
 ): Promise<Result> {
   const late = new AbortController();
   const end = (ms: number, problem: string) => setTimeout(() => late.abort(new PlainError(problem)), ms);

@@ -9,9 +9,9 @@ const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|query read timeout/i;
 
 /** Not a fault of the query. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!("code" in error) || typeof error.code !== "string") return AWAY_MESSAGES.test(error.message);
   if (error.code === "ENOENT") return "syscall" in error && error.syscall === "connect";
   return AWAY_STATES.test(error.code) || AWAY_ERRNO.test(error.code);

@@ -6,7 +6,7 @@ import { isDiskFull } from "#server/db/disk-full.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 import { StoreError } from "#server/file-store/file-store.ts";
 import { explainS3, readXml, type S3Settings, s3Client } from "#server/file-store/s3-client.ts";
-import type { BackupPlace } from "./place.ts";
+import type { BackupDestination } from "./destination.ts";
 
 export interface BackupBucket extends S3Settings {
   prefix: string;
@@ -32,7 +32,7 @@ const usualLimits: BucketLimits = {
 const MOST_PARTS = 10_000;
 
 /** Multipart uploads: an object exists once its last part does. */
-export function bucketPlace(settings: BackupBucket, limits: BucketLimits = usualLimits): BackupPlace {
+export function bucketDestination(settings: BackupBucket, limits: BucketLimits = usualLimits): BackupDestination {
   // Long because its functions share private state.
   const client = s3Client(settings, limits);
   const host = new URL(settings.endpoint).host;

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import { PlainError } from "#server/db/plain-error.ts";
-import { DeadlineExceeded, inTime } from "#server/in-time.ts";
+import { DeadlineExceeded, withDeadline } from "#server/with-deadline.ts";
 
-export interface BackupPlace {
+export interface BackupDestination {
   readonly description: string;
   /** @throws {PlainError} */
   check(): Promise<void>;
@@ -24,8 +24,11 @@ const CHECK_MS = 30_000;
  * A silent disk or network folder never answers.
  * @throws {PlainError}
  */
-export async function checkPlace(place: Pick<BackupPlace, "check" | "description">, ms = CHECK_MS): Promise<void> {
-  await inTime(ms, place.check()).catch((error: unknown) => {
+export async function checkDestination(
+  place: Pick<BackupDestination, "check" | "description">,
+  ms = CHECK_MS,
+): Promise<void> {
+  await withDeadline(ms, place.check()).catch((error: unknown) => {
     if (!(error instanceof DeadlineExceeded)) throw error;
     throw new PlainError(`No backup can be written to ${place.description}: it has not answered for ${ms / 1000} s.`);
   });

@@ -27,7 +27,7 @@ const TICK_MS = 100;
 const usualLimits: SilenceLimits = { askAfter: 3, silentAfter: 5, lostAfter: 220 };
 
 /** A circuit breaker for a database that is silent instead of refusing, until the probe, an SSLRequest, is answered. */
-export function breakOnSilence(pool: pg.Pool, limits = usualLimits): PostgresPool {
+export function withCircuitBreaker(pool: pg.Pool, limits = usualLimits): PostgresPool {
   const { host, port } = new pg.Client(pool.options);
   const connections = new Map<pg.PoolClient, { bytes: number; quiet: number; isInUse: boolean }>();
   const waiting = new Set<(silent: DatabaseSilent) => void>();

@@ -1,7 +1,7 @@
 type Work<Result> = { result: Promise<Result>; waiting: number; abandoned: AbortController };
 
 /** Concurrent callers share one run. */
-export class SharedWork<Result> {
+export class SingleFlight<Result> {
   readonly #underWay = new Map<string, Work<Result>>();
 
   /**
