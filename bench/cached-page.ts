@@ -83,10 +83,12 @@ type PageAsSent = { body: Buffer; headers: Record<string, string> };
 
 async function ask(asker: ChildProcess, order: AskOrder): Promise<number> {
   asker.send(order);
-  const [answers] = await Promise.race([
-    once(asker, "message"),
-    once(asker, "exit").then(() => Promise.reject(new Error("the process that asks ended before it had an answer"))),
-  ]);
+  const answered = new AbortController();
+  const ended = once(asker, "exit", { signal: answered.signal }).then(() => {
+    throw new Error("the process that asks ended before it had an answer");
+  });
+  const [answers] = await Promise.race([once(asker, "message"), ended]);
+  answered.abort();
   return Number(answers);
 }
 
