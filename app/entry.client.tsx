@@ -1,5 +1,5 @@
 import { watchIslands } from "./document/islands.ts";
-import { savesData } from "./ui/saves-data.ts";
+import { isSaveDataOn } from "./ui/save-data.ts";
 
 // React Router hydrates the dashboard only; other pages have islands.
 
@@ -8,7 +8,7 @@ export { wakeIsland } from "./document/islands.ts";
 const FIRST_REVISION_CHECK_AFTER_MS = 30_000;
 
 function startDocument(): void {
-  if (savesData()) return;
+  if (isSaveDataOn()) return;
   watchIslands(document);
   const timer = setTimeout(startRevisionCheck, FIRST_REVISION_CHECK_AFTER_MS);
   document.addEventListener("visibilitychange", startRevisionCheck);

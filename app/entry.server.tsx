@@ -13,9 +13,9 @@ import { failureContext, publicPagesContext, requestIdContext } from "#server/co
 import { RequestTimedOut } from "#server/http/failures.ts";
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
-import { starter } from "./document/starter.ts";
+import { starterScript } from "./document/starter-script.ts";
 import { savedScript } from "./site/saved/saved-script.ts";
-import { RequestNumber } from "./ui/request-number.tsx";
+import { RequestNumberContext } from "./ui/request-number.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -39,15 +39,15 @@ export default async function handleRequest(
   const rules = speculationRules(context.get(publicPagesContext));
   const html = await render(
     <BrowserEntry value={{ address: entry.module, refreshRuntime: hmr?.runtime, speculationRules: rules }}>
-      <RequestNumber value={status >= 500 ? context.get(requestIdContext) : undefined}>
+      <RequestNumberContext value={status >= 500 ? context.get(requestIdContext) : undefined}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </RequestNumber>
+      </RequestNumberContext>
     </BrowserEntry>,
     signal,
   );
   const scripts = nonce
     ? [`'nonce-${nonce}'`]
-    : [starter(entry.module), savedScript, rules].map((code) => scriptSource(code));
+    : [starterScript(entry.module), savedScript, rules].map((code) => scriptSource(code));
   const framing = isDashboard
     ? ({ frames: "'self'" } as const)
     : isWithin("preview/")

@@ -2,7 +2,7 @@ import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
-import { starter } from "./document/starter.ts";
+import { starterScript } from "./document/starter-script.ts";
 import { FailurePage } from "./ui/failure-page.tsx";
 import styles from "./ui/styles.css?url";
 
@@ -46,7 +46,7 @@ function DocumentScripts() {
   return (
     <>
       {refreshRuntime ? <script type="module" src={refreshRuntime} /> : null}
-      <script>{starter(address)}</script>
+      <script>{starterScript(address)}</script>
       <script type="speculationrules">{speculationRules}</script>
     </>
   );

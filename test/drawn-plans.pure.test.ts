@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { numberPlaces } from "#app/ui/floor-plan.tsx";
-import { distance, furnish, waysThrough } from "#app/ui/furniture.tsx";
+import { boxDistance, furnish, passages } from "#app/ui/furniture.tsx";
 import { drawnPlanNames, homePlanIds } from "#content/drawn-plan-names.ts";
 import { findDrawnPlan } from "#content/home-plans.ts";
 import { planTypes } from "#content/plan-types.ts";
@@ -83,7 +83,7 @@ describe("a drawn plan can be built and lived in", () => {
 
 describe("a drawn plan can be read", () => {
   test.each(levels)("in %s every room has what makes it one, with nothing in the way", (_name, level) => {
-    const ways = waysThrough(level);
+    const ways = passages(level);
     for (const room of level.rooms) {
       const pieces = furnish(room, ways);
       const wanted = { bedroom: 1, living: 1, kitchen: 1, dining: 1, study: 1, bathroom: 3, outdoor: 1 };
@@ -91,7 +91,7 @@ describe("a drawn plan can be read", () => {
       expect([room.name, pieces.length]).toEqual([room.name, number]);
       for (const [index, { box }] of pieces.entries()) {
         const others = [...ways, ...pieces.slice(index + 1).map((piece) => piece.box)];
-        expect(Math.min(...others.map((other) => distance(box, other))), room.name).toBeGreaterThan(0);
+        expect(Math.min(...others.map((other) => boxDistance(box, other))), room.name).toBeGreaterThan(0);
       }
     }
   });

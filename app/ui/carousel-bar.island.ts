@@ -13,19 +13,19 @@ export function start(bar: HTMLElement): void {
   mark();
   strip.addEventListener("scroll", mark, { passive: true });
   document.addEventListener("contentchange", mark);
-  letMouseDragWhenNear(strip);
+  enableMouseDragWhenNear(strip);
 }
 
 /** Few visitors have a mouse. */
-function letMouseDragWhenNear(strip: HTMLElement): void {
+function enableMouseDragWhenNear(strip: HTMLElement): void {
   const arrived = new AbortController();
   strip.addEventListener(
     "pointerover",
     async ({ pointerType }) => {
       if (pointerType !== "mouse") return;
       arrived.abort();
-      const { letMouseDrag } = await import("./mouse-drag.ts");
-      letMouseDrag(strip);
+      const { enableMouseDrag } = await import("./mouse-drag.ts");
+      enableMouseDrag(strip);
     },
     { signal: arrived.signal },
   );

@@ -3,7 +3,7 @@ import { isNotStored } from "#domain/forms/not-stored.ts";
 import { ButtonAnchor } from "./button.tsx";
 import { NotStoredPage } from "./not-stored-page.tsx";
 import { PlainPage } from "./plain-page.tsx";
-import { QuoteNumber } from "./request-number.tsx";
+import { RequestNumberText } from "./request-number.tsx";
 
 export function FailurePage({ error, address }: { error: unknown; address: string }) {
   return isRouteErrorResponse(error) ? <Rejected error={error} address={address} /> : <BrokenPage />;
@@ -33,7 +33,7 @@ function BrokenPage() {
   return (
     <PlainPage title="Something went wrong on our side">
       <p>We have a record of it. Trying again in a moment often helps.</p>
-      <QuoteNumber />
+      <RequestNumberText />
       <WaysOn />
     </PlainPage>
   );

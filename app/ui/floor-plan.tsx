@@ -10,7 +10,7 @@ import {
   type Room,
   type RoomKind,
 } from "#domain/catalogue/floor-plan.ts";
-import { type Box, boxOf, cm, doorSwings, furnish, numberPlace, waysThrough } from "./furniture.tsx";
+import { type Box, boxOf, doorSwings, furnish, numberPlace, passages, toCentimetres } from "./furniture.tsx";
 
 const INK = "#1c1710";
 const FLOORS: Record<RoomKind, string> = {
@@ -33,16 +33,16 @@ export function FloorPlan({ level, className }: { level: Level; className?: stri
   const drawing = drawingSize(level);
   const indoors = level.rooms.filter((room) => room.kind !== "outdoor" && room.kind !== "pool");
   const walls = indoors.map(outline).join("");
-  const left = cm(size.left);
-  const top = cm(size.top);
-  const width = cm(size.width);
-  const depth = cm(size.depth);
-  const ways = waysThrough(level);
+  const left = toCentimetres(size.left);
+  const top = toCentimetres(size.top);
+  const width = toCentimetres(size.width);
+  const depth = toCentimetres(size.depth);
+  const ways = passages(level);
   const letter = letterSize(level);
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`${left - cm(drawingMargin.left)} ${top - cm(drawingMargin.top)} ${drawing.width} ${drawing.height}`}
+      viewBox={`${left - toCentimetres(drawingMargin.left)} ${top - toCentimetres(drawingMargin.top)} ${drawing.width} ${drawing.height}`}
       className={className}
       role="img"
       fontFamily="Roboto,system-ui,sans-serif"
@@ -97,17 +97,17 @@ export function FloorPlan({ level, className }: { level: Level; className?: stri
 }
 
 function outline({ x, y, width, depth }: Room): string {
-  return `M${cm(x)} ${cm(y)}h${cm(width)}v${cm(depth)}h${-cm(width)}z`;
+  return `M${toCentimetres(x)} ${toCentimetres(y)}h${toCentimetres(width)}v${toCentimetres(depth)}h${-toCentimetres(width)}z`;
 }
 
 function gap({ x, y, length, along }: Opening): string {
-  return `M${cm(x)} ${cm(y)}${along === "x" ? "h" : "v"}${cm(length)}`;
+  return `M${toCentimetres(x)} ${toCentimetres(y)}${along === "x" ? "h" : "v"}${toCentimetres(length)}`;
 }
 
 function frame({ kind, x, y, length, along, swing = 1 }: Opening): string {
-  const px = cm(x);
-  const py = cm(y);
-  const span = cm(length);
+  const px = toCentimetres(x);
+  const py = toCentimetres(y);
+  const span = toCentimetres(length);
   const isAcross = along === "x";
   if (kind === "passage") return "";
   if (kind === "window") {
@@ -128,7 +128,7 @@ const numberRadius = (letter: number) => Math.round(letter * 0.78);
 
 /** `clear`: distance to other drawn things. */
 export function numberPlaces(level: Level): { room: Room; x: number; y: number; clear: number }[] {
-  const ways = waysThrough(level);
+  const ways = passages(level);
   const radius = numberRadius(letterSize(level));
   return listRooms(level).map((room) => {
     const taken = [...doorSwings(level), ...furnish(room, ways).map(({ box }) => box), ...within(room, level.rooms)];
@@ -151,12 +151,12 @@ function within(room: Room, all: readonly Room[]): Box[] {
 
 function lines({ kind, x, y, width, depth }: Room): string {
   if (kind === "void")
-    return `M${cm(x)} ${cm(y)}l${cm(width)} ${cm(depth)}M${cm(x + width)} ${cm(y)}l${-cm(width)} ${cm(depth)}`;
+    return `M${toCentimetres(x)} ${toCentimetres(y)}l${toCentimetres(width)} ${toCentimetres(depth)}M${toCentimetres(x + width)} ${toCentimetres(y)}l${-toCentimetres(width)} ${toCentimetres(depth)}`;
   if (kind !== "stairs") return "";
   const steps = Math.floor((Math.max(width, depth) - 0.8) / 0.28);
   return Array.from({ length: steps }, (_, step) =>
     width > depth
-      ? `M${cm(x + 0.8 + step * 0.28)} ${cm(y)}v${cm(depth)}`
-      : `M${cm(x)} ${cm(y + step * 0.28)}h${cm(width)}`,
+      ? `M${toCentimetres(x + 0.8 + step * 0.28)} ${toCentimetres(y)}v${toCentimetres(depth)}`
+      : `M${toCentimetres(x)} ${toCentimetres(y + step * 0.28)}h${toCentimetres(width)}`,
   ).join("");
 }

@@ -27,14 +27,14 @@ interface PlacedPiece {
   drawing: ReactNode;
 }
 
-export const cm = (metres: number): number => Math.round(metres * 100);
+export const toCentimetres = (metres: number): number => Math.round(metres * 100);
 
 export function boxOf({ x, y, width, depth }: Pick<Room, "x" | "y" | "width" | "depth">): Box {
-  return { x: cm(x), y: cm(y), width: cm(width), height: cm(depth) };
+  return { x: toCentimetres(x), y: toCentimetres(y), width: toCentimetres(width), height: toCentimetres(depth) };
 }
 
 /** Negative where they overlap. */
-export function distance(a: Box, b: Box): number {
+export function boxDistance(a: Box, b: Box): number {
   const across = Math.max(a.x - b.x - b.width, b.x - a.x - a.width);
   const down = Math.max(a.y - b.y - b.height, b.y - a.y - a.height);
   return Math.max(across, down);
@@ -45,7 +45,7 @@ export function doorSwings(level: Level): Box[] {
 }
 
 /** To be left clear. */
-export function waysThrough(level: Level): Box[] {
+export function passages(level: Level): Box[] {
   return [...doorSwings(level), ...level.openings.filter(({ kind }) => kind !== "window").map(step)];
 }
 
@@ -53,15 +53,22 @@ const STEP = 45;
 
 function step({ x, y, length, along }: Opening): Box {
   return along === "x"
-    ? { x: cm(x), y: cm(y) - STEP, width: cm(length), height: 2 * STEP }
-    : { x: cm(x) - STEP, y: cm(y), width: 2 * STEP, height: cm(length) };
+    ? { x: toCentimetres(x), y: toCentimetres(y) - STEP, width: toCentimetres(length), height: 2 * STEP }
+    : { x: toCentimetres(x) - STEP, y: toCentimetres(y), width: 2 * STEP, height: toCentimetres(length) };
 }
 
 function swing({ kind, x, y, length, along, swing: side = 1 }: Opening): Box[] {
   if (kind !== "door") return [];
-  const span = cm(length);
+  const span = toCentimetres(length);
   const back = side < 0 ? span : 0;
-  return [{ x: cm(x) - (along === "y" ? back : 0), y: cm(y) - (along === "x" ? back : 0), width: span, height: span }];
+  return [
+    {
+      x: toCentimetres(x) - (along === "y" ? back : 0),
+      y: toCentimetres(y) - (along === "x" ? back : 0),
+      width: span,
+      height: span,
+    },
+  ];
 }
 
 /** The first fitting form of each piece; none: left out. */
@@ -87,7 +94,7 @@ function firstPlace(room: Room, forms: readonly Piece[], blocked: readonly Box[]
   for (const piece of forms) {
     for (const wall of piece.at === "free" ? (["top"] as const) : walls) {
       for (const box of placesAlong(wall, inside, piece)) {
-        if (blocked.every((other) => distance(box, other) >= GAP)) {
+        if (blocked.every((other) => boxDistance(box, other) >= GAP)) {
           return { box, transform: turned(wall, box), drawing: piece.drawing };
         }
       }

@@ -4,7 +4,7 @@ const ARROWS = {
 } as const;
 
 /** Signs of one page only are in that page. */
-export function Sign({ path }: { path: string }) {
+export function PathIcon({ path }: { path: string }) {
   return (
     <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
       <path d={path} />
@@ -13,5 +13,5 @@ export function Sign({ path }: { path: string }) {
 }
 
 export function ArrowIcon({ name }: { name: keyof typeof ARROWS }) {
-  return <Sign path={ARROWS[name]} />;
+  return <PathIcon path={ARROWS[name]} />;
 }

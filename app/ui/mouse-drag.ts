@@ -1,6 +1,6 @@
 const DRAG_STARTS_AFTER_PX = 6;
 
-export function letMouseDrag(strip: HTMLElement): void {
+export function enableMouseDrag(strip: HTMLElement): void {
   let from: { x: number; scrollLeft: number; isDragging: boolean } | undefined;
 
   function begin({ pointerType, button, clientX }: PointerEvent) {

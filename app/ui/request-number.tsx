@@ -1,10 +1,10 @@
 import { createContext, use } from "react";
 
 /** On failed pages only. */
-export const RequestNumber = createContext<string | undefined>(undefined);
+export const RequestNumberContext = createContext<string | undefined>(undefined);
 
-export function QuoteNumber() {
-  const number = use(RequestNumber);
+export function RequestNumberText() {
+  const number = use(RequestNumberContext);
   return (
     <p className="text-ink-soft" suppressHydrationWarning>
       {number ? `If you tell us about it, please quote this number: ${number}` : null}

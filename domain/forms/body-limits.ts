@@ -29,7 +29,7 @@ export function publicForm(names: readonly string[], budget: ActionBudget): Form
 }
 
 /** Mail programs press it with bodies of their own, which are not read. */
-export function publicPress(budget: ActionBudget): FormLimits {
+export function publicButtonForm(budget: ActionBudget): FormLimits {
   return publicForm([], budget);
 }
 

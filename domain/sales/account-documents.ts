@@ -10,14 +10,14 @@ import { type PaymentPurpose, paymentPurposeNames } from "./standing.ts";
 import { dailyText, depositText } from "./standing-text.ts";
 import { agreedText } from "./terms-text.ts";
 
-export interface PaperHeading {
+export interface DocumentHeading {
   agreement: string;
   buyer: string;
   home: string;
 }
 
 /** Never changes, but for `reversedBy`. */
-export interface Receipt extends PaperHeading {
+export interface Receipt extends DocumentHeading {
   receiptNumber: number;
   kind: EntryKind;
   purpose: PaymentPurpose | null;
@@ -50,7 +50,7 @@ export interface StatementEntry {
   paidSoFar: Ugx;
 }
 
-export interface AccountStatement extends PaperHeading {
+export interface AccountStatement extends DocumentHeading {
   parties: string[];
   on: LocalDate;
   state: "live" | "completed" | "ended";

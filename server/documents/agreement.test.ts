@@ -1,7 +1,7 @@
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import { paperParties, paperSums } from "#domain/sales/agreement-paper.ts";
+import { documentParties, documentSums } from "#domain/sales/agreement-document.ts";
 import { type AgreementContent, makeAgreement } from "#server/documents/agreement.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
 
@@ -17,9 +17,9 @@ function contentOf(name: string, idNumber: string): AgreementContent {
     agreement: "A-0001",
     recordedOn: "2026-11-20",
     warnings: [],
-    parties: paperParties([party]),
+    parties: documentParties([party]),
     home: [["Home", "House"]],
-    ...paperSums({
+    ...documentSums({
       ...{
         price: ugx(1_000_000),
         deposit: ugx(0),

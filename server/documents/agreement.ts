@@ -2,13 +2,13 @@ import { View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
 import { formatNumber } from "#domain/money/money.ts";
 import type { DocumentLine } from "#domain/sales/account-documents.ts";
-import type { AgreementPaper, PaperParty } from "#domain/sales/agreement-paper.ts";
+import type { AgreementDocument, DocumentParty } from "#domain/sales/agreement-document.ts";
 import type { ScheduleRow } from "#domain/sales/schedule-table.ts";
 import type { TextBlock } from "#domain/text/html-blocks.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { bold, CLAY, INK, isPrintable, LINE, page, renderDocument, SOFT, TINT, words } from "./document-page.ts";
 
-export interface AgreementContent extends AgreementPaper {
+export interface AgreementContent extends AgreementDocument {
   company: string;
   legalName: string;
   contacts: { phone: string; whatsapp: string; email: string; address: string };
@@ -119,7 +119,7 @@ function byHand(label: string): ReactElement {
   );
 }
 
-function party({ role, name, lines: about }: PaperParty): ReactElement {
+function party({ role, name, lines: about }: DocumentParty): ReactElement {
   return h(
     View,
     { wrap: false, style: { marginTop: 8, padding: 10, borderRadius: 10, border: `1 solid ${LINE}` } },

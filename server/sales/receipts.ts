@@ -1,5 +1,5 @@
 import { ugx } from "#domain/money/money.ts";
-import type { AccountStatement, PaperHeading, Receipt, StatementEntry } from "#domain/sales/account-documents.ts";
+import type { AccountStatement, DocumentHeading, Receipt, StatementEntry } from "#domain/sales/account-documents.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { scheduleOf, totalBy } from "#domain/sales/schedule.ts";
 import { hasDepositAccount, type PaymentPurpose } from "#domain/sales/standing.ts";
@@ -99,7 +99,7 @@ function purposeOf({ purpose, kind }: Payment, agreement: Agreement): PaymentPur
   return kind === "payment" && hasDepositAccount(agreement) ? purpose : null;
 }
 
-async function headingOf(db: Database, agreement: Agreement): Promise<PaperHeading> {
+async function headingOf(db: Database, agreement: Agreement): Promise<DocumentHeading> {
   const [buyer, home] = await Promise.all([findBuyer(db, agreement.buyerId), nameSignedHome(db, agreement.id)]);
   return { agreement: agreementDisplayId(agreement.id), buyer: buyer?.name ?? "", home };
 }

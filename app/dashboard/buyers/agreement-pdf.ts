@@ -10,13 +10,13 @@ import { recordAction } from "#server/audit.ts";
 import { documentsContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
-import { findAgreementPaper } from "#server/sales/agreement-papers.ts";
+import { findAgreementDocument } from "#server/sales/agreement-document.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
 async function load({ db, params, request, context, by, now }: ViewRequest): Promise<Response> {
   const id = parseId(params.id);
-  const paper = id === undefined ? undefined : await findAgreementPaper(db, id);
+  const paper = id === undefined ? undefined : await findAgreementDocument(db, id);
   if (id === undefined || !paper) throw data("There is no such agreement.", { status: 404 });
   const settings = await getSettings(db, companyArea, contactsArea, endingArea, legalArea);
   const written = cleanHtml(settings.legal.purchase);

@@ -3,7 +3,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
 import { Notice } from "#app/ui/field.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { publicPress } from "#domain/forms/body-limits.ts";
+import { publicButtonForm } from "#domain/forms/body-limits.ts";
 import { signOut } from "#server/accounts/sign-in.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
 import { SignOutForm } from "../forms/sign-out-form.tsx";
@@ -13,7 +13,7 @@ import { unsubscribe } from "../profile/push-subscription.ts";
 import { Results } from "../results/results.tsx";
 import type { Route } from "./+types/logout.ts";
 
-export const handle = import.meta.env.SSR && { form: publicPress("unsafe") };
+export const handle = import.meta.env.SSR && { form: publicButtonForm("unsafe") };
 
 export async function action({ context }: Route.ActionArgs) {
   const administrator = context.get(administratorContext);

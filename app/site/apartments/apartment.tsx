@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BlocksKey, floorName } from "#app/site/homes/building-floors.tsx";
+import { BlocksLegend, floorName } from "#app/site/homes/building-floors.tsx";
 import { askPath, visitPath } from "#app/site/page/contact-paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.ts";
@@ -26,7 +26,7 @@ import { findPublic } from "#server/catalogue/public-homes.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { apartmentFacts } from "../documents/home-facts.server.ts";
-import { homePageCache, perDayOf } from "../homes/canonical-search.ts";
+import { homePageCache, readPerDay } from "../homes/canonical-search.ts";
 import { FactsRow, FactsTable, SunList } from "../homes/facts.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
@@ -76,7 +76,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isOffered = apartment.status === "available";
   const facts = apartmentFacts(apartment, settings, localDate(now));
   return {
-    page: await homePageData(context, facts, settings, perDayOf(new URL(request.url).searchParams)),
+    page: await homePageData(context, facts, settings, readPerDay(new URL(request.url).searchParams)),
     publicUrl: context.get(publicUrlContext),
     apartment,
     unitCount: countUnits(
@@ -158,7 +158,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                         {building.name}. {building.changed}. A reserved unit becomes available again when its time runs
                         out.
                       </p>
-                      {position === 0 ? <BlocksKey /> : null}
+                      {position === 0 ? <BlocksLegend /> : null}
                       <UnitPicker
                         floors={building.floors}
                         openFloor={building.floors.find((floor) => floorsAvailable.includes(floor))?.number}

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ContactOptions } from "#app/ui/contact-options.tsx";
 import { Notice, TextAreaField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
-import { ContactFields, FormFoot } from "./form-parts.tsx";
+import { ContactFields, FormFooter } from "./form-parts.tsx";
 import type { FormAnswer } from "./submitted-fields.ts";
 
 const askPath = "/ask";
@@ -70,7 +70,7 @@ export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", a
           required
         />
       )}
-      <FormFoot submitted={submitted} hasNews={kind !== "callback"} />
+      <FormFooter submitted={submitted} hasNews={kind !== "callback"} />
       <Button type="submit" variant="ink" data-busy="Sending...">
         {submitLabels[kind]}
       </Button>

@@ -45,7 +45,7 @@ export function ContactFields({
   );
 }
 
-export function FormFoot({ submitted, hasNews }: { submitted: Record<string, string>; hasNews: boolean }) {
+export function FormFooter({ submitted, hasNews }: { submitted: Record<string, string>; hasNews: boolean }) {
   return (
     <>
       {hasNews ? (

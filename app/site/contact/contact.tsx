@@ -4,7 +4,7 @@ import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
-import { Sign } from "#app/ui/icons.tsx";
+import { PathIcon } from "#app/ui/icons.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { mapLink, telLink } from "#domain/enquiries/contact-link.ts";
@@ -70,7 +70,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             {contacts.address}
           </ContactCard>
           <div className="contact-card contact-chat">
-            <Sign path={SIGNS.chat} />
+            <PathIcon path={SIGNS.chat} />
             <h3>WhatsApp</h3>
             <p>Photos, prices, a question at night: write whenever it suits you.</p>
             <ButtonAnchor href={`https://wa.me/${contacts.whatsapp.replace(/\D/g, "")}`} variant="sun">
@@ -141,7 +141,7 @@ function ContactCard({
 }) {
   return (
     <a href={href} className="contact-card">
-      <Sign path={SIGNS[icon]} />
+      <PathIcon path={SIGNS[icon]} />
       <h3>{title}</h3>
       <p>{children}</p>
     </a>

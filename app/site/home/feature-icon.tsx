@@ -1,4 +1,4 @@
-import { Sign } from "#app/ui/icons.tsx";
+import { PathIcon } from "#app/ui/icons.tsx";
 import type { featureIcons } from "#domain/settings/areas/home-page.ts";
 
 type FeatureIconName = (typeof featureIcons)[number];
@@ -15,5 +15,5 @@ const PATHS: Record<FeatureIconName, string> = {
 };
 
 export function FeatureIcon({ name }: { name: FeatureIconName }) {
-  return <Sign path={PATHS[name]} />;
+  return <PathIcon path={PATHS[name]} />;
 }

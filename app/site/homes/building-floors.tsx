@@ -38,7 +38,7 @@ export function BuildingFloors({ building, hasName }: { building: BuildingOnSite
         {hasName ? <strong>{building.name}. </strong> : null}
         Choose a floor. {building.changed ? `${building.changed}.` : null}
       </p>
-      <BlocksKey />
+      <BlocksLegend />
       {building.floors.map((floor) => (
         <Floor key={floor.number} floor={floor} group={`floors of ${building.name}`} />
       ))}
@@ -153,7 +153,7 @@ function unitsText(units: readonly UnitStatus[]): string {
 
 export const siteStatusWords: Record<UnitStatus, string> = { ...unitStatusWords, sold: "Occupied" };
 
-export function BlocksKey() {
+export function BlocksLegend() {
   return (
     <ul className="blocks-key">
       {unitStatuses.map((status) => (

@@ -10,7 +10,7 @@ export function canonicalSearch(given: URLSearchParams, search: string): URLSear
   return canonical;
 }
 
-export function perDayOf(given: URLSearchParams): Ugx | undefined {
+export function readPerDay(given: URLSearchParams): Ugx | undefined {
   const read = parseUgx(given.get("perday") ?? "");
   return read.ok ? read.amount : undefined;
 }
@@ -21,7 +21,7 @@ export function perDaySearch(perDay: Ugx | undefined): string {
 
 export const homePageCache = {
   parameters: ["perday"],
-  canonical: (given: URLSearchParams) => new URLSearchParams(perDaySearch(perDayOf(given))),
+  canonical: (given: URLSearchParams) => new URLSearchParams(perDaySearch(readPerDay(given))),
 };
 
 export function perDayProblem(given: URLSearchParams): string | undefined {

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { sortOptions } from "#domain/catalogue/listing-choices.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { perDayOf } from "./canonical-search.ts";
+import { readPerDay } from "./canonical-search.ts";
 
 type Choice = { value: string; label: string; isEmpty?: boolean };
 
@@ -19,7 +19,7 @@ type FilterFormProps = {
 
 export function FilterForm({ path, searchPlaceholder, active, perDayProblem, children }: FilterFormProps) {
   const [params] = useSearchParams();
-  const perDay = perDayOf(params);
+  const perDay = readPerDay(params);
   return (
     <search className="filters">
       <form action={path}>

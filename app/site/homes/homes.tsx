@@ -4,7 +4,7 @@ import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Sign } from "#app/ui/icons.tsx";
+import { PathIcon } from "#app/ui/icons.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { type AmenityIcon as AmenityIconName, worldClassAmenities } from "#content/amenities.ts";
 import {
@@ -249,5 +249,5 @@ export function ErrorBoundary() {
 }
 
 function AmenityIcon({ name }: { name: AmenityIconName }) {
-  return <Sign path={PATHS[name]} />;
+  return <PathIcon path={PATHS[name]} />;
 }

@@ -1,4 +1,4 @@
-import { filledIn, goTo, showQueriesInPlace } from "#app/document/live-address.ts";
+import { filledSearchParams, navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
 import { isChanged } from "#app/document/show-document.ts";
 
 export function start(list: HTMLElement): void {
@@ -6,7 +6,7 @@ export function start(list: HTMLElement): void {
   list.addEventListener("submit", (event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== "get") return;
     event.preventDefault();
-    goTo(filledIn(event.target), "push");
+    navigateTo(filledSearchParams(event.target), "push");
   });
   const follow = (field: EventTarget | null) => field instanceof HTMLSelectElement && field.form?.requestSubmit();
   list.addEventListener("change", ({ target }) => follow(target));

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
 import { confirmationDays } from "#domain/enquiries/link-lifetimes.ts";
-import { publicPress } from "#domain/forms/body-limits.ts";
+import { publicButtonForm } from "#domain/forms/body-limits.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { confirmSubscription } from "#server/newsletter/subscriptions.ts";
 import type { Route } from "./+types/confirm.ts";
-import { PressPage } from "./press-page.tsx";
+import { ButtonPage } from "./button-page.tsx";
 
-export const handle = import.meta.env.SSR && { form: publicPress("unsafe") };
+export const handle = import.meta.env.SSR && { form: publicButtonForm("unsafe") };
 
 /** Takes a POST, as mail programs open links. */
 export async function action({ params, context }: Route.ActionArgs) {
@@ -21,11 +21,11 @@ export async function action({ params, context }: Route.ActionArgs) {
   return data({ isConfirmed }, { status: isConfirmed ? 200 : 404 });
 }
 
-export { pressPageHeaders as headers } from "./press-page.tsx";
+export { buttonPageHeaders as headers } from "./button-page.tsx";
 
 export default function Confirm({ actionData }: Route.ComponentProps) {
   return (
-    <PressPage
+    <ButtonPage
       title="Confirm your subscription"
       description="Confirm that you want news by e-mail."
       heading="One press and you are on the list."

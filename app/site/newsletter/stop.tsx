@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { publicPress } from "#domain/forms/body-limits.ts";
+import { publicButtonForm } from "#domain/forms/body-limits.ts";
 import { authContext, dbContext, nowContext } from "#server/context.ts";
 import { stopNews } from "#server/newsletter/subscriptions.ts";
 import type { Route } from "./+types/stop.ts";
-import { PressPage } from "./press-page.tsx";
+import { ButtonPage } from "./button-page.tsx";
 
-export const handle = import.meta.env.SSR && { form: publicPress("unsafe"), takesForeignPosts: true };
+export const handle = import.meta.env.SSR && { form: publicButtonForm("unsafe"), takesForeignPosts: true };
 
 /** Mail programs post here for one-click unsubscribe. */
 export async function action({ params, context }: Route.ActionArgs) {
@@ -14,11 +14,11 @@ export async function action({ params, context }: Route.ActionArgs) {
   return data({ isEnded }, { status: isEnded ? 200 : 404 });
 }
 
-export { pressPageHeaders as headers } from "./press-page.tsx";
+export { buttonPageHeaders as headers } from "./button-page.tsx";
 
 export default function Stop({ actionData }: Route.ComponentProps) {
   return (
-    <PressPage
+    <ButtonPage
       title="No more news"
       description="Stop our news with one press."
       heading="No more news?"

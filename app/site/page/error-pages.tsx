@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { FailurePage } from "#app/ui/failure-page.tsx";
-import { QuoteNumber } from "#app/ui/request-number.tsx";
+import { RequestNumberText } from "#app/ui/request-number.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { isNotStored } from "#domain/forms/not-stored.ts";
 
@@ -58,7 +58,7 @@ function BrokenPage({ phone }: { phone: string | undefined }) {
       <div className="wrap">
         <h1>Something went wrong on our side.</h1>
         <p className="page-lead">Please try again in a minute{phone ? `, or call ${phone}` : ""}.</p>
-        <QuoteNumber />
+        <RequestNumberText />
         <div className="actions">
           <ButtonAnchor href="" variant="ink">
             Try again

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ButtonAnchor } from "#app/ui/button.tsx";
-import { QuoteNumber } from "#app/ui/request-number.tsx";
+import { RequestNumberText } from "#app/ui/request-number.tsx";
 import { isNotStored } from "#domain/forms/not-stored.ts";
 
 export function ListFailure({ heading }: { heading: (reason: string) => { title: string; text?: string } }) {
@@ -16,7 +16,7 @@ export function ListFailure({ heading }: { heading: (reason: string) => { title:
       <div className="wrap">
         <h1>{title}</h1>
         {text ? <p className="page-lead">{text}</p> : null}
-        <QuoteNumber />
+        <RequestNumberText />
         <div className="actions">
           <ButtonAnchor href="" variant="ink">
             Retry

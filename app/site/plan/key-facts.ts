@@ -4,14 +4,11 @@ import { dateText } from "#domain/time/kampala-time.ts";
 import { documentsContext, publicUrlContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/key-facts.ts";
-import { workOutPlan } from "./work-out-plan.server.ts";
+import { loadPlan } from "./load-plan.server.ts";
 
 /** /plan/key-facts.pdf?home=apartment-3&perday=20000 */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { settings, today, costs, home, problems, result } = await workOutPlan(
-    new URL(request.url).searchParams,
-    context,
-  );
+  const { settings, today, costs, home, problems, result } = await loadPlan(new URL(request.url).searchParams, context);
   if (!result) {
     const why = problems.deposit ?? problems.home ?? "a home or a price is missing";
     return new Response(`There is no plan at this address: ${why}.`, { status: 404 });

@@ -1,4 +1,4 @@
-import { goTo, showQueriesInPlace } from "#app/document/live-address.ts";
+import { navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
 import { isChanged } from "#app/document/show-document.ts";
 import { showPlanOnDevice } from "./plan-on-device.ts";
 
@@ -16,15 +16,15 @@ export function start(form: HTMLElement): void {
   let timer: number | undefined;
   form.addEventListener("input", () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => goTo(valuesOf(form), "replace"), SETTLE_MS);
+    timer = window.setTimeout(() => navigateTo(valuesOf(form), "replace"), SETTLE_MS);
   });
   // The event that woke this may have been a key.
   if (document.activeElement?.closest("form") === form && isChanged(document.activeElement))
-    goTo(valuesOf(form), "replace");
+    navigateTo(valuesOf(form), "replace");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     clearTimeout(timer);
-    goTo(valuesOf(form), "push");
+    navigateTo(valuesOf(form), "push");
   });
 }
 

@@ -1,9 +1,9 @@
 import { parseHomeKey } from "#domain/catalogue/home.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
+import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/sales/calculated-plan.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
 import { type PlanBounds, planPath, readPlan } from "#domain/sales/plan-link.ts";
 import { neverEndingText, planHeadline, tooLowText } from "#domain/sales/plan-summary.ts";
-import { type PlanHome, type WorkedOutPlan, workOut } from "#domain/sales/worked-out-plan.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 
@@ -22,7 +22,7 @@ export function showPlanOnDevice(
   const read = readPlan(fields, terms.bounds, today);
   const home = selectedHome(form, fields.get("home") ?? "");
   if (Object.keys(read.problems).length > 0 || (read.choices.home && home?.price === undefined)) return false;
-  const worked = workOut(read, home, terms, today);
+  const worked = calculatePlan(read, home, terms, today);
   if (!worked.result) return false;
   place.replaceChildren(...summaryOf(worked, worked.result, terms.years));
   for (const part of rest) part.setAttribute("hidden", "");
@@ -38,8 +38,8 @@ function selectedHome(form: HTMLFormElement, key: string): PlanHome | undefined 
 }
 
 function summaryOf(
-  { home, choices }: WorkedOutPlan,
-  { input, outcome, isAccepted, minInTerm }: NonNullable<WorkedOutPlan["result"]>,
+  { home, choices }: CalculatedPlan,
+  { input, outcome, isAccepted, minInTerm }: NonNullable<CalculatedPlan["result"]>,
   maxYears: number,
 ): Node[] {
   const years = countText(maxYears, "year");

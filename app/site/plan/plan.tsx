@@ -27,16 +27,16 @@ import { findNearMisses } from "../homes/near-misses.server.ts";
 import { NearMisses } from "../homes/near-misses.tsx";
 import { NotLoaded } from "../homes/not-loaded.tsx";
 import type { Route } from "./+types/plan.ts";
+import { loadPlan } from "./load-plan.server.ts";
 import { PlanForm } from "./plan-form.tsx";
 import { PlanDetails, PlanSummary } from "./plan-result.tsx";
-import { workOutPlan } from "./work-out-plan.server.ts";
 
 // Leaves it out of the browser's bundle.
 export const handle = import.meta.env.SSR && { pageCache: { parameters: [...planParams, "table"] } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const { settings, terms, costs, choices, problems, home, result } = await workOutPlan(searchParams, context);
+  const { settings, terms, costs, choices, problems, home, result } = await loadPlan(searchParams, context);
   const submitted = Object.fromEntries(planParams.map((name) => [name, searchParams.get(name) ?? ""]));
   const named = choices.price === undefined ? choices.perPayingDay : undefined;
   const amount = home ? home.foundFor : named;

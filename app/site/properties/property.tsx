@@ -18,7 +18,7 @@ import { findPublic } from "#server/catalogue/public-homes.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { propertyFacts } from "../documents/home-facts.server.ts";
-import { homePageCache, perDayOf } from "../homes/canonical-search.ts";
+import { homePageCache, readPerDay } from "../homes/canonical-search.ts";
 import { FactsRow, FactsTable, SunList } from "../homes/facts.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const similar = await listSimilarProperties(db, property, now);
   const facts = propertyFacts(property, settings, localDate(now));
   return {
-    page: await homePageData(context, facts, settings, perDayOf(new URL(request.url).searchParams)),
+    page: await homePageData(context, facts, settings, readPerDay(new URL(request.url).searchParams)),
     publicUrl: context.get(publicUrlContext),
     property: {
       ...property,

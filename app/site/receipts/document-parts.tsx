@@ -3,7 +3,7 @@ import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { DocumentLine } from "#domain/sales/account-documents.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 
-export function LinesOfPaper({ lines }: { lines: readonly DocumentLine[] }) {
+export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
   return (
     <dl className="document-lines">
       {lines.map(([label, value]) => (
@@ -16,7 +16,7 @@ export function LinesOfPaper({ lines }: { lines: readonly DocumentLine[] }) {
   );
 }
 
-export function PaperFoot({
+export function DocumentFooter({
   subject,
   contacts,
   opensUntil,

@@ -5,7 +5,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import { receiptLines, receiptTitle, receiptWarning } from "#domain/sales/account-documents.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Route } from "./+types/receipt.ts";
-import { LinesOfPaper, PaperFoot } from "./document-parts.tsx";
+import { DocumentFooter, DocumentLines } from "./document-parts.tsx";
 import { issuerOf, openReceipt, privateHeaders } from "./shared-documents.server.ts";
 
 export const handle = { isPrivate: true };
@@ -39,13 +39,13 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
                 {warning}
               </p>
             ) : null}
-            <LinesOfPaper lines={receiptLines(receipt)} />
+            <DocumentLines lines={receiptLines(receipt)} />
           </div>
           <aside className="document-actions">
             <ButtonAnchor variant="ink" href={pdfPath} type="application/pdf">
               Download as PDF
             </ButtonAnchor>
-            <PaperFoot subject={receiptTitle(receipt)} contacts={contacts} opensUntil={opensUntil} />
+            <DocumentFooter subject={receiptTitle(receipt)} contacts={contacts} opensUntil={opensUntil} />
           </aside>
         </div>
       </section>

@@ -11,7 +11,7 @@ import { termsInForce } from "#domain/sales/schedule.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Route } from "./+types/statement.ts";
-import { LinesOfPaper, PaperFoot } from "./document-parts.tsx";
+import { DocumentFooter, DocumentLines } from "./document-parts.tsx";
 import { loadPayNow, payNow } from "./pay-now.server.ts";
 import { PayNow } from "./pay-now.tsx";
 import { issuerOf, openStatement, privateHeaders } from "./shared-documents.server.ts";
@@ -83,7 +83,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
                 <span style={{ width: `${statement.position.ownedPercent}%` }} />
               ) : null}
             </div>
-            <LinesOfPaper lines={statementLines(statement)} />
+            <DocumentLines lines={statementLines(statement)} />
             {pay ? (
               <PayNow
                 pay={pay}
@@ -95,13 +95,13 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
               />
             ) : null}
             <h2 className="document-heading">What was agreed</h2>
-            <LinesOfPaper lines={termsLines(statement)} />
+            <DocumentLines lines={termsLines(statement)} />
           </div>
           <aside className="document-actions">
             <ButtonAnchor variant="ink" href={`${path}/statement.pdf`} type="application/pdf">
               Download as PDF
             </ButtonAnchor>
-            <PaperFoot subject={`agreement ${statement.agreement}`} contacts={contacts} opensUntil={opensUntil} />
+            <DocumentFooter subject={`agreement ${statement.agreement}`} contacts={contacts} opensUntil={opensUntil} />
           </aside>
           <div>
             <h2 className="document-heading first:mt-0">

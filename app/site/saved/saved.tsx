@@ -27,7 +27,7 @@ import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { isInBuilding } from "../documents/home-facts.server.ts";
-import { perDayOf, perDayProblem } from "../homes/canonical-search.ts";
+import { perDayProblem, readPerDay } from "../homes/canonical-search.ts";
 import { waysTo } from "../homes/near-misses.server.ts";
 import { Ways } from "../homes/near-misses.tsx";
 import { SaveButton } from "../homes/save-button.tsx";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const refs = parseHomeList(searchParams.get("homes"));
   if (refs.length === 0) return { homes: [], url: "", perDay: undefined, typed: "", problem: undefined };
-  const perDay = perDayOf(searchParams);
+  const perDay = readPerDay(searchParams);
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const [settings, found] = await Promise.all([

@@ -5,7 +5,7 @@ import { script } from "#app/ui/island.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { clockText } from "#domain/time/clock-text.ts";
-import { ContactFields, FormFoot } from "../ask/form-parts.tsx";
+import { ContactFields, FormFooter } from "../ask/form-parts.tsx";
 import type { FormAnswer } from "../ask/submitted-fields.ts";
 import { DayPicker } from "./day-picker.tsx";
 
@@ -124,7 +124,7 @@ export function VisitForm(props: VisitFormProps) {
         errors={errors.message}
         maxLength={4000}
       />
-      <FormFoot submitted={submitted} hasNews />
+      <FormFooter submitted={submitted} hasNews />
       <Button type="submit" variant="ink" data-busy="Sending...">
         Request this visit
       </Button>

@@ -18,7 +18,7 @@ import { listDaysToVisit } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { OfficeCard } from "../ask/office-card.tsx";
 import { submittedFields } from "../ask/submitted-fields.ts";
-import { perDayOf } from "../homes/canonical-search.ts";
+import { readPerDay } from "../homes/canonical-search.ts";
 import type { Route } from "./+types/visit.ts";
 import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
 import { visitFormData } from "./visit-form-data.server.ts";
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { hours, visits } = await getSettings(db, hoursArea, visitsArea);
   const office = { hours, rules: visits, secret: context.get(authContext).secret };
   const { searchParams } = new URL(request.url);
-  const perDay = perDayOf(searchParams);
+  const perDay = readPerDay(searchParams);
   const [form, days] = await Promise.all([
     visitFormData(context, searchParams.get("home")),
     listDaysToVisit(db, office, context.get(nowContext)),

@@ -15,10 +15,10 @@ let latest = new AbortController();
 let tryAgain: (() => void) | undefined;
 
 /**
- * Shows queries in place. On failure the page stays and `data-not-loaded` says why; `workOutHere` may answer without
+ * Shows queries in place. On failure the page stays and `data-not-loaded` says why; `answerLocally` may answer without
  * the server.
  */
-export function showQueriesInPlace(workOutHere: (search: URLSearchParams) => boolean = () => false): void {
+export function showQueriesInPlace(answerLocally: (search: URLSearchParams) => boolean = () => false): void {
   if (!("navigation" in window)) return;
   navigation.addEventListener("navigate", (event) => {
     const to = new URL(event.destination.url);
@@ -32,7 +32,7 @@ export function showQueriesInPlace(workOutHere: (search: URLSearchParams) => boo
       handler: () => {
         latest.abort();
         latest = new AbortController();
-        return show(to, { kept, workOutHere, pauseMs: FIRST_PAUSE_MS, signal: latest.signal });
+        return show(to, { kept, answerLocally, pauseMs: FIRST_PAUSE_MS, signal: latest.signal });
       },
     });
   });
@@ -41,14 +41,14 @@ export function showQueriesInPlace(workOutHere: (search: URLSearchParams) => boo
   });
 }
 
-export function goTo(search: URLSearchParams, history: "push" | "replace"): void {
+export function navigateTo(search: URLSearchParams, history: "push" | "replace"): void {
   const to = `${location.pathname}${search.size > 0 ? `?${search}` : ""}`;
   if (to === location.pathname + location.search) tryAgain?.();
   else if (history === "replace") location.replace(to);
   else location.assign(to);
 }
 
-export function filledIn(form: HTMLFormElement): URLSearchParams {
+export function filledSearchParams(form: HTMLFormElement): URLSearchParams {
   const values = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string" && value.trim() !== "") values.append(name, value);
@@ -60,12 +60,12 @@ async function show(
   to: URL,
   {
     kept,
-    workOutHere,
+    answerLocally,
     pauseMs,
     signal,
   }: {
     kept: "none" | "focused";
-    workOutHere: (search: URLSearchParams) => boolean;
+    answerLocally: (search: URLSearchParams) => boolean;
     pauseMs: number;
     signal: AbortSignal;
   },
@@ -89,9 +89,9 @@ async function show(
     status.textContent = statusText;
     status.ariaBusy = null;
   }
-  showReason(next.ok ? "broken" : next.reason, workOutHere(to.searchParams));
+  showReason(next.ok ? "broken" : next.reason, answerLocally(to.searchParams));
   untilWorthTrying(pauseMs, signal).then(() => {
-    if (!signal.aborted) show(to, { kept, workOutHere, pauseMs: Math.min(2 * pauseMs, LONGEST_PAUSE_MS), signal });
+    if (!signal.aborted) show(to, { kept, answerLocally, pauseMs: Math.min(2 * pauseMs, LONGEST_PAUSE_MS), signal });
   });
 }
 

@@ -11,12 +11,12 @@ import { type ScheduleRow, scheduleTable } from "./schedule-table.ts";
 import { hasDepositAccount } from "./standing.ts";
 import { agreedText } from "./terms-text.ts";
 
-export interface AgreementPaper {
+export interface AgreementDocument {
   agreement: string;
   recordedOn: LocalDate;
   /** Why not to sign, or what was agreed since. */
   warnings: string[];
-  parties: PaperParty[];
+  parties: DocumentParty[];
   home: DocumentLine[];
   price: DocumentLine[];
   schedule: ScheduleRow[];
@@ -25,14 +25,14 @@ export interface AgreementPaper {
   waysToPay: string;
 }
 
-export interface PaperParty {
+export interface DocumentParty {
   role: string;
   name: string;
   /** "" leaves room for handwriting. */
   lines: DocumentLine[];
 }
 
-export function paperParties(parties: readonly Party[]): PaperParty[] {
+export function documentParties(parties: readonly Party[]): DocumentParty[] {
   return parties.map((party, i) => ({
     role: i === 0 ? "The buyer" : `Joint buyer ${i}`,
     name: party.name,
@@ -48,7 +48,7 @@ function depositOrderText({ depositFirst }: Pick<AgreementSums, "depositFirst">)
   return depositFirst ? "For the deposit first" : "For the daily payments, unless paid for the deposit";
 }
 
-export function paperSums(signed: AgreementSums): Pick<AgreementPaper, "price" | "schedule"> {
+export function documentSums(signed: AgreementSums): Pick<AgreementDocument, "price" | "schedule"> {
   const sums = { ...signed, terms: signed.terms.slice(0, 1) };
   const schedule = scheduleOf(sums);
   const { plan } = schedule;

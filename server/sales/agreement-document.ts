@@ -1,5 +1,5 @@
+import { type AgreementDocument, documentParties, documentSums } from "#domain/sales/agreement-document.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { type AgreementPaper, paperParties, paperSums } from "#domain/sales/agreement-paper.ts";
 import { waysToPayText } from "#domain/sales/arrears-text.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
@@ -12,10 +12,10 @@ import { getSettings } from "#server/settings/settings.ts";
 
 const phoneText = (phone: string) => (phone === "" ? "" : formatPhoneNumber(phone));
 
-export async function findAgreementPaper(
+export async function findAgreementDocument(
   db: Database,
   id: number,
-): Promise<Omit<AgreementPaper, "terms" | "areTermsSample"> | undefined> {
+): Promise<Omit<AgreementDocument, "terms" | "areTermsSample"> | undefined> {
   const agreement = await findAgreement(db, id);
   if (!agreement) return undefined;
   const [parties, home, { accounts }] = await Promise.all([
@@ -27,11 +27,11 @@ export async function findAgreementPaper(
     agreement: agreementDisplayId(id),
     recordedOn: localDate(agreement.createdAt),
     warnings: warningsOf(agreement),
-    parties: paperParties(
+    parties: documentParties(
       parties.map((party) => ({ ...party, phone: phoneText(party.phone), kinPhone: phoneText(party.kinPhone) })),
     ),
     home,
-    ...paperSums(agreement),
+    ...documentSums(agreement),
     waysToPay: waysToPayText(accounts.list, agreementDisplayId(id)),
   };
 }

@@ -42,7 +42,7 @@ navigator.connection?.saveData||load().catch(()=>{})
 
 let made: { entry: string; code: string } | undefined;
 
-export function starter(entry: string): string {
+export function starterScript(entry: string): string {
   if (made?.entry !== entry) made = { entry, code: starterFor(entry) };
   return made.code;
 }

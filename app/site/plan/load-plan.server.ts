@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/sales/calculated-plan.ts";
 import { type CardTerms, cardTerms, type OfferRange, typicalAmount } from "#domain/sales/home-offer.ts";
 import { type PlanChoices, planBounds, readPlan } from "#domain/sales/plan-link.ts";
 import { type SideCosts, sideCosts } from "#domain/sales/side-costs.ts";
-import { type PlanHome, type WorkedOutPlan, workOut } from "#domain/sales/worked-out-plan.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { costsArea } from "#domain/settings/areas/costs.ts";
@@ -17,14 +17,14 @@ import { isInBuilding } from "../documents/home-facts.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-interface AddressedPlan extends WorkedOutPlan {
+interface AddressedPlan extends CalculatedPlan {
   terms: CardTerms;
   costs: SideCosts | undefined;
   settings: Pick<Settings, "payment" | "planner" | "contacts" | "company">;
   today: LocalDate;
 }
 
-export async function workOutPlan(searchParams: URLSearchParams, context: Context): Promise<AddressedPlan> {
+export async function loadPlan(searchParams: URLSearchParams, context: Context): Promise<AddressedPlan> {
   const settings = await getSettings(context.get(dbContext), ...offerTerms, contactsArea, companyArea, costsArea);
   const today = localDate(context.get(nowContext));
   const { choices, problems } = readPlan(searchParams, planBounds(settings), today);
@@ -34,7 +34,7 @@ export async function workOutPlan(searchParams: URLSearchParams, context: Contex
   const selected = isUnread ? undefined : await selectedHome(choices, terms, context);
   const home = selected?.home;
   if (choices.home && !home) problems.home = "This home is no longer on the site";
-  const worked = workOut({ choices, problems }, home, terms, today);
+  const worked = calculatePlan({ choices, problems }, home, terms, today);
   const shared = { isInBuilding: selected?.isInBuilding === true };
   const costs = worked.result && sideCosts(worked.result.input.price, settings.costs, shared);
   return { ...worked, terms, costs, settings, today };

@@ -14,7 +14,7 @@ export interface PlanHome {
   foundFor?: Ugx;
 }
 
-export interface WorkedOutPlan extends ReadPlan {
+export interface CalculatedPlan extends ReadPlan {
   home: PlanHome | undefined;
   /** Undefined without an available home, a price, or a possible deposit. */
   result:
@@ -30,12 +30,12 @@ export interface WorkedOutPlan extends ReadPlan {
 }
 
 /** The same on server and device. */
-export function workOut(
+export function calculatePlan(
   { choices, problems }: ReadPlan,
   home: PlanHome | undefined,
   terms: CardTerms,
   today: LocalDate,
-): WorkedOutPlan {
+): CalculatedPlan {
   const price = home?.price ?? choices.price;
   if (price === undefined || home?.taken || problems.home) return { choices, problems, home, result: undefined };
   const deposit = choices.deposit ?? cardDeposit(price, terms);

@@ -1,5 +1,5 @@
 /** False on the server. */
-export function savesData(): boolean {
+export function isSaveDataOn(): boolean {
   if (typeof navigator === "undefined" || !("connection" in navigator)) return false;
   const { connection } = navigator;
   return (

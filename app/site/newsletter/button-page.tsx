@@ -16,7 +16,7 @@ interface PressPageProps {
 }
 
 /** Private, so neither cached nor indexed. */
-export function PressPage(props: PressPageProps) {
+export function ButtonPage(props: PressPageProps) {
   return (
     <>
       <PageMeta title={props.title} description={props.description} isUnlisted />
@@ -40,6 +40,6 @@ export function PressPage(props: PressPageProps) {
   );
 }
 
-export function pressPageHeaders() {
+export function buttonPageHeaders() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 }
