@@ -112,7 +112,7 @@ export default [
         route("dashboard/settings", "dashboard/settings/settings.tsx"),
         route("dashboard/settings/backups", "dashboard/settings/backups.tsx"),
         route("dashboard/settings/legal", "dashboard/settings/legal-texts.tsx"),
-        route("dashboard/settings/:area", "dashboard/settings/area.tsx"),
+        route("dashboard/settings/:area", "dashboard/settings/settings-area.tsx"),
         route("dashboard/launch", "dashboard/launch/launch.tsx"),
         route("dashboard/profile", "dashboard/profile/profile.tsx"),
       ]),

@@ -17,7 +17,7 @@ import { listFeaturedProperties } from "#server/catalogue/properties.ts";
 import { listCategories, listTagPage } from "#server/catalogue/taxonomy.ts";
 import { importSitePictures } from "#server/media-library/import-site-pictures.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
-import { countShows } from "#server/records/record-list.ts";
+import { countByFilter } from "#server/records/record-list.ts";
 import { loadSampleContent } from "#server/sample-content.ts";
 import { now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
@@ -82,7 +82,7 @@ test("the floors have the units that the sample says", async () => {
 
 test("four properties, two of them featured; three testimonials; three categories and tags, truly counted", async () => {
   const { db } = mediaKit;
-  expect(await countShows(db, listedProperties, "", now)).toMatchObject({ total: 4, available: 4, featured: 2 });
+  expect(await countByFilter(db, listedProperties, "", now)).toMatchObject({ total: 4, available: 4, featured: 2 });
   expect((await listFeaturedProperties(db, now)).map((property) => property.title)).toEqual([
     "Kololo Roof Terrace Penthouse",
     "Muyenga Family Villa",

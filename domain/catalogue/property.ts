@@ -26,7 +26,7 @@ export const propertyTypes = [
   "Land",
 ] as const;
 
-export const maximalGallery = 30;
+export const maxGalleryPictures = 30;
 
 /** Status, publication and owner have their own actions. */
 export const propertyFields = {
@@ -159,7 +159,7 @@ export const propertyFields = {
     schema: optionalIdField(),
     api: { name: "picture", about: "The main picture", isNullable: true },
   },
-  galleryIds: { label: "Gallery", kind: "gallery", schema: idListField(maximalGallery) },
+  galleryIds: { label: "Gallery", kind: "gallery", schema: idListField(maxGalleryPictures) },
   floorPlanId: { label: "Floor plan", kind: "picture", column: "floor_plan_id", schema: optionalIdField() },
   /** Shown without an uploaded floor plan. */
   drawnPlan: { label: "Drawn plan", kind: "text", column: "drawn_plan", schema: optionalSlugField() },

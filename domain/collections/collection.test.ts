@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Asked, nextCheckAfterEnd, nextCheckAt, type ProviderStatus, stepAfter } from "./collection.ts";
+import { type AskedCollection, nextCheckAfterEnd, nextCheckAt, nextStep, type ProviderStatus } from "./collection.ts";
 import { maskedPhone, providerOf } from "./provider.ts";
 
 const at = new Date("2026-11-20T10:00:00Z");
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
-const asked: Asked = { amount: 20_000, state: "asked", askedAt: at, sentAt: null };
-const sent: Asked = { ...asked, state: "sent", sentAt: later(1) };
+const asked: AskedCollection = { amount: 20_000, state: "asked", askedAt: at, sentAt: null };
+const sent: AskedCollection = { ...asked, state: "sent", sentAt: later(1) };
 const paid = (more: { amount?: number; currency?: string } = {}): ProviderStatus => ({
   ...{ state: "successful", number: "N1", amount: undefined, currency: undefined },
   ...more,
@@ -13,29 +13,29 @@ const paid = (more: { amount?: number; currency?: string } = {}): ProviderStatus
 
 describe("what a provider says of a request", () => {
   test("only the amount and the currency that were asked for are booked", () => {
-    expect(stepAfter(sent, paid(), "UGX", later(9))).toEqual({ do: "book", number: "N1" });
-    expect(stepAfter(sent, paid({ amount: 20_000, currency: "UGX" }), "UGX", later(9))).toMatchObject({ do: "book" });
-    expect(stepAfter(sent, paid({ amount: 2_000 }), "UGX", later(9))).toMatchObject({
+    expect(nextStep(sent, paid(), "UGX", later(9))).toEqual({ do: "book", number: "N1" });
+    expect(nextStep(sent, paid({ amount: 20_000, currency: "UGX" }), "UGX", later(9))).toMatchObject({ do: "book" });
+    expect(nextStep(sent, paid({ amount: 2_000 }), "UGX", later(9))).toMatchObject({
       reason: "other-amount",
       amount: 2_000,
     });
-    expect(stepAfter(sent, paid({ amount: 20_000, currency: "EUR" }), "UGX", later(9))).toMatchObject({
+    expect(nextStep(sent, paid({ amount: 20_000, currency: "EUR" }), "UGX", later(9))).toMatchObject({
       reason: "other-currency",
     });
   });
 
   test("a success counts however it was ended before", () => {
     for (const state of ["failed", "expired", "unknown"] as const)
-      expect(stepAfter({ ...sent, state }, paid(), "UGX", later(9e5))).toMatchObject({ do: "book" });
+      expect(nextStep({ ...sent, state }, paid(), "UGX", later(9e5))).toMatchObject({ do: "book" });
   });
 
   test("an unknown request is sent again while the payer is still waiting, and never once accepted", () => {
-    expect(stepAfter(asked, { state: "not-known" }, "UGX", later(60))).toEqual({ do: "send" });
-    expect(stepAfter(asked, { state: "not-known" }, "UGX", later(600))).toMatchObject({
+    expect(nextStep(asked, { state: "not-known" }, "UGX", later(60))).toEqual({ do: "send" });
+    expect(nextStep(asked, { state: "not-known" }, "UGX", later(600))).toMatchObject({
       do: "end",
       reason: "not-sent",
     });
-    expect(stepAfter(sent, { state: "not-known" }, "UGX", later(60))).toEqual({ do: "wait", state: "unknown" });
+    expect(nextStep(sent, { state: "not-known" }, "UGX", later(60))).toEqual({ do: "wait", state: "unknown" });
   });
 
   test("it is asked often at first, and once a day in the end", () => {

@@ -32,14 +32,14 @@ export type ProviderStatus =
   | { state: "failed" | "expired"; reason: FailureReason; code: string }
   | { state: "not-known" };
 
-export interface Asked {
+export interface AskedCollection {
   amount: number;
   state: CollectionState;
   askedAt: Date;
   sentAt: Date | null;
 }
 
-export type Step =
+export type CollectionStep =
   | { do: "send" }
   | { do: "wait"; state: "pending" | "unknown" }
   | { do: "end"; state: "failed" | "expired"; reason: FailureReason; code: string }
@@ -51,14 +51,14 @@ const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 
 /** A later prompt would surprise the payer. */
-export const sendableMs = 5 * minuteMs;
+export const maxSendDelayMs = 5 * minuteMs;
 
 /** While a prompt is on the phone, a second one is usually a mistake. */
-export const promptMs = 6 * minuteMs;
+export const promptLifeMs = 6 * minuteMs;
 
 const givenUpMs = 30 * dayMs;
 
-export function stepAfter(asked: Asked, word: ProviderStatus, currency: string, now: Date): Step {
+export function nextStep(asked: AskedCollection, word: ProviderStatus, currency: string, now: Date): CollectionStep {
   const age = now.getTime() - asked.askedAt.getTime();
   switch (word.state) {
     case "successful":
@@ -80,7 +80,7 @@ export function stepAfter(asked: Asked, word: ProviderStatus, currency: string, 
     case "not-known":
       // It was accepted, so the provider may find it late.
       if (asked.sentAt !== null) return { do: "wait", state: "unknown" };
-      if (age <= sendableMs) return { do: "send" };
+      if (age <= maxSendDelayMs) return { do: "send" };
       return { do: "end", state: "expired", reason: "not-sent", code: "" };
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
-import { holdsAddress, holdsInvisible } from "#domain/text/plain-words.ts";
+import { containsAddress, containsInvisible } from "#domain/text/plain-words.ts";
 import { isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 
 /** Directly before a name: "J.Okello", "St.Jude's". */
@@ -12,9 +12,9 @@ export const nameField = z
   .trim()
   .min(1, "Please enter your name")
   .max(100, "Please shorten the name to 100 characters")
-  .refine((text) => !holdsInvisible(text), "Please write your name on one line, in letters")
+  .refine((text) => !containsInvisible(text), "Please write your name on one line, in letters")
   .transform((text) => text.replace(gluedInitial, "$1. "))
-  .refine((text) => !holdsAddress(text), "Please enter your name only, without a web or e-mail address");
+  .refine((text) => !containsAddress(text), "Please enter your name only, without a web or e-mail address");
 
 const wrongEmail = "Please enter a valid e-mail address";
 
@@ -55,7 +55,7 @@ const commonFields = {
 };
 
 /** Requires a phone number or e-mail address, for news the latter. Reported with the fields' own errors. */
-export function reachable<
+export function requireContact<
   Schema extends z.ZodType<{ phone?: string | undefined; email?: string | undefined; marketing?: boolean }>,
 >(schema: Schema): Schema {
   return schema
@@ -73,7 +73,7 @@ export function reachable<
 
 const anyContact = { phone: phone.optional(), email: emailField.optional() };
 
-export const visitRequestSchema = reachable(
+export const visitRequestSchema = requireContact(
   z.object({
     name: nameField,
     ...anyContact,
@@ -90,7 +90,7 @@ export const callbackSchema = z.object({ name: nameField, phone, ...commonFields
 
 export type CallbackRequest = z.infer<typeof callbackSchema>;
 
-export const messageSchema = reachable(
+export const messageSchema = requireContact(
   z.object({
     kind: z.enum(["message", "info"]).default("message"),
     name: nameField,

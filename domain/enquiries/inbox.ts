@@ -28,10 +28,10 @@ export function spamReasonText(reason: SpamReason | null): string {
   return reason === null ? "Moved here by the office." : spamReasonTexts[reason];
 }
 
-export const inboxShows = ["open", ...enquiryStates, "all", "aside"] as const;
-export type InboxShow = (typeof inboxShows)[number];
+export const inboxFilters = ["open", ...enquiryStates, "all", "aside"] as const;
+export type InboxFilter = (typeof inboxFilters)[number];
 
-export const inboxShowNames: Record<InboxShow, string> = {
+export const inboxFilterNames: Record<InboxFilter, string> = {
   open: "Waiting",
   ...enquiryStateNames,
   all: "All",
@@ -39,7 +39,7 @@ export const inboxShowNames: Record<InboxShow, string> = {
 };
 
 export interface InboxChoice {
-  show: InboxShow;
+  show: InboxFilter;
   kind: EnquiryKind | undefined;
   search: string;
   page: number;
@@ -47,7 +47,7 @@ export interface InboxChoice {
 
 export function readInboxChoice(params: URLSearchParams): InboxChoice {
   return {
-    show: inboxShows.find((show) => show === params.get("show")) ?? "open",
+    show: inboxFilters.find((show) => show === params.get("show")) ?? "open",
     kind: enquiryKinds.find((kind) => kind === params.get("kind")),
     search: (params.get("search") ?? "").trim().slice(0, 100),
     page: readPageNumber(params),

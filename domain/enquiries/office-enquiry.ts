@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
-import { emailField, nameField, reachable } from "./enquiry.ts";
+import { emailField, nameField, requireContact } from "./enquiry.ts";
 import { officeChannels } from "./enquiry-states.ts";
 import { moveVisitSchema } from "./visit-slots.ts";
 
@@ -15,7 +15,7 @@ const person = {
   ),
 };
 
-export const officeEnquiryForm = reachable(
+export const officeEnquiryForm = requireContact(
   z.object({
     ...person,
     message: textField(4000),
@@ -32,7 +32,7 @@ export const officeEnquiryForm = reachable(
 });
 export type OfficeEnquiry = z.output<typeof officeEnquiryForm>;
 
-export const officeVisitForm = reachable(
+export const officeVisitForm = requireContact(
   z.object({
     ...person,
     note: textField(4000),

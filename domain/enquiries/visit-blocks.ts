@@ -11,7 +11,7 @@ import {
   weekdayDateText,
 } from "#domain/time/kampala-time.ts";
 import { closedDayName, hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
-import { minutesOf } from "./minutes-of-day.ts";
+import { minutesOfDay } from "./minutes-of-day.ts";
 
 /** Days, or hours of days, without visits. */
 export interface VisitBlock {
@@ -30,12 +30,12 @@ export function findBlock<Block extends VisitBlock>(
   blocks: readonly Block[],
   slotMinutes: number,
 ): Block | undefined {
-  const start = minutesOf(slot.time);
+  const start = minutesOfDay(slot.time);
   return blocks.find(
     ({ fromOn, untilOn, hours }) =>
       fromOn <= slot.date &&
       slot.date <= untilOn &&
-      (!hours || (minutesOf(hours.from) < start + slotMinutes && start < minutesOf(hours.until))),
+      (!hours || (minutesOfDay(hours.from) < start + slotMinutes && start < minutesOfDay(hours.until))),
   );
 }
 

@@ -9,7 +9,7 @@ import {
   localInstant,
 } from "#domain/time/kampala-time.ts";
 import { hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
-import { minutesOf, timeOf } from "./minutes-of-day.ts";
+import { minutesOfDay, timeOfMinutes } from "./minutes-of-day.ts";
 import { findBlock, type VisitBlock } from "./visit-blocks.ts";
 
 export interface VisitRules {
@@ -53,11 +53,11 @@ export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRule
   if (!open) return [];
   const times: LocalTime[] = [];
   for (
-    let start = minutesOf(open.opens);
-    start + rules.slotMinutes <= minutesOf(open.closes);
+    let start = minutesOfDay(open.opens);
+    start + rules.slotMinutes <= minutesOfDay(open.closes);
     start += rules.slotMinutes
   ) {
-    times.push(timeOf(start));
+    times.push(timeOfMinutes(start));
   }
   return times;
 }

@@ -79,7 +79,7 @@ export function fileSizeText(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1000)).toLocaleString("en")} kB`;
 }
 
-export function madeSmallerText(before: number, after: number): string {
+export function scaledDownText(before: number, after: number): string {
   const megabytes = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
   return `${megabytes(before)} made ${megabytes(after)}`;
 }

@@ -16,12 +16,12 @@ import { pictureEditSchema } from "./picture-edit.ts";
 import {
   checkPictureFile,
   MAX_UPLOAD_BYTES,
-  madeSmallerText,
   pictureRejections,
+  scaledDownText,
   sizeToSend,
   sniffPictureType,
 } from "./picture-file.ts";
-import { describePlace } from "./picture-places.ts";
+import { describePictureUse } from "./picture-uses.ts";
 
 const hash = "ab".repeat(32);
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -126,7 +126,7 @@ test("the point of interest becomes a CSS position", () => {
 
 test("a place in use is named with its owner and its role", () => {
   const place = { kind: "property", id: "1", name: "Garden Villa", role: "gallery", isDeleted: true } as const;
-  expect(describePlace(place)).toBe('"Garden Villa" (gallery, in the bin)');
+  expect(describePictureUse(place)).toBe('"Garden Villa" (gallery, in the bin)');
 });
 
 test("an upright picture that fills a phone is not offered narrower than 480, nor a lying one at widths that hardly differ", () => {
@@ -141,7 +141,7 @@ test("a photo is sent no larger than the site can use, whichever way it was held
   // A long screenshot stays readable.
   expect(sizeToSend({ width: 1080, height: 5000 })).toEqual({ width: 1080, height: 5000 });
   expect(sizeToSend({ width: 1600, height: 1200 })).toEqual({ width: 1600, height: 1200 });
-  expect(madeSmallerText(4_812_345, 612_000)).toBe("4.8 MB made 0.6 MB");
+  expect(scaledDownText(4_812_345, 612_000)).toBe("4.8 MB made 0.6 MB");
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 20_000 }), (width, height) => {
       const sent = sizeToSend({ width, height });

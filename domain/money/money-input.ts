@@ -6,7 +6,7 @@ type UgxReason = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "not-pos
 type ParsedUgx = Outcome<{ amount: Ugx }, UgxReason>;
 
 /** A higher amount is a slip. */
-export const maximalUgx = ugx(1_000_000_000_000);
+export const maxUgx = ugx(1_000_000_000_000);
 
 const magnitudes: Record<string, bigint> = {
   k: 1_000n,
@@ -49,7 +49,7 @@ export function parseUgx(text: string): ParsedUgx {
   if (scaled % divisor !== 0n) return { ok: false, reason: "fraction" };
   const amount = scaled / divisor;
   if (negative || amount === 0n) return { ok: false, reason: "not-positive" };
-  if (amount > BigInt(maximalUgx)) return { ok: false, reason: "too-large" };
+  if (amount > BigInt(maxUgx)) return { ok: false, reason: "too-large" };
   return { ok: true, amount: ugx(Number(amount)) };
 }
 
@@ -78,7 +78,7 @@ const rejectionTexts: Record<UgxReason, string> = {
   ambiguous: "This amount can be read in two ways. Write it in full, like 185,000,000",
   fraction: "Amounts are whole shillings",
   "not-positive": "The amount must be more than zero",
-  "too-large": `The amount must be at most ${formatUgx(maximalUgx)}`,
+  "too-large": `The amount must be at most ${formatUgx(maxUgx)}`,
 };
 
 export function ugxRejectionText(reason: UgxReason): string {

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatUgx, formatUgxShort, ugx } from "./money.ts";
 import { requiredUgxField } from "./money-fields.ts";
-import { maximalUgx, parseUgx } from "./money-input.ts";
+import { maxUgx, parseUgx } from "./money-input.ts";
 
-const amounts = fc.integer({ min: 1, max: maximalUgx }).map(ugx);
+const amounts = fc.integer({ min: 1, max: maxUgx }).map(ugx);
 
 describe("an amount that a person types", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isQuiet, pushSubscriptionSchema } from "./push.ts";
+import { isQuietTime, pushSubscriptionSchema } from "./push.ts";
 
 test.each([
   ["21:59", false],
@@ -8,13 +8,18 @@ test.each([
   ["06:59", true],
   ["07:00", false],
 ])("from 22:00 until 07:00 it is quiet at %s: %s", (time, expected) => {
-  expect(isQuiet(time, { from: "22:00", until: "07:00" })).toBe(expected);
+  expect(isQuietTime(time, { from: "22:00", until: "07:00" })).toBe(expected);
 });
 
 test("quiet hours of one day end on it, and without any it is never quiet", () => {
   const noon = { from: "12:00", until: "14:00" };
-  expect(["11:59", "12:00", "13:59", "14:00"].map((time) => isQuiet(time, noon))).toEqual([false, true, true, false]);
-  expect(isQuiet("03:00", undefined)).toBe(false);
+  expect(["11:59", "12:00", "13:59", "14:00"].map((time) => isQuietTime(time, noon))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(isQuietTime("03:00", undefined)).toBe(false);
 });
 
 const given = {

@@ -26,7 +26,7 @@ export interface QuietHours {
   until: LocalTime;
 }
 
-export function isQuiet(time: LocalTime, quiet: QuietHours | undefined): boolean {
+export function isQuietTime(time: LocalTime, quiet: QuietHours | undefined): boolean {
   if (!quiet) return false;
   const { from, until } = quiet;
   return from < until ? from <= time && time < until : time >= from || time < until;

@@ -6,7 +6,7 @@ import { readPageNumber } from "#domain/records/paging.ts";
 export const staleMonths = 6;
 
 /** Each has a count. Price and status: homes only. */
-export const recordShows = [
+export const recordFilters = [
   { value: "all", label: "All" },
   { value: "available", label: "Available" },
   { value: "reserved", label: "Reserved" },
@@ -23,7 +23,7 @@ export const recordShows = [
   { value: "sample", label: "Sample content" },
 ] as const;
 
-export type RecordShow = (typeof recordShows)[number]["value"];
+export type RecordFilter = (typeof recordFilters)[number]["value"];
 
 export const recordSorts = [
   { value: "changed", label: "Last changed" },
@@ -38,7 +38,7 @@ export type RecordSort = (typeof recordSorts)[number]["value"];
 
 export interface RecordListChoice {
   search: string;
-  show: RecordShow;
+  show: RecordFilter;
   sort: RecordSort;
   page: number;
 }
@@ -46,7 +46,7 @@ export interface RecordListChoice {
 export function readRecordListChoice(params: URLSearchParams): RecordListChoice {
   return {
     search: (params.get("search") ?? "").normalize("NFC").replace(/\s+/g, " ").trim().slice(0, 100).trimEnd(),
-    show: recordShows.find(({ value }) => value === params.get("show"))?.value ?? "all",
+    show: recordFilters.find(({ value }) => value === params.get("show"))?.value ?? "all",
     sort: recordSorts.find(({ value }) => value === params.get("sort"))?.value ?? "changed",
     page: readPageNumber(params),
   };

@@ -4,7 +4,7 @@ import { agreementDisplayId } from "./agreement-number.ts";
 import type { Position } from "./ledger.ts";
 import type { AgreementSums } from "./schedule.ts";
 import { hasDepositAccount, type PaymentPurpose } from "./standing.ts";
-import { maxDaysBackUnasked } from "./terms-change.ts";
+import { maxDaysBackUnconfirmed } from "./terms-change.ts";
 
 /** A zero too many is likely. */
 const unusualTimes = 10;
@@ -67,5 +67,5 @@ const maxPaidDaysBackUnasked = 366;
 
 export function isPaidFarBack(paidOn: LocalDate, startsOn: LocalDate, today: LocalDate): boolean {
   const begins = startsOn < today ? startsOn : today;
-  return paidOn < addDays(today, -maxPaidDaysBackUnasked) || paidOn < addDays(begins, -maxDaysBackUnasked);
+  return paidOn < addDays(today, -maxPaidDaysBackUnasked) || paidOn < addDays(begins, -maxDaysBackUnconfirmed);
 }

@@ -6,7 +6,7 @@ import { isAccepted, type OfferSettings } from "./home-offer.ts";
 import type { Plan } from "./payment-plan.ts";
 import { tooLongText } from "./plan-summary.ts";
 import { signedPlan } from "./schedule.ts";
-import { maxDaysAheadUnasked, maxDaysBackUnasked } from "./terms-change.ts";
+import { maxDaysAheadUnconfirmed, maxDaysBackUnconfirmed } from "./terms-change.ts";
 
 export interface HomeOnSale {
   price: Ugx | undefined;
@@ -22,7 +22,7 @@ interface Reservation {
 }
 
 /** From home and settings, to be confirmed. `signers`: buyer ids. */
-export function listDepartures(
+export function listDeviations(
   plan: Plan,
   home: HomeOnSale,
   { payment, planner }: OfferSettings,
@@ -32,8 +32,8 @@ export function listDepartures(
   const departures = homeWarnings(home, signers);
   if (home.price !== undefined && home.price !== price)
     departures.push(`The price is ${formatUgx(price)}, and the home's is ${formatUgx(home.price)}.`);
-  if (startOn > addDays(today, maxDaysAheadUnasked)) departures.push(`It begins only on ${dateText(startOn)}.`);
-  if (startOn < addDays(today, -maxDaysBackUnasked))
+  if (startOn > addDays(today, maxDaysAheadUnconfirmed)) departures.push(`It begins only on ${dateText(startOn)}.`);
+  if (startOn < addDays(today, -maxDaysBackUnconfirmed))
     departures.push(`It began on ${dateText(startOn)}, and all that fell due since is due at once.`);
   if (!isAccepted(plan.input, planner.maxTermYears))
     departures.push(
@@ -62,7 +62,7 @@ function reservedText({ note, holder, until }: Reservation): string {
 }
 
 /** Without names and reasons: the audit log stays after people are erased. */
-export function loggedDepartures(departures: readonly string[], { reservation }: HomeOnSale): string[] {
+export function loggedDeviations(departures: readonly string[], { reservation }: HomeOnSale): string[] {
   const reserved = reservation && reservedText(reservation);
   return departures.map((departure) => (departure === reserved ? "This home is reserved." : departure));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cellsOf, isSameHeading, plainName, type StatementPart } from "./statement-parts.ts";
-import { readStatementAmount, readStatementDate, saysDirection } from "./statement-values.ts";
+import { hasDirection, readStatementAmount, readStatementDate } from "./statement-values.ts";
 
 export const columnMeaning = z.enum([
   ...(["reference", "day", "in", "out", "signed", "amount", "direction", "state", "type"] as const),
@@ -105,7 +105,7 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
       }
       if (cell === "" || (i >= 500 && column.counts.signed > 0)) continue;
       const amount = readStatementAmount(cell);
-      if (typeof amount === "number" && saysDirection(cell)) column.counts.signed += 1;
+      if (typeof amount === "number" && hasDirection(cell)) column.counts.signed += 1;
       if (i >= 500) continue;
       column.counts.filled += 1;
       if (typeof amount === "number") column.counts.amount += 1;

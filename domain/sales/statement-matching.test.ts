@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chanceSeed } from "#test/seeded-random.ts";
 import { agreementDisplayId, agreementNumbersIn } from "./agreement-number.ts";
-import { isOneSlipAway, type KnownPayers, matchPayer, nameWords } from "./statement-matching.ts";
+import { isOneTypoAway, type KnownPayers, matchPayer, nameWords } from "./statement-matching.ts";
 import { phoneNumbersIn } from "./statement-numbers.ts";
 
 /**
@@ -246,7 +246,7 @@ describe("whose money a row is", () => {
     ["MP100123", "MP100321", false],
     ["MP100123", "MP1223", false],
   ])("%s is one slip away from %s: %s", (one, other, isSlip) => {
-    expect(isOneSlipAway(one, other)).toBe(isSlip);
-    expect(isOneSlipAway(other, one)).toBe(isSlip);
+    expect(isOneTypoAway(one, other)).toBe(isSlip);
+    expect(isOneTypoAway(other, one)).toBe(isSlip);
   });
 });

@@ -206,7 +206,7 @@ export function originalsOf<Payment extends { paidOn: LocalDate; details: string
 }
 
 /** A character wrong, missing, extra or swapped. */
-export function isOneSlipAway(one: string, other: string): boolean {
+export function isOneTypoAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let from = 0;
   while (from < one.length && one[from] === other[from]) from += 1;

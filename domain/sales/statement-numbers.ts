@@ -33,7 +33,7 @@ export function phoneNumbersIn(text: string): string[] {
 }
 
 /** Not "CASH DEP", "1.23E+10", agreements or phones. */
-export function identifies(reference: string): boolean {
+export function isTransactionReference(reference: string): boolean {
   const plain = reference.replace(/\s+/g, "").toUpperCase();
   if (!/[1-9]/.test(plain)) return false;
   if (/^\d+(?:[.,]\d+)?E\+?\d+$/.test(plain)) return false;
@@ -46,7 +46,7 @@ const shapeOf = (reference: string) => reference.replace(/\d/g, "9").replace(/[A
 
 /** A reversal names its original. */
 export function otherReferenceIn(details: string, own: string): string | undefined {
-  if (own.length < 6 || !identifies(own)) return undefined;
+  if (own.length < 6 || !isTransactionReference(own)) return undefined;
   const shape = shapeOf(own);
   return referencesIn("", [details]).find(
     (one) => one !== own && shapeOf(one) === shape && phoneNumbersIn(one).length === 0,
@@ -61,5 +61,5 @@ export function referencesIn(own: string, texts: readonly string[]): string[] {
       .split(/[^A-Z0-9.-]+/),
   );
   const numbers = words.map((word) => word.replace(/^[.-]+|[.-]+$/g, "")).filter((word) => word.length >= 5);
-  return [...new Set([own, ...numbers])].filter((one) => one.length <= 40 && identifies(one)).slice(0, 20);
+  return [...new Set([own, ...numbers])].filter((one) => one.length <= 40 && isTransactionReference(one)).slice(0, 20);
 }

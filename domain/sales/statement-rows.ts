@@ -1,4 +1,4 @@
-import { maximalUgx } from "#domain/money/money-input.ts";
+import { maxUgx } from "#domain/money/money-input.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementNumbersIn, type NamedAgreement } from "./agreement-number.ts";
 import { type BalanceRow, type Move, movesOf } from "./statement-balance.ts";
@@ -16,14 +16,14 @@ import { otherReferenceIn, phoneNumbersIn, referencesIn } from "./statement-numb
 import { accountIn, type Controls, cellsOf, controlsOf, currenciesIn, type StatementPart } from "./statement-parts.ts";
 import {
   type DateOrder,
+  detectDateOrder,
   type FileOrder,
+  hasDirection,
   isCertainDay,
   isTime,
-  proveDateOrder,
   readStatementAmount,
   readStatementDate,
   readStatementTime,
-  saysDirection,
   zoneIn,
 } from "./statement-values.ts";
 
@@ -128,7 +128,7 @@ export function readPart(
   const at = placesOf(layout.meanings);
   const rows = part.rows.filter((row) => row.broken === undefined).map(cellsOf);
   const days = rows.map((cells) => cells[at.day] ?? "").filter((day) => day !== "");
-  const proof = proveDateOrder(days, part.above.flat(), today);
+  const proof = detectDateOrder(days, part.above.flat(), today);
   const isOpen = proof === "unknown" || proof === "mixed";
   if (isOpen && !answers.order) questions.push({ about: "order", samples: days.slice(0, 3) });
   const order = isOpen || proof === "not-needed" ? (answers.order ?? "day-first") : proof;
@@ -293,7 +293,7 @@ function evidenceReader({
     if (typeof incoming === "number" && incoming !== 0) direct(incoming > 0, title(at.in));
     if (typeof outgoing === "number" && outgoing !== 0) direct(false, title(at.out));
     if (typeof signed === "number" && signed !== 0) direct(signed > 0, title(at.signed));
-    if (typeof plain === "number" && plain !== 0 && saysDirection(cells[at.amount] ?? ""))
+    if (typeof plain === "number" && plain !== 0 && hasDirection(cells[at.amount] ?? ""))
       direct(plain > 0, title(at.amount));
     for (const { means, place } of verdicts)
       if (means === "in" || means === "out") direct(means === "in", title(place));
@@ -463,7 +463,7 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
     if (goesIn.length === 0 && goesOut.length > 0)
       return notHere("outgoing", takenBack.test(details) || takesBack.test(details));
     if (!Number.isInteger(amount)) return bad("The amount is not in whole shillings");
-    if (amount > maximalUgx) return bad("The amount is too large");
+    if (amount > maxUgx) return bad("The amount is too large");
     if (date === undefined) return bad("The date cannot be read");
 
     const known = { ...row, amount, date };

@@ -40,7 +40,7 @@ const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/;
 type OrderProof = FileOrder | "not-needed" | "unknown" | "mixed";
 
 /** By a day above 12, or because the other order gives future days. */
-export function proveDateOrder(days: readonly string[], above: readonly string[], today: LocalDate): OrderProof {
+export function detectDateOrder(days: readonly string[], above: readonly string[], today: LocalDate): OrderProof {
   const numeric = days.filter((day) => numericDate.test(day.trim()));
   if (numeric.length === 0) return "not-needed";
   // A spreadsheet rewrote days it took for American.
@@ -160,7 +160,7 @@ export function readStatementTime(text: string): string {
 }
 
 /** "+", "(", "CR", "D" */
-export function saysDirection(text: string): boolean {
+export function hasDirection(text: string): boolean {
   return /^\s*[-+(\u2212]|[-)]\s*$|\b(?:cr|dr)\.?\s*$|\d(?:cr|dr)\.?\s*$|\.\d\d ?[cd]\s*$|(?:ugx|shs)\.?\s*[-+\u2212]/i.test(
     text,
   );

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { agreementDisplayId, agreementNumbersIn, readAgreementChoice } from "./agreement-number.ts";
 import { movesOf } from "./statement-balance.ts";
-import { identifies, otherReferenceIn, phoneNumbersIn } from "./statement-numbers.ts";
+import { isTransactionReference, otherReferenceIn, phoneNumbersIn } from "./statement-numbers.ts";
 import { controlsOf, packLine, partsOf } from "./statement-parts.ts";
-import { isCertainDay, proveDateOrder, readStatementAmount, readStatementDate, zoneIn } from "./statement-values.ts";
+import { detectDateOrder, isCertainDay, readStatementAmount, readStatementDate, zoneIn } from "./statement-values.ts";
 
 describe("statements of mobile money and banks", () => {
   test.each([
@@ -105,7 +105,7 @@ describe("statements of mobile money and banks", () => {
     [["11/03/2026", "18/11/2026", "11/18/2026"], "mixed"],
     [["11/03/2026", "2026-03-11"], "mixed"],
   ])("the days %j prove %s", (days, order) => {
-    expect(proveDateOrder(days, [], "2026-11-20")).toBe(order);
+    expect(detectDateOrder(days, [], "2026-11-20")).toBe(order);
   });
 
   test.each([
@@ -190,7 +190,7 @@ describe("statements of mobile money and banks", () => {
     ["S1", true],
     ["24561234567", true],
   ])("the reference %j tells a transaction from others: %s", (reference, isIdentifying) => {
-    expect(identifies(reference)).toBe(isIdentifying);
+    expect(isTransactionReference(reference)).toBe(isIdentifying);
   });
 
   test("a person names an agreement as shortly as they like", () => {

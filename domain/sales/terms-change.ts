@@ -5,10 +5,10 @@ import { agreedText } from "./terms-text.ts";
 // Change with docs/ledger.md.
 
 /** A later first day must be confirmed. */
-export const maxDaysAheadUnasked = 400;
+export const maxDaysAheadUnconfirmed = 400;
 
 /** An earlier one must be confirmed. */
-export const maxDaysBackUnasked = 31;
+export const maxDaysBackUnconfirmed = 31;
 
 export interface TermsChange extends AgreedTerms {
   until?: LocalDate | undefined;
@@ -68,7 +68,7 @@ export function termsQuestions(
   { every }: Pick<AgreementSums, "every">,
   today: LocalDate,
 ): string[] {
-  const last = addDays(today, maxDaysAheadUnasked);
+  const last = addDays(today, maxDaysAheadUnconfirmed);
   return [
     ...(effectiveOn > last ? [`These terms begin only on ${dateText(effectiveOn)}.`] : []),
     ...(until !== undefined && until > last ? [`The pause lasts until ${dateText(until)}.`] : []),

@@ -2,7 +2,7 @@ import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { OfferRange } from "#domain/sales/home-offer.ts";
 import { countText, monthsText } from "#domain/text/count-text.ts";
 import { type PlainField, type TextOptions, text } from "./fields.ts";
-import { namingText } from "./naming-text.ts";
+import { textWithPlaceholders } from "./text-with-placeholders.ts";
 
 interface StatedFacts {
   constructionMonths: number;
@@ -57,7 +57,7 @@ export function fillFacts(text: FactText, facts: SiteFacts): string {
 }
 
 export function factText(label: string, options: TextOptions): PlainField<string> {
-  return namingText(
+  return textWithPlaceholders(
     text(label, options),
     factNames.map((name) => `{${name}}`),
   );

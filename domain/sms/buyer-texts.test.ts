@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { beforeSms, behindSms, type ReceiptFacts, receiptSms } from "./buyer-texts.ts";
+import { overdueReminderSms, type ReceiptFacts, receiptSms, upcomingReminderSms } from "./buyer-texts.ts";
 
 const { messages } = defaultSettings;
 const link = "https://homes.amaka.ug/r/AbCdEfGhIjKlMnOpQrStUv";
@@ -32,15 +32,17 @@ describe("the shipped texts fit one message", () => {
   });
 
   test("reminders", () => {
-    expect(beforeSms(messages.beforeText, { ...about, amount: ugx(20_000), on: "2026-11-27" })).toMatchObject({
-      text: `Amaka: UGX 20,000 for A-0012-5 is due by Friday 27 November. See it, pay or stop these SMS: ${link}`,
-      segments: 1,
-    });
-    expect(behindSms(messages.behindText, { ...about, amount: ugx(240_000), days: 12 })).toMatchObject({
+    expect(upcomingReminderSms(messages.beforeText, { ...about, amount: ugx(20_000), on: "2026-11-27" })).toMatchObject(
+      {
+        text: `Amaka: UGX 20,000 for A-0012-5 is due by Friday 27 November. See it, pay or stop these SMS: ${link}`,
+        segments: 1,
+      },
+    );
+    expect(overdueReminderSms(messages.behindText, { ...about, amount: ugx(240_000), days: 12 })).toMatchObject({
       text: `Amaka: UGX 240,000 is overdue on A-0012-5, 12 paying days. See it, pay or stop these SMS: ${link}`,
       segments: 1,
     });
-    expect(behindSms(messages.behindText, { ...about, amount: ugx(1_000_000), days: 0 }).text).toContain(
+    expect(overdueReminderSms(messages.behindText, { ...about, amount: ugx(1_000_000), days: 0 }).text).toContain(
       "A-0012-5, the deposit.",
     );
   });
@@ -56,7 +58,7 @@ test("what would need two messages is shortened", () => {
   expect(made.segments).toBe(1);
   expect(made.text).toMatch(/^The Amaka/);
   expect(made.text).toContain("Finish: Mar 2031.");
-  const before = beforeSms(`{{name}} {{date}} ${"x".repeat(93)} {{link}}`, {
+  const before = upcomingReminderSms(`{{name}} {{date}} ${"x".repeat(93)} {{link}}`, {
     ...about,
     amount: ugx(1),
     on: "2026-11-27",

@@ -6,7 +6,7 @@ import { type LocalDate, monthYearText, weekdayDateText } from "#domain/time/kam
 import { type Choices, fittingSms, nameChoices } from "./fitting-text.ts";
 import type { Sms } from "./sms-length.ts";
 
-export const smsNames = {
+export const smsPlaceholders = {
   receipt: ["name", "company", "amount", "purpose", "home", "agreement", "paid", "remaining", "finish", "link"],
   before: ["name", "company", "amount", "date", "agreement", "link"],
   behind: ["name", "company", "amount", "days", "agreement", "link"],
@@ -41,14 +41,14 @@ export function receiptSms(template: string, facts: ReceiptFacts): Sms {
   });
 }
 
-export function beforeSms(template: string, facts: About & { amount: Ugx; on: LocalDate }): Sms {
+export function upcomingReminderSms(template: string, facts: About & { amount: Ugx; on: LocalDate }): Sms {
   const day = weekdayDateText(facts.on);
   const short = day.replace(/^(\w{3})\w*/, "$1").replace(/(\w{3})\w*$/, "$1");
   return fittingSms(template, { ...aboutValues(facts), date: [day, short], amount: [formatUgx(facts.amount)] });
 }
 
 /** `amount` includes the deposit; `days` are paying days. */
-export function behindSms(template: string, facts: About & { amount: Ugx; days: number }): Sms {
+export function overdueReminderSms(template: string, facts: About & { amount: Ugx; days: number }): Sms {
   const { amount, days } = facts;
   return fittingSms(template, {
     ...aboutValues(facts),

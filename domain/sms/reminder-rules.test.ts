@@ -3,7 +3,7 @@ import { ugx } from "#domain/money/money.ts";
 import type { AgreementSums } from "#domain/sales/schedule.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { addDays, localInstant } from "#domain/time/kampala-time.ts";
-import { type DecentHours, dueReminder, isDecentTime, type RemindedAgreement } from "./reminder-rules.ts";
+import { dueReminder, isSendingTime, type RemindedAgreement, type SendingHours } from "./reminder-rules.ts";
 
 const rules = { beforeDays: 2, behindDays: 3, everyDays: 7 };
 /** A Monday. */
@@ -86,7 +86,7 @@ describe("who will be behind", () => {
 });
 
 describe("decent hours", () => {
-  const hours: DecentHours = { fromHour: 8, untilHour: 19, restsOnHolidays: true };
+  const hours: SendingHours = { fromHour: 8, untilHour: 19, restsOnHolidays: true };
   const opening = { ...defaultSettings.hours, closedDays: [{ on: "2026-11-25", name: "Stock taking" }] };
   test.each([
     ["2026-11-20", "07:59", false],
@@ -98,8 +98,8 @@ describe("decent hours", () => {
     ["2026-11-25", "10:00", false],
     ["2026-10-09", "10:00", false],
   ])("%s at %s: %s", (day, time, isDecent) => {
-    expect(isDecentTime(hours, opening, localInstant(day, time))).toBe(isDecent);
+    expect(isSendingTime(hours, opening, localInstant(day, time))).toBe(isDecent);
     const always = { ...hours, restsOnHolidays: false };
-    expect(isDecentTime(always, opening, localInstant(day, time))).toBe(time >= "08:00" && time < "19:00");
+    expect(isSendingTime(always, opening, localInstant(day, time))).toBe(time >= "08:00" && time < "19:00");
   });
 });

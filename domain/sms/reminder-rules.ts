@@ -72,15 +72,15 @@ export function dueReminder(
   return undefined;
 }
 
-export interface DecentHours {
+export interface SendingHours {
   fromHour: number;
   untilHour: number;
   /** Includes Sundays and other closed days. */
   restsOnHolidays: boolean;
 }
 
-export function isDecentTime(
-  { fromHour, untilHour, restsOnHolidays }: DecentHours,
+export function isSendingTime(
+  { fromHour, untilHour, restsOnHolidays }: SendingHours,
   opening: OpeningHours,
   now: Date,
 ): boolean {

@@ -7,14 +7,14 @@ const dots = ".\u3002\uff0e\uff61";
 const domain = new RegExp(`[\\p{L}\\p{N}\\p{M}_-][${dots}][\\p{L}\\p{N}-]*\\p{L}`, "u");
 const address = new RegExp(`${domain.source}|[@\\uff20]|\\w:[/\\\\]|[/\\\\]{2}|\\bwww\\b`, "iu");
 
-export function holdsAddress(text: string): boolean {
+export function containsAddress(text: string): boolean {
   return address.test(text);
 }
 
 /** Line breaks, text direction, and others that people do not type. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
-export function holdsInvisible(text: string): boolean {
+export function containsInvisible(text: string): boolean {
   return invisible.test(text);
 }
 

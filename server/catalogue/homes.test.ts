@@ -16,7 +16,7 @@ import { findPublic, listPublicById } from "#server/catalogue/public-homes.ts";
 import { readProperties } from "#server/catalogue/read-properties.ts";
 import { storedProperties } from "#server/catalogue/stored-homes.ts";
 import { listDeleted } from "#server/records/deleted-records.ts";
-import { countShows } from "#server/records/record-list.ts";
+import { countByFilter } from "#server/records/record-list.ts";
 import {
   addApartment,
   addPicture,
@@ -371,7 +371,7 @@ describe("the administrator", () => {
       reason: "unknown-reference",
     });
     expect(await propertyRecords.find(db, id)).toMatchObject({ version: 1, details: { title: "Bukoto Duplex" } });
-    expect(await countShows(db, listedProperties, "", now)).toMatchObject({ total: 1, available: 1, featured: 0 });
+    expect(await countByFilter(db, listedProperties, "", now)).toMatchObject({ total: 1, available: 1, featured: 0 });
   });
 
   test("each action is in the audit log, in the history of statuses, and raises the content's revision", async () => {

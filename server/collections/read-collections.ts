@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type CollectionState, openStates, promptMs } from "#domain/collections/collection.ts";
+import { type CollectionState, openStates, promptLifeMs } from "#domain/collections/collection.ts";
 import { type OpenProvider, type Provider, providerOf } from "#domain/collections/provider.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listPhonesOfAgreements } from "#server/sales/read-paying-numbers.ts";
@@ -54,7 +54,7 @@ export async function listShownCollections(
     .execute();
   return rows.map((row) => ({
     ...row,
-    isAwaited: openStates.some((open) => open === row.state) && now.getTime() - row.askedAt.getTime() < promptMs,
+    isAwaited: openStates.some((open) => open === row.state) && now.getTime() - row.askedAt.getTime() < promptLifeMs,
   }));
 }
 

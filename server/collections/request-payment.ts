@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { collectionLimits, linkLimits, openStates, promptMs } from "#domain/collections/collection.ts";
+import { collectionLimits, linkLimits, openStates, promptLifeMs } from "#domain/collections/collection.ts";
 import { type Provider, providerOf } from "#domain/collections/provider.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { PaymentPurpose } from "#domain/sales/standing.ts";
@@ -110,7 +110,7 @@ async function countRecent(trx: Database, agreementId: number, now: Date) {
   const isOpen = (state: string) => openStates.some((open) => open === state);
   const byLink = rows.filter(({ by }) => by === null);
   return {
-    open: rows.filter(({ state, at }) => isOpen(state) && at > ago(promptMs)).length,
+    open: rows.filter(({ state, at }) => isOpen(state) && at > ago(promptLifeMs)).length,
     byLinkInHour: byLink.filter(({ at }) => at > ago(3_600_000)).length,
     byLinkInDay: byLink.length,
   };

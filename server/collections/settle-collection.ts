@@ -1,12 +1,12 @@
 import {
   approvedAt,
+  type CollectionStep,
   isGivenUp,
   nextCheckAfterEnd,
   nextCheckAt,
+  nextStep,
   openStates,
   type QuestionReason,
-  type Step,
-  stepAfter,
 } from "#domain/collections/collection.ts";
 import { providerNames } from "#domain/collections/provider.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
@@ -51,20 +51,20 @@ export async function settle(
     return sent;
   };
   // Unless it could not be sent long ago, nothing is there yet.
-  const isFirst = collection.looks === 1 && stepAfter(collection, { state: "not-known" }, "", clock()).do === "send";
+  const isFirst = collection.looks === 1 && nextStep(collection, { state: "not-known" }, "", clock()).do === "send";
   if (isFirst) return send();
   const looked = await provider.look(collection.reference);
   if (!looked.ok) {
     await write(() => wait(db, collection.id, { state: "unknown", retryAfterMs: looked.retryAfterMs }, clock()));
     return looked;
   }
-  const step = stepAfter(collection, looked.word, provider.currency, clock());
+  const step = nextStep(collection, looked.word, provider.currency, clock());
   if (step.do === "send") return send();
   await write(() => take(db, collection.id, step, clock()));
   return { ok: true };
 }
 
-function take(db: Database, id: number, step: Exclude<Step, { do: "send" }>, now: Date): Promise<void> {
+function take(db: Database, id: number, step: Exclude<CollectionStep, { do: "send" }>, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     const held = await holdCollection(trx, id);
     if (held.state === "successful") return changeCollection(trx, held, { next_look_at: null }, now);

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { type EnquiryState, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
-import type { InboxChoice, InboxShow } from "#domain/enquiries/inbox.ts";
+import type { InboxChoice, InboxFilter } from "#domain/enquiries/inbox.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows } from "#server/db/find-rows.ts";
@@ -13,7 +13,7 @@ interface InboxPage {
   matching: number;
   page: number;
   pages: number;
-  counts: Record<InboxShow, number>;
+  counts: Record<InboxFilter, number>;
   oldestWaitingSince: Date | null;
 }
 

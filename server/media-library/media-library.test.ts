@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MediaItem } from "#domain/media/picture.ts";
-import { explainPictureInUse } from "#domain/media/picture-places.ts";
-import { placeSources } from "#server/media/places.ts";
+import { explainPictureInUse } from "#domain/media/picture-uses.ts";
+import { pictureUseSources } from "#server/media/picture-uses.ts";
 import { sweepMedia } from "#server/media/sweep-media.ts";
 import { deleteMedia, editMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
 import { listMedia } from "#server/media-library/read-library.ts";
@@ -55,7 +55,7 @@ test("every place of the database that can hold a picture is in the list of plac
     from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = any (conkey)
     where contype = 'f' and confrelid = 'media'::regclass`.execute(shop.db);
-  const references = placeSources.filter(({ role }) => role !== "text").map(({ column }) => column);
+  const references = pictureUseSources.filter(({ role }) => role !== "text").map(({ column }) => column);
   expect(references.sort()).toEqual(rows.map((row) => row.column).sort());
 });
 

@@ -1,6 +1,6 @@
 import type { MediaItem } from "#domain/media/picture.ts";
 import type { PictureEdit } from "#domain/media/picture-edit.ts";
-import type { PicturePlace } from "#domain/media/picture-places.ts";
+import type { PictureUse } from "#domain/media/picture-uses.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { replacePictureInPosts } from "#server/articles/post-pictures.ts";
 import { recordAction } from "#server/audit.ts";
@@ -9,7 +9,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
 import { makeVariantsQueue } from "#server/media/make-variants.ts";
 import type { Media } from "#server/media/media-services.ts";
-import { countDraftsWithPicture, findPlaces } from "#server/media/places.ts";
+import { countDraftsWithPicture, findPictureUses } from "#server/media/picture-uses.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listMediaItems } from "./media-items.ts";
 
@@ -47,7 +47,7 @@ const fileColumns = [
 
 type ReplaceRejection =
   | { ok: false; reason: "not-found" | "same" }
-  | { ok: false; reason: "in-use"; places: PicturePlace[] };
+  | { ok: false; reason: "in-use"; places: PictureUse[] };
 
 /** By the file of an unused picture, inside articles too. The old file goes into the bin under the other id. */
 export async function replaceMedia(
@@ -69,7 +69,7 @@ export async function replaceMedia(
     const old = rows.find((row) => row.id === id);
     const young = rows.find((row) => row.id === withId);
     if (!old || !young) return { ok: false, reason: "not-found" };
-    const places = (await findPlaces(trx, [withId])).get(withId);
+    const places = (await findPictureUses(trx, [withId])).get(withId);
     if (places) return { ok: false, reason: "in-use", places };
     const file = ({ id: _, variants, ...columns }: typeof old) => ({ ...columns, variants: JSON.stringify(variants) });
     // Hashes are unique, also between the two updates.
@@ -100,7 +100,7 @@ export async function deleteMedia(
   id: number,
   by: By,
   now: Date,
-): Promise<Outcome<{ drafts: number }, "not-found" | { reason: "in-use"; places: PicturePlace[] }>> {
+): Promise<Outcome<{ drafts: number }, "not-found" | { reason: "in-use"; places: PictureUse[] }>> {
   return inTransaction(db, async (trx) => {
     // Waits for anyone about to use the picture, whose foreign key locks the row.
     const row = await trx
@@ -110,7 +110,7 @@ export async function deleteMedia(
       .forUpdate()
       .executeTakeFirst();
     if (!row) return { ok: false, reason: "not-found" };
-    const places = (await findPlaces(trx, [id])).get(id);
+    const places = (await findPictureUses(trx, [id])).get(id);
     if (places) return { ok: false, reason: "in-use", places };
     const drafts = await countDraftsWithPicture(trx, id);
     if (row.deleted_at) return { ok: true, drafts };

@@ -1,10 +1,10 @@
 import type { MediaItem } from "#domain/media/picture.ts";
 import type { PictureType } from "#domain/media/picture-file.ts";
-import type { PicturePlace } from "#domain/media/picture-places.ts";
+import type { PictureUse } from "#domain/media/picture-uses.ts";
 import type { Database } from "#server/db/connection.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
-import { findPlaces } from "#server/media/places.ts";
+import { findPictureUses } from "#server/media/picture-uses.ts";
 
 interface LibraryItem extends MediaItem {
   type: PictureType;
@@ -13,7 +13,7 @@ interface LibraryItem extends MediaItem {
   isReady: boolean;
   createdAt: Date;
   deletedAt: Date | null;
-  places: PicturePlace[];
+  places: PictureUse[];
   placeCount: number;
 }
 
@@ -48,7 +48,7 @@ export async function listMedia(
   if (words) query = query.where((eb) => searchTextContains(eb.ref("search_text"), words));
   const rows = await query.execute();
   const shown = rows.slice(0, PAGE_SIZE);
-  const places = await findPlaces(
+  const places = await findPictureUses(
     db,
     shown.map(({ id }) => id),
   );

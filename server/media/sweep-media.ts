@@ -4,7 +4,7 @@ import { defineQueue } from "#server/jobs/queue.ts";
 import { tryWithPictureClaimed } from "./claim-picture.ts";
 import { removeStored, storedHashes } from "./keys.ts";
 import type { Media } from "./media-services.ts";
-import { listUsedPictures } from "./places.ts";
+import { listUsedPictures } from "./picture-uses.ts";
 
 export const sweepMediaQueue = defineQueue<Record<string, never>>("media-sweep");
 

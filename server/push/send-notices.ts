@@ -1,5 +1,5 @@
 import webPush from "web-push";
-import { isQuiet, type PushNotice } from "#domain/push/push.ts";
+import { isQuietTime, type PushNotice } from "#domain/push/push.ts";
 import { localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
@@ -43,7 +43,7 @@ export async function sendNotices(db: Database, send: SendPush, now: Date): Prom
     const targets = await listPushTargets(db, notice.kind);
     const awake = targets.filter(
       ({ quietFrom, quietUntil }) =>
-        quietFrom === null || quietUntil === null || !isQuiet(time, { from: quietFrom, until: quietUntil }),
+        quietFrom === null || quietUntil === null || !isQuietTime(time, { from: quietFrom, until: quietUntil }),
     );
     const outcomes = await Promise.allSettled(
       awake.map(async (target) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PriceChange } from "#domain/catalogue/price-change.ts";
-import { maximalUgx } from "#domain/money/money-input.ts";
+import { maxUgx } from "#domain/money/money-input.ts";
 
 /** Of a row called `record`; null without a price. May be out of bounds. */
 export function changedPrice({ method, value, rounding }: PriceChange): RawBuilder<number | null> {
@@ -25,5 +25,5 @@ function rounded(price: RawBuilder<unknown>, rounding: number): RawBuilder<numbe
 
 export function isPriceChanged(change: PriceChange): RawBuilder<boolean> {
   const price = changedPrice(change);
-  return sql`coalesce(${price} between 1 and ${maximalUgx}, false) and ${price} is distinct from record.price_ugx`;
+  return sql`coalesce(${price} between 1 and ${maxUgx}, false) and ${price} is distinct from record.price_ugx`;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { recentlySince } from "#domain/analytics/analytics.ts";
 import { pageBounds } from "#domain/records/paging.ts";
-import { type RecordListChoice, type RecordShow, type RecordSort, staleMonths } from "#domain/records/record-list.ts";
+import { type RecordFilter, type RecordListChoice, type RecordSort, staleMonths } from "#domain/records/record-list.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "./is-published.ts";
@@ -11,7 +11,7 @@ import type { VersionedTable } from "./versioned-record.ts";
 export interface ListedTable {
   table: VersionedTable;
   nameColumn: string;
-  shows: readonly RecordShow[];
+  shows: readonly RecordFilter[];
   pictureColumn?: string;
   gallery?: LinkTable;
   /** Selects `id` and `views`. */
@@ -21,7 +21,7 @@ export interface ListedTable {
 
 export interface RecordPage<Item> {
   items: Item[];
-  counts: Partial<Record<RecordShow, number>>;
+  counts: Partial<Record<RecordFilter, number>>;
   matching: number;
   total: number;
   page: number;
@@ -37,7 +37,7 @@ export async function listRecordIds(
   now: Date,
 ): Promise<RecordPage<number>> {
   const table = sql.table(listed.table);
-  const { total, ...counts } = await countShows(db, listed, choice.search, now);
+  const { total, ...counts } = await countByFilter(db, listed, choice.search, now);
   const matching = counts[shownOf(listed, choice)] ?? 0;
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
   const offset = (page - 1) * choice.perPage;
@@ -56,14 +56,14 @@ export async function listRecordIds(
   };
 }
 
-export async function countShows(
+export async function countByFilter(
   db: Database,
   listed: ListedTable,
   search: string,
   now: Date,
-): Promise<Partial<Record<RecordShow, number>> & { total: number }> {
+): Promise<Partial<Record<RecordFilter, number>> & { total: number }> {
   const table = sql.table(listed.table);
-  const { rows } = await sql<Partial<Record<RecordShow, number>> & { total: number }>`
+  const { rows } = await sql<Partial<Record<RecordFilter, number>> & { total: number }>`
     select (select count(*) from ${table} where deleted_at is null) as total, ${sql.join(
       listed.shows.map((show) => sql`count(*) filter (where ${condition(listed, show, now)}) as ${sql.id(show)}`),
     )}
@@ -79,11 +79,11 @@ function listedIn(
   return sql`deleted_at is null and ${listed.matches(choice.search)} and ${condition(listed, shownOf(listed, choice), now)}`;
 }
 
-function shownOf(listed: ListedTable, { show }: Pick<RecordListChoice, "show">): RecordShow {
+function shownOf(listed: ListedTable, { show }: Pick<RecordListChoice, "show">): RecordFilter {
   return listed.shows.includes(show) ? show : "all";
 }
 
-function condition({ pictureColumn = "id", gallery }: ListedTable, show: RecordShow, now: Date): RawBuilder<unknown> {
+function condition({ pictureColumn = "id", gallery }: ListedTable, show: RecordFilter, now: Date): RawBuilder<unknown> {
   switch (show) {
     case "all":
       return sql`true`;

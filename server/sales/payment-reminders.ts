@@ -4,7 +4,7 @@ import { nothingPaid } from "#domain/sales/standing.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { smsArea } from "#domain/settings/areas/sms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { canNeedReminder, type DueReminder, dueReminder, hourText, isDecentTime } from "#domain/sms/reminder-rules.ts";
+import { canNeedReminder, type DueReminder, dueReminder, hourText, isSendingTime } from "#domain/sms/reminder-rules.ts";
 import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -36,7 +36,7 @@ const batchSize = 200;
 export async function queueReminders(db: Database, now: Date): Promise<number> {
   const settings = await getSettings(db, smsArea, hoursArea);
   const { sms, hours } = settings;
-  if (sms.reminders !== "on" || !isDecentTime(decentHours(sms), hours, now)) return 0;
+  if (sms.reminders !== "on" || !isSendingTime(sendingHours(sms), hours, now)) return 0;
   const today = localDate(now);
   const candidates = await db
     .selectFrom("agreements")
@@ -93,6 +93,6 @@ export async function listDueReminders(
   return due;
 }
 
-export function decentHours({ fromHour, untilHour, onHolidays }: Settings["sms"]) {
+export function sendingHours({ fromHour, untilHour, onHolidays }: Settings["sms"]) {
   return { fromHour, untilHour, restsOnHolidays: onHolidays === "no" };
 }

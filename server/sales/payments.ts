@@ -5,7 +5,7 @@ import type { EntryKind, PaymentMethod } from "#domain/sales/entries.ts";
 import type { Overpayment } from "#domain/sales/ledger.ts";
 import { isPaidFarBack } from "#domain/sales/payment-questions.ts";
 import type { PaymentPurpose } from "#domain/sales/standing.ts";
-import { identifies } from "#domain/sales/statement-numbers.ts";
+import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -75,7 +75,7 @@ async function findEarlier(trx: Database, money: PaidMoney, reference: string | 
   if (reference === null) return { isIdentifying: false, earlier: [] };
   const under = await entriesUnder(trx, reference, money.isNumberTold ? money.method : undefined);
   // "CASH DEP" is on many payments.
-  const isIdentifying = money.isNumberTold === true || under.length > 0 || identifies(reference);
+  const isIdentifying = money.isNumberTold === true || under.length > 0 || isTransactionReference(reference);
   return { isIdentifying, earlier: isIdentifying ? ofSameMoney(under, { ...money, amount }) : [] };
 }
 

@@ -4,7 +4,7 @@ import type { Outcome } from "#domain/outcome.ts";
 import { missingOfParties } from "#domain/sales/party.ts";
 import type { Plan } from "#domain/sales/payment-plan.ts";
 import { countedPlan } from "#domain/sales/schedule.ts";
-import { confirmationOf, listDepartures, loggedDepartures } from "#domain/sales/signing.ts";
+import { confirmationOf, listDeviations, loggedDeviations } from "#domain/sales/signing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
@@ -66,7 +66,7 @@ export function sellHome(
     const signers = await holdSigners(trx, [agreement.buyerId, ...joint]);
     if (signers.length <= joint.length) return { ok: false, reason: "buyer-gone" };
     const departures = [
-      ...listDepartures(planned.plan, home, await getSettings(trx, ...offerTerms), {
+      ...listDeviations(planned.plan, home, await getSettings(trx, ...offerTerms), {
         signers: [agreement.buyerId, ...joint],
         today: localDate(now),
       }),
@@ -86,7 +86,7 @@ export function sellHome(
       by,
       now,
     );
-    const logged = { ...signedTerms, departures: loggedDepartures(departures, home) };
+    const logged = { ...signedTerms, departures: loggedDeviations(departures, home) };
     await recordAction(trx, by, now, { action: "agreement.sign", id: signed.id, after: logged });
     return { ok: true, agreementId: signed.id, plan: signed.plan, isNew: true };
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));

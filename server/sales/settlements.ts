@@ -3,7 +3,7 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { PaymentMethod } from "#domain/sales/entries.ts";
 import type { Position } from "#domain/sales/ledger.ts";
 import { type Settlement, settlementOf } from "#domain/sales/settlement.ts";
-import { identifies } from "#domain/sales/statement-numbers.ts";
+import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -90,7 +90,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
       if (!isSame) return { ok: false, reason: "form-used" };
       return { ok: true, receiptNumber: repeated.receipt_number, isNew: false };
     }
-    const isIdentifying = reference !== null && identifies(reference);
+    const isIdentifying = reference !== null && isTransactionReference(reference);
     if (isIdentifying && (await isReferenceUsed(trx, refund.method, reference)))
       return { ok: false, reason: "reference-used" };
     const most = await findRefundable(trx, agreement, now);

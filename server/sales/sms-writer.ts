@@ -4,12 +4,12 @@ import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { messagesArea } from "#domain/settings/areas/messages.ts";
 import { smsArea } from "#domain/settings/areas/sms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { beforeSms, behindSms, receiptSms } from "#domain/sms/buyer-texts.ts";
-import { hourText, isDecentTime } from "#domain/sms/reminder-rules.ts";
+import { overdueReminderSms, receiptSms, upcomingReminderSms } from "#domain/sms/buyer-texts.ts";
+import { hourText, isSendingTime } from "#domain/sms/reminder-rules.ts";
 import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { withoutPrivateLinks } from "#server/mail/outbox.ts";
-import { decentHours, listDueReminders } from "#server/sales/payment-reminders.ts";
+import { listDueReminders, sendingHours } from "#server/sales/payment-reminders.ts";
 import { openTokenOfSms } from "#server/sales/private-links.ts";
 import { getAgreement, getPosition } from "#server/sales/read-agreements.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
@@ -74,7 +74,7 @@ async function composeAnswer(
 
 type DueOfAgreement = Exclude<DueSms, { kind: "answer" }>;
 
-type About = Omit<Parameters<typeof beforeSms>[1], "amount" | "on">;
+type About = Omit<Parameters<typeof upcomingReminderSms>[1], "amount" | "on">;
 
 async function reasonAgainst(
   db: Database,
@@ -93,7 +93,7 @@ async function reasonAgainst(
   if (stop && (kind !== "receipt" || stop.scope === "all")) return "STOPPED";
   if (kind === "receipt") return sms.receipts === "on" ? undefined : "SWITCHED-OFF";
   if (sms.reminders !== "on") return "SWITCHED-OFF";
-  return isDecentTime(decentHours(sms), hours, now) ? undefined : "TOO-LATE";
+  return isSendingTime(sendingHours(sms), hours, now) ? undefined : "TOO-LATE";
 }
 
 async function receiptText(
@@ -118,6 +118,6 @@ async function reminderText(
   if (!reminder) return undefined;
   const amount = ugx(reminder.amount);
   return reminder.kind === "reminder-before"
-    ? beforeSms(settings.messages.beforeText, { ...about, amount, on: reminder.on }).text
-    : behindSms(settings.messages.behindText, { ...about, amount, days: reminder.days }).text;
+    ? upcomingReminderSms(settings.messages.beforeText, { ...about, amount, on: reminder.on }).text
+    : overdueReminderSms(settings.messages.behindText, { ...about, amount, days: reminder.days }).text;
 }

@@ -1,6 +1,6 @@
 import { ugx } from "#domain/money/money.ts";
 import { isTooMuch, type Overpayment } from "#domain/sales/ledger.ts";
-import { identifies } from "#domain/sales/statement-numbers.ts";
+import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -303,7 +303,7 @@ export function canBeAssigned({
 
 async function findBooked(trx: Database, row: OpenRow): Promise<RowRejection | undefined> {
   const { external_reference: reference, import_id: importId } = row;
-  if (!identifies(reference)) return undefined;
+  if (!isTransactionReference(reference)) return undefined;
   const entries = (await listBookedReferences(trx, [reference])).get(reference) ?? [];
   const { method } = await trx
     .selectFrom("statement_imports")

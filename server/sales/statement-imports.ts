@@ -2,8 +2,8 @@ import { formatUgx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { monthOf } from "#domain/sales/reconciliation.ts";
 import { isForDeposit } from "#domain/sales/standing.ts";
-import { isOneSlipAway, type Reason } from "#domain/sales/statement-matching.ts";
-import { identifies } from "#domain/sales/statement-numbers.ts";
+import { isOneTypoAway, type Reason } from "#domain/sales/statement-matching.ts";
+import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
 import { dateText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -167,10 +167,10 @@ async function lookIntoLedger(
     withDeposit,
     firstReceipt,
     closed: await listClosedMonths(trx, days),
-    booked: await listBookedReferences(trx, rows.map((row) => row.reference).filter(identifies)),
+    booked: await listBookedReferences(trx, rows.map((row) => row.reference).filter(isTransactionReference)),
     alike: await listBookedLikenesses(
       trx,
-      rows.filter((row) => !identifies(row.reference)).map((row) => ({ ...row, amount: row.wholeAmount })),
+      rows.filter((row) => !isTransactionReference(row.reference)).map((row) => ({ ...row, amount: row.wholeAmount })),
     ),
     byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
     owed: await owedFor(trx, rows, file.today),
@@ -216,10 +216,10 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
     );
   }
   const whole = { ...row, amount: row.wholeAmount };
-  if (!isDecided && (isReversed || (!identifies(row.reference) && ledger.alike.has(likenessOf(whole))))) {
+  if (!isDecided && (isReversed || (!isTransactionReference(row.reference) && ledger.alike.has(likenessOf(whole))))) {
     return duplicate("The same amount, day and payer, or transaction number, was booked before", "twice");
   }
-  const slip = isDecided ? undefined : slipOf(ledger.byHand.get(row.agreementId), whole);
+  const slip = isDecided ? undefined : likelyTypoText(ledger.byHand.get(row.agreementId), whole);
   if (slip) return duplicate(slip, "slip");
   const rest = ledger.owed.get(row.agreementId) ?? 0;
   if (row.amount > rest && !row.allows_overpayment) return unmatched(overpaymentText(row.agreementId, rest), "owed");
@@ -257,7 +257,7 @@ function placeRow(row: MatchedRow, { entries, areLiveOfLine }: Seen, { owed, pla
     line: row.line_number,
     next: placesUnder(entries.filter((entry) => entry.method === method)),
   };
-  const isIdentifying = identifies(row.reference) && areLiveOfLine && under.line === row.line_number;
+  const isIdentifying = isTransactionReference(row.reference) && areLiveOfLine && under.line === row.line_number;
   if (isIdentifying) placed.set(row.reference, under);
   return { ...row, isIdentifying, place: isIdentifying ? under.next() : firstPlace };
 }
@@ -344,13 +344,13 @@ async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promis
 }
 
 /** Perhaps entered by hand with a slip. */
-export function slipOf(
+export function likelyTypoText(
   entries: readonly HandEntry[] | undefined,
   row: { reference: string; amount: number; paidOn: LocalDate },
 ): string | undefined {
   const same = entries?.find(
     (entry) =>
-      entry.amount === row.amount && entry.paidOn === row.paidOn && isOneSlipAway(entry.reference, row.reference),
+      entry.amount === row.amount && entry.paidOn === row.paidOn && isOneTypoAway(entry.reference, row.reference),
   );
   if (!same) return undefined;
   return `Entered by hand on ${dateText(localDate(same.recordedAt))} as ${same.reference}, receipt ${same.receiptNumber}: the same?`;

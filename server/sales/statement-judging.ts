@@ -1,7 +1,7 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { paymentMethodNames } from "#domain/sales/entries.ts";
 import { type KnownPayers, type Match, matchPayer, nameWords, type Reason } from "#domain/sales/statement-matching.ts";
-import { identifies } from "#domain/sales/statement-numbers.ts";
+import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
 import { cellsOf } from "#domain/sales/statement-parts.ts";
 import {
   type ArrivedRow,
@@ -27,7 +27,7 @@ import {
   type RowOutcome,
   type StatementMethod,
 } from "#server/sales/read-statements.ts";
-import { overpaymentText, slipOf } from "#server/sales/statement-imports.ts";
+import { likelyTypoText, overpaymentText } from "#server/sales/statement-imports.ts";
 import { insertImport, insertRows } from "#server/sales/statement-store.ts";
 import type { TableFile } from "#server/tables/read-table.ts";
 
@@ -148,11 +148,11 @@ export async function storePart(
       const isArrived = row.kind === "payment" || row.kind === "unclear";
       return [{ line, row, match: isArrived ? matchPayer(row, reading.payers) : undefined }];
     });
-  const booked = await listBookedReferences(trx, rows.map(({ row }) => row.reference).filter(identifies));
+  const booked = await listBookedReferences(trx, rows.map(({ row }) => row.reference).filter(isTransactionReference));
   const alike = await listBookedLikenesses(
     trx,
     rows.flatMap(({ row }) =>
-      "amount" in row && row.amount && row.date && !identifies(row.reference)
+      "amount" in row && row.amount && row.date && !isTransactionReference(row.reference)
         ? [{ amount: row.amount, paidOn: row.date }]
         : [],
     ),
@@ -222,7 +222,7 @@ function judge(reading: Reading, compared: Compared): Judged {
     return ask("nobody", `No number of an agreement: ${match.why}`);
   const { startsOn = "" } = reading.payers.agreements.get(id) ?? {};
   if (row.date < startsOn) return ask("before-start", `The agreement began on ${dateText(startsOn)}`);
-  const slip = slipOf(byHand.get(id), { ...row, paidOn: row.date });
+  const slip = likelyTypoText(byHand.get(id), { ...row, paidOn: row.date });
   if (slip) return { outcome: "duplicate", reason: "slip", problem: slip, candidates, isPossibleDuplicate: true };
   const owed = reading.owed.get(id) ?? 0;
   if (row.amount > owed) return ask("owed", overpaymentText(id, owed));
@@ -235,7 +235,7 @@ function judgeDouble(
   row: ArrivedRow,
   { line, booked, alike }: Compared,
 ): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
-  if (!identifies(row.reference)) {
+  if (!isTransactionReference(row.reference)) {
     const likeness = likenessOf({ ...row, paidOn: row.date });
     const earlier = reading.lookalikes.get(likeness);
     reading.lookalikes.set(likeness, earlier ?? line);

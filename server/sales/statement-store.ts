@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import { identifies } from "#domain/sales/statement-numbers.ts";
+import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 import type { RowOutcome } from "#server/sales/read-statements.ts";
@@ -40,7 +40,10 @@ export async function deleteImport(trx: Database, id: number): Promise<void> {
 }
 
 export async function insertRows(trx: Database, values: NewRow[]): Promise<void> {
-  const rows = values.map((row) => ({ ...row, reference_identifies: identifies(row.external_reference ?? "") }));
+  const rows = values.map((row) => ({
+    ...row,
+    reference_identifies: isTransactionReference(row.external_reference ?? ""),
+  }));
   await trx.insertInto("statement_rows").values(rows).execute();
 }
 

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { countByState, countTrouble } from "#server/outbox/count.ts";
-import type { SmsShow } from "./read-outbox.ts";
+import type { SmsFilter } from "./read-outbox.ts";
 
-export async function countSms(db: Database): Promise<Record<SmsShow, number>> {
+export async function countSms(db: Database): Promise<Record<SmsFilter, number>> {
   const count = await countByState(db, "sms_messages");
   return {
     waiting: count("queued") + count("sending"),

@@ -10,9 +10,9 @@ const statesOf = {
   dead: ["dead"],
   dropped: ["dropped"],
 } as const;
-export type SmsShow = keyof typeof statesOf;
+export type SmsFilter = keyof typeof statesOf;
 
-const showInSql = sql<SmsShow>`case when state in ('queued', 'sending') then 'waiting' else state end`;
+const showInSql = sql<SmsFilter>`case when state in ('queued', 'sending') then 'waiting' else state end`;
 
 interface OutboxSms {
   id: number;
@@ -25,7 +25,7 @@ interface OutboxSms {
   /** Without its link; "" before it left, unless it is an answer. */
   body: string;
   segments: number;
-  show: SmsShow;
+  show: SmsFilter;
   attempts: number;
   lastError: string | null;
   /** Earlier attempts included. */
@@ -41,7 +41,7 @@ interface OutboxSms {
 
 export function listSms(
   db: Database,
-  page: { show?: SmsShow | undefined; buyerId?: number | undefined; limit: number; offset: number },
+  page: { show?: SmsFilter | undefined; buyerId?: number | undefined; limit: number; offset: number },
 ): Promise<OutboxSms[]> {
   return db
     .selectFrom("sms_messages")

@@ -3,7 +3,7 @@ import { visitStatusNames } from "#app/dashboard/visits/visit-status-names.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { enquiryKinds } from "#domain/enquiries/enquiry-states.ts";
-import { enquiryKindNames, enquiryStateNames, inboxShowNames, inboxShows } from "#domain/enquiries/inbox.ts";
+import { enquiryKindNames, enquiryStateNames, inboxFilterNames, inboxFilters } from "#domain/enquiries/inbox.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
@@ -87,8 +87,8 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
       <div className="chip-row">
         <FilterChips
           label="Show only"
-          choices={inboxShows.map((show) => ({
-            label: inboxShowNames[show],
+          choices={inboxFilters.map((show) => ({
+            label: inboxFilterNames[show],
             to: path({ show }),
             isSelected: choice.show === show,
             count: counts[show],

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { CheckboxField } from "#app/ui/field.tsx";
-import { isSteepFall } from "#domain/catalogue/price-fall.ts";
+import { isSteepDrop } from "#domain/catalogue/price-drop.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import type { Binding } from "./bind.ts";
@@ -30,7 +30,7 @@ export function PriceField({ say, whenEmpty, before, ...field }: PriceFieldProps
         onInput={(event) => setSubmitted(event.currentTarget.value)}
         hint={parsed.ok || submitted.trim() === "" ? <span aria-live="polite">{hint}</span> : undefined}
       />
-      {parsed.ok && before && isSteepFall(before, parsed.amount) ? (
+      {parsed.ok && before && isSteepDrop(before, parsed.amount) ? (
         <CheckboxField
           key={parsed.amount}
           form={field.form}

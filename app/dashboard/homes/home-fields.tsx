@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { maximalGallery } from "#domain/catalogue/property.ts";
+import { maxGalleryPictures } from "#domain/catalogue/property.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
@@ -46,7 +46,7 @@ export function HomePictures({ bind, pictures, plans }: HomePicturesProps) {
       <PictureField
         {...bindPictures(bind, "galleryIds", pictures)}
         label="Gallery"
-        max={maximalGallery}
+        max={maxGalleryPictures}
         onMakeMain={(tile) => main.current?.put(tile)}
         failure="Error uploading images"
       />

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
-import { describePlace, explainPictureInUse } from "#domain/media/picture-places.ts";
+import { describePictureUse, explainPictureInUse } from "#domain/media/picture-uses.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { mediaContext } from "#server/context.ts";
 import { deleteMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
@@ -58,7 +58,7 @@ async function replace({ db, form, by, now, context }: ActionRequest): Promise<A
   const outcome = await replaceMedia(db, { media: context.get(mediaContext), replacement: { id, withId } }, by, now);
   if (outcome.ok) return { done: { message: "Picture replaced everywhere." }, at };
   if (outcome.reason !== "in-use") return answerConflict(rejectionOf(form, REPLACE_REJECTIONS[outcome.reason]));
-  const places = outcome.places.map(describePlace).join(", ");
+  const places = outcome.places.map(describePictureUse).join(", ");
   const message = `This file is already in use as another picture: ${places}. Nothing was replaced.`;
   return answerConflict(rejectionOf(form, message));
 }

@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { focalPosition, pictureKindText, pictureSrc } from "#domain/media/picture.ts";
 import { fileSizeText } from "#domain/media/picture-file.ts";
-import type { PicturePlace } from "#domain/media/picture-places.ts";
+import type { PictureUse } from "#domain/media/picture-uses.ts";
 import { localDate, monthYearText, sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
@@ -233,7 +233,7 @@ function LibraryTile({ item, now, onDescribe, onReplace }: TileProps) {
   );
 }
 
-const FORMS: Record<PicturePlace["kind"], ViewPattern | undefined> = {
+const FORMS: Record<PictureUse["kind"], ViewPattern | undefined> = {
   property: "/dashboard/properties/:id",
   apartment: "/dashboard/apartments/:id",
   post: "/dashboard/posts/:id",
@@ -244,7 +244,7 @@ const FORMS: Record<PicturePlace["kind"], ViewPattern | undefined> = {
 
 const SHOWN_PLACES = 3;
 
-function Places({ places, count }: { places: readonly PicturePlace[]; count: number }) {
+function Places({ places, count }: { places: readonly PictureUse[]; count: number }) {
   if (places.length === 0) return <p className="mt-1 px-1 text-ink-soft">Not used</p>;
   const [first, others] = [places.slice(0, SHOWN_PLACES), places.slice(SHOWN_PLACES)];
   return (
@@ -267,7 +267,7 @@ function Places({ places, count }: { places: readonly PicturePlace[]; count: num
   );
 }
 
-function PlaceList({ places }: { places: readonly PicturePlace[] }) {
+function PlaceList({ places }: { places: readonly PictureUse[] }) {
   return (
     <ul aria-label="Used on">
       {places.map(({ kind, id, name, role, isDeleted }) => {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { MediaItem } from "#domain/media/picture.ts";
-import { describePlaces, type PicturePlace } from "#domain/media/picture-places.ts";
+import { describePictureUses, type PictureUse } from "#domain/media/picture-uses.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
 
 type ReplacePictureProps = {
-  item: MediaItem & { places: readonly PicturePlace[]; placeCount: number };
+  item: MediaItem & { places: readonly PictureUse[]; placeCount: number };
   onClose: () => void;
 };
 
@@ -28,7 +28,7 @@ export function ReplacePicture({ item, onClose }: ReplacePictureProps) {
           <p className="text-ink-soft wrap-anywhere">
             {places.length === 0
               ? "Nothing uses it yet."
-              : `The new one appears in ${countText(placeCount, "place")}: ${describePlaces(places, placeCount)}.`}{" "}
+              : `The new one appears in ${countText(placeCount, "place")}: ${describePictureUses(places, placeCount)}.`}{" "}
             Its description stays; the old file waits in the bin for 30 days.
           </p>
           <PictureField

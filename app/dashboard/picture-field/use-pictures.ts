@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { MediaItem } from "#domain/media/picture.ts";
-import { madeSmallerText, pictureRejections } from "#domain/media/picture-file.ts";
+import { pictureRejections, scaledDownText } from "#domain/media/picture-file.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { makeThumbnail } from "./scale-down.ts";
 import { checkFile, uploadFile } from "./upload-file.ts";
@@ -60,7 +60,7 @@ export function usePictures(options: {
   }, []);
   const onStored = useCallback(
     (key: string, file: File, { item, sentBytes }: { item: MediaItem; sentBytes: number }) => {
-      const note = sentBytes < file.size ? madeSmallerText(file.size, sentBytes) : "";
+      const note = sentBytes < file.size ? scaledDownText(file.size, sentBytes) : "";
       setTiles((before) => settle(before, key, { key, state: "stored", item, note }));
       setAnnouncement(`${file.name} is uploaded${note && `, ${note}`}.`);
     },

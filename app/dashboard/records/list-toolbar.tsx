@@ -2,11 +2,11 @@ import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import {
+  type RecordFilter,
   type RecordListChoice,
-  type RecordShow,
   type RecordSort,
+  recordFilters,
   recordListParams,
-  recordShows,
   recordSorts,
 } from "#domain/records/record-list.ts";
 import { FilterChips } from "../lists/filter-chips.tsx";
@@ -16,7 +16,7 @@ import { type ViewPattern, viewPath } from "../view/view-path.ts";
 type ListToolbarProps = {
   path: ViewPattern;
   choice: RecordListChoice;
-  counts: Partial<Record<RecordShow, number>>;
+  counts: Partial<Record<RecordFilter, number>>;
   sorts: readonly RecordSort[];
   searchLabel: string;
 };
@@ -30,7 +30,9 @@ export function ListToolbar({ path, choice, counts, sorts, searchLabel }: ListTo
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = choice.search;
   }, [choice.search]);
-  const shown = recordShows.filter(({ value }) => value === "all" || value === choice.show || (counts[value] ?? 0) > 0);
+  const shown = recordFilters.filter(
+    ({ value }) => value === "all" || value === choice.show || (counts[value] ?? 0) > 0,
+  );
   return (
     <div className="mb-2 grid gap-2 sm:mb-5 sm:gap-3.5">
       <Form ref={form} action={viewPath(path)} className="flex flex-wrap gap-2 sm:gap-3" role="search">

@@ -6,8 +6,8 @@ import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { isOnSite } from "#domain/records/publication.ts";
 import {
+  type RecordFilter,
   type RecordListChoice,
-  type RecordShow,
   type RecordSort,
   recordListParams,
 } from "#domain/records/record-list.ts";
@@ -50,7 +50,7 @@ type RecordListViewProps<Item extends Listed> = {
   choice: RecordListChoice & { perPage: number };
   list: {
     items: readonly Item[];
-    counts: Partial<Record<RecordShow, number>>;
+    counts: Partial<Record<RecordFilter, number>>;
     matching: number;
     total: number;
     page: number;

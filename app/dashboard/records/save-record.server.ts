@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { sql } from "kysely";
 import { data } from "react-router";
 import type { z } from "zod";
-import { priceFallQuestion } from "#domain/catalogue/price-fall.ts";
+import { priceDropQuestion } from "#domain/catalogue/price-drop.ts";
 import { readPresses } from "#domain/forms/form-key.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
@@ -78,7 +78,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   const target = { id, version: Number(form.get("version")) };
   const fall =
     found?.version === target.version
-      ? priceFallQuestion(priceOf(found.details), priceOf(submission.value), form.get("confirmedPrice"))
+      ? priceDropQuestion(priceOf(found.details), priceOf(submission.value), form.get("confirmedPrice"))
       : undefined;
   if (fall !== undefined) return reject(409, submission.reply({ fieldErrors: { price: [fall] } }));
   const question = askOfMissing(request, { intent, submission }, { kind, found });

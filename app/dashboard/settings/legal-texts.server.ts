@@ -5,7 +5,7 @@ import { retentionArea } from "#domain/settings/areas/retention.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { viewLoader } from "../actions/view-request.server.ts";
-import { loadArea, saveArea } from "./area-view.server.ts";
+import { loadArea, saveArea } from "./settings-area-view.server.ts";
 
 export const loader = viewLoader(async (request) => {
   const settings = await getSettings(request.db, companyArea, contactsArea, retentionArea);

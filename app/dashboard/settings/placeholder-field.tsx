@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { factTexts, fillFacts, type SiteFacts } from "#domain/settings/fact-text.ts";
-import { unknownName } from "#domain/settings/naming-text.ts";
+import { findUnknownPlaceholder } from "#domain/settings/text-with-placeholders.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import type { Binding } from "../forms/bind.ts";
 
@@ -15,7 +15,7 @@ type NamedValuesProps = Pick<Binding, "defaultValue" | "errors"> & {
 export function PlaceholderField({ names, facts, defaultValue, errors, children }: NamedValuesProps) {
   const place = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(defaultValue);
-  const unknown = errors ? undefined : unknownName(text, names);
+  const unknown = errors ? undefined : findUnknownPlaceholder(text, names);
   const reads = fillFacts(text, facts);
   const insert = (braced: string) => {
     const control = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>("textarea, input");

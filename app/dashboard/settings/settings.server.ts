@@ -1,5 +1,5 @@
-import { areaGroups } from "#domain/settings/area.ts";
 import { settingsAreas } from "#domain/settings/settings.ts";
+import { areaGroups } from "#domain/settings/settings-area.ts";
 import { getSettingsVersions } from "#server/settings/all-settings.ts";
 import { programVersion } from "#server/version.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";

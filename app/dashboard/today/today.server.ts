@@ -2,7 +2,7 @@ import { reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
 import { enquiryKindNames } from "#domain/enquiries/inbox.ts";
 import { findBlock } from "#domain/enquiries/visit-blocks.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { type RecordShow, staleMonths } from "#domain/records/record-list.ts";
+import { type RecordFilter, staleMonths } from "#domain/records/record-list.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
@@ -29,7 +29,7 @@ import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
 import { countSuspected, listInbox } from "#server/enquiries/inbox.ts";
 import { listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
 import { countTrouble } from "#server/outbox/count.ts";
-import { countShows, type ListedTable } from "#server/records/record-list.ts";
+import { countByFilter, type ListedTable } from "#server/records/record-list.ts";
 import { listBrokenPromises } from "#server/sales/arrears.ts";
 import { listUncountedDays } from "#server/sales/cash-up.ts";
 import { countUnmatchedLines, listUnfinishedImports } from "#server/sales/count-statements.ts";
@@ -56,7 +56,7 @@ const lateAfterMs = 24 * 3_600_000;
 async function load(request: ViewRequest) {
   const { db, now, context } = request;
   const content = await Promise.all(
-    kinds.map(async (kind) => ({ kind, counts: await countShows(db, kind.listed, "", now) })),
+    kinds.map(async (kind) => ({ kind, counts: await countByFilter(db, kind.listed, "", now) })),
   );
   const mails = { ...(await countTrouble(db, "outgoing_mails", now)), hasServer: context.get(hasMailServerContext) };
   const backups = context.get(backupsContext).scheduled;
@@ -316,8 +316,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Of one kind, the most urgent first. */
-function listContentTasks({ view, resource, lacks }: Kind, counts: Awaited<ReturnType<typeof countShows>>): Task[] {
-  const task = (show: RecordShow, rest: string, detail: string, action: string): Task & { count: number } => {
+function listContentTasks({ view, resource, lacks }: Kind, counts: Awaited<ReturnType<typeof countByFilter>>): Task[] {
+  const task = (show: RecordFilter, rest: string, detail: string, action: string): Task & { count: number } => {
     const count = counts[show] ?? 0;
     return {
       count,

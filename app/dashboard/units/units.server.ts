@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
-import { priceFallQuestion } from "#domain/catalogue/price-fall.ts";
+import { priceDropQuestion } from "#domain/catalogue/price-drop.ts";
 import {
   buildingForm,
   firstUnitForm,
@@ -226,7 +226,7 @@ export const action = viewAction({
   "add-many": addMany,
   "edit-unit": withParsedForm(unitForm, async (request, details) => {
     const target = targetOf(request.form);
-    const fall = priceFallQuestion(
+    const fall = priceDropQuestion(
       await priceBefore(request, target),
       details.price,
       request.form.get("confirmedPrice"),

@@ -1,7 +1,7 @@
 import { isSettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { getAllSettings, getSettingsVersions } from "#server/settings/all-settings.ts";
 import { formOf } from "../records/save-values.server.ts";
-import { readArea, showArea, showAreaState } from "../settings/area-record.server.ts";
+import { readArea, showArea, showAreaState } from "../settings/settings-area-record.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { type FindVersioned, restoreRejection } from "./versioned-subject.ts";
 import { versionsOf } from "./versions.server.ts";

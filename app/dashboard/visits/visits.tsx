@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
-import { minutesOf, timeOf } from "#domain/enquiries/minutes-of-day.ts";
+import { minutesOfDay, timeOfMinutes } from "#domain/enquiries/minutes-of-day.ts";
 import {
   calendarSpanNames,
   calendarSpans,
@@ -146,7 +146,7 @@ function DayView({ data, feedAddress, rejection }: DayViewProps) {
 
 function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarData }) {
   const { today, time, slotMinutes } = data;
-  const ends = timeOf(minutesOf(slot.time) + slotMinutes);
+  const ends = timeOfMinutes(minutesOfDay(slot.time) + slotMinutes);
   const isNow = day.date === today && slot.time <= time && time < ends;
   const hasBegun = slot.isPast;
   const isOpen = !hasBegun && slot.places > 0;

@@ -1,7 +1,7 @@
-import { area } from "../area.ts";
 import { rows, text } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const accountsArea = area("accounts", {
+export const accountsArea = settingsArea("accounts", {
   group: "company",
   title: "Where buyers pay",
   lead: "The only numbers and accounts where you take money, so that buyers can tell yours from a false one. Reminders and agreements name the same.",

@@ -1,9 +1,9 @@
 import { ugx } from "#domain/money/money.ts";
 import { arrearsNames, arrearsText, depositNames } from "#domain/sales/arrears-text.ts";
-import { area } from "../area.ts";
 import { placeholderText } from "../placeholder-text.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const arrearsArea = area("arrears", {
+export const arrearsArea = settingsArea("arrears", {
   group: "terms",
   title: "Arrears reminders",
   lead: "What WhatsApp or a text message opens with when you remind a buyer. You can still change it before it is sent. “Ways to pay” names the accounts under “Where buyers pay”.",

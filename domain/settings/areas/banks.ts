@@ -1,7 +1,7 @@
-import { area } from "../area.ts";
 import { lines, rows, text } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const banksArea = area("banks", {
+export const banksArea = settingsArea("banks", {
   group: "company",
   title: "Banks",
   lead: "The partners on the About page.",

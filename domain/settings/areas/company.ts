@@ -1,7 +1,7 @@
-import { area } from "../area.ts";
 import { text } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const companyArea = area("company", {
+export const companyArea = settingsArea("company", {
   group: "company",
   title: "Company",
   lead: "The name on every page, under contracts and in the copyright line.",

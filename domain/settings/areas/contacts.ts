@@ -1,8 +1,8 @@
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import { area } from "../area.ts";
 import { email, phone, text } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const contactsArea = area("contacts", {
+export const contactsArea = settingsArea("contacts", {
   group: "company",
   title: "Contacts",
   lead: "How people reach you. Every page, form and brochure reads it here.",

@@ -1,10 +1,10 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { sideCosts } from "#domain/sales/side-costs.ts";
 import { amount } from "../amount-field.ts";
-import { area } from "../area.ts";
 import { percent, text } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const costsArea = area("costs", {
+export const costsArea = settingsArea("costs", {
   group: "terms",
   title: "Other costs",
   lead: "What a buyer pays to others than you: shown with every price. Costs of 0 are left out.",

@@ -1,13 +1,13 @@
 import { countText } from "#domain/text/count-text.ts";
-import { area } from "../area.ts";
 import { lines, percent, wholeNumber } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
 const missedDays = { title: "When a buyer misses days" };
 const behindHint = "paying days behind";
 const daysBehind = { from: 1, to: 730 };
 
 /** Visitors read it before they pay. */
-export const endingArea = area("ending", {
+export const endingArea = settingsArea("ending", {
   group: "terms",
   title: "Missed days and endings",
   lead: "What visitors read before they pay, and what the form that ends an agreement begins with. Sample terms: enter those of your contracts.",

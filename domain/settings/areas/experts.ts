@@ -1,7 +1,7 @@
-import { area } from "../area.ts";
 import { email, phone, rows, text } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const expertsArea = area("experts", {
+export const expertsArea = settingsArea("experts", {
   group: "company",
   title: "People to call",
   lead: "The first one appears on the page of every home, all of them on the contact page.",

@@ -1,10 +1,10 @@
 import { ugx } from "#domain/money/money.ts";
 import { amount } from "../amount-field.ts";
-import { area } from "../area.ts";
 import { factTexts } from "../fact-text.ts";
 import { wholeNumber } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const factsArea = area("facts", {
+export const factsArea = settingsArea("facts", {
   group: "content",
   title: "Facts and claims",
   lead: "What the site claims, once: every text that names one of these reads it here. Prices and amounts a day are worked out from the homes on offer.",

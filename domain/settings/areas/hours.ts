@@ -3,8 +3,8 @@ import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { isLocalTime } from "#domain/time/kampala-time.ts";
 import { type OpenTime, openingHours, openingText, weekLines } from "#domain/time/opening-hours.ts";
 import { publicHolidayNames, publicHolidays } from "#domain/time/public-holidays.ts";
-import { area } from "../area.ts";
 import { choices, date, type PlainField, rows, text } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
 const day = z
   .object({ isOpen: switchField(), opens: textField(5), closes: textField(5) })
@@ -54,7 +54,7 @@ const closedDays = rows("Closed days", {
   default: [],
 });
 
-export const hoursArea = area("hours", {
+export const hoursArea = settingsArea("hours", {
   group: "company",
   title: "Opening hours",
   lead: "When the office is open. Visits can be booked in these hours only.",

@@ -1,7 +1,7 @@
-import { area } from "../area.ts";
 import { wholeNumber } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const listingArea = area("listing", {
+export const listingArea = settingsArea("listing", {
   group: "terms",
   title: "Lists",
   lead: "How many items a page shows.",

@@ -1,8 +1,8 @@
 import { ugx } from "#domain/money/money.ts";
-import { beforeSms, behindSms, receiptSms, smsNames } from "#domain/sms/buyer-texts.ts";
+import { overdueReminderSms, receiptSms, smsPlaceholders, upcomingReminderSms } from "#domain/sms/buyer-texts.ts";
 import { smsLengthText } from "#domain/sms/sms-length.ts";
-import { area } from "../area.ts";
 import { placeholderText } from "../placeholder-text.ts";
+import { settingsArea } from "../settings-area.ts";
 
 const words = (initial: string) => ({
   max: 600,
@@ -11,7 +11,7 @@ const words = (initial: string) => ({
   default: initial,
 });
 
-export const messagesArea = area("messages", {
+export const messagesArea = settingsArea("messages", {
   group: "terms",
   title: "SMS texts",
   lead: "What receipts and reminders by text message say.",
@@ -20,15 +20,15 @@ export const messagesArea = area("messages", {
     lead: "One message has 160 characters. Names and months become shorter where that saves one; a link never does.",
   },
   fields: {
-    receiptText: placeholderText("Receipt", smsNames.receipt, {
+    receiptText: placeholderText("Receipt", smsPlaceholders.receipt, {
       ...words(
         "{{company}}: {{amount}} received for {{agreement}}, {{purpose}}. Paid in all: {{paid}}. Finish: {{finish}}. {{link}}",
       ),
     }),
-    beforeText: placeholderText("Before they fall behind", smsNames.before, {
+    beforeText: placeholderText("Before they fall behind", smsPlaceholders.before, {
       ...words("{{company}}: {{amount}} for {{agreement}} is due by {{date}}. See it, pay or stop these SMS: {{link}}"),
     }),
-    behindText: placeholderText("To a buyer who is behind", smsNames.behind, {
+    behindText: placeholderText("To a buyer who is behind", smsPlaceholders.behind, {
       ...words(
         "{{company}}: {{amount}} is overdue on {{agreement}}, {{days}}. See it, pay or stop these SMS: {{link}}",
       ),
@@ -47,8 +47,8 @@ export const messagesArea = area("messages", {
       link: `${sampleSite}/r/${sampleToken}`,
     });
     const link = `${sampleSite}/m/${sampleToken}`;
-    const before = beforeSms(beforeText, { ...about, amount: ugx(20_000), on: "2026-11-27", link });
-    const behind = behindSms(behindText, { ...about, amount: ugx(240_000), days: 12, link });
+    const before = upcomingReminderSms(beforeText, { ...about, amount: ugx(20_000), on: "2026-11-27", link });
+    const behind = overdueReminderSms(behindText, { ...about, amount: ugx(240_000), days: 12, link });
     return [
       { label: `Receipt, ${smsLengthText(receipt)}`, text: receipt.text },
       { label: `Before they fall behind, ${smsLengthText(before)}`, text: before.text },

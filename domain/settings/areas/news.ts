@@ -1,7 +1,7 @@
-import { area } from "../area.ts";
 import { choice } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const newsArea = area("news", {
+export const newsArea = settingsArea("news", {
   group: "terms",
   title: "News by e-mail",
   lead: "What the subscribers get.",

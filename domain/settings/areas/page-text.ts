@@ -1,5 +1,5 @@
-import { type AreaDefinition, area } from "../area.ts";
 import { type Fields, type RowsOptions, rows, shipped } from "../fields.ts";
+import { type SettingsAreaDefinition, settingsArea } from "../settings-area.ts";
 
 export function page<Name extends string, F extends Fields>(
   name: Name,
@@ -8,9 +8,9 @@ export function page<Name extends string, F extends Fields>(
     title,
     lead,
     ...definition
-  }: { path: string; title: string; lead: string } & { fields: F } & Partial<AreaDefinition<F>>,
+  }: { path: string; title: string; lead: string } & { fields: F } & Partial<SettingsAreaDefinition<F>>,
 ) {
-  return area(name, { group: "content", title, lead, sitePath: path, heading: { title }, ...definition });
+  return settingsArea(name, { group: "content", title, lead, sitePath: path, heading: { title }, ...definition });
 }
 
 /** The one in `content/` until another is saved. */

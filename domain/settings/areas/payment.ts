@@ -1,9 +1,9 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { perDayFor } from "#domain/sales/home-offer.ts";
-import { area } from "../area.ts";
 import { percent, wholeNumber } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const paymentArea = area("payment", {
+export const paymentArea = settingsArea("payment", {
   group: "terms",
   title: "Terms of payment",
   lead: "What “from UGX X a day” is worked out with, on every card and in the planner. How long a plan may take is under Planner limits.",

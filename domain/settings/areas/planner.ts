@@ -1,7 +1,7 @@
-import { area } from "../area.ts";
 import { percent, wholeNumber } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const plannerArea = area("planner", {
+export const plannerArea = settingsArea("planner", {
   group: "terms",
   title: "Planner limits",
   lead: "The longest plan that you agree to, and how far the fields of the payment planner go.",

@@ -1,8 +1,8 @@
 import { countText } from "#domain/text/count-text.ts";
-import { area } from "../area.ts";
 import { wholeNumber } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const remindersArea = area("reminders", {
+export const remindersArea = settingsArea("reminders", {
   group: "terms",
   title: "Reminders",
   lead: "From when on the first page of the dashboard reminds of something.",

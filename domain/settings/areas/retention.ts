@@ -1,8 +1,8 @@
 import { countText } from "#domain/text/count-text.ts";
-import { area } from "../area.ts";
 import { wholeNumber } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const retentionArea = area("retention", {
+export const retentionArea = settingsArea("retention", {
   group: "terms",
   title: "Retention periods",
   lead: "How long what people send you is kept after it was last needed. The privacy notice says it.",

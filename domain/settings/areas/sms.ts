@@ -1,12 +1,12 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { amount } from "../amount-field.ts";
-import { area } from "../area.ts";
 import { choice, wholeNumber } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
 const onOff = { values: ["off", "on"], names: { off: "No", on: "Yes" }, empty: "Please choose" } as const;
 
-export const smsArea = area("sms", {
+export const smsArea = settingsArea("sms", {
   group: "terms",
   title: "SMS",
   lead: "Receipts and reminders by text message, to buyers who agreed to them. Your technician sets the gateway that sends them; without one nothing is sent.",

@@ -1,7 +1,7 @@
-import { area } from "../area.ts";
 import { webAddress } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const socialArea = area("social", {
+export const socialArea = settingsArea("social", {
   group: "company",
   title: "Social addresses",
   lead: "An icon appears in the footer once its address is set.",

@@ -1,7 +1,7 @@
-import { area } from "../area.ts";
 import { wholeNumber } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const targetsArea = area("targets", {
+export const targetsArea = settingsArea("targets", {
   group: "terms",
   title: "Targets",
   lead: "What the bars of the analytics measure against.",

@@ -1,8 +1,8 @@
 import { portraitFor, portraitText } from "#domain/media/portrait.ts";
-import { area } from "../area.ts";
 import { carried, picture, rows, shipped, text } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const teamArea = area("team", {
+export const teamArea = settingsArea("team", {
   group: "company",
   title: "Team",
   lead: "Who works here. Without a photo, a drawing is shown.",

@@ -1,8 +1,8 @@
 import { countText } from "#domain/text/count-text.ts";
-import { area } from "../area.ts";
 import { text, wholeNumber } from "../fields.ts";
+import { settingsArea } from "../settings-area.ts";
 
-export const visitsArea = area("visits", {
+export const visitsArea = settingsArea("visits", {
   group: "terms",
   title: "Visits",
   lead: "How visits are booked within the opening hours.",

@@ -14,17 +14,17 @@ import { PriceField } from "../forms/price-field.tsx";
 import { PictureField } from "../picture-field/picture-field.tsx";
 import { PlaceholderField } from "./placeholder-field.tsx";
 
-export type AreaContext = {
+export type SettingsAreaContext = {
   /** The site's claims, as they are saved. */
   facts: SiteFacts;
   pictures: readonly MediaItem[];
 };
 
-type AreaFieldsProps = { heading: Heading; fields: Fields; bind: Bind<string>; context: AreaContext };
+type AreaFieldsProps = { heading: Heading; fields: Fields; bind: Bind<string>; context: SettingsAreaContext };
 
 type Named = readonly [name: string, field: Field];
 
-export function AreaFields({ heading, fields, bind, context }: AreaFieldsProps) {
+export function SettingsAreaFields({ heading, fields, bind, context }: AreaFieldsProps) {
   const sections: { heading: Heading; fields: Named[] }[] = [];
   for (const [name, field] of Object.entries(fields)) {
     const last = sections.at(-1);
@@ -83,7 +83,7 @@ function Rows({
   name: string;
   field: Field;
   bind: Bind<string>;
-  context: AreaContext;
+  context: SettingsAreaContext;
 }) {
   if (field.control.kind !== "rows") return null;
   const { fields, one, namedBy, max } = field.control;
@@ -107,7 +107,7 @@ function Rows({
   );
 }
 
-type ControlProps = { name: string; field: Field; bind: BindRow; context: AreaContext };
+type ControlProps = { name: string; field: Field; bind: BindRow; context: SettingsAreaContext };
 
 function Control(props: ControlProps) {
   const { name, field, bind, context } = props;
@@ -207,7 +207,7 @@ function PlainControl({ name, field: { label, hint, control }, bind, context }: 
   }
 }
 
-type PicturesProps = { name: string; label: string; max: number; bind: BindRow; context: AreaContext };
+type PicturesProps = { name: string; label: string; max: number; bind: BindRow; context: SettingsAreaContext };
 
 function Pictures({ name, label, max, bind, context }: PicturesProps) {
   const { name: full, form, errors } = bind(name);

@@ -7,7 +7,7 @@ import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } 
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { readArea, showArea } from "./area-record.server.ts";
+import { readArea, showArea } from "./settings-area-record.server.ts";
 
 export async function loadArea({ db, now }: ViewRequest, area: SettingsArea) {
   const [settings, versions] = await Promise.all([getAllSettings(db), getSettingsVersions(db)]);

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PicturePlace } from "#domain/media/picture-places.ts";
+import type { PictureUse } from "#domain/media/picture-uses.ts";
 import type { Database } from "#server/db/connection.ts";
 
 interface PlaceSource {
-  kind: PicturePlace["kind"];
-  role: PicturePlace["role"];
+  kind: PictureUse["kind"];
+  role: PictureUse["role"];
   /** A foreign key, or a text with pictures. */
   column: string;
   rows: RawBuilder<{ mediaId: number; id: string; name: string; isDeleted: boolean }>;
 }
 
 /** A test compares it with the foreign keys. */
-export const placeSources: readonly PlaceSource[] = [
+export const pictureUseSources: readonly PlaceSource[] = [
   direct({ kind: "property", role: "main picture", table: "properties", column: "main_image_id", name: "title" }),
   direct({ kind: "property", role: "floor plan", table: "properties", column: "floor_plan_id", name: "title" }),
   gallery({ kind: "property", table: "property_gallery", key: "property_id", owner: "properties", name: "title" }),
@@ -59,8 +59,8 @@ function direct({
   column,
   name,
 }: {
-  kind: PicturePlace["kind"];
-  role: PicturePlace["role"];
+  kind: PictureUse["kind"];
+  role: PictureUse["role"];
   table: string;
   column: string;
   name: string;
@@ -82,7 +82,7 @@ function gallery({
   owner,
   name,
 }: {
-  kind: PicturePlace["kind"];
+  kind: PictureUse["kind"];
   table: string;
   key: string;
   owner: string;
@@ -112,7 +112,7 @@ const draftPictures = sql<{ mediaId: number }>`
 
 export async function listUsedPictures(db: Database): Promise<Set<number>> {
   const used = new Set<number>();
-  for (const rows of [...placeSources.map((source) => source.rows), draftPictures]) {
+  for (const rows of [...pictureUseSources.map((source) => source.rows), draftPictures]) {
     const found = await sql<{ mediaId: number }>`select distinct "mediaId" from (${rows}) as place`.execute(db);
     for (const { mediaId } of found.rows) used.add(mediaId);
   }
@@ -125,10 +125,10 @@ export async function countDraftsWithPicture(db: Database, mediaId: number): Pro
   return rows[0]?.count ?? 0;
 }
 
-export async function findPlaces(db: Database, mediaIds: readonly number[]): Promise<Map<number, PicturePlace[]>> {
-  const places = new Map<number, PicturePlace[]>();
+export async function findPictureUses(db: Database, mediaIds: readonly number[]): Promise<Map<number, PictureUse[]>> {
+  const places = new Map<number, PictureUse[]>();
   if (mediaIds.length === 0) return places;
-  for (const { kind, role, rows } of placeSources) {
+  for (const { kind, role, rows } of pictureUseSources) {
     const found = await sql<Awaited<ReturnType<typeof rows.execute>>["rows"][number]>`
       select * from (${rows}) as place where "mediaId" = any(${[...mediaIds]}::bigint[])`.execute(db);
     for (const { mediaId, ...owner } of found.rows) {

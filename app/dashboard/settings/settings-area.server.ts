@@ -2,7 +2,7 @@ import { isSettingsArea, type SettingsArea } from "#domain/settings/settings.ts"
 import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { loadArea, saveArea } from "./area-view.server.ts";
+import { loadArea, saveArea } from "./settings-area-view.server.ts";
 
 function areaOf({ area }: ViewRequest["params"]): SettingsArea {
   if (area === undefined || !isSettingsArea(area)) {

@@ -15,7 +15,7 @@ type PreviewContext = { facts: SiteFacts; maxTermYears: number; accounts: readon
 
 type FormValue<F extends Fields> = z.output<z.ZodObject<FormShape<F>>>;
 
-export type AreaDefinition<F extends Fields> = {
+export type SettingsAreaDefinition<F extends Fields> = {
   group: keyof typeof areaGroups;
   title: string;
   lead: string;
@@ -29,9 +29,9 @@ export type AreaDefinition<F extends Fields> = {
 };
 
 /** One record of the table `settings`. */
-export function area<Name extends string, F extends Fields>(
+export function settingsArea<Name extends string, F extends Fields>(
   name: Name,
-  { check, complete, preview, ...shown }: AreaDefinition<F>,
+  { check, complete, preview, ...shown }: SettingsAreaDefinition<F>,
 ) {
   const plain = z.object(formShape(shown.fields));
   const form = check ? plain.superRefine(check) : plain;

@@ -5,9 +5,9 @@ import type { z } from "zod";
 import type { FormValues } from "#app/dashboard/actions/form-values.ts";
 import { EditForm } from "#app/dashboard/forms/edit-form.tsx";
 import type { PayingAccount } from "#domain/sales/arrears-text.ts";
-import { areaGroups, type PreviewLine } from "#domain/settings/area.ts";
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
+import { areaGroups, type PreviewLine } from "#domain/settings/settings-area.ts";
 import type { Bind } from "../forms/bind.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
@@ -30,7 +30,7 @@ type AreaPageProps = {
 
 const saveButton = [{ intent: "save", label: "Save" }] as const;
 
-export function AreaPage({ data, children }: AreaPageProps) {
+export function SettingsAreaPage({ data, children }: AreaPageProps) {
   const { area } = data;
   const { title, lead, group } = settingsAreas[area];
   return (

@@ -1,4 +1,4 @@
-export interface PicturePlace {
+export interface PictureUse {
   kind: "property" | "apartment" | "post" | "testimonial" | "progress" | "page";
   /** For "page", the name by which pages ask for it. */
   id: string;
@@ -7,17 +7,17 @@ export interface PicturePlace {
   isDeleted: boolean;
 }
 
-export function describePlace({ name, role, isDeleted }: PicturePlace): string {
+export function describePictureUse({ name, role, isDeleted }: PictureUse): string {
   return `"${name}" (${role}${isDeleted ? ", in the bin" : ""})`;
 }
 
-export function explainPictureInUse(places: readonly PicturePlace[]): string {
-  return `This picture is in use and was not deleted: ${describePlaces(places)}.`;
+export function explainPictureInUse(places: readonly PictureUse[]): string {
+  return `This picture is in use and was not deleted: ${describePictureUses(places)}.`;
 }
 
 const describedPlaces = 5;
 
-export function describePlaces(places: readonly PicturePlace[], count = places.length): string {
-  const first = places.slice(0, describedPlaces).map(describePlace);
+export function describePictureUses(places: readonly PictureUse[], count = places.length): string {
+  const first = places.slice(0, describedPlaces).map(describePictureUse);
   return [...first, ...(count > first.length ? [`and ${count - first.length} more`] : [])].join(", ");
 }
