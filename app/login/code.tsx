@@ -4,7 +4,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { secondStepSchema } from "#domain/accounts/administrator.ts";
 import { returnPath } from "#domain/accounts/return-path.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
-import { completeSignIn, owesCode } from "#server/accounts/sign-in.ts";
+import { completeSignIn, isCodePending } from "#server/accounts/sign-in.ts";
 import { clientOf } from "#server/accounts/sign-in-attempts.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import type { Route } from "./+types/code.ts";
@@ -19,7 +19,7 @@ export const handle = import.meta.env.SSR && {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const to = returnPath(new URL(request.url).searchParams.get("to"));
-  if (!owesCode(context.get(authContext), request.headers.get("cookie"))) {
+  if (!isCodePending(context.get(authContext), request.headers.get("cookie"))) {
     throw redirect(`/login?to=${encodeURIComponent(to)}`);
   }
   return { to };

@@ -5,7 +5,7 @@ import { newPasswordSchema } from "#domain/accounts/administrator.ts";
 import { resetLinkMinutes } from "#domain/accounts/password.ts";
 import { dashboardPath } from "#domain/accounts/return-path.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
-import { isResetLinkGood, resetPassword } from "#server/accounts/password-reset.ts";
+import { isResetLinkValid, resetPassword } from "#server/accounts/password-reset.ts";
 import { signIn } from "#server/accounts/sign-in.ts";
 import { clientOf } from "#server/accounts/sign-in-attempts.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
@@ -22,7 +22,7 @@ export const handle = import.meta.env.SSR && {
 
 /** Does not use the link up, as mail programs open links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const isGood = await isResetLinkGood(context.get(dbContext), params.token, context.get(nowContext));
+  const isGood = await isResetLinkValid(context.get(dbContext), params.token, context.get(nowContext));
   if (!isGood) throw data(null, { status: 404 });
   return null;
 }

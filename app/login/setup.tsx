@@ -7,7 +7,7 @@ import { setupSchema } from "#domain/accounts/administrator.ts";
 import { isRecoveryCode } from "#domain/accounts/recovery-code.ts";
 import { dashboardPath } from "#domain/accounts/return-path.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
-import { createFirstAdministrator, isSetupLinkGood } from "#server/accounts/administrators.ts";
+import { createFirstAdministrator, isSetupLinkValid } from "#server/accounts/administrators.ts";
 import { newRecoveryCode } from "#server/accounts/recovery-sheet.ts";
 import { signIn } from "#server/accounts/sign-in.ts";
 import { clientOf } from "#server/accounts/sign-in-attempts.ts";
@@ -23,7 +23,7 @@ export const handle = import.meta.env.SSR && { form: publicForm(Object.keys(setu
 type FieldErrors = Partial<Record<"name" | "email" | "password", string[]>>;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const isGood = await isSetupLinkGood(context.get(dbContext), params.token, context.get(nowContext));
+  const isGood = await isSetupLinkValid(context.get(dbContext), params.token, context.get(nowContext));
   if (!isGood) throw data(null, { status: 404 });
   return { recoveryCode: newRecoveryCode() };
 }

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Outcome } from "#domain/outcome.ts";
 import { type AttemptKey, liftLocks } from "#server/accounts/attempts.ts";
-import { endSessions, entryAbout, hashUnlessBusy } from "#server/accounts/confirm-password.ts";
+import { administratorAuditEntry, endSessions, hashUnlessBusy } from "#server/accounts/confirm-password.ts";
 import { explainGuessable, type GuessablePassword } from "#server/accounts/guessable-password.ts";
 import { oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
 import { hashPassword } from "#server/accounts/password-hash.ts";
 import { resetKey, setPasswordHash } from "#server/accounts/passwords.ts";
 import { setRecoveryCode } from "#server/accounts/recovery-sheet.ts";
 import { removeTwoFactor } from "#server/accounts/second-factor.ts";
-import { accountKey, strangersCodeKey } from "#server/accounts/sign-in-attempts.ts";
+import { accountKey, unknownDeviceCodeKey } from "#server/accounts/sign-in-attempts.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -19,7 +19,7 @@ interface NewAdministrator {
   password: string;
 }
 
-export async function isSetupLinkGood(db: Database, token: string, now: Date): Promise<boolean> {
+export async function isSetupLinkValid(db: Database, token: string, now: Date): Promise<boolean> {
   const link = await db
     .selectFrom("setup_links")
     .select("token_hash")
@@ -36,18 +36,18 @@ export async function createFirstAdministrator(
   input: NewAdministrator & { recoveryCode?: string | undefined },
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: "link-used" | "busy" } | GuessablePassword> {
-  if (!(await isSetupLinkGood(db, token, now))) return { ok: false, reason: "link-used" };
+  if (!(await isSetupLinkValid(db, token, now))) return { ok: false, reason: "link-used" };
   const message = await explainGuessable(input.password, input);
   if (message !== undefined) return { ok: false, reason: "guessable", message };
   const hash = await hashUnlessBusy(input.password);
   if (hash === undefined) return { ok: false, reason: "busy" };
   return inTransaction(db, async (trx) => {
     await sql`lock table administrators in share row exclusive mode`.execute(trx);
-    if (!(await isSetupLinkGood(trx, token, now))) return { ok: false, reason: "link-used" };
+    if (!(await isSetupLinkValid(trx, token, now))) return { ok: false, reason: "link-used" };
     await trx.deleteFrom("setup_links").execute();
     const administrator = await insertAdministrator(trx, input, hash, now);
     if (input.recoveryCode) await setRecoveryCode(trx, administrator.id, input.recoveryCode, now);
-    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.create", now));
+    await recordAudit(trx, administratorAuditEntry(administrator, administrator, "administrator.create", now));
     return { ok: true };
   });
 }
@@ -74,7 +74,7 @@ export async function setAdministrator(
       .executeTakeFirst();
     if (!known) {
       const administrator = await insertAdministrator(trx, { ...input, name: input.name ?? "Admin" }, hash, now);
-      await recordAudit(trx, entryAbout(commandLine, administrator, "administrator.create", now));
+      await recordAudit(trx, administratorAuditEntry(commandLine, administrator, "administrator.create", now));
       await liftLocks(trx, secret, [accountKey(input.email)]);
       return { ok: true, outcome: "made" };
     }
@@ -88,7 +88,7 @@ export async function setAdministrator(
       .execute();
     if (options.removeTwoFactor) await removeTwoFactor(trx, known.id, now);
     await recordAudit(trx, {
-      ...entryAbout(commandLine, known, "administrator.reset", now),
+      ...administratorAuditEntry(commandLine, known, "administrator.reset", now),
       after: { twoFactorRemoved: options.removeTwoFactor },
     });
     return { ok: true, outcome: "reset" };
@@ -109,7 +109,7 @@ export async function unlockAdministrator(
       .executeTakeFirst();
     if (!known) return { ok: false, reason: "not-found" };
     await liftLocks(trx, secret, keysOf(known));
-    await recordAudit(trx, entryAbout(commandLine, known, "administrator.unlock", now));
+    await recordAudit(trx, administratorAuditEntry(commandLine, known, "administrator.unlock", now));
     return { ok: true };
   });
 }
@@ -117,7 +117,7 @@ export async function unlockAdministrator(
 const commandLine = { id: "system", name: "command line" };
 
 function keysOf({ id, email }: { id: string; email: string }): AttemptKey[] {
-  return [accountKey(email), resetKey(email), strangersCodeKey(id), { kind: "password", value: id }];
+  return [accountKey(email), resetKey(email), unknownDeviceCodeKey(id), { kind: "password", value: id }];
 }
 
 async function insertAdministrator(

@@ -64,7 +64,7 @@ export async function hashUnlessBusy(password: string): Promise<string | undefin
   }
 }
 
-export function entryAbout(
+export function administratorAuditEntry(
   actor: { id: string; name: string },
   administrator: { id: string },
   action: string,

@@ -1,15 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
-import { entryAbout } from "#server/accounts/confirm-password.ts";
+import { administratorAuditEntry } from "#server/accounts/confirm-password.ts";
 import { oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
 import { insertResetLink, signInPage } from "#server/accounts/password-reset.ts";
-import {
-  accountKey,
-  addressKey,
-  type Client,
-  soonestRejectionMs,
-  type Wait,
-} from "#server/accounts/sign-in-attempts.ts";
+import { accountKey, addressKey, type Client, minRejectionMs, type Wait } from "#server/accounts/sign-in-attempts.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -28,7 +22,7 @@ export async function openRecoverySheet(
   const keys = [accountKey(email), addressKey(client)];
   const admission = await admitAttempt(db, settings.secret, keys, now);
   if (!admission.ok) return { ...admission, reason: "wait" };
-  const soonestRejection = sleep(soonestRejectionMs);
+  const soonestRejection = sleep(minRejectionMs);
   const owner = await db
     .selectFrom("recovery_sheets")
     .innerJoin("administrators", "administrators.id", "administrator_id")
@@ -43,7 +37,7 @@ export async function openRecoverySheet(
   return inTransaction(db, async (trx) => {
     const { token } = await insertResetLink(trx, owner.id, now);
     await forgiveAttempts(trx, settings.secret, keys);
-    await recordAudit(trx, entryAbout(signInPage, owner, "administrator.use-recovery-sheet", now));
+    await recordAudit(trx, administratorAuditEntry(signInPage, owner, "administrator.use-recovery-sheet", now));
     return { ok: true, token };
   });
 }

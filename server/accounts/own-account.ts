@@ -1,9 +1,9 @@
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import { deviceName } from "#domain/analytics/device.ts";
 import {
+  administratorAuditEntry,
   confirmPassword,
   endSessions,
-  entryAbout,
   hashUnlessBusy,
   type PasswordRejection,
 } from "#server/accounts/confirm-password.ts";
@@ -45,7 +45,7 @@ export async function changeDetails(
     // They went to the old address.
     if (email !== administrator.email) await voidResetLinks(trx, administrator.id);
     await recordAudit(trx, {
-      ...entryAbout(administrator, administrator, "administrator.edit", now),
+      ...administratorAuditEntry(administrator, administrator, "administrator.edit", now),
       before: { name: administrator.name, email: administrator.email },
       after: { name, email },
     });
@@ -71,7 +71,7 @@ export async function changePassword(
   return inTransaction(db, async (trx) => {
     await setPasswordHash(trx, administrator.id, hash, now);
     await endSessions(trx, administrator.id, { exceptId: administrator.sessionId });
-    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.change-password", now));
+    await recordAudit(trx, administratorAuditEntry(administrator, administrator, "administrator.change-password", now));
     return { ok: true };
   });
 }
@@ -94,13 +94,16 @@ export async function endSession(
     const device = deviceName(session.user_agent ?? "");
     await removePushDevicesOfSession(trx, administrator.id, { id: session.id, device });
     await trx.deleteFrom("sessions").where("id", "=", session.id).execute();
-    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.end-session", now));
+    await recordAudit(trx, administratorAuditEntry(administrator, administrator, "administrator.end-session", now));
   });
 }
 
 export async function signOutEverywhere(db: Database, administrator: Administrator, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     await endSessions(trx, administrator.id);
-    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.sign-out-everywhere", now));
+    await recordAudit(
+      trx,
+      administratorAuditEntry(administrator, administrator, "administrator.sign-out-everywhere", now),
+    );
   });
 }

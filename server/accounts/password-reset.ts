@@ -4,17 +4,11 @@ import { resetLinkMinutes } from "#domain/accounts/password.ts";
 import { deviceName } from "#domain/analytics/device.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
-import { endSessions, entryAbout, hashUnlessBusy } from "#server/accounts/confirm-password.ts";
+import { administratorAuditEntry, endSessions, hashUnlessBusy } from "#server/accounts/confirm-password.ts";
 import { explainGuessable, type GuessablePassword } from "#server/accounts/guessable-password.ts";
 import { newOneTimeToken, oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
 import { resetKey, setPasswordHash } from "#server/accounts/passwords.ts";
-import {
-  accountKey,
-  addressKey,
-  type Client,
-  soonestRejectionMs,
-  type Wait,
-} from "#server/accounts/sign-in-attempts.ts";
+import { accountKey, addressKey, type Client, minRejectionMs, type Wait } from "#server/accounts/sign-in-attempts.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -33,7 +27,7 @@ export async function requestPasswordReset(
   const admission = await admitAttempt(db, auth.secret, [resetKey(email), addressKey(client)], now);
   if (!admission.ok) return { ...admission, reason: "wait" };
   await Promise.all([
-    sleep(soonestRejectionMs),
+    sleep(minRejectionMs),
     inTransaction(db, (trx) => mailResetLink(trx, auth, { settings, email }, now)),
   ]);
   return { ok: true };
@@ -61,7 +55,7 @@ async function mailResetLink(
   const text = mailTemplates["password-reset"];
   const mail = { template: "password-reset", to: known.email, ...text, values };
   await queueMail(db, mail, new URL(publicUrl).hostname, now);
-  await recordAudit(db, entryAbout(signInPage, known, "administrator.request-password-reset", now));
+  await recordAudit(db, administratorAuditEntry(signInPage, known, "administrator.request-password-reset", now));
 }
 
 export async function insertResetLink(db: Database, administratorId: string, now: Date): Promise<{ token: string }> {
@@ -76,7 +70,7 @@ export async function insertResetLink(db: Database, administratorId: string, now
   return { token };
 }
 
-export async function isResetLinkGood(db: Database, token: string, now: Date): Promise<boolean> {
+export async function isResetLinkValid(db: Database, token: string, now: Date): Promise<boolean> {
   return (await findOwner(db, token, now)) !== undefined;
 }
 
@@ -115,7 +109,7 @@ export async function resetPassword(
     // For the old password; wrong codes of the second step stay counted.
     await forgiveAttempts(trx, auth.secret, [accountKey(current.email), resetKey(current.email)]);
     await recordAudit(trx, {
-      ...entryAbout(current, current, "administrator.reset-password", now),
+      ...administratorAuditEntry(current, current, "administrator.reset-password", now),
       after: { device: deviceName(client.userAgent) },
     });
     return { ok: true, email: current.email };

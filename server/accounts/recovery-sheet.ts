@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import { recoveryCodeLength, recoveryLetters } from "#domain/accounts/recovery-code.ts";
-import { confirmPassword, entryAbout, type PasswordRejection } from "#server/accounts/confirm-password.ts";
+import { administratorAuditEntry, confirmPassword, type PasswordRejection } from "#server/accounts/confirm-password.ts";
 import { oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -32,7 +32,10 @@ export async function makeRecoverySheet(
   return inTransaction(db, async (trx) => {
     const code = newRecoveryCode();
     await setRecoveryCode(trx, administrator.id, code, now);
-    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.make-recovery-sheet", now));
+    await recordAudit(
+      trx,
+      administratorAuditEntry(administrator, administrator, "administrator.make-recovery-sheet", now),
+    );
     return { ok: true, code };
   });
 }

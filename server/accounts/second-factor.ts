@@ -2,9 +2,9 @@ import type { Administrator } from "#domain/accounts/administrator.ts";
 import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
 import { type Auth, createAuth, headersFrom, rejection } from "#server/accounts/better-auth.ts";
 import {
+  administratorAuditEntry,
   confirmPassword,
   endSessions,
-  entryAbout,
   newSessionToken,
   type PasswordRejection,
 } from "#server/accounts/confirm-password.ts";
@@ -76,9 +76,12 @@ export async function confirmTwoFactor(
     if ("rejected" in answer) return { ok: false, reason: "invalid-code" };
     const cookies = answer.headers.getSetCookie();
     await endSessions(trx, administrator.id, { exceptToken: newSessionToken(settings, cookies) });
-    await spendCode(trx, administrator.id, code, now);
+    await markCodeUsed(trx, administrator.id, code, now);
     await forgiveAttempts(trx, settings.secret, [key]);
-    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.turn-on-two-factor", now));
+    await recordAudit(
+      trx,
+      administratorAuditEntry(administrator, administrator, "administrator.turn-on-two-factor", now),
+    );
     const recoveryCodes = await readRecoveryCodes(auth, administrator.id);
     return { ok: true, recoveryCodes, cookies };
   });
@@ -99,7 +102,10 @@ export async function renewRecoveryCodes(
       .generateBackupCodes({ body: { password: currentPassword }, headers })
       .catch(rejection);
     if ("rejected" in answer) return { ok: false, reason: "off" };
-    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.renew-recovery-codes", now));
+    await recordAudit(
+      trx,
+      administratorAuditEntry(administrator, administrator, "administrator.renew-recovery-codes", now),
+    );
     return { ok: true, recoveryCodes: answer.backupCodes };
   });
 }
@@ -114,7 +120,10 @@ export async function turnOffTwoFactor(
   if (!confirmed.ok) return confirmed;
   return inTransaction(db, async (trx) => {
     await removeTwoFactor(trx, administrator.id, now);
-    await recordAudit(trx, entryAbout(administrator, administrator, "administrator.turn-off-two-factor", now));
+    await recordAudit(
+      trx,
+      administratorAuditEntry(administrator, administrator, "administrator.turn-off-two-factor", now),
+    );
     return { ok: true };
   });
 }
@@ -133,7 +142,7 @@ async function readRecoveryCodes(auth: Auth, administratorId: string): Promise<s
 }
 
 /** @returns false when this code was used a moment ago */
-export async function spendCode(db: Database, administratorId: string, code: string, now: Date): Promise<boolean> {
+export async function markCodeUsed(db: Database, administratorId: string, code: string, now: Date): Promise<boolean> {
   const stillRight = new Date(now.getTime() - 2 * 60_000);
   await db.deleteFrom("spent_codes").where("spent_at", "<", stillRight).execute();
   const spent = await db

@@ -87,7 +87,7 @@ export async function listSessions(db: Database, administratorId: string, now: D
   }));
 }
 
-export async function sweepSignIn(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredSignIns(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom("sessions")
     .where((or) => or.or([or("expires_at", "<=", now), or("last_seen_at", "<=", idleBefore(now))]))

@@ -16,13 +16,13 @@ export function clientOf(request: Request, address: string): Client {
 export type Wait = { ok: false; reason: "wait"; waitSeconds: number };
 
 /** An existing account takes some milliseconds longer to look up. */
-export const soonestRejectionMs = 150;
+export const minRejectionMs = 150;
 
 export function accountKey(email: string): AttemptKey {
   return { kind: "account", value: email };
 }
 
-export function strangersCodeKey(administratorId: string): AttemptKey {
+export function unknownDeviceCodeKey(administratorId: string): AttemptKey {
   return { kind: "code", value: administratorId };
 }
 

@@ -6,20 +6,20 @@ import { deviceName } from "#domain/analytics/device.ts";
 import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
 import { createAuth } from "#server/accounts/better-auth.ts";
 import { readCookie } from "#server/accounts/cookie.ts";
-import { expiredSessionCookie, sessionToken, signedValue, sweepSignIn } from "#server/accounts/session.ts";
+import { deleteExpiredSignIns, expiredSessionCookie, sessionToken, signedValue } from "#server/accounts/session.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
 import { headersFrom, rejection } from "./better-auth.ts";
-import { spendCode } from "./second-factor.ts";
+import { markCodeUsed } from "./second-factor.ts";
 import {
   accountKey,
   addressKey,
   type Client,
-  soonestRejectionMs,
-  strangersCodeKey,
+  minRejectionMs,
+  unknownDeviceCodeKey,
   type Wait,
 } from "./sign-in-attempts.ts";
 
@@ -43,7 +43,7 @@ export async function signIn(
   if (!admission.ok) return { ...admission, reason: "wait" };
   const auth = await createAuth(db, settings);
   const headers = headersFrom(client, settings, []);
-  const soonestRejection = sleep(soonestRejectionMs);
+  const soonestRejection = sleep(minRejectionMs);
   const answer = await auth.api
     .signInEmail({ body: { email, password }, headers, returnHeaders: true })
     .catch(rejection);
@@ -82,7 +82,7 @@ export async function completeSignIn(
     if ("rejected" in answer) return rejectedCode(answer.rejected);
     const { token, user } = answer.response;
     if (token === undefined) throw new Error("the code was right, but no session came of it");
-    if (isFromApp && !(await spendCode(trx, user.id, code, now))) {
+    if (isFromApp && !(await markCodeUsed(trx, user.id, code, now))) {
       await trx.deleteFrom("sessions").where("token", "=", token).execute();
       return { ok: false, reason: "invalid-code" };
     }
@@ -91,7 +91,7 @@ export async function completeSignIn(
   });
 }
 
-export function owesCode(settings: AuthSettings, cookies: string | null): boolean {
+export function isCodePending(settings: AuthSettings, cookies: string | null): boolean {
   return readCookie(cookies, `${cookiePrefix(settings.publicUrl)}.two_factor`) !== undefined;
 }
 
@@ -150,7 +150,7 @@ async function welcome(
   const attempts = await forgiveAttempts(db, settings.secret, keys);
   const earlier = sessionToken(settings, client.cookies);
   if (earlier !== undefined) await db.deleteFrom("sessions").where("token", "=", earlier).execute();
-  await sweepSignIn(db, now);
+  await deleteExpiredSignIns(db, now);
   await recordAudit(db, {
     actor: user,
     at: now,
@@ -179,7 +179,7 @@ function deviceKey(id: string): AttemptKey {
 /** Changing browsers gains no guesses of the code, and locks out no known one. */
 function codeKey(settings: AuthSettings, client: Client, { id, email }: { id: string; email: string }): AttemptKey {
   const device = knownDevice(settings, client.cookies, email);
-  return device ? { kind: "device-code", value: device } : strangersCodeKey(id);
+  return device ? { kind: "device-code", value: device } : unknownDeviceCodeKey(id);
 }
 
 /** Counted apart, so that strangers cannot lock it out. */

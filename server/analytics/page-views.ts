@@ -113,7 +113,7 @@ async function joinOthers(trx: Database, day: LocalDate): Promise<void> {
   }
 }
 
-export async function settleViews(db: Database, now: Date): Promise<void> {
+export async function rollUpAndPruneViews(db: Database, now: Date): Promise<void> {
   const oldest = addDays(localDate(now), -rawViewDays);
   const days = await db.selectFrom("counted_views").select("day").distinct().orderBy("day").execute();
   for (const { day } of days) await rollUpDay(db, day, now);
@@ -128,7 +128,7 @@ export const pageViewQueues = [minuteQueue] as const;
 
 export async function workOnPageViews(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
   await jobs.work(minuteQueue, async () => {
-    await sumUpViews(db, clock());
+    await rollUpDueViews(db, clock());
   });
   await jobs.schedule(minuteQueue, "* * * * *");
 }
@@ -137,7 +137,7 @@ export async function workOnPageViews(db: Database, jobs: Jobs, clock: () => Dat
 const SETTLED_FROM = "01:30";
 
 /** After `SETTLED_FROM` also the days before. */
-export async function sumUpViews(db: Database, now: Date): Promise<void> {
+export async function rollUpDueViews(db: Database, now: Date): Promise<void> {
   const today = localDate(now);
   await rollUpDay(db, today, now);
   const settledAt = localInstant(today, SETTLED_FROM);
@@ -149,5 +149,5 @@ export async function sumUpViews(db: Database, now: Date): Promise<void> {
         and not exists (select from days_counted where day = past::date and counted_at >= ${settledAt})
     ) as is_due
   `.execute(db);
-  if (rows[0]?.is_due) await settleViews(db, now);
+  if (rows[0]?.is_due) await rollUpAndPruneViews(db, now);
 }

@@ -3,7 +3,13 @@ import fc from "fast-check";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { localDate, localInstant } from "#domain/time/kampala-time.ts";
-import { rawViewDays, rollUpDay, settleViews, storeViews, sumUpViews } from "#server/analytics/page-views.ts";
+import {
+  rawViewDays,
+  rollUpAndPruneViews,
+  rollUpDay,
+  rollUpDueViews,
+  storeViews,
+} from "#server/analytics/page-views.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { cookieHeader } from "#test/app.ts";
 import { type ServedSite, serveSite } from "#test/served-site.ts";
@@ -220,7 +226,7 @@ test("the sums of a day equal a plain count, however often they are worked out",
   });
   await rollUpDay(site.db, day, now);
   const first = await sums();
-  await Promise.all([rollUpDay(site.db, day, now), rollUpDay(site.db, day, now), settleViews(site.db, now)]);
+  await Promise.all([rollUpDay(site.db, day, now), rollUpDay(site.db, day, now), rollUpAndPruneViews(site.db, now)]);
   expect(await sums()).toEqual(first);
   const plain = await sql<typeof first.day>`
     select sum(times) filter (where kind = 'view') as views, count(distinct visitor) filter (where kind = 'view') as visitors,
@@ -312,10 +318,10 @@ test("what arrives after midnight is in the sums of its day the next morning, an
   const late = { day: "2026-11-19", kind: "view", path: "/faq", source: "", visitor: 1n, times: 4 } as const;
   await storeViews(site.db, { id: randomUUID(), views: [late] }, now);
   const sums = () => site.db.selectFrom("days_counted").select(["day", "views", "counted_at"]).execute();
-  await sumUpViews(site.db, localInstant("2026-11-20", "00:10"));
+  await rollUpDueViews(site.db, localInstant("2026-11-20", "00:10"));
   expect(await sums()).toEqual([]);
-  await sumUpViews(site.db, now);
-  await sumUpViews(site.db, localInstant("2026-11-20", "02:01"));
+  await rollUpDueViews(site.db, now);
+  await rollUpDueViews(site.db, localInstant("2026-11-20", "02:01"));
   expect(await sums()).toEqual([{ day: "2026-11-19", views: 4, counted_at: now }]);
 });
 
@@ -330,8 +336,8 @@ test("of a day that is over the most seen pages have a line, and all others shar
   await see(1, 3000);
   await rollUpDay(site.db, day, localInstant(day, "12:00"));
   await see(2900, 5400);
-  await sumUpViews(site.db, now);
-  await sumUpViews(site.db, localInstant("2026-11-20", "02:01"));
+  await rollUpDueViews(site.db, now);
+  await rollUpDueViews(site.db, localInstant("2026-11-20", "02:01"));
   const { rows } = await sql`select
     (select views from days_counted where day = ${day}) = (select sum(views) from page_views_by_day where day = ${day}) as whole,
     (select count(*) from page_views_by_day where day = ${day}) as pages,
@@ -346,7 +352,7 @@ test("after some days only sums are left, and they stay as they were", async () 
   const view = { day: long, kind: "view", path: "/faq", source: "", visitor: 1n, times: 4 } as const;
   await storeViews(site.db, { id: randomUUID(), views: [view] }, now);
   await rollUpDay(site.db, long, now);
-  await settleViews(site.db, now);
+  await rollUpAndPruneViews(site.db, now);
   await rollUpDay(site.db, long, now);
   expect(await counted()).toEqual([]);
   const kept = await site.db.selectFrom("days_counted").select(["day", "views"]).execute();

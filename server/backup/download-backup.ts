@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { backupName } from "#domain/backups/backup-file.ts";
-import { holdBackupLock } from "./make-backup.ts";
+import { acquireBackupLock } from "./make-backup.ts";
 import { type StallLimits, withStallTimeout } from "./stall-timeout.ts";
 import { type BackupSource, writeBackupTo } from "./write-backup.ts";
 
@@ -13,8 +13,8 @@ export async function streamBackup(
   source: BackupSource,
   { password, now, limits }: { password: string; now: Date; limits?: StallLimits },
 ): Promise<{ name: string; pieces: AsyncGenerator<Uint8Array> } | undefined> {
-  const letGo = await holdBackupLock(source.databaseUrl);
-  if (!letGo) return undefined;
+  const release = await acquireBackupLock(source.databaseUrl);
+  if (!release) return undefined;
   const name = backupName(now, true);
   const left = new AbortController();
   const sent = new PassThrough();
@@ -30,7 +30,7 @@ export async function streamBackup(
       sent.destroy(error instanceof Error ? error : new Error("the backup failed", { cause: error }));
       throw error;
     })
-    .finally(letGo);
+    .finally(release);
   written.catch(() => {});
   async function* pieces(): AsyncGenerator<Uint8Array> {
     try {

@@ -36,17 +36,17 @@ export interface BackupWork {
  * @throws what went wrong, and records it
  */
 export async function makeBackup(work: BackupWork, signal: AbortSignal, limits?: StallLimits): Promise<boolean> {
-  const letGo = await holdBackupLock(work.source.databaseUrl);
-  if (!letGo) return false;
+  const release = await acquireBackupLock(work.source.databaseUrl);
+  if (!release) return false;
   try {
     await makeAndTidy(work, signal, limits);
     return true;
   } finally {
-    await letGo();
+    await release();
   }
 }
 
-export async function holdBackupLock(databaseUrl: string): Promise<(() => Promise<void>) | undefined> {
+export async function acquireBackupLock(databaseUrl: string): Promise<(() => Promise<void>) | undefined> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: "amaka backup lock",
@@ -55,17 +55,17 @@ export async function holdBackupLock(databaseUrl: string): Promise<(() => Promis
   });
   client.on("error", () => {});
   // A silent database never confirms the end.
-  const letGo = async () => void (await Promise.race([client.end(), sleep(GOODBYE_MS, undefined, { ref: false })]));
+  const release = async () => void (await Promise.race([client.end(), sleep(GOODBYE_MS, undefined, { ref: false })]));
   await client.connect();
   try {
     // Released when this process dies.
     const { rows } = await client.query("select pg_try_advisory_lock($1) as alone", [BACKUP_LOCK]);
-    if (rows[0].alone) return letGo;
+    if (rows[0].alone) return release;
   } catch (error) {
-    await letGo();
+    await release();
     throw error;
   }
-  await letGo();
+  await release();
   return undefined;
 }
 

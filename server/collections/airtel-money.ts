@@ -2,17 +2,17 @@ import { z } from "zod";
 import type { FailureReason, ProviderStatus } from "#domain/collections/collection.ts";
 import type { AirtelSettings } from "#domain/collections/provider-settings.ts";
 import {
-  ask,
   createTokens,
   type ListedTransaction,
   type PaymentProvider,
   type RequestOutcome,
+  requestProvider,
   tokenOf,
   transactionAmount,
   transactionCurrency,
   transactionNumber,
   troubleOf,
-  unreadable,
+  unreadableAnswer,
 } from "./payment-provider.ts";
 
 const statusPart = z.object({
@@ -111,7 +111,7 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
     Authorization: `Bearer ${token}`,
   });
   const read = (path: string) =>
-    withToken((token) => ask(`${baseUrl}${path}`, { headers: headersWith(token) }, timeoutMs));
+    withToken((token) => requestProvider(`${baseUrl}${path}`, { headers: headersWith(token) }, timeoutMs));
   return {
     provider: "airtel",
     isTest,
@@ -125,7 +125,7 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
         transaction: { amount, country: "UG", currency: "UGX", id: idOf(reference) },
       });
       const answer = await withToken((token) =>
-        ask(
+        requestProvider(
           `${baseUrl}/merchant/v1/payments/`,
           { method: "POST", headers: { ...headersWith(token), "Content-Type": "application/json" }, body },
           timeoutMs,
@@ -142,7 +142,7 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
         return { ok: true, word: { state: "not-known" } };
       if (answer.status !== 200) return troubleOf(answer);
       const word = wordOf(answer.json);
-      return word ? { ok: true, word } : unreadable;
+      return word ? { ok: true, word } : unreadableAnswer;
     },
     async list({ from, until }) {
       const transactions: ListedTransaction[] = [];
@@ -157,7 +157,7 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
         if (!answer.ok) return answer;
         if (answer.status !== 200) return troubleOf(answer);
         const parsed = listAnswer.safeParse(answer.json);
-        if (!parsed.success) return unreadable;
+        if (!parsed.success) return unreadableAnswer;
         const listed = parsed.data.data.transactions;
         transactions.push(...listed.filter(({ service }) => service.type === "MERCHPAY").map(listedOf));
         if (listed.length < LIST_PAGE) break;
@@ -179,7 +179,7 @@ export function referenceOf(id: string): string | undefined {
 async function fetchToken({ baseUrl, clientId, clientSecret }: AirtelSettings, timeoutMs: number | undefined) {
   const headers = { Accept: "application/json", "Content-Type": "application/json" };
   const body = JSON.stringify({ client_id: clientId, client_secret: clientSecret, grant_type: "client_credentials" });
-  return tokenOf(await ask(`${baseUrl}/auth/oauth2/token`, { method: "POST", headers, body }, timeoutMs));
+  return tokenOf(await requestProvider(`${baseUrl}/auth/oauth2/token`, { method: "POST", headers, body }, timeoutMs));
 }
 
 function requestOutcome(answer: { status: number; headers: Headers; json: unknown }): RequestOutcome {

@@ -5,7 +5,7 @@ import { type Collecting, startCollecting } from "#test/money/collecting.ts";
 import { agreed, ends, heard } from "#test/money/watched-collecting.ts";
 import type { HostFault } from "#test/provider-host/host.ts";
 import { sumPaid } from "#test/sum-paid.ts";
-import { listSilent } from "./provider-state.ts";
+import { listDownProviders } from "./provider-state.ts";
 import { listStuckCollections } from "./read-collections.ts";
 
 const test = testWithDatabase;
@@ -72,14 +72,14 @@ describe("a provider that answers badly", () => {
       await heard(collecting, asked);
       host.faults.push(...Array.from({ length: 5 }, () => ({ ...isMtn, on: "look" as const })));
       await untilLater(collecting, async () => {
-        expect(await listSilent(db)).toEqual(["mtn"]);
+        expect(await listDownProviders(db)).toEqual(["mtn"]);
       });
       host.faults.length = 0;
       const other = await collecting.ask(agreements[1] ?? 0, 20_000, "+256701234567");
       await host.decide(await heard(collecting, other), "paid");
       await ends(collecting, other.id, "successful");
       await untilLater(collecting, async () => {
-        expect(await listSilent(db)).toEqual([]);
+        expect(await listDownProviders(db)).toEqual([]);
       });
       expect(await collecting.row(asked.id)).toMatchObject({ payment_id: null });
       const later = new Date(collecting.clock().getTime() + 3_600_000);

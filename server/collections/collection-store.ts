@@ -97,7 +97,7 @@ export async function findNextDue(db: Database, provider: Provider): Promise<Dat
   return next ?? undefined;
 }
 
-export function holdCollection(trx: Database, id: number): Promise<Collection> {
+export function lockCollection(trx: Database, id: number): Promise<Collection> {
   return trx
     .selectFrom("collections")
     .select(collectionColumns)

@@ -6,9 +6,9 @@ import type { Notifications } from "#server/db/notifications.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { type Collection, dueCollectionsChannel, findNextDue, leaseDue } from "./collection-store.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
-import { listSilent, noteDown } from "./provider-state.ts";
+import { listDownProviders, recordProviderDown } from "./provider-state.ts";
 import { readTransactions } from "./read-transactions.ts";
-import { settle } from "./settle-collection.ts";
+import { settleCollection } from "./settle-collection.ts";
 
 const AT_ONCE = 32;
 
@@ -61,7 +61,7 @@ export function startCollections(options: DeliveryOptions): () => Promise<void> 
 class ProviderLine {
   readonly #provider: PaymentProvider;
   readonly #options: DeliveryOptions;
-  readonly #tools: Parameters<typeof settle>[1];
+  readonly #tools: Parameters<typeof settleCollection>[1];
   readonly #underWay = new Set<Promise<void>>();
   #silences: number | undefined;
   #pausedUntil = 0;
@@ -138,7 +138,7 @@ class ProviderLine {
     const { db, clock } = this.#options;
     const { provider } = this.#provider;
     // Found by another process or run.
-    this.#silences ??= (await listSilent(db)).includes(provider) ? SILENCES : 0;
+    this.#silences ??= (await listDownProviders(db)).includes(provider) ? SILENCES : 0;
     let taken = 0;
     do {
       this.#isAskedAgain = false;
@@ -152,7 +152,7 @@ class ProviderLine {
   }
 
   #begin(collection: Collection): void {
-    const one: Promise<void> = settle(this.#options.db, this.#tools, collection)
+    const one: Promise<void> = settleCollection(this.#options.db, this.#tools, collection)
       .then((outcome) => this.#hear(outcome))
       .catch((error: unknown) => {
         this.#say("error", "a payment request cannot be worked on", describeError(error));
@@ -170,7 +170,7 @@ class ProviderLine {
     await this.#hear(looked.ok ? { ok: true } : looked);
   }
 
-  async #hear(outcome: Awaited<ReturnType<typeof settle>>): Promise<void> {
+  async #hear(outcome: Awaited<ReturnType<typeof settleCollection>>): Promise<void> {
     const { db, clock } = this.#options;
     const { provider } = this.#provider;
     if (outcome.ok || outcome.trouble === undefined) {
@@ -178,14 +178,14 @@ class ProviderLine {
       this.#silences = 0;
       if (!wasDown) return;
       this.#say("info", "a payment provider answers again");
-      return noteDown(db, provider, null);
+      return recordProviderDown(db, provider, null);
     }
     const { trouble, retryAfterMs = 0, description } = outcome;
     this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + retryAfterMs);
     this.#silences = (this.#silences ?? 0) + 1;
     if (this.#silences !== SILENCES) return;
     this.#say("warn", "a payment provider does not answer, and is tried again", { trouble, description });
-    await noteDown(db, provider, clock());
+    await recordProviderDown(db, provider, clock());
   }
 
   async #sleepUntilDue(): Promise<void> {

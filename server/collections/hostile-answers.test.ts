@@ -12,7 +12,7 @@ import { closeCollection } from "./close-collection.ts";
 import { createMtnMomo } from "./mtn-momo.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { requestPayment } from "./request-payment.ts";
-import { settle } from "./settle-collection.ts";
+import { settleCollection } from "./settle-collection.ts";
 
 const reference = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const secret = "the sign-in secret of the tests, 32 characters and more";
@@ -170,7 +170,7 @@ testWithDatabase.describe("what it does to the books", () => {
       ] as const) {
         const { agreement, asked } = await asking(db);
         await using host = await hostile(says(answer));
-        expect(await settle(db, toolsOf(host.mtn), asked)).toEqual({ ok: true });
+        expect(await settleCollection(db, toolsOf(host.mtn), asked)).toEqual({ ok: true });
         expect(await rowOf(db, asked.id)).toMatchObject({ state: "needs-person", reason, row: null });
         expect(await sumPaid(db, agreement)).toBe(0);
       }
@@ -181,7 +181,7 @@ testWithDatabase.describe("what it does to the books", () => {
     const { db } = database;
     const { agreement, asked } = await asking(db);
     await using host = await hostile(says(paid('"20000"').replace('"1"', '"77001"')));
-    await Promise.all(Array.from({ length: 6 }, () => settle(db, toolsOf(host.mtn), asked)));
+    await Promise.all(Array.from({ length: 6 }, () => settleCollection(db, toolsOf(host.mtn), asked)));
     expect(await rowOf(db, asked.id)).toMatchObject({ state: "successful", next: null });
     expect(await sumPaid(db, agreement)).toBe(20_000);
   });
@@ -194,7 +194,7 @@ testWithDatabase.describe("what it does to the books", () => {
       await using host = await hostile((_, response) => response.writeHead(200).end(answer));
       const now = new Date();
       const muchLater = new Date(now.getTime() + 31 * 86_400_000);
-      await settle(
+      await settleCollection(
         db,
         toolsOf(host.mtn, () => muchLater),
         asked,
@@ -214,11 +214,11 @@ testWithDatabase.describe("what it does to the books", () => {
         { after: expect.objectContaining({ amount: 20_000, reason: "The portal has nothing" }) },
       ]);
       expect(await rowOf(db, asked.id)).toMatchObject({ state: "needs-person", reason: "closing", next: now });
-      await settle(db, toolsOf(host.mtn), asked);
+      await settleCollection(db, toolsOf(host.mtn), asked);
       expect(await rowOf(db, asked.id)).toMatchObject({ state: "failed", reason: "closed" });
       expect((await rowOf(db, asked.id)).next).not.toBeNull();
       answer = paid('"20000"').replace('"1"', '"77002"');
-      await settle(db, toolsOf(host.mtn), asked);
+      await settleCollection(db, toolsOf(host.mtn), asked);
       expect(await rowOf(db, asked.id)).toMatchObject({ state: "successful" });
       expect(await sumPaid(db, agreement)).toBe(20_000);
     },

@@ -2,15 +2,15 @@ import { z } from "zod";
 import type { FailureReason, ProviderStatus } from "#domain/collections/collection.ts";
 import type { MtnSettings } from "#domain/collections/provider-settings.ts";
 import {
-  ask,
   createTokens,
   type PaymentProvider,
+  requestProvider,
   tokenOf,
   transactionAmount,
   transactionCurrency,
   transactionNumber,
   troubleOf,
-  unreadable,
+  unreadableAnswer,
 } from "./payment-provider.ts";
 
 const stateAnswer = z.object({
@@ -71,7 +71,7 @@ export function createMtnMomo(settings: MtnSettings, timeoutMs?: number): Paymen
         payeeNote: agreement,
       });
       const answer = await withToken((token) =>
-        ask(
+        requestProvider(
           `${baseUrl}/collection/v1_0/requesttopay`,
           {
             method: "POST",
@@ -94,13 +94,17 @@ export function createMtnMomo(settings: MtnSettings, timeoutMs?: number): Paymen
     },
     async look(reference) {
       const answer = await withToken((token) =>
-        ask(`${baseUrl}/collection/v1_0/requesttopay/${reference}`, { headers: headersWith(token) }, timeoutMs),
+        requestProvider(
+          `${baseUrl}/collection/v1_0/requesttopay/${reference}`,
+          { headers: headersWith(token) },
+          timeoutMs,
+        ),
       );
       if (!answer.ok) return answer;
       if (answer.status === 404) return { ok: true, word: { state: "not-known" } };
       if (answer.status !== 200) return troubleOf(answer);
       const word = wordOf(answer.json);
-      return word ? { ok: true, word } : unreadable;
+      return word ? { ok: true, word } : unreadableAnswer;
     },
   };
 }
@@ -110,7 +114,7 @@ async function fetchToken({ baseUrl, subscriptionKey, apiUser, apiKey }: MtnSett
     Authorization: `Basic ${Buffer.from(`${apiUser}:${apiKey}`).toString("base64")}`,
     "Ocp-Apim-Subscription-Key": subscriptionKey,
   };
-  return tokenOf(await ask(`${baseUrl}/collection/token/`, { method: "POST", headers }, timeoutMs));
+  return tokenOf(await requestProvider(`${baseUrl}/collection/token/`, { method: "POST", headers }, timeoutMs));
 }
 
 function wordOf(json: unknown): ProviderStatus | undefined {

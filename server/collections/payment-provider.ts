@@ -17,7 +17,7 @@ interface PaymentRequest {
 }
 
 /** `description` holds no personal data and no secret. */
-export interface Trouble {
+export interface ProviderTrouble {
   ok: false;
   /**
    * - no-answer: lost, late or broken; it may have arrived
@@ -32,7 +32,7 @@ export interface Trouble {
 export type RequestOutcome =
   | { ok: true }
   | { ok: false; trouble: undefined; reason: FailureReason; code: string }
-  | Trouble;
+  | ProviderTrouble;
 
 export interface ListedTransaction {
   number: string;
@@ -53,9 +53,12 @@ export interface PaymentProvider {
   /** "EUR" in MTN's test environment. */
   currency: string;
   request(payment: PaymentRequest): Promise<RequestOutcome>;
-  look(reference: string): Promise<{ ok: true; word: ProviderStatus } | Trouble>;
+  look(reference: string): Promise<{ ok: true; word: ProviderStatus } | ProviderTrouble>;
   /** Includes unrequested payments. */
-  list?: (span: { from: Date; until: Date }) => Promise<{ ok: true; transactions: ListedTransaction[] } | Trouble>;
+  list?: (span: {
+    from: Date;
+    until: Date;
+  }) => Promise<{ ok: true; transactions: ListedTransaction[] } | ProviderTrouble>;
 }
 
 const limits = { waitMs: 10_000, maxBytes: 1024 * 1024 };
@@ -67,18 +70,18 @@ interface Answer {
   json: unknown;
 }
 
-export async function ask(
+export async function requestProvider(
   url: string,
   init: { method?: string; headers: Record<string, string>; body?: string },
   waitMs = limits.waitMs,
-): Promise<Answer | Trouble> {
+): Promise<Answer | ProviderTrouble> {
   const answered = await sendOut(url, init, { ...limits, waitMs });
   if (answered.ok) return { ...answered, json: parseJson(answered.text) };
   const description = answered.isLate ? "no answer in time" : "no connection";
   return { ok: false, trouble: "no-answer", description };
 }
 
-export function troubleOf({ status, headers }: Pick<Answer, "status" | "headers">): Trouble {
+export function troubleOf({ status, headers }: Pick<Answer, "status" | "headers">): ProviderTrouble {
   const description = `status ${status}`;
   if (status === 429 || (status === 503 && headers.has("retry-after")))
     return { ok: false, trouble: "busy", retryAfterMs: retryAfterMs(headers), description };
@@ -86,15 +89,19 @@ export function troubleOf({ status, headers }: Pick<Answer, "status" | "headers"
   return { ok: false, trouble: "no-answer", description };
 }
 
-export const unreadable: Trouble = { ok: false, trouble: "no-answer", description: "the answer cannot be read" };
+export const unreadableAnswer: ProviderTrouble = {
+  ok: false,
+  trouble: "no-answer",
+  description: "the answer cannot be read",
+};
 
 const tokenAnswer = z.object({ access_token: z.string().min(1).max(8_192), expires_in: z.coerce.number().positive() });
 
-export function tokenOf(answer: Answer | Trouble): ({ ok: true } & Token) | Trouble {
+export function tokenOf(answer: Answer | ProviderTrouble): ({ ok: true } & Token) | ProviderTrouble {
   if (!answer.ok) return answer;
   if (answer.status !== 200) return troubleOf(answer);
   const { data } = tokenAnswer.safeParse(answer.json);
-  return data ? { ok: true, value: data.access_token, expiresIn: data.expires_in } : unreadable;
+  return data ? { ok: true, value: data.access_token, expiresIn: data.expires_in } : unreadableAnswer;
 }
 
 /** NaN matches no request. */
@@ -129,11 +136,11 @@ interface Token {
 const TOKEN_MARGIN_MS = 30_000;
 
 /** Shared by concurrent callers; a new one after 401, once. */
-export function createTokens(fetchToken: () => Promise<({ ok: true } & Token) | Trouble>) {
+export function createTokens(fetchToken: () => Promise<({ ok: true } & Token) | ProviderTrouble>) {
   let known: { value: string; until: number } | undefined;
-  let asking: Promise<{ ok: true; value: string } | Trouble> | undefined;
+  let asking: Promise<{ ok: true; value: string } | ProviderTrouble> | undefined;
 
-  async function renew(): Promise<{ ok: true; value: string } | Trouble> {
+  async function renew(): Promise<{ ok: true; value: string } | ProviderTrouble> {
     const token = await fetchToken();
     if (!token.ok) return token;
     const lifeMs = token.expiresIn * 1_000;
@@ -141,7 +148,7 @@ export function createTokens(fetchToken: () => Promise<({ ok: true } & Token) | 
     return { ok: true, value: token.value };
   }
 
-  function get(): Promise<{ ok: true; value: string } | Trouble> {
+  function get(): Promise<{ ok: true; value: string } | ProviderTrouble> {
     if (known && performance.now() < known.until) return Promise.resolve({ ok: true, value: known.value });
     asking ??= renew().finally(() => {
       asking = undefined;
@@ -149,7 +156,9 @@ export function createTokens(fetchToken: () => Promise<({ ok: true } & Token) | 
     return asking;
   }
 
-  return async function withToken(send: (token: string) => Promise<Answer | Trouble>): Promise<Answer | Trouble> {
+  return async function withToken(
+    send: (token: string) => Promise<Answer | ProviderTrouble>,
+  ): Promise<Answer | ProviderTrouble> {
     const token = await get();
     if (!token.ok) return token;
     const answer = await send(token.value);

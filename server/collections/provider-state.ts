@@ -2,7 +2,7 @@ import type { Provider } from "#domain/collections/provider.ts";
 import type { Database } from "#server/db/connection.ts";
 
 /** Null: it answers again. */
-export async function noteDown(db: Database, provider: Provider, since: Date | null): Promise<void> {
+export async function recordProviderDown(db: Database, provider: Provider, since: Date | null): Promise<void> {
   await db
     .updateTable("payment_providers")
     .set({ down_since: since })
@@ -11,7 +11,7 @@ export async function noteDown(db: Database, provider: Provider, since: Date | n
     .execute();
 }
 
-export async function listSilent(db: Database): Promise<Provider[]> {
+export async function listDownProviders(db: Database): Promise<Provider[]> {
   const rows = await db
     .selectFrom("payment_providers")
     .select("provider")
@@ -23,7 +23,7 @@ export async function listSilent(db: Database): Promise<Provider[]> {
 
 const LIST_EVERY_MS = 60_000;
 
-export async function leaseList(
+export async function leaseTransactionList(
   db: Database,
   provider: Provider,
   now: Date,
@@ -37,6 +37,6 @@ export async function leaseList(
     .executeTakeFirst();
 }
 
-export async function noteListed(db: Database, provider: Provider, until: Date): Promise<void> {
+export async function recordTransactionsListed(db: Database, provider: Provider, until: Date): Promise<void> {
   await db.updateTable("payment_providers").set({ listed_until: until }).where("provider", "=", provider).execute();
 }

@@ -3,7 +3,7 @@ import { type CollectionState, openStates, promptLifeMs } from "#domain/collecti
 import { type OpenProvider, type Provider, providerOf } from "#domain/collections/provider.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listPhonesOfAgreements } from "#server/sales/read-paying-numbers.ts";
-import { listSilent } from "./provider-state.ts";
+import { listDownProviders } from "./provider-state.ts";
 
 interface ShownCollection {
   id: number;
@@ -113,6 +113,6 @@ export async function listOpenProviders(
   open: readonly OpenProvider[],
 ): Promise<(OpenProvider & { isSilent: boolean })[]> {
   if (open.length === 0) return [];
-  const silent = await listSilent(db);
+  const silent = await listDownProviders(db);
   return open.map((one) => ({ ...one, isSilent: silent.includes(one.provider) }));
 }

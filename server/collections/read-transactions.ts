@@ -9,8 +9,8 @@ import { addListedRows, listReadyDays } from "#server/sales/collected-rows.ts";
 import { normalReference } from "#server/sales/payment-references.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { scheduleChecks } from "./collection-store.ts";
-import type { ListedTransaction, PaymentProvider, Trouble } from "./payment-provider.ts";
-import { leaseList, noteListed } from "./provider-state.ts";
+import type { ListedTransaction, PaymentProvider, ProviderTrouble } from "./payment-provider.ts";
+import { leaseTransactionList, recordTransactionsListed } from "./provider-state.ts";
 import { byProvider } from "./settle-collection.ts";
 
 /** Lists may lag. */
@@ -23,15 +23,15 @@ export async function readTransactions(
   db: Database,
   provider: PaymentProvider,
   clock: () => Date,
-): Promise<{ ok: true } | Trouble> {
+): Promise<{ ok: true } | ProviderTrouble> {
   const now = clock();
-  const leased = provider.list && (await leaseList(db, provider.provider, now));
+  const leased = provider.list && (await leaseTransactionList(db, provider.provider, now));
   if (!provider.list || !leased) return { ok: true };
   const from = new Date((leased.listedUntil?.getTime() ?? now.getTime() - FIRST_MS) - OVERLAP_MS);
   const listed = await provider.list({ from, until: now });
   if (!listed.ok) return listed;
   await takeTransactions(db, provider.provider, listed.transactions, now);
-  await noteListed(db, provider.provider, now);
+  await recordTransactionsListed(db, provider.provider, now);
   for (const importId of await listReadyDays(db, provider.provider))
     await bookStatement(db, { importId }, byProvider(provider.provider), clock);
   return { ok: true };

@@ -9,7 +9,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { holdAgreements } from "#server/sales/payments.ts";
+import { lockAgreements } from "#server/sales/payments.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 import { type Collection, collectionColumns, insertCollection } from "./collection-store.ts";
 
@@ -53,7 +53,7 @@ export function requestPayment(db: Database, asked: NewCollection, by: By, now: 
     if (asked.amount < collectionLimits.least) return rejected("too-little");
     if (asked.amount > collectionLimits.most) return rejected("too-much");
     const { agreementId, amount, purpose = "daily" } = asked;
-    const [agreement] = await holdAgreements(trx, [agreementId]);
+    const [agreement] = await lockAgreements(trx, [agreementId]);
     const before = await findOfForm(trx, asked);
     if (before) {
       const isSame = before.amount === amount && before.phone === phone && before.purpose === purpose;

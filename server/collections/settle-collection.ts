@@ -17,9 +17,9 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { addWaitingRow } from "#server/sales/collected-rows.ts";
-import { entriesUnder, normalReference } from "#server/sales/payment-references.ts";
+import { listEntriesOfReference, normalReference } from "#server/sales/payment-references.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
-import { type Collection, changeCollection, holdCollection } from "./collection-store.ts";
+import { type Collection, changeCollection, lockCollection } from "./collection-store.ts";
 import type { PaymentProvider, RequestOutcome } from "./payment-provider.ts";
 
 /**
@@ -28,7 +28,7 @@ import type { PaymentProvider, RequestOutcome } from "./payment-provider.ts";
  * @param write keeps waiters for a provider from taking all connections
  * @returns what was wrong with the provider, if it gave no answer
  */
-export async function settle(
+export async function settleCollection(
   db: Database,
   tools: {
     provider: PaymentProvider;
@@ -66,7 +66,7 @@ export async function settle(
 
 function take(db: Database, id: number, step: Exclude<CollectionStep, { do: "send" }>, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const held = await holdCollection(trx, id);
+    const held = await lockCollection(trx, id);
     if (held.state === "successful") return changeCollection(trx, held, { next_look_at: null }, now);
     switch (step.do) {
       case "wait":
@@ -83,7 +83,7 @@ function take(db: Database, id: number, step: Exclude<CollectionStep, { do: "sen
 
 function noteRequest(db: Database, id: number, sent: RequestOutcome, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const held = await holdCollection(trx, id);
+    const held = await lockCollection(trx, id);
     if (!isOpen(held)) return;
     if (sent.ok)
       return changeCollection(
@@ -105,7 +105,7 @@ function wait(
   told: { state: "unknown"; retryAfterMs: number | undefined },
   now: Date,
 ): Promise<void> {
-  return inTransaction(db, async (trx) => keepWaiting(trx, await holdCollection(trx, id), told, now));
+  return inTransaction(db, async (trx) => keepWaiting(trx, await lockCollection(trx, id), told, now));
 }
 
 const isOpen = ({ state }: Collection) => openStates.some((open) => open === state);
@@ -252,7 +252,7 @@ function finish(
 }
 
 async function findEntry(trx: Database, held: Collection, number: string): Promise<number | undefined> {
-  const entries = await entriesUnder(trx, normalReference(number) ?? "", held.provider);
+  const entries = await listEntriesOfReference(trx, normalReference(number) ?? "", held.provider);
   const own = entries.filter(
     (entry) =>
       entry.method === held.provider &&

@@ -93,7 +93,7 @@ export async function eraseConsents(db: Database, person: { email: string } | { 
     .execute();
 }
 
-export async function eraseConsentsWith(db: Database, enquiryId: number): Promise<void> {
+export async function eraseConsentsOfEnquiry(db: Database, enquiryId: number): Promise<void> {
   await db.deleteFrom("consents").where("enquiry_id", "=", enquiryId).execute();
 }
 

@@ -7,7 +7,12 @@ import type { Outcome } from "#domain/outcome.ts";
 import { canonicalEmail } from "#domain/text/email-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { type AuditEntry, recordAudit } from "#server/audit.ts";
-import { type ConsentWording, eraseConsentsWith, storeConsents, storeNewsConsent } from "#server/consents/consents.ts";
+import {
+  type ConsentWording,
+  eraseConsentsOfEnquiry,
+  storeConsents,
+  storeNewsConsent,
+} from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
@@ -262,7 +267,7 @@ export async function eraseEnquiries(db: Database, ids: readonly number[], now: 
       .where("id", "=", id)
       .execute();
     await db.deleteFrom("enquiry_notes").where("enquiry_id", "=", id).execute();
-    await eraseConsentsWith(db, id);
+    await eraseConsentsOfEnquiry(db, id);
   }
 }
 

@@ -22,7 +22,7 @@ import {
   selectPeople,
 } from "#server/personal-data/people-of-contact.ts";
 import { eraseContacts } from "#server/sales/arrears-contacts.ts";
-import { eraseBuyers, holdRunningAgreements } from "#server/sales/buyers.ts";
+import { eraseBuyers, lockRunningAgreements } from "#server/sales/buyers.ts";
 import { agreementsSignedBy } from "#server/sales/parties.ts";
 import { erasePayingNumbers } from "#server/sales/paying-numbers.ts";
 import { withdrawLinksOfBuyers } from "#server/sales/private-links.ts";
@@ -205,7 +205,7 @@ export function erasePersonalData(
     if (!selected) return { ok: false, reason: "several" };
     const { people, others } = selected;
     const { enquiryIds, buyerIds } = idsOf(people);
-    const agreementIds = await holdRunningAgreements(trx, buyerIds);
+    const agreementIds = await lockRunningAgreements(trx, buyerIds);
     if (agreementIds.length > 0) return { ok: false, reason: "running-agreement", agreementIds };
     const address = "email" in person && others.length === 0 ? person.email : undefined;
     const shared = await listShared(trx, person, selected);

@@ -85,7 +85,7 @@ export async function endAgreement(
 }
 
 /** Completed once all is paid, running again after a reversal. Called in the transaction of each entry. */
-export function settleAgreement(
+export function updateAgreementState(
   db: Database,
   agreementId: number,
   now: Date,

@@ -163,7 +163,7 @@ const kinOf = (kin: Pick<Party, "kinName" | "kinPhone" | "kinRelation">) =>
   JSON.stringify([kin.kinName, kin.kinPhone, kin.kinRelation]);
 
 /** Locks the buyers, so that none signs meanwhile. */
-export async function holdRunningAgreements(trx: Database, buyerIds: readonly number[]): Promise<number[]> {
+export async function lockRunningAgreements(trx: Database, buyerIds: readonly number[]): Promise<number[]> {
   const ids = [...buyerIds, 0];
   await trx.selectFrom("buyers").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
   const rows = await trx

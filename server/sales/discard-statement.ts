@@ -6,7 +6,7 @@ import { countRows } from "#server/sales/read-statements.ts";
 import { deleteImport } from "#server/sales/statement-store.ts";
 
 /** So that the file can be read anew. */
-export async function dropUnbooked(trx: Database, fileHash: Buffer, by: By, now: Date): Promise<void> {
+export async function discardUnbookedImports(trx: Database, fileHash: Buffer, by: By, now: Date): Promise<void> {
   const earlier = await trx.selectFrom("statement_imports").select("id").where("file_hash", "=", fileHash).execute();
   for (const { id } of earlier) await discardStatement(trx, id, by, now);
 }

@@ -2,7 +2,7 @@ import { countedPlan } from "#domain/sales/schedule.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { settleAgreement } from "./agreements.ts";
+import { updateAgreementState } from "./agreements.ts";
 import { setStatus } from "./home-of-agreement.ts";
 import { getAgreement, getPosition } from "./read-agreements.ts";
 
@@ -12,7 +12,7 @@ const holdBeyondFinishMonths = 120;
 export const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, holdBeyondFinishMonths));
 
 export async function followLedger(trx: Database, agreementId: number, by: By, now: Date): Promise<void> {
-  const { before, after } = await settleAgreement(trx, agreementId, now);
+  const { before, after } = await updateAgreementState(trx, agreementId, now);
   if (before === after) return;
   const agreement = await getAgreement(trx, agreementId);
   const note = `Agreement ${agreementId}`;

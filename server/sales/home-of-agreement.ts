@@ -12,7 +12,7 @@ import type { BoughtHome } from "./read-agreements.ts";
  * Locked until the transaction ends.
  * @returns its status; undefined when gone or in the bin
  */
-export async function holdHome(trx: Database, { kind, id }: SelectedHome): Promise<string | undefined> {
+export async function lockHome(trx: Database, { kind, id }: SelectedHome): Promise<string | undefined> {
   const tables = { unit: "units", property: "properties", apartment: "apartment_types" };
   await sql`select from ${sql.table(tables[kind])} where id = ${id} for update`.execute(trx);
   if (kind === "unit") return (await findUnit(trx, id))?.status;

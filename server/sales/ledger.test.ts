@@ -6,7 +6,7 @@ import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { addMonths, localInstant } from "#domain/time/kampala-time.ts";
 import { changeTerms, withdrawTerms } from "#server/sales/agreement-terms.ts";
-import { endAgreement, type NewAgreement, settleAgreement } from "#server/sales/agreements.ts";
+import { endAgreement, type NewAgreement, updateAgreementState } from "#server/sales/agreements.ts";
 import type { NewPayment } from "#server/sales/payments.ts";
 import { reversePayment } from "#server/sales/payments.ts";
 import { getAgreement, getPosition, listArrears } from "#server/sales/read-agreements.ts";
@@ -501,7 +501,7 @@ describe("buyers and their money", () => {
     expect((await getAgreement(db, id)).state).toBe("completed");
     if (!all.ok) throw new Error(all.reason);
     await reversePayment(db, { paymentId: all.payment.id, reason: "Bounced", recordedBy: by }, now);
-    expect(await settleAgreement(db, id, now)).toEqual({ before: "completed", after: "live" });
+    expect(await updateAgreementState(db, id, now)).toEqual({ before: "completed", after: "live" });
   });
 
   test("a pause lets nothing fall due; terms are not agreed behind earlier ones", async () => {

@@ -47,7 +47,7 @@ export function listPartiesOfLive(
 }
 
 /** Locked; without erased buyers. */
-export async function holdSigners(
+export async function lockSigners(
   trx: Database,
   buyerIds: readonly number[],
 ): Promise<{ id: number; name: string; idNumber: string }[]> {

@@ -14,7 +14,7 @@ export type SplitRejection =
 
 const maxParts = 20;
 
-export async function judgeSplit(
+export async function validateSplit(
   trx: Database,
   total: number,
   parts: readonly SplitPart[],

@@ -20,7 +20,7 @@ export interface ReferencedEntry {
  * Of any provider, reversed or not.
  * @param toldBy the provider that reported the numbers, which then may look like a phone's
  */
-export async function listOfReferences(
+export async function listEntriesByReference(
   db: Database,
   references: readonly string[],
   toldBy?: PaymentMethod,
@@ -52,7 +52,7 @@ export async function listOfReferences(
 }
 
 /** In place of a reversed entry, or as the next part. */
-export function placesUnder(
+export function referencePartAllocator(
   entries: readonly Pick<ReferencedEntry, "id" | "part" | "isReversed" | "isReplaced">[],
 ): () => { replaces_id: number | null; reference_part: number } {
   const free = entries.filter((entry) => entry.isReversed && !entry.isReplaced);
@@ -65,13 +65,16 @@ export function placesUnder(
   };
 }
 
-export const firstPlace: ReturnType<ReturnType<typeof placesUnder>> = { replaces_id: null, reference_part: 1 };
+export const firstReferencePart: ReturnType<ReturnType<typeof referencePartAllocator>> = {
+  replaces_id: null,
+  reference_part: 1,
+};
 
 /**
  * Providers number independently, but the same number, day and amount under another one is a payment entered for the
  * wrong provider.
  */
-export function ofSameMoney<Entry extends Pick<ReferencedEntry, "method" | "amount" | "paidOn" | "isReversed">>(
+export function entriesOfSameMoney<Entry extends Pick<ReferencedEntry, "method" | "amount" | "paidOn" | "isReversed">>(
   entries: readonly Entry[],
   { method, amount, paidOn }: { method: PaymentMethod; amount: number; paidOn: LocalDate },
 ): Entry[] {
@@ -86,12 +89,12 @@ export function ofSameMoney<Entry extends Pick<ReferencedEntry, "method" | "amou
   );
 }
 
-export async function entriesUnder(
+export async function listEntriesOfReference(
   trx: Database,
   reference: string,
   toldBy?: PaymentMethod,
 ): Promise<ReferencedEntry[]> {
-  return (await listOfReferences(trx, [reference], toldBy)).get(reference) ?? [];
+  return (await listEntriesByReference(trx, [reference], toldBy)).get(reference) ?? [];
 }
 
 /**
@@ -119,7 +122,7 @@ export function remainderOfReference(
 }
 
 export async function isReferenceUsed(trx: Database, method: PaymentMethod, reference: string): Promise<boolean> {
-  return (await entriesUnder(trx, reference)).some((entry) => entry.method === method);
+  return (await listEntriesOfReference(trx, reference)).some((entry) => entry.method === method);
 }
 
 /** "mp 77" → "MP77" */

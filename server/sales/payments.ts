@@ -12,11 +12,11 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { listClosedMonths } from "#server/sales/closed-months.ts";
 import {
-  entriesUnder,
-  firstPlace,
+  entriesOfSameMoney,
+  firstReferencePart,
+  listEntriesOfReference,
   normalReference,
-  ofSameMoney,
-  placesUnder,
+  referencePartAllocator,
   remainderOfReference,
 } from "#server/sales/payment-references.ts";
 import { queueReceipts } from "./receipt-messages.ts";
@@ -73,10 +73,10 @@ export type EntryOutcome = Outcome<{ payments: EnteredPayment[]; isNew: boolean 
 
 async function findEarlier(trx: Database, money: PaidMoney, reference: string | null, amount: number) {
   if (reference === null) return { isIdentifying: false, earlier: [] };
-  const under = await entriesUnder(trx, reference, money.isNumberTold ? money.method : undefined);
+  const under = await listEntriesOfReference(trx, reference, money.isNumberTold ? money.method : undefined);
   // "CASH DEP" is on many payments.
   const isIdentifying = money.isNumberTold === true || under.length > 0 || isTransactionReference(reference);
-  return { isIdentifying, earlier: isIdentifying ? ofSameMoney(under, { ...money, amount }) : [] };
+  return { isIdentifying, earlier: isIdentifying ? entriesOfSameMoney(under, { ...money, amount }) : [] };
 }
 
 /**
@@ -102,7 +102,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   const reference = normalReference(money.externalReference);
   if (money.method !== "cash" && reference === null) return rejected("reference-missing");
   // Lock order: agreements by id, then the counter. None can end before the entry.
-  const agreements = await holdAgreements(
+  const agreements = await lockAgreements(
     trx,
     parts.map(({ agreementId }) => agreementId),
   );
@@ -137,8 +137,8 @@ export async function enterPayment<Rejection extends { ok: false }>(
   const rejection = await judge();
   if (rejection) return rejection;
   const receiptNumber = await nextReceiptNumbers(trx, parts.length);
-  const nextPlace = placesUnder(earlier.filter((entry) => entry.method === money.method));
-  const place = () => (isIdentifying ? nextPlace() : firstPlace);
+  const nextPlace = referencePartAllocator(earlier.filter((entry) => entry.method === money.method));
+  const place = () => (isIdentifying ? nextPlace() : firstReferencePart);
   const entered = await trx
     .insertInto("payments")
     .values(
@@ -189,7 +189,7 @@ function isSame(
 
 export const depositAccountInSql = sql<boolean>`(not deposit_first and (deposit_ugx > 0 or (bank_share_percent > 0 and bank_fee_percent > 0)))`;
 
-export function holdAgreements(trx: Database, ids: readonly number[]) {
+export function lockAgreements(trx: Database, ids: readonly number[]) {
   return trx
     .selectFrom("agreements")
     .select(["id", "state", "starts_on", depositAccountInSql.as("has_deposit")])
@@ -256,7 +256,7 @@ export function reversePayment(
     if (originals.length === 0 || originals.some(({ kind }) => kind === "reversal"))
       return { ok: false, reason: "not-found" } as const;
     // Lock order: agreements by id, then the counter.
-    await holdAgreements(
+    await lockAgreements(
       trx,
       originals.map(({ agreement_id }) => agreement_id),
     );

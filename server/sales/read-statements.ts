@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PaymentMethod } from "#domain/sales/entries.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { listOfReferences, type ReferencedEntry } from "#server/sales/payment-references.ts";
+import { listEntriesByReference, type ReferencedEntry } from "#server/sales/payment-references.ts";
 import { isNotReversed } from "#server/sales/read-payments.ts";
 
 export type StatementMethod = Exclude<PaymentMethod, "cash">;
@@ -250,7 +250,7 @@ export async function listBookedReferences(
   db: Database,
   references: readonly string[],
 ): Promise<Map<string, BookedEntry[]>> {
-  const entries = await listOfReferences(db, references);
+  const entries = await listEntriesByReference(db, references);
   const ids = [...entries.values()].flatMap((list) => list.map((entry) => entry.id));
   const rows = await db
     .selectFrom("statement_rows")
@@ -271,12 +271,12 @@ export async function listBookedReferences(
   return new Map([...entries].map(described));
 }
 
-export function likenessOf(row: { amount: number; paidOn: LocalDate; payer: string; details: string }): string {
+export function similarityKey(row: { amount: number; paidOn: LocalDate; payer: string; details: string }): string {
   const plain = (text: string, most: number) => text.slice(0, most).replace(/\s+/g, " ").trim().toUpperCase();
   return [row.amount, row.paidOn, plain(row.payer, 200), plain(row.details, 1000)].join("\n");
 }
 
-export async function listBookedLikenesses(
+export async function listBookedSimilarityKeys(
   db: Database,
   rows: readonly { amount: number; paidOn: LocalDate }[],
 ): Promise<Set<string>> {
@@ -292,5 +292,5 @@ export async function listBookedLikenesses(
       sql<number>`any(${[...new Set(rows.map((row) => row.amount))]}::bigint[])`,
     )
     .execute();
-  return new Set(booked.map((row) => likenessOf({ ...row, paidOn: row.paid_on ?? "" })));
+  return new Set(booked.map((row) => similarityKey({ ...row, paidOn: row.paid_on ?? "" })));
 }

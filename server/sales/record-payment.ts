@@ -7,7 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { followLedger } from "#server/sales/follow-ledger.ts";
-import { judgeSplit, type SplitRejection } from "#server/sales/payment-parts.ts";
+import { type SplitRejection, validateSplit } from "#server/sales/payment-parts.ts";
 import {
   type EnteredPayment,
   type EntryOutcome,
@@ -56,7 +56,7 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
     const { total, parts } = payment;
     if (new Set(parts.map(({ agreementId }) => agreementId)).size < parts.length)
       return { ok: false, reason: "one-agreement-twice" };
-    const judge = () => judgeSplit(trx, total, parts, localDate(now));
+    const judge = () => validateSplit(trx, total, parts, localDate(now));
     const outcome = await enterPayment(trx, { money: payment, parts, judge }, by.actor.name, now);
     if (!outcome.ok || !outcome.isNew) return outcome;
     for (const [i, part] of parts.entries()) {

@@ -16,12 +16,12 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { NewAgreement } from "#server/sales/agreements.ts";
 import { findHoldingAgreement } from "#server/sales/held-homes.ts";
-import { holdSigners, listParties } from "#server/sales/parties.ts";
+import { listParties, lockSigners } from "#server/sales/parties.ts";
 import { type BoughtHome, getAgreement } from "#server/sales/read-agreements.ts";
 import { planNewAgreement, type SignReason, signAgreement, signRejectionOf } from "#server/sales/sign-agreement.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { holdUntil } from "./follow-ledger.ts";
-import { holdHome, setStatus } from "./home-of-agreement.ts";
+import { lockHome, setStatus } from "./home-of-agreement.ts";
 
 /** The first unit of a type; "" takes the next number. */
 type HomeToSell = BoughtHome | { kind: "apartment"; id: number; unitNumber: string };
@@ -48,7 +48,7 @@ export function sellHome(
   now: Date,
 ): Promise<SellOutcome> {
   return inTransaction(db, async (trx): Promise<SellOutcome> => {
-    const status = await holdHome(trx, agreement.home);
+    const status = await lockHome(trx, agreement.home);
     const repeated = await findSignedByForm(trx, agreement);
     if (repeated) return repeated;
     const home = await findHomeOnSale(trx, agreement.home, now);
@@ -63,7 +63,7 @@ export function sellHome(
     const planned = planNewAgreement(agreement);
     if (!planned.ok) return { ok: false, reason: "never-ends", minPerPayingDay: planned.minPerPayingDay };
     const joint = agreement.jointBuyerIds ?? [];
-    const signers = await holdSigners(trx, [agreement.buyerId, ...joint]);
+    const signers = await lockSigners(trx, [agreement.buyerId, ...joint]);
     if (signers.length <= joint.length) return { ok: false, reason: "buyer-gone" };
     const departures = [
       ...listDeviations(planned.plan, home, await getSettings(trx, ...offerTerms), {

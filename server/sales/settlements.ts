@@ -11,7 +11,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { followLedger } from "#server/sales/follow-ledger.ts";
 import { isReferenceUsed, normalReference } from "#server/sales/payment-references.ts";
-import { findOfForm, holdAgreements } from "#server/sales/payments.ts";
+import { findOfForm, lockAgreements } from "#server/sales/payments.ts";
 import { type Agreement, getPosition, listAgreements } from "#server/sales/read-agreements.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
@@ -180,7 +180,7 @@ export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: 
 }
 
 async function holdInFull(trx: Database, ids: readonly number[]): Promise<Agreement[]> {
-  await holdAgreements(trx, ids);
+  await lockAgreements(trx, ids);
   return listAgreements(trx, ids);
 }
 

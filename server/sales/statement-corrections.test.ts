@@ -21,7 +21,7 @@ import {
   confirmReversal,
   correctRow,
   dismissRow,
-  putRowBack,
+  reopenRow,
   splitRow,
 } from "#server/sales/statement-decisions.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
@@ -242,7 +242,7 @@ describe("statements that are looked at, corrected and undone", () => {
     await book(second);
     expect(await sumPaid(db, amina)).toBe(before);
     expect(await dismissRow(db, { rowId: whole?.id ?? 0 }, by, now)).toEqual(done);
-    expect(await putRowBack(db, { rowId: whole?.id ?? 0 }, by, now)).toEqual(done);
+    expect(await reopenRow(db, { rowId: whole?.id ?? 0 }, by, now)).toEqual(done);
     expect(await confirmReversal(db, { rowId: whole?.id ?? 0 }, by, now)).toEqual(done);
     expect(await confirmReversal(db, { rowId: whole?.id ?? 0 }, by, now)).toMatchObject({ ok: false });
     expect(await confirmReversal(db, { rowId: part?.id ?? 0 }, by, now)).toMatchObject({ ok: false });
@@ -365,7 +365,7 @@ describe("statements that are looked at, corrected and undone", () => {
     const { id } = await line(importId, 2);
     await splitRow(db, { rowId: id, parts: parts([amina, 20_000], [brian, 30_000]) }, by, now);
     const [first, second] = await lines(importId);
-    expect(await putRowBack(db, { rowId: second?.id ?? 0 }, by, now)).toEqual(done);
+    expect(await reopenRow(db, { rowId: second?.id ?? 0 }, by, now)).toEqual(done);
     expect(await lines(importId)).toMatchObject([{ outcome: "unmatched", amount: 50_000, wholeAmount: null }]);
     expect(first?.amount).toBe(20_000);
   });

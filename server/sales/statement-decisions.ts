@@ -7,7 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listClosedMonths } from "#server/sales/closed-months.ts";
-import { judgeSplit, type SplitPart, type SplitRejection } from "#server/sales/payment-parts.ts";
+import { type SplitPart, type SplitRejection, validateSplit } from "#server/sales/payment-parts.ts";
 import { depositAccountInSql } from "#server/sales/payments.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 import { listBookedReferences, type RowOutcome, type StatementLine } from "#server/sales/read-statements.ts";
@@ -132,7 +132,7 @@ export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Prom
 }
 
 /** A dismissed row is read again, a matched one waits, a split one is whole again unless a part is booked. */
-export function putRowBack(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
+export function reopenRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
   return decide(db, seen, async (trx, row) => {
     if (row.outcome !== "dismissed" && row.outcome !== "matched") return { ok: false, reason: "row-not-open" };
     const isUnreadable = row.amount_ugx === null || row.paid_on === null;
@@ -183,7 +183,7 @@ export function splitRow(
     const { parts } = choice;
     const open = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
     if (!open || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
-    const rejection = await judgeSplit(trx, row.amount_ugx, parts, localDate(now));
+    const rejection = await validateSplit(trx, row.amount_ugx, parts, localDate(now));
     if (rejection) return rejection;
     const booked = await findBooked(trx, row);
     if (booked) return booked;

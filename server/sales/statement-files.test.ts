@@ -5,7 +5,7 @@ import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { countRows, listStatementLines, type RowOutcome, type StatementMethod } from "#server/sales/read-statements.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
-import { assignRow, dismissRow, putRowBack } from "#server/sales/statement-decisions.ts";
+import { assignRow, dismissRow, reopenRow } from "#server/sales/statement-decisions.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
@@ -148,13 +148,13 @@ ROW4,18/11/2026,"1,00",0772111111,Completed
     const { db } = database;
     expect(await assignRow(db, { rowId: id("ROW1"), agreementId: brian }, by, now)).toEqual({ ok: true });
     expect(await dismissRow(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
-    expect(await putRowBack(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
+    expect(await reopenRow(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
     expect((await list(importId, "unmatched")).map((row) => [row.reference, row.candidates])).toEqual([
       ["ROW1", [brian]],
       ["ROW2", []],
     ]);
     expect(await assignRow(db, { rowId: id("ROW1"), agreementId: amina }, by, now)).toEqual({ ok: true });
-    expect(await putRowBack(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
+    expect(await reopenRow(db, { rowId: id("ROW1") }, by, now)).toEqual({ ok: true });
     expect(await assignRow(db, { rowId: id("ROW1"), agreementId: brian }, by, now)).toEqual({ ok: true });
     for (const reference of ["ROW3", "ROW4"]) {
       expect(await dismissRow(db, { rowId: id(reference) }, by, now)).toEqual({ ok: true });
@@ -162,7 +162,7 @@ ROW4,18/11/2026,"1,00",0772111111,Completed
         ok: false,
         reason: "row-not-open",
       });
-      expect(await putRowBack(db, { rowId: id(reference) }, by, now)).toEqual({ ok: true });
+      expect(await reopenRow(db, { rowId: id(reference) }, by, now)).toEqual({ ok: true });
     }
     expect(await countRows(db, importId)).toEqual({ matched: 1, unmatched: 1, failed: 1, bad: 1 });
     const before = await sumPaid(db, brian);
@@ -171,7 +171,7 @@ ROW4,18/11/2026,"1,00",0772111111,Completed
     for (const change of [
       assignRow(db, { rowId: id("ROW1"), agreementId: amina }, by, now),
       dismissRow(db, { rowId: id("ROW1") }, by, now),
-      putRowBack(db, { rowId: id("ROW1") }, by, now),
+      reopenRow(db, { rowId: id("ROW1") }, by, now),
     ])
       expect(await change).toEqual({ ok: false, reason: "row-not-open" });
   });

@@ -11,17 +11,17 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listClosedMonths } from "#server/sales/closed-months.ts";
 import { followLedger } from "#server/sales/follow-ledger.ts";
-import { firstPlace, ofSameMoney, placesUnder } from "#server/sales/payment-references.ts";
+import { entriesOfSameMoney, firstReferencePart, referencePartAllocator } from "#server/sales/payment-references.ts";
 import { depositAccountInSql } from "#server/sales/payments.ts";
 import { listLeastOwed, listOwed, listPaidUp } from "#server/sales/read-agreements.ts";
 import {
   type BookedEntry,
   type HandEntry,
-  likenessOf,
-  listBookedLikenesses,
   listBookedReferences,
+  listBookedSimilarityKeys,
   listEnteredByHand,
   type StatementMethod,
+  similarityKey,
 } from "#server/sales/read-statements.ts";
 import { queueReceipts } from "#server/sales/receipt-messages.ts";
 import { changeImport, changeRows, markBooked } from "#server/sales/statement-store.ts";
@@ -168,7 +168,7 @@ async function lookIntoLedger(
     firstReceipt,
     closed: await listClosedMonths(trx, days),
     booked: await listBookedReferences(trx, rows.map((row) => row.reference).filter(isTransactionReference)),
-    alike: await listBookedLikenesses(
+    alike: await listBookedSimilarityKeys(
       trx,
       rows.filter((row) => !isTransactionReference(row.reference)).map((row) => ({ ...row, amount: row.wholeAmount })),
     ),
@@ -184,7 +184,7 @@ function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
   const isDecided = row.decided_by !== null;
   const { wholeAmount: amount, paidOn } = row;
   // A decided row is no other provider's payment.
-  const entries = ofSameMoney(booked.get(row.reference) ?? [], { method, amount, paidOn }).filter(
+  const entries = entriesOfSameMoney(booked.get(row.reference) ?? [], { method, amount, paidOn }).filter(
     (entry) => !isDecided || entry.method === method,
   );
   const isOfLine = (entry: BookedEntry) => entry.importId === importId && entry.lineNumber === row.line_number;
@@ -216,7 +216,10 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
     );
   }
   const whole = { ...row, amount: row.wholeAmount };
-  if (!isDecided && (isReversed || (!isTransactionReference(row.reference) && ledger.alike.has(likenessOf(whole))))) {
+  if (
+    !isDecided &&
+    (isReversed || (!isTransactionReference(row.reference) && ledger.alike.has(similarityKey(whole))))
+  ) {
     return duplicate("The same amount, day and payer, or transaction number, was booked before", "twice");
   }
   const slip = isDecided ? undefined : likelyTypoText(ledger.byHand.get(row.agreementId), whole);
@@ -255,11 +258,11 @@ function placeRow(row: MatchedRow, { entries, areLiveOfLine }: Seen, { owed, pla
   owed.set(row.agreementId, Math.max(0, (owed.get(row.agreementId) ?? 0) - row.amount));
   const under = placed.get(row.reference) ?? {
     line: row.line_number,
-    next: placesUnder(entries.filter((entry) => entry.method === method)),
+    next: referencePartAllocator(entries.filter((entry) => entry.method === method)),
   };
   const isIdentifying = isTransactionReference(row.reference) && areLiveOfLine && under.line === row.line_number;
   if (isIdentifying) placed.set(row.reference, under);
-  return { ...row, isIdentifying, place: isIdentifying ? under.next() : firstPlace };
+  return { ...row, isIdentifying, place: isIdentifying ? under.next() : firstReferencePart };
 }
 
 type FreshRow = MatchedRow & { isIdentifying: boolean; place: Place };
@@ -318,7 +321,7 @@ async function owedFor(
   return owed;
 }
 
-type Place = typeof firstPlace;
+type Place = typeof firstReferencePart;
 
 async function listWithDeposit(trx: Database, ids: readonly number[]): Promise<Set<number>> {
   const rows = await trx

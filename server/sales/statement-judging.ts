@@ -14,18 +14,18 @@ import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.t
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listPartiesOfLive } from "#server/sales/parties.ts";
-import { ofSameMoney } from "#server/sales/payment-references.ts";
+import { entriesOfSameMoney } from "#server/sales/payment-references.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 import { listPhonesOfBuyers } from "#server/sales/read-paying-numbers.ts";
 import {
   type BookedEntry,
   type HandEntry,
-  likenessOf,
-  listBookedLikenesses,
   listBookedReferences,
+  listBookedSimilarityKeys,
   listEnteredByHand,
   type RowOutcome,
   type StatementMethod,
+  similarityKey,
 } from "#server/sales/read-statements.ts";
 import { likelyTypoText, overpaymentText } from "#server/sales/statement-imports.ts";
 import { insertImport, insertRows } from "#server/sales/statement-store.ts";
@@ -39,12 +39,12 @@ export interface Reading {
   owed: Map<number, number>;
   references: Map<string, { line: number; sums: string }>;
   lookalikes: Map<string, number>;
-  reversals: MayTakeBack[];
+  reversals: PossibleReversal[];
   /** Only agreement numbers with their check digit count. */
   isByNumberOnly?: boolean;
 }
 
-export type MayTakeBack = Reversal & {
+export type PossibleReversal = Reversal & {
   line: number;
   amount: number | undefined;
   date: LocalDate | undefined;
@@ -149,7 +149,7 @@ export async function storePart(
       return [{ line, row, match: isArrived ? matchPayer(row, reading.payers) : undefined }];
     });
   const booked = await listBookedReferences(trx, rows.map(({ row }) => row.reference).filter(isTransactionReference));
-  const alike = await listBookedLikenesses(
+  const alike = await listBookedSimilarityKeys(
     trx,
     rows.flatMap(({ row }) =>
       "amount" in row && row.amount && row.date && !isTransactionReference(row.reference)
@@ -236,7 +236,7 @@ function judgeDouble(
   { line, booked, alike }: Compared,
 ): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
   if (!isTransactionReference(row.reference)) {
-    const likeness = likenessOf({ ...row, paidOn: row.date });
+    const likeness = similarityKey({ ...row, paidOn: row.date });
     const earlier = reading.lookalikes.get(likeness);
     reading.lookalikes.set(likeness, earlier ?? line);
     if (alike.has(likeness))
@@ -265,7 +265,7 @@ function doubleOf(
   entries: readonly BookedEntry[],
 ): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
   const { amount, date: paidOn } = row;
-  const live = ofSameMoney(entries, { method, amount, paidOn }).filter((entry) => !entry.isReversed);
+  const live = entriesOfSameMoney(entries, { method, amount, paidOn }).filter((entry) => !entry.isReversed);
   const sum = live.reduce((total, entry) => total + entry.amount, 0);
   const own = live.filter((entry) => entry.method === method);
   if (own.length > 0 && (sum === amount || own.some((entry) => entry.amount === amount)))

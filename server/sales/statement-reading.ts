@@ -25,7 +25,7 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { dropUnbooked } from "#server/sales/discard-statement.ts";
+import { discardUnbookedImports } from "#server/sales/discard-statement.ts";
 import { countRows, type RowOutcome, type StatementMethod } from "#server/sales/read-statements.ts";
 import { listAccounts, rememberAccount } from "#server/sales/statement-accounts.ts";
 import { beginReading, storePart } from "#server/sales/statement-judging.ts";
@@ -121,7 +121,7 @@ export async function readStatement(
     }
     if (asked.length > 0) return { ok: false, reason: "questions", parts: asked };
 
-    await dropUnbooked(trx, file.sha256, by, now);
+    await discardUnbookedImports(trx, file.sha256, by, now);
     const reading = await beginReading(trx, { ...source, file, parts: read }, by, now);
     for (const part of read) {
       for (let from = 0; from < part.part.rows.length; from += rowsPerBatch)

@@ -5,7 +5,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/sales/read-payments.ts";
 import { type BookedEntry, listBookedReferences } from "#server/sales/read-statements.ts";
-import { type MayTakeBack, type Reading, receiptsText } from "#server/sales/statement-judging.ts";
+import { type PossibleReversal, type Reading, receiptsText } from "#server/sales/statement-judging.ts";
 import { changeRowsOf } from "#server/sales/statement-store.ts";
 
 const perQuery = 2_000;
@@ -24,7 +24,7 @@ interface NamedRow {
  * Without a number, amounts are compared.
  */
 export async function applyReversals(trx: Database, reading: Reading): Promise<void> {
-  const unnamed: (MayTakeBack & { amount: number })[] = [];
+  const unnamed: (PossibleReversal & { amount: number })[] = [];
   for (let from = 0; from < reading.reversals.length; from += perQuery) {
     const reversals = reading.reversals.slice(from, from + perQuery);
     const references = [...new Set(reversals.flatMap((reversal) => reversal.references))];
@@ -52,7 +52,7 @@ const daysBack = 62;
 async function askOfUnnamed(
   trx: Database,
   reading: Reading,
-  unnamed: readonly (MayTakeBack & { amount: number })[],
+  unnamed: readonly (PossibleReversal & { amount: number })[],
 ): Promise<void> {
   if (unnamed.length === 0) return;
   const amounts = [...new Set(unnamed.map(({ amount }) => amount))];
@@ -86,7 +86,11 @@ async function askOfUnnamed(
 }
 
 /** The payment is unbooked in no file: an administrator looks in the ledger. */
-async function askOfBooked(trx: Database, { importId, method }: Reading, reversal: MayTakeBack & { amount: number }) {
+async function askOfBooked(
+  trx: Database,
+  { importId, method }: Reading,
+  reversal: PossibleReversal & { amount: number },
+) {
   const { line, amount, date, agreements } = reversal;
   const booked = await listLiveOfAmount(trx, { method, amount, until: date });
   const own = booked.filter(({ agreementId }) => agreements.includes(agreementId));
@@ -151,7 +155,7 @@ async function listNamedRows(
 async function proposeReversal(
   trx: Database,
   reading: Reading,
-  { line, amount, isStated, isIncoming }: MayTakeBack,
+  { line, amount, isStated, isIncoming }: PossibleReversal,
   entries: readonly BookedEntry[],
 ): Promise<void> {
   const sum = entries.reduce((total, entry) => total + entry.amount, 0);
@@ -178,7 +182,7 @@ async function proposeReversal(
 async function cancelOut(
   trx: Database,
   reading: Reading,
-  { line, amount, isStated, isIncoming, isNamed = true }: MayTakeBack & { isNamed?: boolean },
+  { line, amount, isStated, isIncoming, isNamed = true }: PossibleReversal & { isNamed?: boolean },
   rows: readonly NamedRow[],
 ): Promise<void> {
   const [only] = rows;

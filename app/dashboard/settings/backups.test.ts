@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { backupMetrics, reportLateBackup } from "#server/backup/backup-jobs.ts";
 import { readBackupState, recordDestination, recordFailure, recordSuccess } from "#server/backup/backup-state.ts";
 import { streamBackup } from "#server/backup/download-backup.ts";
-import { holdBackupLock } from "#server/backup/make-backup.ts";
+import { acquireBackupLock } from "#server/backup/make-backup.ts";
 import { backupFile, examineBackup } from "#server/backup/read-backup.ts";
 import { localStore } from "#server/file-store/local-store.ts";
 import { metricsText } from "#server/watch/metrics.ts";
@@ -137,7 +137,7 @@ test("a backup is downloaded after confirming the password, and opens with it al
 
 test("during a backup no other is downloaded, and an abandoned one makes room for the next", async () => {
   const office = await openOffice();
-  const letGo = await holdBackupLock(site.databaseUrl);
+  const letGo = await acquireBackupLock(site.databaseUrl);
   const meanwhile = await download(office);
   expect(meanwhile.headers.get("location")).toBe("/dashboard/settings/backups?download=under-way");
   await letGo?.();
@@ -157,7 +157,7 @@ test("a download whose answer was dropped unread does not delay later backups", 
   const dropped = await streamBackup(source, { password: "word", now: site.clock.now, limits });
   expect(dropped).toBeDefined();
   const letGo = await vi.waitFor(async () => {
-    const held = await holdBackupLock(site.databaseUrl);
+    const held = await acquireBackupLock(site.databaseUrl);
     expect(held).toBeDefined();
     return held;
   }, 20_000);

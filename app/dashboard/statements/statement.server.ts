@@ -32,8 +32,8 @@ import {
   correctRow,
   decideTogether,
   dismissRow,
-  putRowBack,
   type RowRejection,
+  reopenRow,
   type SeenRow,
   splitRow,
 } from "#server/sales/statement-decisions.ts";
@@ -280,7 +280,7 @@ async function dismiss({ db, form, by, now }: ActionRequest, _: number, seen: Se
 }
 
 async function putBack({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
-  const back = await putRowBack(db, seen, by, now);
+  const back = await reopenRow(db, seen, by, now);
   return back.ok ? { done: { message: "Row put back." } } : rejectionOf(form, rejectionText(back));
 }
 
