@@ -117,6 +117,20 @@ test("a home leaves the site at its time, and the form says until when it is the
   await page.context().close();
 });
 
+test("the fields of a schedule stay unfolded while the day that was missing is entered", async () => {
+  const page = await administratorPage(site, phone);
+  await openView(page, `posts/${await addPost(site.db, { title: "Soon" }, null)}`);
+  await page.getByText("Schedule", { exact: true }).first().click();
+  await press(page, "Schedule");
+  await said(page, "Choose the day and the time");
+  await page.getByLabel("Day", { exact: true }).fill("2031-03-03");
+  await expect.poll(() => page.getByText("Choose the day and the time").count()).toBe(0);
+  await page.getByLabel("Time in Kampala").fill("09:00");
+  await press(page, "Schedule");
+  await said(page, /3 March 2031 at 9:00 AM/);
+  await page.context().close();
+});
+
 test.each([360, 1440])(
   "the forms of drafts, scheduled and published articles are free of findings at %i px",
   async (width) => {

@@ -297,7 +297,7 @@ test("a photo whose upload meets the end of the session arrives after signing in
 
 test("a picture is described in place, and its focal point is stored", async () => {
   await choose(gallery, "front.jpg");
-  await gallery.getByRole("button", { name: "Describe picture 1: Add a description" }).click();
+  await gallery.getByRole("button", { name: "Describe picture 1: Describe it" }).click();
   const dialog = page.getByRole("dialog", { name: "What does it show?" });
   await dialog.getByLabel("In words").fill("A yellow door under a red roof");
   await dialog.getByLabel("From the left").fill("0.2");

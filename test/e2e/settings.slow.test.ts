@@ -64,6 +64,27 @@ test("saving keeps the place: the focus is on Save again, and coming back repeat
   expect(await told.count()).toBe(0);
 });
 
+test("on a long page the chosen area, the error of a field and the place at saving are in sight", async () => {
+  await openArea("faq");
+  const chip = page.getByRole("navigation").getByRole("link", { name: "Questions and answers" });
+  await expect.poll(async () => ((await chip.boundingBox())?.x ?? 360) < 200).toBe(true);
+  await page.getByRole("button", { name: "Add a question" }).first().click();
+  const added = page.getByRole("listitem").filter({ hasText: "Question 18" });
+  await added.getByRole("textbox", { name: "Question" }).fill("May my sister pay?");
+  await page.getByRole("button", { name: "Save" }).click();
+  const error = added.getByText("Please enter the answer");
+  await error.waitFor();
+  const foot = async (one: typeof error) =>
+    ((await one.boundingBox())?.y ?? 0) + ((await one.boundingBox())?.height ?? 0);
+  const save = page.getByRole("button", { name: "Save" });
+  await expect.poll(async () => (await foot(error)) < ((await save.boundingBox())?.y ?? 0)).toBe(true);
+  await added.getByRole("textbox", { name: "Answer" }).fill("Yes, with your number.");
+  const before = await page.evaluate<number>("scrollY");
+  await save.click();
+  await page.getByText("Saved.", { exact: true }).waitFor();
+  expect(Math.abs((await page.evaluate<number>("scrollY")) - before)).toBeLessThan(400);
+});
+
 test("how the phone number and the hours will read is shown while they are typed", async () => {
   await openArea("contacts");
   const preview = page.getByRole("region", { name: "How it reads" });

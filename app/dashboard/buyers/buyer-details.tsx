@@ -5,6 +5,7 @@ import { Options } from "#app/ui/options.tsx";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { idKindNames } from "#domain/sales/party.ts";
 import { ActionForm } from "../forms/action-form.tsx";
+import { Disclosure } from "../forms/disclosure.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { AgreementSummary } from "./agreement-summary.tsx";
 import type { BuyerData, OpenedBuyer } from "./buyer.server.ts";
@@ -96,7 +97,7 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
           />
           <SharedPhone known={rejection?.intent === "save-buyer" ? rejection.known : undefined} />
           <TextField label="E-mail" type="email" {...field("email", begun?.email ?? "")} maxLength={254} />
-          <details open={identityFields.some((name) => field(name).errors) || undefined}>
+          <Disclosure isOpen={identityFields.some((name) => field(name).errors !== undefined)}>
             <summary className="cursor-pointer py-2 font-bold">
               ID and next of kin
               <span className="font-normal text-ink-soft">{buyer?.idNumber ? "" : ", no ID number yet"}</span>
@@ -132,7 +133,7 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
                 maxLength={100}
               />
             </div>
-          </details>
+          </Disclosure>
           <TextAreaField label="Note" {...field("note", begun?.note)} rows={2} maxLength={5000} />
         </>
       )}

@@ -6,6 +6,7 @@ import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { jointBuyerFields } from "#domain/sales/party.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind, Binding } from "../forms/bind.ts";
+import { Disclosure } from "../forms/disclosure.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
@@ -150,10 +151,11 @@ function BankLoan({
     fieldOf("bankYears"),
     fieldOf("bankFeePercent"),
   ];
-  const isOpen = paysAnything(share.defaultValue) || [share, rate, years, fee].some(({ errors }) => errors);
+  const isOpen =
+    paysAnything(share.defaultValue) || [share, rate, years, fee].some(({ errors }) => errors !== undefined);
   return (
-    <details
-      open={isOpen || undefined}
+    <Disclosure
+      isOpen={isOpen}
       // Filled in also while folded.
       onInput={({ target, currentTarget }) => {
         if (target instanceof HTMLInputElement && target.name === share.name && paysAnything(target.value))
@@ -169,7 +171,7 @@ function BankLoan({
         <TextField label="Years of the loan" type="number" min={0} max={30} {...years} />
         <TextField label="Bank's fee, % of its part" {...fee} />
       </div>
-    </details>
+    </Disclosure>
   );
 }
 
@@ -177,9 +179,9 @@ const paysAnything = (share: string) => !/^\s*0*(?:[.,]0*)?\s*%?\s*$/.test(share
 
 function JointBuyers({ field, options }: { field: BindField; options: readonly LookupOption[] | undefined }) {
   const fields = jointBuyerFields.map((name) => field(name));
-  const isOpen = fields.some(({ defaultValue, errors }) => defaultValue !== "" || errors);
+  const isOpen = fields.some(({ defaultValue, errors }) => defaultValue !== "" || errors !== undefined);
   return (
-    <details open={isOpen || undefined}>
+    <Disclosure isOpen={isOpen}>
       <summary className="cursor-pointer py-2 font-bold">Joint buyers</summary>
       <p className="text-[0.9375rem] text-ink-soft">
         They sign with the buyer, and payments by their numbers count for this agreement. Each has to be a buyer here:
@@ -197,6 +199,6 @@ function JointBuyers({ field, options }: { field: BindField; options: readonly L
           />
         ))}
       </div>
-    </details>
+    </Disclosure>
   );
 }

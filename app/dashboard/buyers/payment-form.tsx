@@ -9,6 +9,7 @@ import { paymentMethodNames, paymentMethods } from "#domain/sales/entries.ts";
 import { paymentPurposeNames } from "#domain/sales/standing.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind } from "../forms/bind.ts";
+import { Disclosure } from "../forms/disclosure.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import type { OpenedAgreement } from "./agreement.server.ts";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
@@ -159,7 +160,7 @@ function FoldedDetails({ field, today }: { field: Bind; today: string }) {
   const late = field("closedMonthReason");
   const isOpen = foldedNames.some((name) => field(name).errors || !["", today].includes(field(name).defaultValue));
   return (
-    <details open={isOpen || undefined}>
+    <Disclosure isOpen={isOpen}>
       <summary className="cursor-pointer py-2 font-bold">Another day, note</summary>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
         <TextField label="Paid on" type="date" max={today} {...day} required />
@@ -175,7 +176,7 @@ function FoldedDetails({ field, today }: { field: Bind; today: string }) {
         ) : null}
         <TextField label="Note" {...field("note")} maxLength={1000} />
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

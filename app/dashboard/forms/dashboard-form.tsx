@@ -137,7 +137,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
       ref={element}
       method="post"
       action={props.sentTo ?? pathname + search}
-      preventScrollReset={!aside}
+      preventScrollReset
       id={form.id}
       onInput={aside ? undefined : text.form.onInput}
       onSubmit={send}

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { Button } from "#app/ui/button.tsx";
 import { capitalized } from "#domain/text/capitalized.ts";
 import type { Bind, Binding } from "./bind.ts";
+import { Disclosure } from "./disclosure.tsx";
 
 export type BindRow = {
   (field: string): Binding;
@@ -59,7 +60,8 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
           const fields = bindRow(row, index);
           const named = fields(namedBy).defaultValue;
           const called = named || `${one} ${index + 1}`;
-          const isOpen = !isFolded || row.origin === undefined || fieldNames.some((field) => fields(field).errors);
+          const isOpen =
+            !isFolded || row.origin === undefined || fieldNames.some((field) => fields(field).errors !== undefined);
           return (
             <li
               key={row.key}
@@ -73,12 +75,12 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
                 onMove={(by) => move(index, index + by)}
                 onRemove={() => remove(index)}
               />
-              <details open={isOpen || undefined}>
+              <Disclosure isOpen={isOpen}>
                 <summary className="cursor-pointer py-4 font-display font-bold wrap-anywhere min-[320px]:pr-32">
                   {isFolded ? capitalized(called) : `${capitalized(one)} ${index + 1}`}
                 </summary>
                 <div className="grid gap-4 pb-4 sm:pb-5">{children(fields)}</div>
-              </details>
+              </Disclosure>
             </li>
           );
         })}

@@ -5,7 +5,7 @@ const RESULTS = ".results";
 
 const GAP_PX = 12;
 
-/** Keeps the focused field clear of the bars at the window's foot. Sets `--bars` (px) and `--covered` (with results above). */
+/** Keeps the focused field, with its error, clear of the bars at the window's foot. Sets `--bars` (px) and `--covered` (with results above). */
 export function useKeepFocusVisible(): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -57,7 +57,8 @@ function uncoverFocused(covered: number): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !focused.closest("#content")) return;
   if (focused.closest(`${BARS}, ${RESULTS}, dialog`)) return;
-  const { top, bottom } = focused.getBoundingClientRect();
+  const { top } = focused.getBoundingClientRect();
+  const { bottom } = (document.getElementById(`${focused.id}-error`) ?? focused).getBoundingClientRect();
   // Scrolled away on purpose.
   if (top > window.innerHeight) return;
   const hidden = bottom + GAP_PX - (window.innerHeight - covered);

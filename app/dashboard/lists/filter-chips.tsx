@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatNumber } from "#domain/money/money.ts";
@@ -8,8 +9,17 @@ type FilterChipsProps = {
 };
 
 export function FilterChips({ label, choices }: FilterChipsProps) {
+  const row = useRef<HTMLElement>(null);
+  const selected = choices.find(({ isSelected }) => isSelected)?.to;
+  // Rows scroll sideways on phones.
+  useEffect(() => {
+    const chip = selected === undefined ? null : row.current?.querySelector("[aria-current]");
+    if (!row.current || !chip) return;
+    const [around, at] = [row.current.getBoundingClientRect(), chip.getBoundingClientRect()];
+    row.current.scrollLeft += at.left - around.left - (around.width - at.width) / 2;
+  }, [selected]);
   return (
-    <nav aria-label={label} className="chip-row">
+    <nav ref={row} aria-label={label} className="chip-row">
       {choices.map((choice) => (
         <Link
           key={choice.to}

@@ -63,7 +63,7 @@ export function PictureTile(props: PictureTileProps) {
             <Pencil aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-clay" />
             <span className={classNames("line-clamp-2", !tile.item.picture.alt && "font-bold text-clay")}>
               <span className="sr-only">{`Describe picture ${place + 1}: `}</span>
-              {tile.item.picture.alt || "Add a description"}
+              {tile.item.picture.alt || "Describe it"}
             </span>
           </button>
         ) : null}

@@ -2,6 +2,7 @@ import { TextField } from "#app/ui/field.tsx";
 import type { Publication } from "#domain/records/publication.ts";
 import { publicationState } from "#domain/records/publication.ts";
 import type { PublicationBind } from "../forms/bind.ts";
+import { Disclosure } from "../forms/disclosure.tsx";
 
 type PublishFieldsProps = {
   bind: PublicationBind;
@@ -42,9 +43,9 @@ function isFilled(bind: PublicationBind, ...names: Parameters<PublicationBind>[0
 
 function Folded({ summary, isOpen, children }: { summary: string; isOpen: boolean; children: React.ReactNode }) {
   return (
-    <details open={isOpen}>
+    <Disclosure isOpen={isOpen}>
       <summary className="text-button cursor-pointer">{summary}</summary>
       <div className="grid gap-4 pt-1 pb-4">{children}</div>
-    </details>
+    </Disclosure>
   );
 }

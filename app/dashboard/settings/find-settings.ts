@@ -1,5 +1,6 @@
 import type { Field, Fields } from "#domain/settings/fields.ts";
 import { settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
+import { weekdayNames } from "#domain/time/kampala-time.ts";
 import { viewPath } from "../view/view-path.ts";
 
 export interface FoundSetting {
@@ -40,7 +41,8 @@ function placesOf(fields: Fields, area: string, to: string): Place[] {
 
 function wordsFor({ label, hint = "", heading, control }: Field): string {
   const options = control.kind === "choice" || control.kind === "choices" ? Object.values(control.options) : [];
-  return [label, hint, heading?.title ?? "", ...options].join(" ");
+  const days = control.kind === "week" ? weekdayNames : [];
+  return [label, hint, heading?.title ?? "", ...options, ...days].join(" ");
 }
 
 /** Without row numbers, as in addresses of found settings: "people.phone". */

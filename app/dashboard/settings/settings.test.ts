@@ -273,6 +273,7 @@ test.each([
   ["deposit", "Deposit Terms of payment", "/dashboard/settings/payment#depositPercent"],
   ["call phone", "Phone", "/dashboard/settings/experts#people.phone"],
   ["slides button", undefined, undefined],
+  ["saturday", "Week Opening hours", "/dashboard/settings/hours#week"],
   ["backup", "Backups", "/dashboard/settings/backups"],
 ])("a search for %s leads to the field", async (search, row, to) => {
   const { body } = await owner.get(`/dashboard/settings?search=${encodeURIComponent(search)}`);

@@ -25,7 +25,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         search={search}
         isLive
       />
-      <p role="status" className={search.length < 3 ? "sr-only" : "mt-4 text-ink-soft"}>
+      <p role="status" className={search.length < 3 ? "sr-only" : "my-4 text-ink-soft"}>
         {search.length < 3 ? "" : `${countText(found.length, "setting")} found`}
       </p>
       {found.length > 0 ? (

@@ -43,7 +43,8 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
             >
               <span className="font-bold wrap-anywhere">{subscriber.email}</span>
               <span className="text-[0.9375rem] text-ink-soft">
-                {subscriberStateNames[subscriber.state]}{" "}
+                {subscriberStateNames[subscriber.state]}
+                {subscriber.state === "pending" ? ", asked " : " "}
                 {sinceText(subscriber.endedAt ?? subscriber.confirmedAt ?? subscriber.requestedAt, now)}
                 {subscriber.sourcePath ? `, from ${subscriber.sourcePath}` : ""}
               </span>

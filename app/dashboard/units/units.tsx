@@ -4,6 +4,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { availabilityText, beingPaidText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
 import { untilText } from "#domain/records/publication.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
 import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
@@ -151,9 +152,11 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
             {building.name}
           </h2>
           <p className="mt-1 text-[0.9375rem] text-ink-soft">
-            {[building.location, building.total > 0 ? availabilityText(building) : "No units yet"]
-              .filter(Boolean)
-              .join(", ")}
+            {capitalized(
+              [building.location, building.total > 0 ? availabilityText(building).toLowerCase() : "no units yet"]
+                .filter(Boolean)
+                .join(", "),
+            )}
             {building.changedAt ? `. ${changedText(building.changedAt, now)}` : ""}
           </p>
         </div>

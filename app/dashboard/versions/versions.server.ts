@@ -160,7 +160,7 @@ function valuesText(field: string, texts: readonly string[], { pictures, others 
 function plainText(html: string): string {
   return html
     .replace(/<(?:br|\/p|\/h\d|\/li|\/blockquote|\/tr)\b[^>]*>/g, "\n")
-    .replace(/<img\b[^>]*alt="([^"]*)"[^>]*>/g, "[$1]")
+    .replace(/<img\b[^>]*alt="([^"]*)"[^>]*>/g, (_, alt) => `[${alt || "picture"}]\n`)
     .replace(/<[^>]*>/g, "")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
