@@ -12,7 +12,7 @@ export const mailTemplates = {
     subject: "Your visit on {{day}} at {{time}} ({{reference}})",
     body: `Hello,
 
-we have your request to visit {{home}} on {{day}} at {{time}}. Your reference is {{reference}}.
+We have your request to visit {{home}} on {{day}} at {{time}}. Your reference is {{reference}}.
 
 We meet at {{address}}. Call {{phone}} if you cannot find us.
 
@@ -27,7 +27,7 @@ Bring nothing but your questions. Nobody will ask you for money at a visit.
     subject: "We expect you on {{day}} at {{time}} ({{reference}})",
     body: `Hello {{name}},
 
-your visit to {{home}} on {{day}} at {{time}} is confirmed. We meet at {{address}}.
+Your visit to {{home}} on {{day}} at {{time}} is confirmed. We meet at {{address}}.
 
 Move or cancel it here:
 {{manageLink}}
@@ -38,7 +38,7 @@ Move or cancel it here:
     subject: "Your visit is now on {{day}} at {{time}} ({{reference}})",
     body: `Hello {{name}},
 
-your visit to {{home}} is now on {{day}} at {{time}}. We meet at {{address}}.
+Your visit to {{home}} is now on {{day}} at {{time}}. We meet at {{address}}.
 
 Move or cancel it here:
 {{manageLink}}
@@ -49,7 +49,7 @@ Move or cancel it here:
     subject: "Your new time: {{day}} at {{time}} ({{reference}})",
     body: `Hello,
 
-you moved your visit to {{home}} from {{oldDay}} at {{oldTime}} to {{day}} at {{time}}. We hold the new time for you and confirm it soon.
+You moved your visit to {{home}} from {{oldDay}} at {{oldTime}} to {{day}} at {{time}}. We hold the new time for you and confirm it soon.
 
 We meet at {{address}}. Move or cancel the visit here:
 {{manageLink}}
@@ -60,7 +60,7 @@ We meet at {{address}}. Move or cancel the visit here:
     subject: "Your visit is cancelled ({{reference}})",
     body: `Hello,
 
-your visit to {{home}} on {{day}} at {{time}} is cancelled. To choose another time:
+Your visit to {{home}} on {{day}} at {{time}} is cancelled. To choose another time:
 {{siteLink}}
 
 {{company}}`,
@@ -69,7 +69,7 @@ your visit to {{home}} on {{day}} at {{time}} is cancelled. To choose another ti
     subject: "We have your message ({{reference}})",
     body: `Hello,
 
-thank you for writing to us about {{home}}. Your reference is {{reference}}.
+Thank you for writing to us about {{home}}. Your reference is {{reference}}.
 
 If you would rather talk, call {{phone}}.
 
@@ -79,7 +79,7 @@ If you would rather talk, call {{phone}}.
     subject: "Please confirm your subscription",
     body: `Hello,
 
-someone, probably you, asked for news from {{company}} at this address. Confirm it here:
+Someone, probably you, asked for news from {{company}} at this address. Confirm it here:
 {{confirmLink}}
 
 If it was not you, do nothing: without your confirmation we send nothing more.`,
@@ -88,7 +88,7 @@ If it was not you, do nothing: without your confirmation we send nothing more.`,
     subject: "You are on the list",
     body: `Hello,
 
-your subscription is confirmed: {{company}} sends you ${newsPromise}. See the homes for sale now:
+Your subscription is confirmed: {{company}} sends you ${newsPromise}. See the homes for sale now:
 {{siteLink}}
 
 To stop these e-mails, open this link:
@@ -98,7 +98,7 @@ To stop these e-mails, open this link:
     subject: "New: {{summary}}",
     body: `Hello,
 
-here is what is new at {{company}}:
+Here is what is new at {{company}}:
 
 {{homes}}
 
@@ -109,7 +109,7 @@ Come and see it. A visit is free, and you do not have to buy:
     subject: "{{title}}",
     body: `Hello,
 
-here is a new article from {{company}}:
+Here is a new article from {{company}}:
 
 {{title}}
 {{excerpt}}
@@ -121,7 +121,7 @@ Read it here:
     subject: "Choose a new password for {{company}}",
     body: `Hello {{name}},
 
-someone, probably you, forgot the password of your account at {{company}}. Choose a new one here:
+Someone, probably you, forgot the password of your account at {{company}}. Choose a new one here:
 {{resetLink}}
 
 The link works once, for {{minutes}} minutes. A new password signs you out everywhere.
