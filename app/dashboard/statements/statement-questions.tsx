@@ -11,12 +11,18 @@ import {
   valueMeaning,
   valueMeanings,
 } from "#domain/sales/statement-layout.ts";
+import { countText } from "#domain/text/count-text.ts";
 import type { AskedPart, FileAnswers } from "#server/sales/statement-reading.ts";
 
+type AskedColumn = AskedPart["columns"][number];
+type PartQuestion = Extract<AskedPart["questions"][number], { about: "completed" | "currency" | "accounts" | "order" }>;
+
+/** A screen each. */
 type Step =
-  | { about: "column"; part: AskedPart; place: number }
-  | { about: "values"; part: AskedPart; place: number; values: string[] }
-  | { about: "name" | "completed" | "currency" | "accounts" | "order"; part: AskedPart; shown: string[] };
+  | { about: "columns"; part: AskedPart; places: number[] }
+  | { about: "values"; part: AskedPart; asked: { place: number; values: string[] }[] }
+  | { about: "part"; part: AskedPart; questions: PartQuestion[] }
+  | { about: "name"; part: AskedPart };
 
 /** Answers so far, by part. */
 export type TypedAnswers = Omit<FileAnswers, "meanings" | "values"> & {
@@ -26,30 +32,33 @@ export type TypedAnswers = Omit<FileAnswers, "meanings" | "values"> & {
 
 /** Later questions depend on earlier answers. */
 function stepsOf(parts: readonly AskedPart[], allTyped: Readonly<Record<number, TypedAnswers>>): Step[] {
-  return parts.flatMap((part) => {
-    const typed = allTyped[part.index] ?? {};
-    const meaningOf = (place: number) => typed.columns?.[place] ?? part.columns[place]?.meaning;
-    const isNew = part.questions.some(({ about }) => about === "columns");
-    const steps: Step[] = [];
-    if (isNew) {
-      for (const place of part.columns.keys()) steps.push({ about: "column", part, place });
-      for (const [place, { values }] of part.columns.entries()) {
-        const meaning = meaningOf(place);
-        if (hasValueMeanings(meaning) && meaning !== "account" && values)
-          steps.push({ about: "values", part, place, values });
-      }
-      steps.push({ about: "name", part, shown: [] });
+  return parts.flatMap((part): Step[] => {
+    const { questions } = part;
+    if (questions.some(({ about }) => about === "columns")) {
+      const meanings = columnsOf(part, allTyped[part.index] ?? {});
+      const asked = part.columns.flatMap(({ values }, place) => {
+        const meaning = meanings[place];
+        return values && hasValueMeanings(meaning) && meaning !== "account" ? [{ place, values }] : [];
+      });
+      return [
+        { about: "columns", part, places: [...part.columns.keys()] },
+        ...(asked.length > 0 ? [{ about: "values", part, asked } as const] : []),
+        { about: "name", part },
+      ];
     }
-    for (const question of part.questions) {
-      if (question.about === "column") steps.push({ about: "column", part, place: question.place });
-      if (question.about === "values") steps.push({ ...question, part });
-      if (question.about === "completed") steps.push({ about: "completed", part, shown: [] });
-      if (question.about === "currency") steps.push({ about: "currency", part, shown: question.named });
-      if (question.about === "accounts") steps.push({ about: "accounts", part, shown: question.numbers });
-      if (question.about === "order") steps.push({ about: "order", part, shown: question.samples });
-    }
-    return steps;
+    const places = questions.flatMap((question) => (question.about === "column" ? [question.place] : []));
+    const asked = questions.filter((question) => question.about === "values");
+    const others = questions.filter(isPartQuestion);
+    return [
+      ...(places.length > 0 ? [{ about: "columns", part, places } as const] : []),
+      ...(asked.length > 0 ? [{ about: "values", part, asked } as const] : []),
+      ...(others.length > 0 ? [{ about: "part", part, questions: others } as const] : []),
+    ];
   });
+}
+
+function isPartQuestion(question: AskedPart["questions"][number]): question is PartQuestion {
+  return ["completed", "currency", "accounts", "order"].includes(question.about);
 }
 
 /** With columns' meanings only after they were asked for. */
@@ -66,7 +75,7 @@ export function answersOf(allTyped: Readonly<Record<number, TypedAnswers>>): Fil
   });
 }
 
-/** One question at a time. */
+/** A screen for the columns, one for their values, one for the rest. */
 export function StatementQuestions({
   parts,
   allTyped: initial,
@@ -91,20 +100,26 @@ export function StatementQuestions({
   const isLast = at >= steps.length - 1;
   const next = () => {
     // Going on accepts the proposal.
-    const said = step.about === "column" ? { ...typed, columns: columnsOf(part, typed) } : typed;
+    const said = step.about === "columns" ? { ...typed, columns: columnsOf(part, typed) } : typed;
     const all = { ...allTyped, [part.index]: said };
     setAllTyped(all);
     if (isLast) onDone(all);
     else setAt(at + 1);
   };
   return (
-    <section aria-label="Questions about this file" className="grid gap-4 border-t-[1.5px] border-line pt-4">
+    <section
+      key={at}
+      ref={showFromTheStart}
+      tabIndex={-1}
+      aria-label="Questions about this file"
+      className="grid scroll-mt-6 gap-4 border-t-[1.5px] border-line pt-4 outline-none"
+    >
       <p className="text-[0.9375rem] text-ink-soft">
-        Question {at + 1} of {steps.length}
+        Step {at + 1} of {steps.length}
         {part.index > 0 ? `, part ${part.index + 1} of the file` : ""}
       </p>
       {problem ? <p className="font-bold text-clay">{problem}</p> : null}
-      <StepFields key={at} step={step} typed={typed} change={change} />
+      <StepFields step={step} typed={typed} change={change} />
       <div className="flex gap-2">
         <Button type="button" variant="outline" disabled={at === 0 || isBusy} onClick={() => setAt(at - 1)}>
           Back
@@ -117,88 +132,124 @@ export function StatementQuestions({
   );
 }
 
+function showFromTheStart(section: HTMLElement | null): void {
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView({ block: "start" });
+}
+
+/** An empty column without a proposal is not needed: a later value asks again. */
 function columnsOf(part: AskedPart, typed: TypedAnswers): (ColumnMeaning | undefined)[] {
-  return part.columns.map(({ meaning }, place) => typed.columns?.[place] ?? meaning);
+  return part.columns.map(
+    (column, place) => typed.columns?.[place] ?? column.meaning ?? (isEmpty(column) ? "none" : undefined),
+  );
+}
+
+function isEmpty({ values }: AskedColumn): boolean {
+  return values?.every((value) => value === "") === true;
 }
 
 function isAnswered(step: Step, typed: TypedAnswers): boolean {
-  if (step.about === "column") return columnsOf(step.part, typed)[step.place] !== undefined;
-  if (step.about === "values") return step.values.every((_, i) => typed.values?.[step.place]?.[i] !== undefined);
-  if (step.about === "name") return true;
-  if (step.about === "accounts") return step.shown.every((number) => typed.accounts?.[number] !== undefined);
-  return (step.about === "completed" ? typed.isCompleted : typed[step.about]) !== undefined;
+  switch (step.about) {
+    case "columns": {
+      const meanings = columnsOf(step.part, typed);
+      return step.places.every((place) => meanings[place] !== undefined);
+    }
+    case "values":
+      return step.asked.every(({ place, values }) => values.every((_, i) => typed.values?.[place]?.[i] !== undefined));
+    case "part":
+      return step.questions.every((question) => {
+        if (question.about === "accounts")
+          return question.numbers.every((number) => typed.accounts?.[number] !== undefined);
+        return (question.about === "completed" ? typed.isCompleted : typed[question.about]) !== undefined;
+      });
+    case "name":
+      return true;
+  }
 }
 
-function StepFields({
-  step,
-  typed,
-  change,
-}: {
-  step: Step;
+type StepProps<About extends Step["about"]> = {
+  step: Extract<Step, { about: About }>;
   typed: TypedAnswers;
   change: (changed: Partial<TypedAnswers>) => void;
-}) {
-  if (step.about === "column") return <ColumnStep step={step} typed={typed} change={change} />;
-  if (step.about === "values") return <ValuesStep step={step} typed={typed} change={change} />;
-  if (step.about === "name") {
-    return (
-      <>
-        <RowsAsRead part={step.part} meanings={columnsOf(step.part, typed)} />
-        <TextField
-          label="What do you call statements like this?"
-          hint="Optional. The next file with these columns is read without asking."
-          value={typed.name ?? ""}
-          maxLength={100}
-          onChange={(event) => change({ name: event.currentTarget.value })}
+};
+
+function StepFields({ step, typed, change }: { step: Step } & Omit<StepProps<"name">, "step">) {
+  switch (step.about) {
+    case "columns":
+      return <ColumnsStep step={step} typed={typed} change={change} />;
+    case "values":
+      return <ValuesStep step={step} typed={typed} change={change} />;
+    case "part":
+      return step.questions.map((question) => (
+        <PartChoice key={question.about} question={question} typed={typed} change={change} />
+      ));
+    case "name":
+      return (
+        <>
+          <RowsAsRead part={step.part} meanings={columnsOf(step.part, typed)} />
+          <TextField
+            label="What do you call statements like this?"
+            hint="Optional. The next file with these columns is read without asking."
+            value={typed.name ?? ""}
+            maxLength={100}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+        </>
+      );
+  }
+}
+
+function PartChoice({
+  question,
+  typed,
+  change,
+}: { question: PartQuestion } & Omit<StepProps<"part">, "step">): ReactNode {
+  switch (question.about) {
+    case "completed":
+      return (
+        <Choice
+          legend="Nothing in this file shows whether a transaction was completed. Do files like this list completed ones only?"
+          options={{ yes: "Completed ones only", no: "Others as well, ask about each row" }}
+          value={typed.isCompleted === undefined ? undefined : typed.isCompleted ? "yes" : "no"}
+          onChange={(value) => change({ isCompleted: value === "yes" })}
         />
-      </>
-    );
+      );
+    case "currency": {
+      const named =
+        question.named.length > 0
+          ? `The lines above the rows name ${question.named.join(" and ")}.`
+          : "Nothing in this file shows its currency.";
+      return (
+        <Choice
+          legend={`${named} What are the amounts?`}
+          options={valueMeanings.currency}
+          value={typed.currency}
+          onChange={(currency) => change({ currency: currency === "ugx" ? "ugx" : "foreign" })}
+        />
+      );
+    }
+    case "accounts":
+      return question.numbers.map((number) => (
+        <Choice
+          key={number}
+          legend={`Whose is the account ${number}?`}
+          options={valueMeanings.account}
+          value={typed.accounts?.[number]}
+          onChange={(whose) =>
+            change({ accounts: { ...typed.accounts, [number]: whose === "ours" ? "ours" : "foreign" } })
+          }
+        />
+      ));
+    case "order":
+      return (
+        <Choice
+          legend={`The days of this file can be read in two ways: ${question.samples.join(", ")}. Which comes first?`}
+          options={{ "day-first": "The day", "month-first": "The month" }}
+          value={typed.order}
+          onChange={(order) => change({ order: order === "month-first" ? "month-first" : "day-first" })}
+        />
+      );
   }
-  if (step.about === "completed") {
-    return (
-      <Choice
-        legend="Nothing in this file shows whether a transaction was completed. Do files like this list completed ones only?"
-        options={{ yes: "Completed ones only", no: "Others as well, ask about each row" }}
-        value={typed.isCompleted === undefined ? undefined : typed.isCompleted ? "yes" : "no"}
-        onChange={(value) => change({ isCompleted: value === "yes" })}
-      />
-    );
-  }
-  if (step.about === "currency") {
-    const named =
-      step.shown.length > 0
-        ? `The lines above the rows name ${step.shown.join(" and ")}.`
-        : "Nothing in this file shows its currency.";
-    return (
-      <Choice
-        legend={`${named} What are the amounts?`}
-        options={valueMeanings.currency}
-        value={typed.currency}
-        onChange={(currency) => change({ currency: currency === "ugx" ? "ugx" : "foreign" })}
-      />
-    );
-  }
-  if (step.about === "accounts") {
-    return step.shown.map((number) => (
-      <Choice
-        key={number}
-        legend={`Whose is the account ${number}?`}
-        options={valueMeanings.account}
-        value={typed.accounts?.[number]}
-        onChange={(whose) =>
-          change({ accounts: { ...typed.accounts, [number]: whose === "ours" ? "ours" : "foreign" } })
-        }
-      />
-    ));
-  }
-  return (
-    <Choice
-      legend={`The days of this file can be read in two ways: ${step.shown.join(", ")}. Which comes first?`}
-      options={{ "day-first": "The day", "month-first": "The month" }}
-      value={typed.order}
-      onChange={(order) => change({ order: order === "month-first" ? "month-first" : "day-first" })}
-    />
-  );
 }
 
 function RowsAsRead({ part, meanings }: { part: AskedPart; meanings: readonly (ColumnMeaning | undefined)[] }) {
@@ -228,92 +279,113 @@ function RowsAsRead({ part, meanings }: { part: AskedPart; meanings: readonly (C
   );
 }
 
-function ColumnStep({
-  step: { part, place },
-  typed,
-  change,
-}: {
-  step: Extract<Step, { about: "column" }>;
-  typed: TypedAnswers;
-  change: (changed: Partial<TypedAnswers>) => void;
-}) {
-  const column = part.columns[place];
-  if (!column) return null;
-  const all = columnsOf(part, typed);
-  const { heading, samples, values } = column;
+function ColumnsStep({ step: { part, places }, typed, change }: StepProps<"columns">) {
+  const meanings = columnsOf(part, typed);
+  const column = (place: number) => {
+    const found = part.columns[place];
+    return found ? (
+      <ColumnField
+        key={place}
+        column={found}
+        meaning={meanings[place]}
+        onChange={(meaning) => change({ columns: meanings.map((one, i) => (i === place ? meaning : one)) })}
+      />
+    ) : null;
+  };
+  const empty = places.filter((place) => {
+    const found = part.columns[place];
+    return found !== undefined && found.meaning === undefined && isEmpty(found);
+  });
+  const open = places.filter((place) => meanings[place] === undefined);
   return (
     <>
-      <h3 className="text-xl wrap-anywhere">{heading}</h3>
-      <ul aria-label="The first rows" className="text-[0.9375rem] wrap-anywhere">
-        {samples.map((sample, i) => (
-          <li key={`${part.index}-${place}-${samples.slice(0, i).length}`}>{sample || "Empty"}</li>
-        ))}
-      </ul>
-      <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
-        {values
-          ? `${
-              values.length === 1
-                ? "Always the same"
-                : `${values.length} different values: ${values
-                    .map((value) => value || "empty")
-                    .slice(0, 12)
-                    .join("; ")}`
-            }`
-          : "More than 40 different values"}
-      </p>
-      <SelectField
-        label="What is in this column?"
-        value={all[place] ?? ""}
-        onChange={(event) => {
-          const meaning = columnMeaning.safeParse(event.currentTarget.value).data;
-          change({ columns: all.map((one, i) => (i === place ? meaning : one)) });
-        }}
-      >
-        <option value="">Choose</option>
-        {Object.entries(columnMeanings)
-          .filter(
-            ([name]) =>
-              values !== undefined || !hasValueMeanings(columnMeaning.safeParse(name).data) || name === "account",
-          )
-          .map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-      </SelectField>
+      <h2 className="text-xl">What is in each column?</h2>
+      {places.filter((place) => !empty.includes(place)).map(column)}
+      {open.length > 0 && open.length < places.length ? (
+        <Button
+          type="button"
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => change({ columns: meanings.map((meaning) => meaning ?? "none") })}
+        >
+          {`${countText(open.length, "open column")}: not needed`}
+        </Button>
+      ) : null}
+      {empty.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer py-2 font-bold">
+            {countText(empty.length, "empty column")}: not needed
+          </summary>
+          <div className="grid gap-4 pt-2">{empty.map(column)}</div>
+        </details>
+      ) : null}
     </>
   );
 }
 
-function ValuesStep({
-  step: { part, place, values },
-  typed,
-  change,
+/** The different values, so that a person sees what they decide about. */
+function contentText({ samples, values }: AskedColumn): string {
+  if (!values) return `More than 40 different values, like ${[...new Set(samples)].join("; ")}`;
+  const named = values.map((value) => value || "empty");
+  const [only] = named;
+  if (named.length <= 1) return only === undefined || only === "empty" ? "Empty" : `Always ${only}`;
+  return `${named.length} different values: ${named.slice(0, 12).join("; ")}`;
+}
+
+function ColumnField({
+  column,
+  meaning,
+  onChange,
 }: {
-  step: Extract<Step, { about: "values" }>;
-  typed: TypedAnswers;
-  change: (changed: Partial<TypedAnswers>) => void;
+  column: AskedColumn;
+  meaning: ColumnMeaning | undefined;
+  onChange: (meaning: ColumnMeaning | undefined) => void;
 }) {
-  const meaning = columnsOf(part, typed)[place];
-  const options = hasValueMeanings(meaning) ? valueMeanings[meaning] : undefined;
-  const said = typed.values?.[place] ?? [];
-  return (
-    <>
-      <h3 className="text-xl wrap-anywhere">{part.columns[place]?.heading}: what does each value mean?</h3>
-      {values.map((value, i) => (
-        <Choice
-          key={value}
-          legend={value || "Empty"}
-          options={options ?? {}}
-          value={said[i]}
-          onChange={(name) => {
-            const given = valueMeaning.safeParse(name).data;
-            change({ values: { ...typed.values, [place]: values.map((_, j) => (j === i ? given : said[j])) } });
-          }}
-        />
-      ))}
-    </>
+  // Its values cannot be asked about if there are too many.
+  const names = columnMeaning.options.filter(
+    (name) => column.values !== undefined || !hasValueMeanings(name) || name === "account",
   );
+  return (
+    <SelectField
+      label={column.heading}
+      hint={contentText(column)}
+      value={meaning ?? ""}
+      onChange={(event) => onChange(columnMeaning.safeParse(event.currentTarget.value).data)}
+    >
+      <option value="">Choose</option>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {columnMeanings[name]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function ValuesStep({ step: { part, asked }, typed, change }: StepProps<"values">) {
+  const meanings = columnsOf(part, typed);
+  return asked.map(({ place, values }) => {
+    const meaning = meanings[place];
+    const options = hasValueMeanings(meaning) ? valueMeanings[meaning] : {};
+    const said = typed.values?.[place] ?? [];
+    return (
+      <Fragment key={place}>
+        <h2 className="text-xl wrap-anywhere">{part.columns[place]?.heading}: what does each value mean?</h2>
+        {values.map((value, i) => (
+          <Choice
+            key={value}
+            legend={value || "Empty"}
+            options={options}
+            value={said[i]}
+            onChange={(name) => {
+              const given = valueMeaning.safeParse(name).data;
+              change({ values: { ...typed.values, [place]: values.map((_, j) => (j === i ? given : said[j])) } });
+            }}
+          />
+        ))}
+      </Fragment>
+    );
+  });
 }
 
 function Choice({
