@@ -146,7 +146,7 @@ const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   ["direction", "words", /^(?:dr|cr|debit|credit)\W*(?:cr|dr|credit|debit)|direction|^(?:dc|cd|sign|inout)/],
   ["type", "words", /type|category/],
   ["phone", "any", /msisdn|mobile|phone|^from$|sendernumber|payernumber/],
-  ["name", "words", /name|payer|sender|depositor|payee/],
+  ["name", "words", /^(?!to).*name|payer|sender|depositor|payee/],
   ["details", "any", /detail|narrat|descr|particular|remark|note|message|reason|^ref|reference|purpose|comment/],
   ["account", "any", /account|acct/],
   ["reference", "any", /ref|^id$|number|^no$|doc|slip|cheque/],
@@ -162,7 +162,7 @@ export function proposeMeanings(
     for (const [place, heads] of heading.entries()) {
       if (found[place] !== undefined || !isFree(name) || !pattern.test(plainName(heads))) continue;
       const its = facts[place]?.kind ?? "empty";
-      if (kind !== "any" && its !== "empty" && its.replace("signed", "amount") !== kind) continue;
+      if (its === "empty" || (kind !== "any" && its.replace("signed", "amount") !== kind)) continue;
       found[place] = name === "amount" && its === "signed" ? "signed" : name;
     }
   }
@@ -171,9 +171,13 @@ export function proposeMeanings(
     const place = heading.findIndex((heads) => /^(?:ref|reference|id|document|slip|cheque)/.test(plainName(heads)));
     if (place !== -1) found[place] = "reference";
   }
-  const proposed = found.map((name) => (found.includes("in") && name === "amount" ? "none" : name));
-  // Repeated words may be outcomes: each needs an answer.
-  return proposed.map((name, place) => (name === undefined && facts[place] && mayTell(facts[place]) ? "type" : name));
+  return found.map((name, place) => {
+    const its = facts[place];
+    // A later value asks again.
+    if (its?.kind === "empty" || (found.includes("in") && name === "amount")) return "none";
+    // Repeated words may be outcomes: each needs an answer.
+    return name === undefined && its && mayTell(its) ? "type" : name;
+  });
 }
 
 function mayTell({ kind, values }: ColumnFacts): boolean {

@@ -137,14 +137,11 @@ function showFromTheStart(section: HTMLElement | null): void {
   section?.scrollIntoView({ block: "start" });
 }
 
-/** An empty column without a proposal is not needed: a later value asks again. */
 function columnsOf(part: AskedPart, typed: TypedAnswers): (ColumnMeaning | undefined)[] {
-  return part.columns.map(
-    (column, place) => typed.columns?.[place] ?? column.meaning ?? (isEmpty(column) ? "none" : undefined),
-  );
+  return part.columns.map(({ meaning }, place) => typed.columns?.[place] ?? meaning);
 }
 
-function isEmpty({ values }: AskedColumn): boolean {
+function isEmpty({ values }: Pick<AskedColumn, "values">): boolean {
   return values?.every((value) => value === "") === true;
 }
 
@@ -294,7 +291,7 @@ function ColumnsStep({ step: { part, places }, typed, change }: StepProps<"colum
   };
   const empty = places.filter((place) => {
     const found = part.columns[place];
-    return found !== undefined && found.meaning === undefined && isEmpty(found);
+    return found?.meaning === "none" && isEmpty(found);
   });
   const open = places.filter((place) => meanings[place] === undefined);
   return (
@@ -323,13 +320,12 @@ function ColumnsStep({ step: { part, places }, typed, change }: StepProps<"colum
   );
 }
 
-/** The different values, so that a person sees what they decide about. */
+/** Those that tell something are asked about one by one. */
 function contentText({ samples, values }: AskedColumn): string {
-  if (!values) return `More than 40 different values, like ${[...new Set(samples)].join("; ")}`;
+  if (!values) return `More than 40 different values: ${[...new Set(samples)].join("; ")} ...`;
   const named = values.map((value) => value || "empty");
-  const [only] = named;
-  if (named.length <= 1) return only === undefined || only === "empty" ? "Empty" : `Always ${only}`;
-  return `${named.length} different values: ${named.slice(0, 12).join("; ")}`;
+  if (named.length === 1) return isEmpty({ values }) ? "Empty" : `Always ${named[0]}`;
+  return `${named.length} different values: ${named.slice(0, 4).join("; ")}${named.length > 4 ? " ..." : ""}`;
 }
 
 function ColumnField({
