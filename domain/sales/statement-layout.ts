@@ -162,7 +162,7 @@ export function proposeMeanings(
     for (const [place, heads] of heading.entries()) {
       if (found[place] !== undefined || !isFree(name) || !pattern.test(plainName(heads))) continue;
       const its = facts[place]?.kind ?? "empty";
-      if (its === "empty" || (kind !== "any" && its.replace("signed", "amount") !== kind)) continue;
+      if (kind !== "any" && its !== "empty" && its.replace("signed", "amount") !== kind) continue;
       found[place] = name === "amount" && its === "signed" ? "signed" : name;
     }
   }
@@ -173,8 +173,9 @@ export function proposeMeanings(
   }
   return found.map((name, place) => {
     const its = facts[place];
+    if (found.includes("in") && name === "amount") return "none";
     // A later value asks again.
-    if (its?.kind === "empty" || (found.includes("in") && name === "amount")) return "none";
+    if (its?.kind === "empty" && (name === undefined || hasValueMeanings(name))) return "none";
     // Repeated words may be outcomes: each needs an answer.
     return name === undefined && its && mayTell(its) ? "type" : name;
   });

@@ -177,14 +177,18 @@ async function explainPart(
   const problem = answers.meanings && problemOfMeanings(answers.meanings);
   const isUsable = answers.meanings?.length === part.heading.length && problem === undefined;
   const layout = isUsable ? answeredLayout(known, method, { part, facts, answers }) : known;
-  const proposed = layout?.meanings ?? answers.meanings ?? proposeMeanings(part.heading, facts);
-  const columns = part.heading.map((heading, place) => ({
-    heading,
-    samples: facts[place]?.samples ?? [],
-    values: facts[place]?.values && [...facts[place].values.keys()],
-    meaning: proposed[place],
-  }));
-  if (!layout) return { layout: undefined, columns, questions: [{ about: "columns", problem }] };
+  const proposed = proposeMeanings(part.heading, facts);
+  const columnsWith = (meanings: readonly (ColumnMeaning | undefined)[]) =>
+    part.heading.map((heading, place) => ({
+      heading,
+      samples: facts[place]?.samples ?? [],
+      values: facts[place]?.values && [...facts[place].values.keys()],
+      meaning: meanings[place],
+    }));
+  if (!layout) {
+    const columns = columnsWith(answers.meanings ?? proposed);
+    return { layout: undefined, columns, questions: [{ about: "columns", problem }] };
+  }
   const completed = withAnswers(layout, facts, method, answers);
   const today = localDate(now);
   const ourAccounts = await listAccounts(trx, method);
@@ -197,7 +201,14 @@ async function explainPart(
     isLater,
     isNew: isUsable,
   });
-  if (questions.length > 0) return { layout: layout.name, columns, questions };
+  if (questions.length > 0) {
+    const changed = new Set(questions.flatMap((question) => (question.about === "column" ? [question.place] : [])));
+    // What was not needed has become something.
+    const columns = columnsWith(
+      layout.meanings.map((meaning, place) => (meaning === "none" && changed.has(place) ? proposed[place] : meaning)),
+    );
+    return { layout: layout.name, columns, questions };
+  }
   if (!part.isHeadless) await rememberLayout(trx, { method, layout: completed }, by, now);
   for (const [number, isOurs] of read.ours)
     if (!ourAccounts.has(number)) await rememberAccount(trx, { method, number, isOurs }, by, now);

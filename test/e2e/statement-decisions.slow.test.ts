@@ -161,13 +161,14 @@ MP7,${day},rent,Completed,20000,,2567721*****1
       await office.locator("input[type=file]").setInputFiles({
         ...file,
         buffer: Buffer.from(
-          `Slip,Posted,Words,Sum,Branch\n${reference}1,${day},rent A-0001-3,20000,Ntinda\n${reference}2,${day},rent A-0001-3,21000,Wandegeya\n`,
+          `Slip,Posted,Words,Sum,Branch,Status\n${reference}1,${day},rent A-0001-3,20000,Ntinda,\n${reference}2,${day},rent A-0001-3,21000,Wandegeya,\n`,
         ),
       });
       await office.getByRole("button", { name: "Read the file" }).click();
     };
     await sent("NEW");
     const next = office.getByRole("button", { name: "Next" });
+    await office.getByText("1 empty column").waitFor();
     const meanings = { Slip: "reference", Posted: "day", Words: "details", Sum: "in", Branch: "none" };
     for (const [heading, meaning] of Object.entries(meanings))
       await office.getByLabel(heading, { exact: true }).selectOption(meaning);

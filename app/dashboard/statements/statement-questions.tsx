@@ -291,7 +291,7 @@ function ColumnsStep({ step: { part, places }, typed, change }: StepProps<"colum
   };
   const empty = places.filter((place) => {
     const found = part.columns[place];
-    return found?.meaning === "none" && isEmpty(found);
+    return found?.meaning !== undefined && isEmpty(found);
   });
   const open = places.filter((place) => meanings[place] === undefined);
   return (
@@ -310,9 +310,7 @@ function ColumnsStep({ step: { part, places }, typed, change }: StepProps<"colum
       ) : null}
       {empty.length > 0 ? (
         <details>
-          <summary className="cursor-pointer py-2 font-bold">
-            {countText(empty.length, "empty column")}: not needed
-          </summary>
+          <summary className="cursor-pointer py-2 font-bold">{countText(empty.length, "empty column")}</summary>
           <div className="grid gap-4 pt-2">{empty.map(column)}</div>
         </details>
       ) : null}
