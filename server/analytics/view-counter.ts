@@ -11,7 +11,7 @@ import { detached } from "#server/http/detached-text.ts";
 import { networkOf } from "#server/http/network.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { describeError, type Log } from "#server/log.ts";
-import { totals } from "#server/watch/metrics.ts";
+import { counters } from "#server/watch/metrics.ts";
 import type { ClientEvent } from "./client-events.ts";
 
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,88}[a-z0-9])?$/;
@@ -203,7 +203,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
       await Promise.race([flush(), sleep(LAST_FLUSH_MS, undefined, { ref: false })]);
     },
     metrics: [
-      totals("page_views_total", "Views and taps by what became of them.", "outcome", () => ({ counted, lost })),
+      counters("page_views_total", "Views and taps by what became of them.", "outcome", () => ({ counted, lost })),
     ],
   };
 }

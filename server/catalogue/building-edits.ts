@@ -2,7 +2,7 @@ import type { BuildingDetails, FloorDetails } from "#domain/catalogue/unit-form.
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
-import { type PlaceOutcome, placing, rejectStale, type UnitOutcome } from "./units.ts";
+import { type PlaceOutcome, rejectStale, rejectTakenNumber, type UnitOutcome } from "./units.ts";
 
 export function createBuilding(
   db: Database,
@@ -10,7 +10,7 @@ export function createBuilding(
   by: By,
   now: Date,
 ): Promise<PlaceOutcome> {
-  return placing(db, async (trx) => {
+  return rejectTakenNumber(db, async (trx) => {
     const { id } = await trx
       .insertInto("buildings")
       .values({ ...details, is_sample: isSample, created_at: now, updated_at: now })
@@ -22,7 +22,7 @@ export function createBuilding(
 }
 
 export function createFloor(db: Database, details: FloorDetails, by: By, now: Date): Promise<PlaceOutcome> {
-  return placing(db, async (trx) => {
+  return rejectTakenNumber(db, async (trx) => {
     const { id } = await trx
       .insertInto("floors")
       .values({ building_id: details.buildingId, number: details.number, kind: details.kind })
@@ -39,7 +39,7 @@ export function editBuilding(
   by: By,
   now: Date,
 ): Promise<UnitOutcome> {
-  return placing(db, async (trx): Promise<UnitOutcome> => {
+  return rejectTakenNumber(db, async (trx): Promise<UnitOutcome> => {
     const before = await trx
       .selectFrom("buildings")
       .select(["version", "name", "location", "description"])
@@ -65,7 +65,7 @@ export function editFloor(
   by: By,
   now: Date,
 ): Promise<UnitOutcome> {
-  return placing(db, async (trx): Promise<UnitOutcome> => {
+  return rejectTakenNumber(db, async (trx): Promise<UnitOutcome> => {
     const before = await trx
       .selectFrom("floors")
       .select(["version", "number", "kind"])
@@ -91,7 +91,7 @@ export function deletePlace(
   by: By,
   now: Date,
 ): Promise<UnitOutcome> {
-  return placing(db, async (trx): Promise<UnitOutcome> => {
+  return rejectTakenNumber(db, async (trx): Promise<UnitOutcome> => {
     const before = await trx.selectFrom(table).selectAll().where("id", "=", target.id).forUpdate().executeTakeFirst();
     const rejection = rejectStale(before, target);
     if (rejection) return rejection;

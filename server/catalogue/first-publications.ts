@@ -15,7 +15,7 @@ const batchSize = 1_000;
  * Each home once across processes.
  * @returns whether subscribers hear of any
  */
-export async function noteFirstPublications(db: Database, now: Date): Promise<boolean> {
+export async function recordFirstPublications(db: Database, now: Date): Promise<boolean> {
   let areTold = false;
   for (const kind of kinds) {
     const isNew = sql`first_published_at is null and ${isPublicHome(now)}`;

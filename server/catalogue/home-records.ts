@@ -11,7 +11,7 @@ import { recordCommands } from "#server/records/record-commands.ts";
 import { splitState } from "#server/records/record-state.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 import { copyOnce } from "./home-copies.ts";
-import { changeHomeStatus, noteFirstStatus } from "./home-status.ts";
+import { changeHomeStatus, recordFirstStatus } from "./home-status.ts";
 import type { HomeRow, HomeState, ReadHomes } from "./homes.ts";
 import type { StoredHomes } from "./stored-homes.ts";
 
@@ -69,7 +69,7 @@ export function homeRecords<
       await putLinkedIds(trx, gallery, id, own.galleryIds);
       if (tags) await putLinkedIds(trx, tags, id, own.tagIds ?? []);
     },
-    begin: (trx: Database, id: number, by: By, now: Date) => noteFirstStatus(trx, stored, id, { by, now }),
+    begin: (trx: Database, id: number, by: By, now: Date) => recordFirstStatus(trx, stored, id, { by, now }),
     ...(slug ? { slug } : {}),
     ...(isPurged ? { isPurged } : {}),
   });

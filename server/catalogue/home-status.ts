@@ -57,7 +57,7 @@ export function changeHomeStatus(
   return changeRecord(db, { kind: record, target, change }, by, now);
 }
 
-export function noteFirstStatus(trx: Database, home: StoredHomes, id: number, change: { by: By; now: Date }) {
+export function recordFirstStatus(trx: Database, home: StoredHomes, id: number, change: { by: By; now: Date }) {
   const { by, now } = change;
   const first = { from: null, to: "available", note: "", changedBy: by.actor.name, changedAt: now } as const;
   return noteStatus(trx, home, id, first);

@@ -23,7 +23,7 @@ export function createUnit(
   by: By,
   now: Date,
 ): Promise<PlaceOutcome> {
-  return placing(db, async (trx) => {
+  return rejectTakenNumber(db, async (trx) => {
     const { id } = await trx
       .insertInto("units")
       .values({
@@ -49,7 +49,7 @@ export async function createUnits(
   by: By,
   now: Date,
 ): Promise<Outcome<{ ids: number[] }, { reason: "number-taken" | "unknown-reference"; taken: string[] }>> {
-  const outcome = await placing(db, async (trx) => {
+  const outcome = await rejectTakenNumber(db, async (trx) => {
     const ids: number[] = [];
     for (const number of numbers) {
       const created = await createUnit(trx, { ...details, number }, by, now);
@@ -74,7 +74,7 @@ export function editUnit(
   by: By,
   now: Date,
 ): Promise<UnitOutcome> {
-  return placing(db, async (trx): Promise<UnitOutcome> => {
+  return rejectTakenNumber(db, async (trx): Promise<UnitOutcome> => {
     const before = await lockUnit(trx, edit.id);
     const rejection = rejectStale(before, edit);
     if (rejection) return rejection;
@@ -204,7 +204,7 @@ function unitColumns(details: UnitDetails) {
   };
 }
 
-export async function placing<Outcome>(
+export async function rejectTakenNumber<Outcome>(
   db: Database,
   intent: (trx: Database) => Promise<Outcome>,
 ): Promise<Outcome | { ok: false; reason: "number-taken" } | { ok: false; reason: "unknown-reference" }> {

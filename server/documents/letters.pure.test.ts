@@ -7,17 +7,17 @@ import { drawnPlanNames } from "#content/drawn-plan-names.ts";
 import { findDrawnPlan } from "#content/home-plans.ts";
 import { type BrochureContent, makeBrochure } from "./brochure.ts";
 import { planPicture } from "./plan-picture.ts";
-import { breakLines, setText } from "./text-path.ts";
+import { breakLines, typesetText } from "./text-path.ts";
 
 const style = { weight: "bold", size: 40 } as const;
 
 test("Arabic in the picture of a link is set, with letters that join", () => {
-  const word = setText("بيت", style);
+  const word = typesetText("بيت", style);
   expect(word.path).not.toBe("");
-  const apart = [..."بيت"].map((letter) => setText(letter, style).width).reduce((sum, width) => sum + width, 0);
+  const apart = [..."بيت"].map((letter) => typesetText(letter, style).width).reduce((sum, width) => sum + width, 0);
   expect(word.width).toBeLessThan(apart * 0.9);
-  const mixed = setText("بيت الأمل, Kololo", style);
-  expect(mixed.width).toBeGreaterThan(setText(", Kololo", style).width + word.width);
+  const mixed = typesetText("بيت الأمل, Kololo", style);
+  expect(mixed.width).toBeGreaterThan(typesetText(", Kololo", style).width + word.width);
 });
 
 test("a name that is longer than its place in the picture ends with a sign that there is more", () => {

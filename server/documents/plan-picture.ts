@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { setText } from "./text-path.ts";
+import { typesetText } from "./text-path.ts";
 
 /** 300 dpi. */
 const PIXELS_PER_POINT = 300 / 72;
@@ -14,7 +14,7 @@ export async function planPicture(
 ): Promise<{ png: Buffer; width: number; height: number }> {
   const size = LETTERING * Number(/font-size="(\d+)"/.exec(svg)?.[1]);
   const outlined = svg.replace(/<text transform="([^"]+)">([^<]+)<\/text>/g, (_, transform: string, words: string) => {
-    const { path, width } = setText(words, { weight: "bold", size });
+    const { path, width } = typesetText(words, { weight: "bold", size });
     return `<path transform="${transform} translate(${-width / 2})" d="${path}"/>`;
   });
   if (outlined.includes("<text")) throw new Error("a text of a plan would depend on the machine's fonts");

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { breakLines, setText, type TextStyle } from "./text-path.ts";
+import { breakLines, type TextStyle, typesetText } from "./text-path.ts";
 
 export interface PreviewContent {
   /** JPEG, WebP or AVIF. */
@@ -90,10 +90,10 @@ function evenLines(words: string, most: number, style: TextStyle): string[] {
 }
 
 function fitting(amount: string, largest: number): number {
-  const { width } = setText(amount, { weight: "bold", size: largest, tracking: -0.045 });
+  const { width } = typesetText(amount, { weight: "bold", size: largest, tracking: -0.045 });
   return width <= TEXT_WIDTH ? largest : (largest * TEXT_WIDTH) / width;
 }
 
 function text(words: string, x: number, y: number, style: TextStyle): string {
-  return `<path transform="translate(${x} ${y})" d="${setText(words, style).path}"/>`;
+  return `<path transform="translate(${x} ${y})" d="${typesetText(words, style).path}"/>`;
 }

@@ -34,7 +34,7 @@ interface SetText {
 const arabicWords = /([\u0600-\u06ff]+(?: [\u0600-\u06ff]+)*)/u;
 
 /** Letters that our fonts lack lose their marks or are left out. */
-export function setText(text: string, { weight, size, tracking = 0 }: TextStyle): SetText {
+export function typesetText(text: string, { weight, size, tracking = 0 }: TextStyle): SetText {
   const { faces, arabic } = fontsOf(weight);
   let path = "";
   let x = 0;
@@ -73,7 +73,7 @@ function has(font: Font, character: string): boolean {
 }
 
 export function breakLines(text: string, width: number, lines: number, style: TextStyle): string[] {
-  const fits = (line: string) => setText(line, style).width <= width;
+  const fits = (line: string) => typesetText(line, style).width <= width;
   const broken: string[] = [];
   let line = "";
   for (const word of text.split(/\s+/).filter((each) => each !== "")) {

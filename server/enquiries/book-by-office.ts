@@ -12,14 +12,14 @@ import {
   storeEnquiry,
 } from "#server/enquiries/enquiries.ts";
 import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
-import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
+import { findVisit, isUpcoming } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
 import { findRepeated, isOfTime, NotBooked } from "#server/enquiries/visit-limits.ts";
 import { newVisitLink } from "#server/enquiries/visit-places.ts";
 import { takePlace } from "#server/enquiries/visits.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { enteredEnquiry, readContact } from "./office-intake.ts";
+import { readContact, toNewEnquiry } from "./office-intake.ts";
 
 type OfficeBookingOutcome =
   | { ok: true; enquiryId: number }
@@ -75,7 +75,7 @@ export async function bookVisitByOffice(
         await book(found.id);
         return { ok: true, enquiryId: found.id };
       }
-      const enquiry = enteredEnquiry("visit", { ...contact, message: note, home, marketing: undefined, channel }, by);
+      const enquiry = toNewEnquiry("visit", { ...contact, message: note, home, marketing: undefined, channel }, by);
       const repeated = await findRepeated(trx, { enquiry, slot, formKey }, now);
       if (repeated.visit) {
         const { enquiryId, slot: at, status } = repeated.visit;
@@ -100,7 +100,7 @@ async function findForBooking(
   await trx.selectFrom("enquiries").select("id").where("id", "=", id).forUpdate().execute();
   if (!(await findEnquiry(trx, id))) return { ok: false, reason: "gone" };
   const visit = await findVisit(trx, id);
-  return visit && isAhead(visit, now)
+  return visit && isUpcoming(visit, now)
     ? { ok: false, reason: "open-visit" }
     : { ok: true, id, hadVisit: visit !== undefined };
 }

@@ -20,7 +20,7 @@ export function replaceCalendarFeed(db: Database, administratorId: string, by: B
   });
 }
 
-export async function opensCalendarFeed(db: Database, token: string): Promise<boolean> {
+export async function isCalendarFeedToken(db: Database, token: string): Promise<boolean> {
   const feed = await db
     .selectFrom("calendar_feeds")
     .select("administrator_id")

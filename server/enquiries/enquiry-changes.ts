@@ -14,7 +14,7 @@ export type BringBackReason = "past" | "blocked" | "full";
 
 export type VisitAction = "confirmed" | "attended" | "no-show" | "cancelled";
 
-export function settleVisit(
+export function setVisitState(
   db: Database,
   { enquiryId, intent, context }: { enquiryId: number; intent: VisitAction; context: EnquiryContext },
   by: By,
@@ -70,7 +70,7 @@ export function restoreVisit(
   by: By,
   now: Date,
 ): Promise<Outcome<unknown, BringBackReason>> {
-  return withAnotherPlace(() =>
+  return retryWhenPlaceTaken(() =>
     inTransaction(db, async (trx) => {
       const before = await findVisit(trx, enquiryId);
       if (before?.status !== "cancelled") return { ok: true };
@@ -84,7 +84,7 @@ export function restoreVisit(
   );
 }
 
-export async function withAnotherPlace<Reason extends string>(
+export async function retryWhenPlaceTaken<Reason extends string>(
   bringBack: () => Promise<Outcome<unknown, Reason | BringBackReason>>,
 ): Promise<Outcome<unknown, Reason | BringBackReason>> {
   for (let attempt = 1; ; attempt += 1) {

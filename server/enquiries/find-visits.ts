@@ -22,10 +22,10 @@ export interface Visit {
 
 export type VisitMover = "visitor" | "office";
 
-export const placeless: VisitStatus[] = ["cancelled", "suspected"];
+export const statusesWithoutPlace: VisitStatus[] = ["cancelled", "suspected"];
 
 /** With suspected spam. */
-export function isAhead({ status, slot }: Pick<Visit, "status" | "slot">, now: Date): boolean {
+export function isUpcoming({ status, slot }: Pick<Visit, "status" | "slot">, now: Date): boolean {
   if (status === "suspected") return true;
   return (status === "requested" || status === "confirmed") && localInstant(slot.date, slot.time) > now;
 }
@@ -47,7 +47,7 @@ export async function listVisits(db: Database, from: LocalDate, until: LocalDate
   const rows = await visitQuery(db)
     .where("visit_on", ">=", from)
     .where("visit_on", "<=", until)
-    .where("visits.status", "not in", placeless)
+    .where("visits.status", "not in", statusesWithoutPlace)
     .orderBy("visit_on")
     .orderBy("starts_at")
     .orderBy("place")

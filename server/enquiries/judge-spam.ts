@@ -8,7 +8,7 @@ import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { bringVisitBack, setVisitAside } from "#server/enquiries/visits.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { confirmNews } from "./confirm-news.ts";
-import { type BringBackReason, withAnotherPlace } from "./enquiry-changes.ts";
+import { type BringBackReason, retryWhenPlaceTaken } from "./enquiry-changes.ts";
 
 export function judgeSpam(
   db: Database,
@@ -16,7 +16,7 @@ export function judgeSpam(
   by: By,
   now: Date,
 ): Promise<Outcome<unknown, BringBackReason>> {
-  return withAnotherPlace(() =>
+  return retryWhenPlaceTaken(() =>
     inTransaction(db, async (trx) => {
       if (isSpam) {
         await setVisitAside(trx, enquiryId, now);

@@ -29,7 +29,7 @@ export function enterEnquiry(
     if (!contact) return { ok: false, reason: "phone" };
     const { channel, message, waits, acknowledge: isMailed, formKey = "" } = entry;
     const marketing = entry.marketing ? spokenMarketingConsent : undefined;
-    const enquiry = enteredEnquiry("message", { ...contact, message, home, marketing, channel }, by);
+    const enquiry = toNewEnquiry("message", { ...contact, message, home, marketing, channel }, by);
     // Another page, channel or tick makes another entry.
     const entered = JSON.stringify([formKey, channel, waits, entry.marketing, isMailed]);
     const stored = await storeEnquiry(trx, enquiry, now, entered);
@@ -48,7 +48,7 @@ export function readContact({ name, email, phone: submitted }: Pick<OfficeEnquir
   return { name, phone, email: email === "" ? undefined : email };
 }
 
-export function enteredEnquiry(
+export function toNewEnquiry(
   kind: "message" | "visit",
   {
     channel,

@@ -7,7 +7,7 @@ import { localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import { findStored, type NewEnquiry } from "#server/enquiries/enquiries.ts";
-import { findVisit, isAhead, type Visit } from "#server/enquiries/find-visits.ts";
+import { findVisit, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
 import { networksOf } from "#server/http/network.ts";
 
 /** "too-many": visits ahead. "network": its requests today. */
@@ -31,7 +31,7 @@ export async function serializeVisitsOf(
   }
 }
 
-export async function countVisitsAhead(
+export async function countUpcomingVisits(
   db: Database,
   { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
   now: Date,
@@ -58,9 +58,9 @@ export async function countVisitsAhead(
 
 export async function rejectExcessVisits(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
   if (enquiry.spamReason !== undefined) return;
-  if ((await countVisitsAhead(db, enquiry, now)) < visitLimits.openPerPerson) return;
+  if ((await countUpcomingVisits(db, enquiry, now)) < visitLimits.openPerPerson) return;
   const { visit } = await findRepeated(db, { enquiry, slot }, now);
-  throw visit ? new Repeated(visit) : new NotBooked("too-many");
+  throw visit ? new RepeatedVisit(visit) : new NotBooked("too-many");
 }
 
 export async function countOnNetworks(
@@ -104,7 +104,7 @@ export class NotBooked extends Error {
 }
 
 /** The same form has stored this visit; rolls back. */
-export class Repeated extends Error {
+export class RepeatedVisit extends Error {
   readonly visit: Visit;
 
   constructor(visit: Visit) {
@@ -124,6 +124,6 @@ export async function findRepeated(
     const stored = await findStored(db, enquiry, now, distinction);
     if (!stored) return { visit: undefined, distinction };
     const visit = await findVisit(db, stored.id);
-    if (visit && isAhead(visit, now)) return { visit };
+    if (visit && isUpcoming(visit, now)) return { visit };
   }
 }

@@ -9,9 +9,9 @@ import { changeEnquiryState } from "#server/enquiries/enquiries.ts";
 import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
 import { sendOfficeMailOfChange } from "#server/enquiries/enquiry-mails-to-office.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
-import { countVisitsAhead, serializeVisitsOf } from "#server/enquiries/visit-limits.ts";
+import { countUpcomingVisits, serializeVisitsOf } from "#server/enquiries/visit-limits.ts";
 import { bringVisitBack, cancelVisit, type MoveReason, moveVisit } from "#server/enquiries/visits.ts";
-import { type BringBackReason, withAnotherPlace } from "./enquiry-changes.ts";
+import { type BringBackReason, retryWhenPlaceTaken } from "./enquiry-changes.ts";
 
 export async function moveVisitByVisitor(
   db: Database,
@@ -60,13 +60,13 @@ export function undoCancelByVisitor(
   context: EnquiryContext,
   now: Date,
 ): Promise<Outcome<unknown, BringBackReason | "too-often" | "too-many">> {
-  return withAnotherPlace<"too-often" | "too-many">(() =>
+  return retryWhenPlaceTaken<"too-often" | "too-many">(() =>
     inTransaction(db, async (trx) => {
       const before = await findVisit(trx, enquiryId);
       if (before?.status !== "cancelled") return { ok: true };
       if (before.visitorMoves >= visitLimits.movesByVisitor) return { ok: false, reason: "too-often" };
       await serializeVisitsOf(trx, { email: before.email ?? undefined, phone: before.phone ?? undefined });
-      if ((await countVisitsAhead(trx, before, now)) >= visitLimits.openPerPerson)
+      if ((await countUpcomingVisits(trx, before, now)) >= visitLimits.openPerPerson)
         return { ok: false, reason: "too-many" };
       const brought = await bringVisitBack(
         trx,

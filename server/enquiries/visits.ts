@@ -21,7 +21,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inSavepoint, inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { changeEnquiryState, type NewEnquiry, storeEnquiry } from "#server/enquiries/enquiries.ts";
-import { findVisit, placeless, type VisitMover } from "#server/enquiries/find-visits.ts";
+import { findVisit, statusesWithoutPlace, type VisitMover } from "#server/enquiries/find-visits.ts";
 import { isBlocked, listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
 import {
@@ -30,8 +30,8 @@ import {
   findRepeated,
   isOfTime,
   NotBooked,
-  Repeated,
   type RepeatedBooking,
+  RepeatedVisit,
   rejectExcessVisits,
   serializeVisitsOf,
 } from "#server/enquiries/visit-limits.ts";
@@ -88,7 +88,7 @@ async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Da
   const rows = await db
     .selectFrom("visits")
     .select(["visit_on", "starts_at", (eb) => eb.fn.countAll<number>().as("visits")])
-    .where("status", "not in", placeless)
+    .where("status", "not in", statusesWithoutPlace)
     .where("visit_on", ">=", today)
     .where("visit_on", "<=", until)
     .groupBy(["visit_on", "starts_at"])
@@ -127,7 +127,7 @@ export async function bookVisit(
       });
       return { ok: true, visit };
     } catch (error) {
-      if (error instanceof Repeated) {
+      if (error instanceof RepeatedVisit) {
         const { enquiryId, slot: at, status } = error.visit;
         await storeNewsConsent(db, enquiryId, enquiry, now);
         return { ok: false, reason: "repeated", visit: { slot: at, status }, nearest: [] };
@@ -154,7 +154,7 @@ async function storeVisit(
   await serializeVisitsOf(transaction, enquiry);
   await rejectExcessVisits(transaction, enquiry, slot, now);
   const repeated = await findRepeated(transaction, { enquiry, slot }, now);
-  if (repeated.visit) throw new Repeated(repeated.visit);
+  if (repeated.visit) throw new RepeatedVisit(repeated.visit);
   const stored = await storeEnquiry(transaction, enquiry, now, repeated.distinction);
   const { token, link } = newVisitLink(office.secret);
   if (enquiry.spamReason === undefined) {

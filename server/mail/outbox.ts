@@ -5,7 +5,7 @@ import { fillText, headerText, textToHtml } from "#domain/text/mail-text.ts";
 import { withoutLinks } from "#domain/text/plain-words.ts";
 import type { Database } from "#server/db/connection.ts";
 import { withoutSignInLinks } from "#server/mail/sign-in-links.ts";
-import { announce } from "#server/outbox/outbox.ts";
+import { notifyOutbox } from "#server/outbox/outbox.ts";
 
 type MailAttachment = { fileName: string; contentType: string; content: string };
 
@@ -45,7 +45,7 @@ export async function queueMail(db: Database, mail: NewMail, host: string, now: 
     .onConflict((conflict) => conflict.column("deduplication_key").doNothing())
     .returning("id")
     .execute();
-  await announce(db, "outgoing_mails");
+  await notifyOutbox(db, "outgoing_mails");
   return queued.length > 0;
 }
 
@@ -110,7 +110,7 @@ export async function retryMail(db: Database, id: number, now: Date): Promise<bo
     .where("links_removed_at", "is", null)
     .executeTakeFirst();
   if (retried.numUpdatedRows === 0n) return false;
-  await announce(db, "outgoing_mails");
+  await notifyOutbox(db, "outgoing_mails");
   return true;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { MediaStore } from "#server/file-store/file-store.ts";
 import { readStored } from "#server/file-store/file-store.ts";
 import { readVariants } from "./find-pictures.ts";
-import { variantKey } from "./keys.ts";
+import { variantKey } from "./picture-keys.ts";
 
 export interface JpegVariant {
   hash: string;

@@ -4,8 +4,8 @@ import { readStored } from "#server/file-store/file-store.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import type { EncodedVariant } from "./encode-picture.ts";
 import { readVariants } from "./find-pictures.ts";
-import { masterKey, variantKey } from "./keys.ts";
 import type { Media } from "./media-services.ts";
+import { masterKey, variantKey } from "./picture-keys.ts";
 
 export const makeVariantsQueue = defineQueue<{ mediaId: number }>("media-variants");
 

@@ -5,7 +5,7 @@ import type { MediaStore, StoredBytes } from "#server/file-store/file-store.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
 import { forMachines } from "#server/http/request-record.ts";
-import { variantKey } from "./keys.ts";
+import { variantKey } from "./picture-keys.ts";
 
 const CONTENT_TYPES: Record<VariantFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 

@@ -9,9 +9,9 @@ import { isDiskFull } from "#server/db/disk-full.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { withPictureClaimed } from "./claim-picture.ts";
 import { pictureColumns, pictureData } from "./find-pictures.ts";
-import { masterKey, removeStored, variantKey } from "./keys.ts";
 import { makeVariantsQueue, withoutData } from "./make-variants.ts";
 import type { Media } from "./media-services.ts";
+import { masterKey, removeStoredPicture, variantKey } from "./picture-keys.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
 
 export interface IncomingPicture {
@@ -147,7 +147,7 @@ async function store(media: Media, hash: string, picture: PreparedPicture): Prom
     await media.store.put(masterKey(hash), picture.master);
     for (const variant of picture.firstVariants) await media.store.put(variantKey(hash, variant), variant.data);
   } catch (error) {
-    await removeStored(media.store, hash).catch(() => undefined);
+    await removeStoredPicture(media.store, hash).catch(() => undefined);
     throw error;
   }
 }

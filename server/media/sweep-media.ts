@@ -2,8 +2,8 @@ import type { Database } from "#server/db/connection.ts";
 import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 import { tryWithPictureClaimed } from "./claim-picture.ts";
-import { removeStored, storedHashes } from "./keys.ts";
 import type { Media } from "./media-services.ts";
+import { listStoredHashes, removeStoredPicture } from "./picture-keys.ts";
 import { listUsedPictures } from "./picture-uses.ts";
 
 export const sweepMediaQueue = defineQueue<Record<string, never>>("media-sweep");
@@ -19,7 +19,7 @@ export async function sweepMedia(
   const pictures = await removeUnused(db, now);
   let ownerless = 0;
   const owned = new Set((await db.selectFrom("media").select("hash").execute()).map((row) => row.hash));
-  for (const hash of await storedHashes(media.store)) {
+  for (const hash of await listStoredHashes(media.store)) {
     if (!owned.has(hash) && (await removeOwnerless(db, media.store, hash))) ownerless += 1;
   }
   return { pictures, ownerless: ownerless - pictures };
@@ -59,7 +59,7 @@ async function removeOwnerless(db: Database, store: Media["store"], hash: string
   const removed = await tryWithPictureClaimed(db, hash, async () => {
     const owner = await db.selectFrom("media").select("id").where("hash", "=", hash).executeTakeFirst();
     if (owner) return false;
-    await removeStored(store, hash);
+    await removeStoredPicture(store, hash);
     return true;
   });
   return removed.ok && removed.result;

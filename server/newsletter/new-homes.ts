@@ -7,7 +7,7 @@ import { newsArea } from "#domain/settings/areas/news.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { publicApartments } from "#server/catalogue/apartments.ts";
-import { findFirstPublished, noteFirstPublications } from "#server/catalogue/first-publications.ts";
+import { findFirstPublished, recordFirstPublications } from "#server/catalogue/first-publications.ts";
 import { publicProperties } from "#server/catalogue/properties.ts";
 import { listPublicById } from "#server/catalogue/public-homes.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -20,7 +20,7 @@ const maxNamed = 10;
 
 export function announceNewHomes(db: Database, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const areTold = await noteFirstPublications(trx, now);
+    const areTold = await recordFirstPublications(trx, now);
     const { news } = await getSettings(trx, newsArea);
     if (!areTold || news.newHomes === "no") return;
     await addNewsletter(trx, { at: now });

@@ -7,7 +7,7 @@ export type OutboxTable = "outgoing_mails" | "sms_messages";
 /** Then dead until retried by hand. */
 export const maxAttempts = 12;
 
-export async function announce(db: Database, table: OutboxTable): Promise<void> {
+export async function notifyOutbox(db: Database, table: OutboxTable): Promise<void> {
   await sql`select pg_notify(${table}, '')`.execute(db);
 }
 

@@ -41,7 +41,7 @@ export interface TimelineEvent {
 
 type TimelineOwner = Pick<PersonOfContact, "enquiryIds" | "buyerIds" | "ownEmails">;
 
-export interface TimelinePlace {
+export interface TimelineCursor {
   at: Date;
   kind: TimelineKind;
   id: number;
@@ -69,8 +69,8 @@ const maxText = 400;
 export async function listTimeline(
   db: Database,
   person: TimelineOwner,
-  { after, limit }: { after?: TimelinePlace | undefined; limit: number },
-): Promise<{ events: TimelineEvent[]; next: TimelinePlace | undefined }> {
+  { after, limit }: { after?: TimelineCursor | undefined; limit: number },
+): Promise<{ events: TimelineEvent[]; next: TimelineCursor | undefined }> {
   const read = [partsOfEnquiries, partsOfMessages, partsOfAgreements, partsOfPayments]
     .flatMap((partsOf) => partsOf(person))
     .map(
@@ -96,7 +96,7 @@ function columnsOf(part: Part) {
     ${or(part.receipt, "bigint")} as "receiptNumber", ${or(part.day, "text")} as day`;
 }
 
-function isAfter(part: Part, after: TimelinePlace | undefined) {
+function isAfter(part: Part, after: TimelineCursor | undefined) {
   if (!after) return sql``;
   return sql`and (${momentOf(part)}, ${part.kind}::text collate "C", ${part.id}) < (${after.at}, ${after.kind}::text collate "C", ${after.id}::bigint)`;
 }
@@ -296,11 +296,11 @@ function partsOfPayments({ buyerIds }: TimelineOwner): Part[] {
 }
 
 /** "1764140000000.entry.12" */
-export function placeText({ at, kind, id }: TimelinePlace): string {
+export function cursorText({ at, kind, id }: TimelineCursor): string {
   return [at.getTime(), kind, id].join(".");
 }
 
-export function readPlace(text: string | null): TimelinePlace | undefined {
+export function readCursor(text: string | null): TimelineCursor | undefined {
   const [ms = "", kind, id = ""] = (text ?? "").split(".");
   const known = timelineKinds.find((one) => one === kind);
   if (!known || !/^\d{1,15}$/.test(ms) || !/^\d{1,15}$/.test(id)) return undefined;

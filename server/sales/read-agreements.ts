@@ -46,7 +46,7 @@ export interface Agreement extends AgreementSums {
 }
 
 /** With at least the price paid: only they can be completed. */
-export async function listPaidUp(db: Database, ids: readonly number[]): Promise<number[]> {
+export async function listPaidUpAgreements(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("agreements")
     .innerJoin("agreement_sums", "agreement_sums.agreement_id", "agreements.id")

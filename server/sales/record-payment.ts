@@ -17,7 +17,7 @@ import {
   type PaidMoney,
   type PaymentPart,
 } from "#server/sales/payments.ts";
-import { getAgreement, getPosition, listLeastOwed, listPaidUp } from "#server/sales/read-agreements.ts";
+import { getAgreement, getPosition, listLeastOwed, listPaidUpAgreements } from "#server/sales/read-agreements.ts";
 import { isNotReversed } from "#server/sales/read-payments.ts";
 
 type PaymentQuestion =
@@ -77,7 +77,7 @@ async function follow(
   by: By,
   now: Date,
 ): Promise<void> {
-  for (const id of await listPaidUp(trx, [agreementId])) await followLedger(trx, id, by, now);
+  for (const id of await listPaidUpAgreements(trx, [agreementId])) await followLedger(trx, id, by, now);
   await recordAction(trx, by, now, {
     action: "payment.record",
     of: "agreement",

@@ -13,7 +13,7 @@ import { listClosedMonths } from "#server/sales/closed-months.ts";
 import { followLedger } from "#server/sales/follow-ledger.ts";
 import { entriesOfSameMoney, firstReferencePart, referencePartAllocator } from "#server/sales/payment-references.ts";
 import { depositAccountInSql } from "#server/sales/payments.ts";
-import { listLeastOwed, listOwed, listPaidUp } from "#server/sales/read-agreements.ts";
+import { listLeastOwed, listOwed, listPaidUpAgreements } from "#server/sales/read-agreements.ts";
 import {
   type BookedEntry,
   type HandEntry,
@@ -101,7 +101,7 @@ async function bookSome(
   const first = await enterRows(trx, fresh, ledger, { today, by, now });
   await changeImport(trx, importId, { state: "booking" });
   const paidFor = new Set(fresh.map((row) => row.agreementId));
-  for (const id of await listPaidUp(trx, [...paidFor])) await followLedger(trx, id, by, now);
+  for (const id of await listPaidUpAgreements(trx, [...paidFor])) await followLedger(trx, id, by, now);
   await recordAction(trx, by, now, {
     action: "statement.book",
     id: importId,

@@ -4,7 +4,7 @@ import { type LocalDate, localDate, localInstant } from "#domain/time/kampala-ti
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Schema } from "#server/db/schema.ts";
-import { afterFailure, announce, type SendFailure } from "#server/outbox/outbox.ts";
+import { afterFailure, notifyOutbox, type SendFailure } from "#server/outbox/outbox.ts";
 import type { SmsContent, SmsKind } from "./queue-sms.ts";
 
 export type DueSms = SmsContent & {
@@ -173,7 +173,7 @@ export async function sendSmsAgain(db: Database, id: number, now: Date): Promise
     .where("phone", "<>", "")
     .executeTakeFirst();
   if (again.numUpdatedRows === 0n) return false;
-  await announce(db, "sms_messages");
+  await notifyOutbox(db, "sms_messages");
   return true;
 }
 

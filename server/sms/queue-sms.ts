@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/connection.ts";
-import { announce } from "#server/outbox/outbox.ts";
+import { notifyOutbox } from "#server/outbox/outbox.ts";
 
 interface SmsOfAgreement {
   kind: "receipt" | "reminder-before" | "reminder-after";
@@ -42,6 +42,6 @@ export async function queueSms(trx: Database, messages: readonly NewSms[], now: 
     .onConflict((conflict) => conflict.column("deduplication_key").doNothing())
     .returning("id")
     .execute();
-  if (queued.length > 0) await announce(trx, "sms_messages");
+  if (queued.length > 0) await notifyOutbox(trx, "sms_messages");
   return queued.length;
 }

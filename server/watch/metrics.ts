@@ -5,7 +5,7 @@ import { withDeadline } from "#server/with-deadline.ts";
 /** Of one site, of which tests have several. */
 export const unregistered = { registers: [] };
 
-export function totals<Label extends string>(
+export function counters<Label extends string>(
   name: string,
   help: string,
   label: Label,
@@ -39,7 +39,7 @@ export function gauge(name: string, help: string, read: () => number | Promise<n
   });
 }
 
-export function facts(name: string, help: string, labels: Record<string, string>): Gauge {
+export function infoGauge(name: string, help: string, labels: Record<string, string>): Gauge {
   const info = new Gauge({ name, help, labelNames: Object.keys(labels), ...unregistered });
   info.set(labels, 1);
   return info;

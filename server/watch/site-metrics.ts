@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Metric } from "prom-client";
 import { connectionCounts, type Database } from "#server/db/connection.ts";
 import { countTrouble, type OutboxTrouble } from "#server/outbox/count.ts";
-import { cachedFor, facts, gauge, gauges } from "#server/watch/metrics.ts";
+import { cachedFor, gauge, gauges, infoGauge } from "#server/watch/metrics.ts";
 
 /** Collectors come every fifteen seconds or so. */
 export const QUEUES_SECONDS = 10;
@@ -18,7 +18,7 @@ export function siteMetrics(options: {
   const { db, hasMailServer, build } = options;
   const disk = () => statfs(options.dataDir);
   return [
-    facts("amaka_build_info", "Which program this is.", {
+    infoGauge("amaka_build_info", "Which program this is.", {
       version: build.version,
       commit: build.commit ?? "",
       node: process.version,

@@ -7,7 +7,7 @@ import { recordAudit } from "#server/audit.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { assignHome, changeEnquiryState, namedHomeKey, addNote as storeNote } from "#server/enquiries/enquiries.ts";
-import { findVisit, isAhead, listVisits } from "#server/enquiries/find-visits.ts";
+import { findVisit, isUpcoming, listVisits } from "#server/enquiries/find-visits.ts";
 import { listInbox } from "#server/enquiries/inbox.ts";
 import { judgeSpam } from "#server/enquiries/judge-spam.ts";
 import { type Enquiry, findEnquiry } from "#server/enquiries/read-enquiries.ts";
@@ -63,7 +63,7 @@ async function load(request: ViewRequest) {
       unit: opened.unitId === null ? undefined : await findAskedUnit(db, opened.unitId, now),
       visit,
       /** Times for a visit that can be moved. */
-      times: visit && isAhead(visit, now) ? await readPickerTimes(request) : undefined,
+      times: visit && isUpcoming(visit, now) ? await readPickerTimes(request) : undefined,
       buyer: await findBuyerOfEnquiry(db, opened.id),
       timeline: await readNewest(request, opened.id),
     },

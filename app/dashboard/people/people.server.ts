@@ -14,7 +14,7 @@ import {
   selectPeople,
 } from "#server/personal-data/people-of-contact.ts";
 import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
-import { readPlace } from "#server/personal-data/timeline.ts";
+import { readCursor } from "#server/personal-data/timeline.ts";
 import { formatPhoneNumber, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
@@ -88,7 +88,7 @@ async function describeOpened(
       contact: [...one.phones.map(formatPhoneNumber), ...one.emails].join(", "),
       other: otherFieldsOf(recordOf(one)),
     })),
-    timeline: await readTimeline(request, person, { after: readPlace(url.searchParams.get("after")), limit }),
+    timeline: await readTimeline(request, person, { after: readCursor(url.searchParams.get("after")), limit }),
     isFirstPage: !url.searchParams.has("after"),
   };
 }

@@ -8,11 +8,11 @@ import { clockText } from "#domain/time/clock-text.ts";
 import { dateText, localDate, localDateTime, weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { PersonOfContact } from "#server/personal-data/people-of-contact.ts";
 import {
+  cursorText,
   listTimeline,
-  placeText,
+  type TimelineCursor,
   type TimelineEvent,
   type TimelineKind,
-  type TimelinePlace,
 } from "#server/personal-data/timeline.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -29,10 +29,10 @@ export interface TimelineLine {
 export async function readTimeline(
   { db }: Pick<ViewRequest, "db">,
   person: PersonOfContact,
-  page: { after?: TimelinePlace | undefined; limit: number },
+  page: { after?: TimelineCursor | undefined; limit: number },
 ): Promise<{ lines: TimelineLine[]; next: string | undefined }> {
   const { events, next } = await listTimeline(db, person, page);
-  return { lines: events.map(lineOf), next: next && placeText(next) };
+  return { lines: events.map(lineOf), next: next && cursorText(next) };
 }
 
 function lineOf(event: TimelineEvent): TimelineLine {

@@ -6,7 +6,7 @@ import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { bookVisitByOffice } from "#server/enquiries/book-by-office.ts";
-import { findVisit, isAhead } from "#server/enquiries/find-visits.ts";
+import { findVisit, isUpcoming } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { answerConflict, type DoneRedirect, rejectionOf } from "../actions/action-result.ts";
@@ -32,7 +32,7 @@ async function load(request: ViewRequest) {
     ]);
   }
   // An open visit is moved on its own page.
-  if (visit && isAhead(visit, now)) throw redirect(viewPath("/dashboard/enquiries/:id?", { id }));
+  if (visit && isUpcoming(visit, now)) throw redirect(viewPath("/dashboard/enquiries/:id?", { id }));
   const unit = enquiry?.unitId == null ? undefined : await findAskedUnit(db, enquiry.unitId, now);
   return {
     times,

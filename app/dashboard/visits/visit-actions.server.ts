@@ -4,7 +4,7 @@ import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext } from "#server/context.ts";
-import { moveVisitByOffice, restoreVisit, settleVisit, type VisitAction } from "#server/enquiries/enquiry-changes.ts";
+import { moveVisitByOffice, restoreVisit, setVisitState, type VisitAction } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
 import { listPickerDays } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -63,7 +63,7 @@ const moveRejections = {
 function settleAs(status: VisitAction): Act {
   return async (request, enquiryId) => {
     const { db, form, by, now } = request;
-    const settled = await settleVisit(
+    const settled = await setVisitState(
       db,
       { enquiryId, intent: status, context: await readEnquiryContext(request) },
       by,

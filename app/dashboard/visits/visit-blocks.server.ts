@@ -5,7 +5,7 @@ import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { localDate, weekdayDateText } from "#domain/time/kampala-time.ts";
-import { settleVisit } from "#server/enquiries/enquiry-changes.ts";
+import { setVisitState } from "#server/enquiries/enquiry-changes.ts";
 import type { Visit } from "#server/enquiries/find-visits.ts";
 import { blockVisits, liftBlock } from "#server/enquiries/visit-blocks.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -49,7 +49,7 @@ export const blockVisitTimes = withParsedForm(visitBlockForm, async (request: Ac
 async function cancel(request: ActionRequest, visit: Visit): Promise<string | undefined> {
   const { db, by, now } = request;
   const context = await readEnquiryContext(request);
-  const settled = await settleVisit(db, { enquiryId: visit.enquiryId, intent: "cancelled", context }, by, now);
+  const settled = await setVisitState(db, { enquiryId: visit.enquiryId, intent: "cancelled", context }, by, now);
   if (!settled.ok) return undefined;
   const notified = visit.email ? "A mail says so." : `They left no e-mail address: call ${visit.phone ?? "them"}.`;
   return `Cancelled: ${visitText(visit)}. ${notified}`;

@@ -3,7 +3,7 @@ import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
-import { opensCalendarFeed } from "#server/enquiries/calendar-feeds.ts";
+import { isCalendarFeedToken } from "#server/enquiries/calendar-feeds.ts";
 import { calendarFile } from "#server/enquiries/calendar-file.ts";
 import { listVisits } from "#server/enquiries/find-visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -14,7 +14,7 @@ const daysBack = 14;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const token = /^([\w-]{43})\.ics$/.exec(params.file)?.[1];
-  if (token === undefined || !(await opensCalendarFeed(db, token))) {
+  if (token === undefined || !(await isCalendarFeedToken(db, token))) {
     throw data("There is no such calendar.", { status: 404 });
   }
   const now = context.get(nowContext);

@@ -11,11 +11,11 @@ export function masterKey(hash: string): string {
   return `masters/${hash}/master.jpg`;
 }
 
-export async function removeStored(store: MediaStore, hash: string): Promise<void> {
+export async function removeStoredPicture(store: MediaStore, hash: string): Promise<void> {
   for (const folder of FOLDERS) await store.removeFolder(`${folder}/${hash}/`);
 }
 
-export async function storedHashes(store: MediaStore): Promise<Set<string>> {
+export async function listStoredHashes(store: MediaStore): Promise<Set<string>> {
   const hashes = new Set<string>();
   for (const folder of FOLDERS) {
     for await (const key of store.list(`${folder}/`)) hashes.add(key.split("/")[1] ?? "");
