@@ -1,8 +1,8 @@
-// Orders come from cached-page.ts. Reads bytes only, so that the server is what is measured.
+// Jobs come from cached-page.ts. Reads bytes only, so that the server is what is measured.
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-export type AskOrder = { port: number; path: string; seconds: number };
+export type PageJob = { port: number; path: string; seconds: number };
 
 const CONNECTIONS = 32;
 const FIELDS = {
@@ -13,10 +13,10 @@ const FIELDS = {
   "Accept-Encoding": "gzip, deflate, br",
 };
 
-process.on("message", async (order: AskOrder) => process.send?.(await carryOut(order)));
+process.on("message", async (job: PageJob) => process.send?.(await carryOut(job)));
 process.on("disconnect", () => process.exit());
 
-async function carryOut({ port, path, seconds }: AskOrder): Promise<number> {
+async function carryOut({ port, path, seconds }: PageJob): Promise<number> {
   const fields = Object.entries(FIELDS).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${fields.join("")}\r\n`);
   let answers = 0;

@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { freePort } from "#test/site-process.ts";
-import type { AskOrder } from "./ask-one-page.ts";
+import type { PageJob } from "./ask-one-page.ts";
 import { type Figure, figure, median } from "./figures.ts";
-import { processorSeconds } from "./process-facts.ts";
-import { untilPicturesAreReady, withSampleSite } from "./running-site.ts";
+import { processorSeconds } from "./process-usage.ts";
+import { waitForPictures, withSampleSite } from "./running-site.ts";
 
 const ROUNDS = 7;
 const SECONDS = 4;
@@ -35,7 +35,7 @@ server.listen(Number(port), "127.0.0.1", () => process.send("listening"));
 
 export async function measureCachedPage(): Promise<Figure[]> {
   return withSampleSite(async ({ origin, pid, site, data }) => {
-    await untilPicturesAreReady(data);
+    await waitForPictures(data);
     const page = await fetchPage(origin + PATH);
     const plain = await startPlainServer(page);
     const asker = fork(new URL("./ask-one-page.ts", import.meta.url));
@@ -81,7 +81,7 @@ export async function measureCachedPage(): Promise<Figure[]> {
 type Round = { perSecond: number; workUs: number };
 type PageAsSent = { body: Buffer; headers: Record<string, string> };
 
-async function ask(asker: ChildProcess, order: AskOrder): Promise<number> {
+async function ask(asker: ChildProcess, order: PageJob): Promise<number> {
   asker.send(order);
   const answered = new AbortController();
   const ended = once(asker, "exit", { signal: answered.signal }).then(() => {

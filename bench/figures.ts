@@ -24,7 +24,7 @@ export function figure(
   return { what, target: bounds.join(", "), seen: spell(value), isMet };
 }
 
-export function missing(what: string, why: string): Figure {
+export function notMeasured(what: string, why: string): Figure {
   return { what, target: "", seen: `not measured: ${why}` };
 }
 

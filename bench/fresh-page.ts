@@ -5,16 +5,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { createDataFolder, startSite } from "#test/site-process.ts";
-import { type Figure, figure, median, missing, percentile } from "./figures.ts";
-import { findProgram, load } from "./programs.ts";
-import { untilPicturesAreReady, withSampleSite } from "./running-site.ts";
+import { type Figure, figure, median, notMeasured, percentile } from "./figures.ts";
+import { findProgram, runLoad } from "./programs.ts";
+import { waitForPictures, withSampleSite } from "./running-site.ts";
 
 const ROUNDS = 40;
 const PATH = "/properties";
 
 export async function measureFreshPage(): Promise<Figure[]> {
   return withSampleSite(async ({ origin, data }) => {
-    await untilPicturesAreReady(data);
+    await waitForPictures(data);
     const databaseUrl = await data.databaseUrl();
     const otherData = await createDataFolder();
     const secret = (await readFile(join(data.path, "auth-secret"), "utf8")).trim();
@@ -56,8 +56,8 @@ export async function measureFreshPage(): Promise<Figure[]> {
 
 async function compareWithDraft(origin: string, freshPerSecond: number): Promise<Figure[]> {
   const wrk = findProgram("wrk");
-  if (!wrk) return [missing("ratio of kept to fresh", "wrk is not installed (Debian: apt-get install wrk)")];
-  const { perSecond } = await load(wrk, origin + PATH, { seconds: 3 });
+  if (!wrk) return [notMeasured("ratio of kept to fresh", "wrk is not installed (Debian: apt-get install wrk)")];
+  const { perSecond } = await runLoad(wrk, origin + PATH, { seconds: 3 });
   return [
     figure("the same page once it is kept, pages/s", perSecond),
     figure("ratio of kept to fresh", perSecond / freshPerSecond),

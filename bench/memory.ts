@@ -5,10 +5,10 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Figure, figure, missing } from "./figures.ts";
-import { memoryMb } from "./process-facts.ts";
-import { findProgram, run } from "./programs.ts";
-import { untilPicturesAreReady, withSampleSite } from "./running-site.ts";
+import { type Figure, figure, notMeasured } from "./figures.ts";
+import { memoryMb } from "./process-usage.ts";
+import { findProgram, runProgram } from "./programs.ts";
+import { waitForPictures, withSampleSite } from "./running-site.ts";
 import { publicPaths } from "./sample-site.ts";
 
 const STEP = 100_000;
@@ -83,9 +83,9 @@ async function worstWait(origin: string): Promise<number> {
 
 async function measureGrowth(): Promise<Figure[]> {
   const wrk = findProgram("wrk");
-  if (!wrk) return [missing("memory", "wrk is not installed (Debian: apt-get install wrk)")];
+  if (!wrk) return [notMeasured("memory", "wrk is not installed (Debian: apt-get install wrk)")];
   return withSampleSite(async ({ origin, pid, data }) => {
-    await untilPicturesAreReady(data);
+    await waitForPictures(data);
     const addresses = await publicPaths(origin);
     const scripts = await assetsOf(origin);
     const folder = await mkdtemp(join(tmpdir(), "amaka-wrk-"));
@@ -113,7 +113,7 @@ async function measureGrowth(): Promise<Figure[]> {
 }
 
 async function ask(wrk: string, origin: string, program: string): Promise<number> {
-  const output = await run(wrk, ["-t1", "-c32", "-d2s", "-s", program, origin]);
+  const output = await runProgram(wrk, ["-t1", "-c32", "-d2s", "-s", program, origin]);
   return Number(/(\d+) requests in/.exec(output)?.[1]);
 }
 

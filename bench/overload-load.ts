@@ -1,10 +1,10 @@
-// Orders come from overload.ts.
+// Jobs come from overload.ts.
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "./figures.ts";
 
 /** `closed`: each asks again when answered. `open`: so many a second. */
-export type LoadOrder = { kind: "closed"; seconds: number } | { kind: "open"; seconds: number; rate: number };
+export type LoadJob = { kind: "closed"; seconds: number } | { kind: "open"; seconds: number; rate: number };
 export type LoadAnswer = { asked: number; made: number; turnedAway: number; failed: number; keptP99Ms: number };
 
 const port = Number(process.argv[2]);
@@ -17,14 +17,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: MAX_AT_ONCE });
 const keptAgent = new Agent({ keepAlive: true, maxSockets: 50 });
 let last = Date.now() % 1_000_000_000;
 
-process.on("message", async (order: LoadOrder) => {
-  process.send?.(await carryOut(order));
+process.on("message", async (job: LoadJob) => {
+  process.send?.(await carryOut(job));
 });
 process.on("disconnect", () => process.exit());
 
-async function carryOut(order: LoadOrder): Promise<LoadAnswer> {
+async function carryOut(job: LoadJob): Promise<LoadAnswer> {
   const answer: LoadAnswer = { asked: 0, made: 0, turnedAway: 0, failed: 0, keptP99Ms: 0 };
-  const endsAt = performance.now() + order.seconds * 1000;
+  const endsAt = performance.now() + job.seconds * 1000;
   const kept: number[] = [];
   const cachedPages: Promise<void>[] = [];
   await status("/faq", keptAgent);
@@ -46,7 +46,7 @@ async function carryOut(order: LoadOrder): Promise<LoadAnswer> {
     else answer.failed += 1;
   }
 
-  if (order.kind === "closed") {
+  if (job.kind === "closed") {
     const one = async () => {
       while (performance.now() < endsAt) await askOnce();
     };
@@ -55,7 +55,7 @@ async function carryOut(order: LoadOrder): Promise<LoadAnswer> {
     const startedAt = performance.now();
     const under = new Set<Promise<void>>();
     while (performance.now() < endsAt) {
-      const due = Math.floor(((performance.now() - startedAt) / 1000) * order.rate);
+      const due = Math.floor(((performance.now() - startedAt) / 1000) * job.rate);
       while (answer.asked < due && under.size < MAX_AT_ONCE) {
         const asked: Promise<void> = askOnce().finally(() => under.delete(asked));
         under.add(asked);

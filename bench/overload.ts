@@ -3,9 +3,9 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Figure, figure } from "./figures.ts";
-import type { LoadAnswer, LoadOrder } from "./overload-load.ts";
-import { processorSeconds } from "./process-facts.ts";
-import { untilPicturesAreReady, withSampleSite } from "./running-site.ts";
+import type { LoadAnswer, LoadJob } from "./overload-load.ts";
+import { processorSeconds } from "./process-usage.ts";
+import { waitForPictures, withSampleSite } from "./running-site.ts";
 
 const TIMES = 10;
 const SECONDS = 10;
@@ -15,7 +15,7 @@ export async function measureOverload(): Promise<Figure[]> {
   // As in a crowd, each page is wanted from an address of its own.
   const env = { TRUSTED_PROXY: "127.0.0.1" };
   return withSampleSite(async ({ site, pid, data }) => {
-    await untilPicturesAreReady(data);
+    await waitForPictures(data);
     const child = fork(new URL("./overload-load.ts", import.meta.url), [String(site.port)]);
     try {
       await ask(child, { kind: "closed", seconds: 5 });
@@ -56,14 +56,14 @@ export async function measureOverload(): Promise<Figure[]> {
 type Child = ReturnType<typeof fork>;
 type Measured = LoadAnswer & { perSecond: number; perProcessorSecond: number };
 
-async function measure(child: Child, pid: number, order: LoadOrder): Promise<Measured> {
+async function measure(child: Child, pid: number, order: LoadJob): Promise<Measured> {
   const workBefore = processorSeconds(pid);
   const answer = await ask(child, order);
   const work = processorSeconds(pid) - workBefore;
   return { ...answer, perSecond: answer.made / order.seconds, perProcessorSecond: answer.made / work };
 }
 
-async function ask(child: Child, order: LoadOrder): Promise<LoadAnswer> {
+async function ask(child: Child, order: LoadJob): Promise<LoadAnswer> {
   child.send(order);
   const [answer] = await once(child, "message");
   return answer;

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { wakeIslands } from "#test/e2e/wake-islands.ts";
-import { untilPicturesAreReady, withSampleSite } from "./running-site.ts";
-import { oneOfEachKind, publicPaths } from "./sample-site.ts";
+import { waitForPictures, withSampleSite } from "./running-site.ts";
+import { onePathPerRoute, publicPaths } from "./sample-site.ts";
 
 const MAX_HTML_BYTES = 14_000;
 const MAX_SCRIPT_BYTES = 30_000;
@@ -20,11 +20,11 @@ const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625,
 const selected = process.argv.slice(2);
 const missed: string[] = [];
 await withSampleSite(async ({ origin, data }) => {
-  await untilPicturesAreReady(data);
+  await waitForPictures(data);
   const all = selected.length > 0 ? selected : await publicPaths(origin);
   const html = await htmlBytes(origin, all);
   console.log("    html   script    as seen    to the end   saving: as seen   to the end   path");
-  for (const path of oneOfEachKind(all)) {
+  for (const path of onePathPerRoute(all)) {
     const script = await inBrowser((browser) => scriptBytes(browser, origin + path));
     const usual = await inBrowser((browser) => pageBytes(browser, origin + path, false));
     const saving = await inBrowser((browser) => pageBytes(browser, origin + path, true));

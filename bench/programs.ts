@@ -10,7 +10,7 @@ export function findProgram(name: string): string | undefined {
 }
 
 /** @throws when it fails */
-export async function run(program: string, args: readonly string[]): Promise<string> {
+export async function runProgram(program: string, args: readonly string[]): Promise<string> {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
   const output = await text(child.stdout);
@@ -19,16 +19,16 @@ export async function run(program: string, args: readonly string[]): Promise<str
   return output;
 }
 
-export type Load = { perSecond: number; p99Ms: number; failed: number };
+export type LoadResult = { perSecond: number; p99Ms: number; failed: number };
 
 /** As fast as it is answered. */
-export async function load(
+export async function runLoad(
   wrk: string,
   url: string,
   options: { seconds: number; connections?: number; headers?: readonly string[] },
-): Promise<Load> {
+): Promise<LoadResult> {
   const { seconds, connections = 32, headers = ["Accept-Encoding: br"] } = options;
-  const output = await run(wrk, [
+  const output = await runProgram(wrk, [
     ...["--latency", "-t1", `-c${connections}`, `-d${seconds}s`],
     ...headers.flatMap((header) => ["-H", header]),
     url,

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { measureCachedPage } from "./cached-page.ts";
-import { type Figure, missing, tableText } from "./figures.ts";
+import { type Figure, notMeasured, tableText } from "./figures.ts";
 import { measureFreshPage } from "./fresh-page.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOverload } from "./overload.ts";
@@ -39,7 +39,7 @@ for (const [name, measure] of Object.entries(parts)) {
   try {
     figures.push(...(await measure()));
   } catch (error) {
-    figures.push(missing(name, error instanceof Error ? error.message : String(error)));
+    figures.push(notMeasured(name, error instanceof Error ? error.message : String(error)));
     process.exitCode = 1;
   }
 }

@@ -22,7 +22,7 @@ export async function withSampleSite<Result>(
 }
 
 /** Nothing is worked on beside what is measured. Takes some minutes. */
-export async function untilPicturesAreReady(data: DataFolder): Promise<void> {
+export async function waitForPictures(data: DataFolder): Promise<void> {
   const db = connectDatabase(await data.databaseUrl(), { maxConnections: 1 });
   for (;;) {
     const left = await db.selectFrom("media").select("id").where("state", "=", "preview").execute();

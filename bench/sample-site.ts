@@ -22,7 +22,7 @@ const UNNAMED = [
   "/nothing-of-this-name",
 ];
 
-export function oneOfEachKind(paths: readonly string[]): string[] {
+export function onePathPerRoute(paths: readonly string[]): string[] {
   const kinds = new Set<string>();
   return paths.filter((path) => {
     const kind = path.replace(/^\/(apartment|property|blog)\/[^/?]+$/, "/$1/:id");

@@ -2,7 +2,7 @@
  * Sources: "physical search" (mlhud.go.ug/ministry-procedures-for-land), and KCCA's fee
  * (kcca.go.ug/faqs-land-registration-and-administration).
  */
-export const titleSearch: readonly { title: string; text: string }[] = [
+export const titleSearchSteps: readonly { title: string; text: string }[] = [
   {
     title: "Ask us for the numbers",
     text: "County, block and plot of a mailo title; volume and folio of a freehold or leasehold. They are on the certificate of title, and on the page of a home where we know them already.",

@@ -3,7 +3,7 @@ import type { Page, Visitor } from "./app.ts";
 import { appCode } from "./totp.ts";
 
 /** The library uses the real clock. */
-export const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
+export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 export const sendProfile = (visitor: Visitor, fields: Record<string, string>) =>
   visitor.post("/dashboard/profile", fields);
@@ -20,7 +20,7 @@ export async function startTwoFactor(visitor: Visitor): Promise<{ secretUri: str
 
 export async function turnOnTwoFactor(visitor: Visitor): Promise<{ key: string; codes: string[]; usedCode: string }> {
   const { secretUri, key } = await startTwoFactor(visitor);
-  const usedCode = appCode(key, later(0));
+  const usedCode = appCode(key, inSeconds(0));
   const confirmed = await sendProfile(visitor, { intent: "confirm-two-factor", secretUri, code: usedCode });
   return { key, codes: recoveryCodesOn(confirmed), usedCode };
 }

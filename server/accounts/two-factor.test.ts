@@ -5,7 +5,7 @@ import type { Page, TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { appCode } from "#test/totp.ts";
 import {
-  later,
+  inSeconds,
   recoveryCodesOn as recoveryCodes,
   sendProfile as send,
   turnOnTwoFactor as turnOn,
@@ -67,14 +67,14 @@ describe("two-factor sign-in", () => {
     expect((await visitor.get("/login/code")).body).toContain("One more step");
     const wrong = await giveCode(visitor, "000000");
     expect([wrong.status, error(wrong)]).toEqual([400, expect.stringContaining("This code is not right")]);
-    const page = await giveCode(visitor, appCode(key, later(30)));
+    const page = await giveCode(visitor, appCode(key, inSeconds(30)));
     expect([page.status, page.headers.get("location")]).toEqual([302, "/dashboard/profile"]);
     expect(await isIn(visitor)).toBe(true);
   });
 
   test("accepts a code of the app once, even from an onlooker", async () => {
     const { key } = await turnOn(await signedInByForm(site));
-    const code = appCode(key, later(30));
+    const code = appCode(key, inSeconds(30));
     const [owner, watcher] = [site.visitor(), site.visitor({ address: "203.0.113.77" })];
     await givePassword(owner);
     await givePassword(watcher);
@@ -115,10 +115,10 @@ describe("two-factor sign-in", () => {
     const stranger = site.visitor();
     const page = await stranger.get("/login/code");
     expect([page.status, page.headers.get("location")]).toEqual([302, "/login?to=%2Fdashboard"]);
-    const sent = await giveCode(stranger, appCode(key, later(30)));
+    const sent = await giveCode(stranger, appCode(key, inSeconds(30)));
     expect(sent.headers.get("location")).toBe("/login?to=%2Fdashboard%2Fprofile");
     stranger.cookies.set("amaka.two_factor", encodeURIComponent("2fa-made-up.c2lnbmF0dXJl"));
-    expect((await giveCode(stranger, appCode(key, later(30)))).status).toBe(400);
+    expect((await giveCode(stranger, appCode(key, inSeconds(30)))).status).toBe(400);
     expect(await isIn(stranger)).toBe(false);
   });
 
@@ -127,11 +127,11 @@ describe("two-factor sign-in", () => {
     const { key } = await turnOn(owner);
     await site.db
       .updateTable("sessions")
-      .set({ last_seen_at: later(-13 * 3600) })
+      .set({ last_seen_at: inSeconds(-13 * 3600) })
       .execute();
     expect(await isIn(owner)).toBe(false);
     await givePassword(owner);
-    expect((await giveCode(owner, appCode(key, later(30)))).status).toBe(302);
+    expect((await giveCode(owner, appCode(key, inSeconds(30)))).status).toBe(302);
     expect(await isIn(owner)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, vi } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
 import { type Collecting, startCollecting } from "#test/money/collecting.ts";
-import { agreed, ends, heard } from "#test/money/watched-collecting.ts";
+import { addRunningAgreement, waitForState, waitUntilRequested } from "#test/money/wait-for-collections.ts";
 import type { HostFault } from "#test/provider-host/host.ts";
 import { sumPaid } from "#test/sum-paid.ts";
 import { listDownProviders } from "./provider-state.ts";
@@ -45,11 +45,11 @@ describe("a provider that answers badly", () => {
       test(`${provider}: ${name}, and the payment is there once`, async ({ database }) => {
         const collecting = await startCollecting(database, { timeoutMs: 700, callbacks: 2 });
         try {
-          const agreement = await agreed(collecting);
+          const agreement = await addRunningAgreement(collecting);
           collecting.host.faults.push(...wrong.map((fault) => ({ ...fault })));
           const asked = await collecting.ask(agreement, 20_000, phone);
           await untilLater(collecting, async () => expect(collecting.at(asked)).toBeDefined());
-          const payment = await heard(collecting, asked);
+          const payment = await waitUntilRequested(collecting, asked);
           await collecting.host.decide(payment, "paid");
           await untilLater(collecting, async () => {
             expect((await collecting.row(asked.id)).state).toBe("successful");
@@ -66,26 +66,26 @@ describe("a provider that answers badly", () => {
     const collecting = await startCollecting(database, { timeoutMs: 300 });
     const { db, host } = collecting;
     try {
-      const agreements = [await agreed(collecting), await agreed(collecting)];
+      const agreements = [await addRunningAgreement(collecting), await addRunningAgreement(collecting)];
       const isMtn = { on: "request", kind: "status", status: 503 } as const;
       const asked = await collecting.ask(agreements[0] ?? 0);
-      await heard(collecting, asked);
+      await waitUntilRequested(collecting, asked);
       host.faults.push(...Array.from({ length: 5 }, () => ({ ...isMtn, on: "look" as const })));
       await untilLater(collecting, async () => {
         expect(await listDownProviders(db)).toEqual(["mtn"]);
       });
       host.faults.length = 0;
       const other = await collecting.ask(agreements[1] ?? 0, 20_000, "+256701234567");
-      await host.decide(await heard(collecting, other), "paid");
-      await ends(collecting, other.id, "successful");
+      await host.decide(await waitUntilRequested(collecting, other), "paid");
+      await waitForState(collecting, other.id, "successful");
       await untilLater(collecting, async () => {
         expect(await listDownProviders(db)).toEqual([]);
       });
       expect(await collecting.row(asked.id)).toMatchObject({ payment_id: null });
       const later = new Date(collecting.clock().getTime() + 3_600_000);
       expect(await listStuckCollections(db, later, 9)).toMatchObject([{ agreementId: agreements[0], amount: 20_000 }]);
-      await host.decide(await heard(collecting, asked), "declined");
-      await ends(collecting, asked.id, "failed");
+      await host.decide(await waitUntilRequested(collecting, asked), "declined");
+      await waitForState(collecting, asked.id, "failed");
     } finally {
       await collecting.close();
     }
@@ -94,12 +94,12 @@ describe("a provider that answers badly", () => {
   test("a request not sent while the payer waited is not sent later", async ({ database }) => {
     const collecting = await startCollecting(database, { timeoutMs: 300 });
     try {
-      const agreement = await agreed(collecting);
+      const agreement = await addRunningAgreement(collecting);
       collecting.host.faults.push({ on: "request", kind: "lost-before" });
       const asked = await collecting.ask(agreement);
-      await ends(collecting, asked.id, "unknown");
+      await waitForState(collecting, asked.id, "unknown");
       await collecting.pass(600_000);
-      expect(await ends(collecting, asked.id, "expired")).toMatchObject({ reason: "not-sent" });
+      expect(await waitForState(collecting, asked.id, "expired")).toMatchObject({ reason: "not-sent" });
       expect(collecting.host.payments.all.size).toBe(0);
       expect(await listStuckCollections(collecting.db, collecting.clock(), 9)).toEqual([]);
     } finally {
@@ -110,13 +110,13 @@ describe("a provider that answers badly", () => {
 
 test("a payment reported the day after is entered on the day of approval", async ({ database }) => {
   const collecting = await startCollecting(database, { hears: false });
-  const agreement = await agreed(collecting);
+  const agreement = await addRunningAgreement(collecting);
   const asked = await collecting.ask(agreement);
-  const payment = await heard(collecting, asked);
-  await ends(collecting, asked.id, "sent");
+  const payment = await waitUntilRequested(collecting, asked);
+  await waitForState(collecting, asked.id, "sent");
   collecting.host.payments.decide(payment, "paid");
   await collecting.pass(86_400_000);
-  const { payment_id: id } = await ends(collecting, asked.id, "successful");
+  const { payment_id: id } = await waitForState(collecting, asked.id, "successful");
   const entry = await collecting.db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   expect(entry).toMatchObject({
     paid_on: localDate(asked.askedAt),

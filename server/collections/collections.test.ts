@@ -10,7 +10,7 @@ import { assignRow } from "#server/sales/statement-decisions.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
 import { startCollecting } from "#test/money/collecting.ts";
-import { agreed, ends, heard } from "#test/money/watched-collecting.ts";
+import { addRunningAgreement, waitForState, waitUntilRequested } from "#test/money/wait-for-collections.ts";
 import { sumPaid } from "#test/sum-paid.ts";
 import { requestPayment } from "./request-payment.ts";
 
@@ -30,17 +30,17 @@ describe("a phone that is asked for a payment", () => {
     test(`${provider}: it is approved, and the ledger has it once, under the provider's number`, async ({
       collecting,
     }) => {
-      const agreement = await agreed(collecting);
+      const agreement = await addRunningAgreement(collecting);
       const asked = await collecting.ask(agreement, 20_000, phone);
       expect(asked).toMatchObject({ provider, state: "asked", paymentId: null });
-      const payment = await heard(collecting, asked);
+      const payment = await waitUntilRequested(collecting, asked);
       expect(payment).toMatchObject({
         amount: 20_000,
         details: agreementDisplayId(agreement).replace(/-/g, provider === "mtn" ? "-" : ""),
       });
-      await ends(collecting, asked.id, "sent");
+      await waitForState(collecting, asked.id, "sent");
       await collecting.host.decide(payment, "paid");
-      const { payment_id: id, provider_number: number } = await ends(collecting, asked.id, "successful");
+      const { payment_id: id, provider_number: number } = await waitForState(collecting, asked.id, "successful");
       expect(number).toBe(payment.number);
       const entry = await collecting.db
         .selectFrom("payments")
@@ -60,26 +60,26 @@ describe("a phone that is asked for a payment", () => {
   test("declined, expired and unknown numbers are shown as such; a success after that still counts", async ({
     collecting,
   }) => {
-    const agreement = await agreed(collecting);
+    const agreement = await addRunningAgreement(collecting);
     for (const [state, end, reason] of [
       ["declined", "failed", "declined"],
       ["not-enough", "failed", "not-enough"],
       ["expired", "expired", "no-pin"],
     ] as const) {
       const asked = await collecting.ask(agreement);
-      const payment = await heard(collecting, asked);
+      const payment = await waitUntilRequested(collecting, asked);
       await collecting.host.decide(payment, state);
-      expect(await ends(collecting, asked.id, end)).toMatchObject({ reason });
+      expect(await waitForState(collecting, asked.id, end)).toMatchObject({ reason });
       if (end !== "expired") continue;
       await collecting.pass(1_000);
       await collecting.host.decide(payment, "paid", { anew: true });
-      await ends(collecting, asked.id, "successful");
+      await waitForState(collecting, asked.id, "successful");
     }
     expect(await sumPaid(collecting.db, agreement)).toBe(20_000);
   });
 
   test("a form that is sent again asks once; one agreement is asked one thing at a time", async ({ collecting }) => {
-    const agreementId = await agreed(collecting);
+    const agreementId = await addRunningAgreement(collecting);
     const form = {
       agreementId,
       amount: ugx(5_000),
@@ -94,8 +94,8 @@ describe("a phone that is asked for a payment", () => {
     expect(await ask({ amount: ugx(6_000) })).toEqual({ ok: false, reason: "form-used" });
     const another = { formKey: randomUUID() };
     expect(await ask(another)).toEqual({ ok: false, reason: "open-already" });
-    await collecting.host.decide(await heard(collecting, one.collection), "declined");
-    await ends(collecting, one.collection.id, "failed");
+    await collecting.host.decide(await waitUntilRequested(collecting, one.collection), "declined");
+    await waitForState(collecting, one.collection.id, "failed");
     for (const [wrong, reason] of [
       [{ phone: "0701234567" }, "no-provider"],
       [{ phone: "12" }, "phone"],
@@ -105,12 +105,12 @@ describe("a phone that is asked for a payment", () => {
       [{ purpose: "deposit" }, "no-deposit"],
     ] as const)
       expect(await ask({ ...another, ...wrong })).toMatchObject({ ok: false, reason });
-    const small = await agreed(collecting, 3_000);
+    const small = await addRunningAgreement(collecting, 3_000);
     expect(await ask({ ...another, agreementId: small })).toEqual({ ok: false, reason: "more-than-owed", owed: 3_000 });
   });
 
   test("a private link asks only so often", async ({ collecting }) => {
-    const agreementId = await agreed(collecting);
+    const agreementId = await addRunningAgreement(collecting);
     const outcomes: string[] = [];
     for (let i = 0; i < 5; i += 1) {
       const asked = await requestPayment(
@@ -121,8 +121,8 @@ describe("a phone that is asked for a payment", () => {
       );
       outcomes.push(asked.ok ? "asked" : asked.reason);
       if (!asked.ok) continue;
-      await collecting.host.decide(await heard(collecting, asked.collection), "declined");
-      await ends(collecting, asked.collection.id, "failed");
+      await collecting.host.decide(await waitUntilRequested(collecting, asked.collection), "declined");
+      await waitForState(collecting, asked.collection.id, "failed");
     }
     expect(outcomes).toEqual(["asked", "asked", "asked", "asked", "too-often"]);
   });
@@ -131,12 +131,12 @@ describe("a phone that is asked for a payment", () => {
 describe("money that does not fit", () => {
   test("another amount waits with what arrived, and is assigned like the row of a file", async ({ collecting }) => {
     const { db } = collecting;
-    const agreement = await agreed(collecting);
+    const agreement = await addRunningAgreement(collecting);
     const asked = await collecting.ask(agreement);
-    const payment = await heard(collecting, asked);
+    const payment = await waitUntilRequested(collecting, asked);
     // MTN's sandbox asks in euros, so only the amount differs.
     await collecting.host.decide(payment, "paid", { amount: 15_000 });
-    expect(await ends(collecting, asked.id, "needs-person")).toMatchObject({
+    expect(await waitForState(collecting, asked.id, "needs-person")).toMatchObject({
       reason: "other-amount",
       payment_id: null,
     });
@@ -158,14 +158,14 @@ describe("money that does not fit", () => {
     collecting,
   }) => {
     const { db } = collecting;
-    const agreement = await agreed(collecting, 20_000);
+    const agreement = await addRunningAgreement(collecting, 20_000);
     const asked = await collecting.ask(agreement);
-    const payment = await heard(collecting, asked);
+    const payment = await waitUntilRequested(collecting, asked);
     const cash = { method: "cash", externalReference: undefined, backdatingReason: "", note: "" } as const;
     const now = collecting.clock();
     await recordPayment(db, { ...cash, agreementId: agreement, amount: ugx(20_000), paidOn: localDate(now) }, by, now);
     await collecting.host.decide(payment, "paid");
-    expect(await ends(collecting, asked.id, "needs-person")).toMatchObject({ reason: "not-booked" });
+    expect(await waitForState(collecting, asked.id, "needs-person")).toMatchObject({ reason: "not-booked" });
     const lines = await listUnmatchedLines(db, { limit: 10, offset: 0 });
     expect(lines.find(({ reference }) => reference === payment.number)).toMatchObject({
       ...{
@@ -182,9 +182,9 @@ describe("money that does not fit", () => {
     "what a person has entered under %s already is taken for what it is",
     async (number, { collecting }) => {
       const { db, host } = collecting;
-      const agreement = await agreed(collecting);
+      const agreement = await addRunningAgreement(collecting);
       const asked = await collecting.ask(agreement);
-      const payment = await heard(collecting, asked);
+      const payment = await waitUntilRequested(collecting, asked);
       host.payments.decide(payment, "paid", { number });
       const now = collecting.clock();
       const typed = await recordPayment(
@@ -198,7 +198,7 @@ describe("money that does not fit", () => {
       );
       if (!typed.ok) throw new Error(typed.reason);
       await host.tell(payment, 1);
-      expect(await ends(collecting, asked.id, "successful")).toMatchObject({ payment_id: typed.payment.id });
+      expect(await waitForState(collecting, asked.id, "successful")).toMatchObject({ payment_id: typed.payment.id });
       expect(await sumPaid(db, agreement)).toBe(20_000);
     },
   );
@@ -207,12 +207,12 @@ describe("money that does not fit", () => {
     collecting,
   }) => {
     const { db, host } = collecting;
-    const agreement = await agreed(collecting);
+    const agreement = await addRunningAgreement(collecting);
     const asked = await collecting.ask(agreement);
     const number = "722345678";
-    host.payments.decide(await heard(collecting, asked), "paid", { number });
-    await host.tell(await heard(collecting, asked), 1);
-    await ends(collecting, asked.id, "successful");
+    host.payments.decide(await waitUntilRequested(collecting, asked), "paid", { number });
+    await host.tell(await waitUntilRequested(collecting, asked), 1);
+    await waitForState(collecting, asked.id, "successful");
     const now = collecting.clock();
     const again = await recordPayment(
       db,

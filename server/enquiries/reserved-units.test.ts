@@ -5,12 +5,12 @@ import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { createUnit } from "#server/catalogue/units.ts";
 import { exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { createBuyer } from "#server/sales/buyers.ts";
-import { announced } from "#test/announced.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { openOffice } from "#test/enquiries/office.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+import { waitForWrites } from "#test/wait-for-writes.ts";
 
 let site: TestSite;
 let admin: Visitor;
@@ -114,7 +114,7 @@ test("a visitor chooses one unit and asks for it, and the office reserves that o
     ...{ intent: "change-status", item: `${unitId}:2`, status: "reserved", holder: `Amina (enquiry ${id})`, note: "" },
     ...{ reservedUntilDate: "2026-11-26", reservedUntilTime: "18:00" },
   });
-  await announced(site);
+  await waitForWrites(site);
   const page = await chosen();
   expect(page).toMatch(/<strong>1-20<\/strong>(?:<!-- -->)? (?:<!-- -->)?Reserved/);
   expect(page).not.toContain("Amina");

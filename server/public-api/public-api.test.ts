@@ -1,10 +1,10 @@
 import { describe, expect } from "vitest";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
-import { announced } from "#test/announced.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addPost, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { waitForWrites } from "#test/wait-for-writes.ts";
 
 const test = testWithSite();
 
@@ -254,7 +254,7 @@ test("more records than are counted have no total, and lead on to the next page 
       })),
     )
     .execute();
-  await announced(site);
+  await waitForWrites(site);
   const { headers } = await ask("/categories?limit=100&name=like.Topic*");
   expect(headers.get("content-range")).toBe("0-99/*");
   expect(headers.get("link")).toContain('offset=100>; rel="next"');

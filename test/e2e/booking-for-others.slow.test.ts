@@ -4,7 +4,7 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, awaken, openView, storedText } from "./dashboard.ts";
+import { administratorPage, openView, storedText, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 
@@ -35,7 +35,7 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
 
   await page.getByRole("article").getByRole("link", { name: "Book a visit" }).tap();
   await page.getByRole("heading", { name: "Book a visit" }).waitFor();
-  await awaken(page);
+  await waitForHydration(page);
   expect(await page.getByLabel("Name").inputValue()).toBe("Amina Nakato");
   await page.locator("label", { has: day(page, "Thursday 26 March: 10 free times") }).tap();
   await page.locator("label", { hasText: "10:00 AM" }).tap();
@@ -43,7 +43,7 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
   await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM: Confirmed. They left no e-mail address").waitFor();
   await page.getByRole("link", { name: "Tell them by WhatsApp" }).tap();
   await page.getByRole("heading", { name: "Write to Amina Nakato" }).waitFor();
-  await awaken(page);
+  await waitForHydration(page);
   const words = page.getByLabel("Message");
   expect(await words.inputValue()).toContain("Thursday 26 March at 10:00 AM is confirmed.");
   await page.getByRole("link", { name: "Reminder of the visit" }).tap();
@@ -123,7 +123,7 @@ test("what was typed for a visit is there after a reload, and after a rejection"
   await page.locator("label", { has: day(page, "Friday 27 March: 10 free times") }).tap();
   await expect.poll(() => storedText(page, "book")).toContain("2026-03-27");
   await page.reload();
-  await awaken(page);
+  await waitForHydration(page);
   await page.getByText(/^This is what you typed/).waitFor();
   expect(await day(page, "Friday 27 March: 10 free times").isChecked()).toBe(true);
   await page.getByRole("button", { name: "Book the visit" }).tap();

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { addFloor, addPicture, addPost, addProperty, addUnit, by } from "#test/catalogue/records.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, awaken, openView } from "./dashboard.ts";
+import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 
@@ -95,7 +95,7 @@ test.each(dialogs)(
 
 test("a form left with the browser's Back while a field has the focus does nothing, and its text stays", async () => {
   await page.goto("/dashboard/properties");
-  await awaken(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Add Property" }).first().click();
   await page.getByRole("textbox", { name: "Title" }).fill("Half a ti");
   sent.length = 0;

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from "#test/postgres-server.ts";
 import { ada } from "../administrator.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, serveSite, testInBrowser as test } from "./browser.ts";
-import { administratorPage, awaken, openView } from "./dashboard.ts";
+import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 
 // dashboard-properties.test.ts is about properties.
 
@@ -201,7 +201,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await visitorsRead(path, title).toBe(true);
     site.clock.now = before;
     await page.goto(form);
-    await awaken(page);
+    await waitForHydration(page);
 
     await button("Publish now").click();
     await page.getByText(`${subject} published.`).waitFor();

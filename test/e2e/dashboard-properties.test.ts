@@ -4,7 +4,7 @@ import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { photo } from "#test/media/pictures.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { administratorPage, awaken, openView } from "./dashboard.ts";
+import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 
 const test = testOnNewSite({ jobs: true });
 let site: ServedSite;
@@ -76,7 +76,7 @@ describe("what is typed", () => {
     await page.getByRole("button", { name: "Discard" }).click();
     expect(await page.getByLabel("Description").inputValue()).toBe("");
     await page.reload();
-    await awaken(page);
+    await waitForHydration(page);
     expect(await page.getByLabel("Description").inputValue()).toBe("");
   });
 });
@@ -128,7 +128,7 @@ describe("script entered into a field", () => {
       `/property/${id}`,
     ]) {
       await page.goto(path);
-      if (path.startsWith("/dashboard")) await awaken(page);
+      if (path.startsWith("/dashboard")) await waitForHydration(page);
       else await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => "broken" in window), path).toBe(false);
     }

@@ -7,9 +7,9 @@ import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { overflow, violations } from "./axe.ts";
 import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, awaken, openView } from "./dashboard.ts";
+import { CHECK_TIMEOUT_MS } from "./check-pages.ts";
+import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 import { fillSite } from "./site-content.ts";
-import { WALK_MS } from "./walk-pages.ts";
 
 const test = testOnOneSite();
 
@@ -227,7 +227,7 @@ async function walk(addresses: readonly string[], seen: Set<string>): Promise<st
   for (const address of addresses) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address);
-    await awaken(page);
+    await waitForHydration(page);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
     });
@@ -281,7 +281,7 @@ test(
     }
     expectNoConsoleErrors();
   },
-  WALK_MS,
+  CHECK_TIMEOUT_MS,
 );
 
 test("nor is there a violation where something has to be done first: leaving, two factors, a table that is tried, a session that has ended", async () => {

@@ -13,11 +13,11 @@ export async function administratorPage(site: ServedSite, options?: BrowserConte
 /** `view` is the path below /dashboard. */
 export async function openView(page: Page, view: string): Promise<void> {
   await page.goto(view === "" ? "/dashboard" : `/dashboard/${view}`);
-  await awaken(page);
+  await waitForHydration(page);
 }
 
 /** Hydrated. The network is never idle, as live updates stay connected. */
-export async function awaken(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector("main h1");
     return heading && Object.keys(heading).some((key) => key.startsWith("__reactFiber"));

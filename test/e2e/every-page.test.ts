@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { openPublicPages, type PublicPage } from "#test/public-pages/public-pages.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
+import { CHECK_TIMEOUT_MS, checkPages, findOverflows, findUnreadable, openPage, reducedMotion } from "./check-pages.ts";
 import { wakeIslands } from "./wake-islands.ts";
-import { open, overflows, still, unreadable, WALK_MS, walk } from "./walk-pages.ts";
 
 const test = testOnOneSite();
 let site: ServedSite;
@@ -25,28 +25,28 @@ test.beforeAll(async ({ site: served }) => {
 test(
   "every page with script: no console error, no accessibility violation, nothing wider than the screen, no third-party request",
   async () => {
-    const found = await walk(site, pages, async (page, address) => {
+    const found = await checkPages(site, pages, async (page, address) => {
       await page.setViewportSize({ width: 360, height: 800 });
-      const findings = await open(page, address);
+      const findings = await openPage(page, address);
       await wakeIslands(page);
-      findings.push(await unreadable(page), await violations(page), await overflows(page));
+      findings.push(await findUnreadable(page), await violations(page), await findOverflows(page));
       await page.evaluate("scrollTo(0, document.body.scrollHeight)");
       return findings;
     });
     expect(found).toEqual([]);
   },
-  WALK_MS,
+  CHECK_TIMEOUT_MS,
 );
 
 test(
   "every page without script: the same, and all of it can be read",
   async () => {
     const look = async (page: Page, address: PublicPage) => {
-      return [...(await open(page, address)), await unreadable(page), await overflow(page)];
+      return [...(await openPage(page, address)), await findUnreadable(page), await overflow(page)];
     };
-    expect(await walk(site, pages, look, { javaScriptEnabled: false })).toEqual([]);
+    expect(await checkPages(site, pages, look, { javaScriptEnabled: false })).toEqual([]);
   },
-  WALK_MS,
+  CHECK_TIMEOUT_MS,
 );
 
 test("a page whose record cannot be read shows an error with a request number, with and without script", async () => {
@@ -55,11 +55,11 @@ test("a page whose record cannot be read shows an error with a request number, w
     ["/property/2", true],
     ["/property/3", false],
   ] as const) {
-    const page = await site.newPage({ ...still, javaScriptEnabled });
+    const page = await site.newPage({ ...reducedMotion, javaScriptEnabled });
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(500);
     await page.getByText(/please quote this number: \w{8}-\w{4}/).waitFor();
-    expect(await overflows(page)).toEqual([]);
+    expect(await findOverflows(page)).toEqual([]);
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
   }
   const complaints = site.consoleErrors.splice(0);

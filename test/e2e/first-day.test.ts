@@ -5,7 +5,7 @@ import { ada } from "#test/administrator.ts";
 import { photo } from "#test/media/pictures.ts";
 import { overflow } from "./axe.ts";
 import { testOnOneSite } from "./browser.ts";
-import { awaken } from "./dashboard.ts";
+import { waitForHydration } from "./dashboard.ts";
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
@@ -37,7 +37,7 @@ test("from the one-time link to a home with photos that every visitor sees, all 
   await page.goto("/dashboard/properties");
   await page.getByText("No properties yet. Add your first property!").waitFor();
   await page.getByRole("link", { name: "Add New Property" }).first().click();
-  await awaken(page);
+  await waitForHydration(page);
   await page.getByRole("textbox", { name: "Title" }).fill("First House");
   await page.getByLabel("Price (UGX)").fill("185M");
   await page.getByLabel("Location").fill("Muyenga");

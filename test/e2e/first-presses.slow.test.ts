@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterEach, describe, expect } from "vitest";
 import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
 import { fillSite } from "./site-content.ts";
-import { holdScripts } from "./wake-islands.ts";
+import { delayScripts } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);
 
@@ -31,7 +31,7 @@ async function beforeScript(path: string, options: BrowserContextOptions, act: (
   await page.route("**/media/**", (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
-  const letGo = await holdScripts(page);
+  const letGo = await delayScripts(page);
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await act(page);
   letGo();

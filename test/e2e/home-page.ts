@@ -20,7 +20,7 @@ export async function openHome(site: ServedSite, options: BrowserContextOptions 
 }
 
 /** Slides whose picture and words are visible. */
-export const slidesInSight = (page: Page) =>
+export const visibleSlides = (page: Page) =>
   page.evaluate(() => {
     const isOn = (part: Element | null) =>
       part?.checkVisibility({ visibilityProperty: true }) === true && Number(getComputedStyle(part).opacity) > 0.9;
@@ -34,7 +34,7 @@ export const slidesInSight = (page: Page) =>
     });
   });
 
-export const litDots = (page: Page) =>
+export const activeDots = (page: Page) =>
   page.locator(".hero-controls a[aria-current]").evaluateAll((dots) => dots.map((dot) => dot.textContent?.slice(0, 7)));
 
 /** Only `endOfFiveSeconds` moves them then. */
@@ -55,15 +55,15 @@ export async function expectFirstPress(site: ServedSite, name: string, start: nu
   const page = await openHome(site);
   await holdSlides(page);
   for (let slide = 1; slide < start; slide += 1) {
-    await expect.poll(() => slidesInSight(page)).toEqual([slide]);
+    await expect.poll(() => visibleSlides(page)).toEqual([slide]);
     await page.locator(".hero").evaluate((hero) => hero.setAttribute("style", "--play: running"));
     await endOfFiveSeconds(page, ".hero");
-    await expect.poll(() => slidesInSight(page)).toEqual([slide + 1]);
+    await expect.poll(() => visibleSlides(page)).toEqual([slide + 1]);
     await holdSlides(page);
   }
-  await expect.poll(() => slidesInSight(page)).toEqual([start]);
+  await expect.poll(() => visibleSlides(page)).toEqual([start]);
   const role = name.endsWith(":") ? "link" : "button";
   await page.locator(".hero-controls").getByRole(role, { name }).click();
-  await expect.poll(() => slidesInSight(page)).toEqual([end]);
-  expect(await litDots(page)).toEqual([`Slide ${end}`]);
+  await expect.poll(() => visibleSlides(page)).toEqual([end]);
+  expect(await activeDots(page)).toEqual([`Slide ${end}`]);
 }

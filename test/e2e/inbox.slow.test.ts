@@ -7,7 +7,7 @@ import { localInstant } from "#domain/time/kampala-time.ts";
 import { addApartment } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, awaken, openView } from "./dashboard.ts";
+import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 
@@ -132,7 +132,7 @@ test.each([360, 1440])("no screen of the office has an accessibility violation, 
     "people?who=aminazwe@visitors.example",
   ]) {
     await page.goto(`/dashboard/${view}`);
-    await awaken(page);
+    await waitForHydration(page);
     expect({ view, violations: await violations(page), overflow: await overflow(page) }).toEqual({
       view,
       violations: [],

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addProperty } from "#test/catalogue/records.ts";
 import { moving, type ServedSite, testOnNewSite } from "./browser.ts";
-import { holdScripts } from "./wake-islands.ts";
+import { delayScripts } from "./wake-islands.ts";
 
 const test = testOnNewSite({}, moving);
 let site: ServedSite;
@@ -53,7 +53,7 @@ test("no React is fetched, and the menu wakes when it is turned to", async () =>
 
 test("what is selected before the script is there is taken over", async () => {
   const page = await site.newPage();
-  const letGo = await holdScripts(page);
+  const letGo = await delayScripts(page);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const amount = page.locator(".planner select");
   const last = await amount.locator("option").last().getAttribute("value");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { addProperty } from "#test/catalogue/records.ts";
 import { moving, type ServedSite, testOnNewSite } from "./browser.ts";
-import { holdScripts } from "./wake-islands.ts";
+import { delayScripts } from "./wake-islands.ts";
 
 const test = testOnNewSite({}, moving);
 let site: ServedSite;
@@ -16,7 +16,7 @@ const isAwake = (page: Page, island: string) =>
 
 test("a press before the script is there is made once it is, and shown as busy until then", async () => {
   const page = await site.newPage();
-  const letGo = await holdScripts(page);
+  const letGo = await delayScripts(page);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const next = page.getByRole("button", { name: "Next slide" });
   await next.click();

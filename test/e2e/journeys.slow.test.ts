@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { addPost } from "#test/catalogue/records.ts";
 import { openPublicPages, type PublicPage } from "#test/public-pages/public-pages.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { differences, type Look, lookOf } from "./looks.ts";
+import { computedStyles, type StyleHashes, styleDifferences } from "./computed-styles.ts";
 
 const test = testOnOneSite();
 
@@ -27,7 +27,7 @@ const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, ha
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
 interface FreshPage {
-  look: Look;
+  look: StyleHashes;
   links: string[];
 }
 
@@ -40,7 +40,7 @@ function open(options: BrowserContextOptions): Promise<Page> {
 
 async function loadAfresh(page: Page, path: string): Promise<FreshPage> {
   await page.goto(path);
-  const look = await lookOf(page);
+  const look = await computedStyles(page);
   const links = await page.evaluate<string[]>(`${VISIBLE_LINKS}.map((link) => link.pathname + link.search)`);
   return { look, links: paths.filter((other) => other !== path && links.includes(other)) };
 }
@@ -78,10 +78,10 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** A page reached in place is drawn a moment later. */
-async function expectLook(page: Page, step: string, wanted: Look | undefined): Promise<void> {
+async function expectLook(page: Page, step: string, wanted: StyleHashes | undefined): Promise<void> {
   const found = async () => {
     await page.waitForLoadState();
-    return differences(await lookOf(page), wanted ?? []);
+    return styleDifferences(await computedStyles(page), wanted ?? []);
   };
   await expect.poll(found, { timeout: 5_000, message: step }).toEqual([]);
 }

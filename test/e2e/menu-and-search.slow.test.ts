@@ -4,7 +4,7 @@ import { addProperty } from "#test/catalogue/records.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, awaken, openView } from "./dashboard.ts";
+import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 
@@ -272,7 +272,7 @@ describe("when the line is lost", () => {
     await page.context().setOffline(false);
     await heading(page, "Buyers").waitFor();
     await page.goBack();
-    await awaken(page);
+    await waitForHydration(page);
     await expect.poll(() => page.getByLabel("Title").first().inputValue()).toBe("Typed in a tunnel");
     await page.context().close();
     site.consoleErrors.length = 0;

@@ -5,7 +5,7 @@ import { type Collecting, startCollecting } from "#test/money/collecting.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, awaken } from "./dashboard.ts";
+import { administratorPage, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite({
   openProviders: [
@@ -40,7 +40,7 @@ describe("a payment from a phone", () => {
   test("asked at the desk, approved on the phone, and its receipt is in sight", async () => {
     const desk = await administratorPage(site, { hasTouch: true, viewport: { width: 360, height: 740 } });
     await desk.goto(`/dashboard/desk?agreement=${amina}`);
-    await awaken(desk);
+    await waitForHydration(desk);
     await desk.getByText("Ask on the phone").tap();
     expect(await desk.getByLabel("Amount to ask for").inputValue()).toBe("20,000");
     expect(await desk.getByLabel("Phone to ask").inputValue()).toBe("+256 772 111110");
@@ -64,7 +64,7 @@ describe("a payment from a phone", () => {
       .where("provider", "=", "airtel")
       .execute();
     await office.goto(`/dashboard/agreements/${amina}`);
-    await awaken(office);
+    await waitForHydration(office);
     await office.getByRole("link", { name: "Ask on the phone" }).click();
     await office.getByText("Airtel Money does not answer at the moment").waitFor();
     await office.locator("summary", { hasText: "Ask on the phone" }).click();

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, awaken } from "./dashboard.ts";
+import { administratorPage, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 
@@ -18,7 +18,7 @@ describe("the payment desk on a phone", () => {
     }
     desk = await administratorPage(site, { hasTouch: true, viewport: { width: 360, height: 740 } });
     await desk.goto("/dashboard/desk");
-    await awaken(desk);
+    await waitForHydration(desk);
   });
 
   const paid = () =>
@@ -65,7 +65,7 @@ describe("the payment desk on a phone", () => {
 
   test("mobile money asks for its number, another amount is a tap, and what looks like a slip is asked about in place", async () => {
     await desk.goto("/dashboard/desk?search=brian");
-    await awaken(desk);
+    await waitForHydration(desk);
     await desk.getByRole("link", { name: /Brian Okello/ }).tap();
     await desk.getByRole("button", { name: "120,000" }).tap();
     await desk.getByText("MTN Mobile Money").tap();

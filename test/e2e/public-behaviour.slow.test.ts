@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import { moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
-import { fillWithPhotographed } from "./site-content.ts";
-import { holdScripts, wakeIslands } from "./wake-islands.ts";
+import { fillWithPicturedProperty } from "./site-content.ts";
+import { delayScripts, wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);
 let site: ServedSite;
 let photographed: number;
 test.beforeAll(async ({ site: served }) => {
   site = served;
-  photographed = await fillWithPhotographed(site);
+  photographed = await fillWithPicturedProperty(site);
 });
 
 test("the list under ABOUT opens when the pointer is over it", async () => {
@@ -35,7 +35,7 @@ test("photos go round at both ends, and are counted", async () => {
 
 test("the second photo is shown full screen when it is pressed, also before the script is there", async () => {
   const page = await site.newPage({ viewport: { width: 1440, height: 900 } });
-  const letGo = await holdScripts(page);
+  const letGo = await delayScripts(page);
   await page.goto(`/property/${photographed}`, { waitUntil: "domcontentloaded" });
   await page.locator(".gallery-tile").first().click();
   letGo();

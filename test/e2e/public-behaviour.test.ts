@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { getAllSettings, saveSettings } from "#server/settings/all-settings.ts";
 import { by, now } from "#test/catalogue/records.ts";
 import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
-import { fillWithPhotographed } from "./site-content.ts";
+import { fillWithPicturedProperty } from "./site-content.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnOneSite({}, moving);
@@ -10,7 +10,7 @@ let site: ServedSite;
 let photographed: number;
 test.beforeAll(async ({ site: served }) => {
   site = served;
-  photographed = await fillWithPhotographed(site);
+  photographed = await fillWithPicturedProperty(site);
 });
 
 test("a heart is stored on the device and counted in the header", async () => {

@@ -4,7 +4,7 @@ import { addDays, addMonths, localDate } from "#domain/time/kampala-time.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, awaken } from "./dashboard.ts";
+import { administratorPage, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 
@@ -32,7 +32,7 @@ describe("a month that is reconciled on a phone", () => {
 
   async function payByHand(number: string): Promise<void> {
     await office.goto("/dashboard/agreements/1");
-    await awaken(office);
+    await waitForHydration(office);
     const form = office.getByRole("region", { name: "Record a payment" });
     await form.getByLabel("Amount").fill("30000");
     await form.getByText("MTN Mobile Money").click();
@@ -60,7 +60,7 @@ describe("a month that is reconciled on a phone", () => {
     await office.getByText("1 payment booked.").first().waitFor();
 
     await office.goto(`/dashboard/reconciliation?month=${month}`);
-    await awaken(office);
+    await waitForHydration(office);
     await office.getByText("3 of its lines and entries need an explanation before it can be closed.").waitFor();
     await office.getByText("statement UGX 90,000, ledger UGX 50,000: ledger UGX 40,000 less").waitFor();
     await fits();

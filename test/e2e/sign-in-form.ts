@@ -9,4 +9,4 @@ export async function signIn(page: Page, password = ada.password): Promise<void>
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-export const arrive = (page: Page) => page.waitForURL("**/dashboard**");
+export const waitForDashboard = (page: Page) => page.waitForURL("**/dashboard**");

@@ -5,7 +5,7 @@ import { ada, makeAdministrator } from "#test/administrator.ts";
 import { appCode } from "#test/totp.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { awaken } from "./dashboard.ts";
+import { waitForHydration } from "./dashboard.ts";
 import { profile, signIn } from "./sign-in-form.ts";
 import { wakeIslands } from "./wake-islands.ts";
 
@@ -86,7 +86,7 @@ describe("the screens around signing in fit every size and are accessible", () =
 
     await page.goto("/dashboard/logout");
     await expectFit(page);
-    await awaken(page);
+    await waitForHydration(page);
     await site.db.deleteFrom("sessions").execute();
     await page.getByRole("link", { name: "Cancel" }).click();
     await page.getByRole("dialog", { name: "Your session has ended" }).waitFor();

@@ -2,8 +2,8 @@ import { describe, expect } from "vitest";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { awaken } from "./dashboard.ts";
-import { arrive, profile, signIn } from "./sign-in-form.ts";
+import { waitForHydration } from "./dashboard.ts";
+import { profile, signIn, waitForDashboard } from "./sign-in-form.ts";
 
 const test = testOnNewSite();
 let site: ServedSite;
@@ -39,7 +39,7 @@ describe("an administrator", () => {
     await page.getByText("Too many attempts. Please try again in 2 seconds.").waitFor();
     site.clock.now = new Date(Date.now() + 3_000);
     await signIn(page);
-    await arrive(page);
+    await waitForDashboard(page);
   });
 
   test("who forgot their password gets a link on the phone, chooses a new one, and is in", async () => {
@@ -64,7 +64,7 @@ describe("an administrator", () => {
     await expectFit();
     await page.getByLabel("Password", { exact: false }).first().fill("a rolex under the mango tree");
     await page.getByRole("button", { name: "Save and sign in" }).click();
-    await arrive(page);
+    await waitForDashboard(page);
     await page.goto(mailed);
     await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
     await expectFit();
@@ -152,7 +152,7 @@ describe("an administrator", () => {
     await page.goto("/dashboard/logout");
     await signIn(page);
     await page.getByRole("link", { name: "Cancel" }).waitFor();
-    await awaken(page);
+    await waitForHydration(page);
     await endSessions();
     await page.getByRole("link", { name: "Cancel" }).click();
     await page.getByRole("dialog", { name: "Your session has ended" }).waitFor();

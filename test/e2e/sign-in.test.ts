@@ -3,7 +3,7 @@ import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import { appCode } from "#test/totp.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { arrive, profile, signIn } from "./sign-in-form.ts";
+import { profile, signIn, waitForDashboard } from "./sign-in-form.ts";
 
 const test = testOnNewSite();
 let site: ServedSite;
@@ -29,7 +29,7 @@ describe("the first administrator", () => {
     await page.getByRole("button", { name: "Show password" }).click();
     expect(await page.getByLabel("Password", { exact: false }).first().getAttribute("type")).toBe("text");
     await page.getByRole("button", { name: "Create my account" }).click();
-    await arrive(page);
+    await waitForDashboard(page);
 
     await page.goto(profile);
     await page.getByRole("link", { name: "Logout" }).click();
@@ -77,7 +77,7 @@ describe("an administrator", () => {
     await office.waitForURL("**/login/code**");
     await office.getByLabel("Code").fill(appCode(key, new Date(Date.now() + 30_000)));
     await office.getByRole("button", { name: "Sign In" }).click();
-    await arrive(office);
+    await waitForDashboard(office);
 
     const elsewhere = await site.newPage();
     await elsewhere.goto(profile);

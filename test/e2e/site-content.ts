@@ -21,7 +21,7 @@ export async function fillSite(db: Database, at = now): Promise<void> {
 }
 
 /** Returns the id of a property with three pictures. */
-export async function fillWithPhotographed({ db, clock }: TestSite): Promise<number> {
+export async function fillWithPicturedProperty({ db, clock }: TestSite): Promise<number> {
   clock.now = now;
   await fillSite(db);
   const [main, ...gallery] = [await addPicture(db, "One"), await addPicture(db, "Two"), await addPicture(db, "Three")];

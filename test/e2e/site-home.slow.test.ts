@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { desktop, moving, phone, type ServedSite, serveSite, testOnOneSite } from "./browser.ts";
 import {
+  activeDots,
   endOfFiveSeconds,
   expectFirstPress,
   holdSlides,
-  litDots,
   openHome,
   shownPage,
-  slidesInSight,
+  visibleSlides,
   visitHome,
 } from "./home-page.ts";
 import { fillSite } from "./site-content.ts";
@@ -29,7 +29,7 @@ test("without script each slide is in a strip, and its dot leads there", async (
   const page = await visitHome(site, { ...desktop, javaScriptEnabled: false });
   for (const number of [3, 2, 4, 1]) {
     await page.getByRole("link", { name: `Slide ${number}:` }).click();
-    await expect.poll(() => slidesInSight(page)).toEqual([number]);
+    await expect.poll(() => visibleSlides(page)).toEqual([number]);
   }
   expect(await page.getByRole("button", { name: "Next slide" }).isVisible()).toBe(false);
 });
@@ -48,11 +48,11 @@ test("a swipe brings the neighbour, and a stroke up or down does not", async () 
     await line.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   };
   await stroke(-120, 5);
-  await expect.poll(() => slidesInSight(page)).toEqual([2]);
+  await expect.poll(() => visibleSlides(page)).toEqual([2]);
   await stroke(120, 5);
-  await expect.poll(() => slidesInSight(page)).toEqual([1]);
+  await expect.poll(() => visibleSlides(page)).toEqual([1]);
   await stroke(10, -20);
-  expect(await litDots(page)).toEqual(["Slide 1"]);
+  expect(await activeDots(page)).toEqual(["Slide 1"]);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { type SmsHost, startSmsHost } from "#test/sms-host/sms-host.ts";
 import { violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, awaken } from "./dashboard.ts";
+import { administratorPage, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite({ smsGateway: "Africa's Talking" });
 const account = { username: "amaka", apiKey: "atsk_0123456789" };
@@ -48,10 +48,10 @@ describe("a receipt by SMS", () => {
 
   test("is switched on in the settings, which say how long the words are", async () => {
     await admin.goto("/dashboard/settings/messages");
-    await awaken(admin);
+    await waitForHydration(admin);
     await admin.getByText(/^Receipt, 1\d\d of 160 characters/).waitFor();
     await admin.goto("/dashboard/settings/sms");
-    await awaken(admin);
+    await waitForHydration(admin);
     await admin.getByLabel("A receipt for each payment").selectOption("Yes");
     await admin.getByRole("button", { name: "Save" }).first().click();
     await admin.getByText(/saved/i).first().waitFor();
@@ -59,12 +59,12 @@ describe("a receipt by SMS", () => {
 
   test("goes to who agreed, as soon as the payment is recorded at the desk", async () => {
     await admin.goto(`/dashboard/buyers/${buyer}`);
-    await awaken(admin);
+    await waitForHydration(admin);
     await admin.getByText("Gets no text messages").click();
     await admin.getByRole("button", { name: "They agreed to text messages" }).click();
     await admin.getByText("They get text messages from now on.").first().waitFor();
     await admin.goto("/dashboard/desk?search=amina");
-    await awaken(admin);
+    await waitForHydration(admin);
     await admin.getByRole("link", { name: /Amina Nakato/ }).click();
     await admin.getByRole("button", { name: "Record payment" }).click();
     await admin
@@ -73,7 +73,7 @@ describe("a receipt by SMS", () => {
       .waitFor();
     await expect.poll(() => host.taken.length).toBe(1);
     await admin.goto("/dashboard/sms");
-    await awaken(admin);
+    await waitForHydration(admin);
     await admin.getByText(/^Delivered today/).waitFor();
     await admin.getByText("to Amina Nakato").click();
     await admin.getByText(/Amaka: UGX 20,000 received for A-0001/).waitFor();
@@ -83,7 +83,7 @@ describe("a receipt by SMS", () => {
 
   test("and an answer leaves as well, which says how many messages it takes while it is written", async () => {
     await admin.goto(`/dashboard/write?buyer=${buyer}`);
-    await awaken(admin);
+    await waitForHydration(admin);
     await admin.getByLabel("Message").fill("a".repeat(161));
     await admin.getByText("As SMS: 161 characters: 2 messages.").waitFor();
     await admin.getByLabel("Message").fill("Yes, it’s free.");
@@ -123,7 +123,7 @@ describe("a receipt by SMS", () => {
   test("a reply stops reminders, which the buyer's page says", async () => {
     expect(await host.reply("+256772111110", "STOP")).toBe(200);
     await admin.goto(`/dashboard/buyers/${buyer}`);
-    await awaken(admin);
+    await waitForHydration(admin);
     await admin.getByText("has stopped reminders").click();
     await admin.getByText(/Their number stopped reminders today/).waitFor();
   });

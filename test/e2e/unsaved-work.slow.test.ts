@@ -8,7 +8,7 @@ import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addFloor, addPicture, addProperty, addUnit, by } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, awaken, openView, storedText } from "./dashboard.ts";
+import { administratorPage, openView, storedText, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 
@@ -49,7 +49,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const dialog = () => page.getByRole("dialog");
 const comeBack = async () => {
   await page.reload();
-  await awaken(page);
+  await waitForHydration(page);
 };
 const submittedNotice = () => page.getByText(/^This is what you typed today at .* It is not saved yet\./);
 

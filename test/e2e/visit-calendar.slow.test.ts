@@ -6,7 +6,7 @@ import { saveSettings } from "#server/settings/all-settings.ts";
 import { by } from "#test/catalogue/records.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, awaken, openView } from "./dashboard.ts";
+import { administratorPage, openView, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 
@@ -97,7 +97,7 @@ test("week and month show closed days, today and what is free; links and arrow k
 
   await page.getByRole("link", { name: "Month", exact: true }).click();
   await page.getByRole("heading", { name: "March 2026" }).waitFor();
-  await awaken(page);
+  await waitForHydration(page);
   const wednesday = page.getByRole("link", { name: "Wednesday 25 March, today: 2 visits, 2 places free" });
   expect(await wednesday.getAttribute("aria-current")).toBe("date");
   await wednesday.focus();
@@ -119,7 +119,7 @@ test.each([360, 1440])("no accessibility violation on a screen %i pixels wide", 
   const page = await administratorPage(site, { viewport: { width, height: 900 } });
   for (const span of ["day", "week", "month"]) {
     await page.goto(`/dashboard/visits?span=${span}&on=2026-03-27`);
-    await awaken(page);
+    await waitForHydration(page);
     expect({ span, violations: await violations(page), overflow: await overflow(page) }).toEqual({
       span,
       violations: [],

@@ -10,7 +10,7 @@ export async function wakeIslands(page: Page): Promise<void> {
 }
 
 /** Holds them until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function delayScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {
     letGo = resolve;

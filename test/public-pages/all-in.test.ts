@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { announced } from "#test/announced.ts";
 import type { TestSite } from "#test/app.ts";
 import { addProperty, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
 import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts";
+import { waitForWrites } from "#test/wait-for-writes.ts";
 
 const test = testWithSite();
 
@@ -27,7 +27,7 @@ test.beforeAll(async ({ site: opened }) => {
 });
 
 async function main(path: string): Promise<string> {
-  await announced(site);
+  await waitForWrites(site);
   const page = await site.visitor().get(path);
   expect(page.status, path).toBe(200);
   return between(page.body, '<main id="content"', "</main>");

@@ -4,13 +4,13 @@ import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { changeUnitStatus } from "#server/catalogue/units.ts";
 import { sellHome } from "#server/sales/sell-home.ts";
-import { announced } from "#test/announced.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addFloor, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+import { waitForWrites } from "#test/wait-for-writes.ts";
 
 const test = testWithSite();
 
@@ -29,7 +29,7 @@ test.beforeAll(async ({ site: opened }) => {
 });
 
 async function words(path: string): Promise<string> {
-  await announced(site);
+  await waitForWrites(site);
   const page = await site.visitor().get(path);
   expect(page.status, path).toBe(200);
   return wordsOf(page.body);
@@ -74,12 +74,12 @@ async function sign(home: { kind: "property" | "unit"; id: number }, price: numb
 }
 
 async function record(path: string): Promise<Record<string, unknown>> {
-  await announced(site);
+  await waitForWrites(site);
   return JSON.parse((await site.visitor().get(`/api/v1${path}`)).body);
 }
 
 async function catalogue(): Promise<string> {
-  await announced(site);
+  await waitForWrites(site);
   return (await pdfPages((await site.visitor().get("/brochure.pdf")).bytes)).join(" ");
 }
 

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
-import { announced } from "#test/announced.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addProperty, by, now } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { between, expectInOrder, wordsOf } from "#test/spec/reading.ts";
+import { waitForWrites } from "#test/wait-for-writes.ts";
 
 const test = testWithNewSite();
 
@@ -15,7 +15,7 @@ test.beforeEach(async ({ site: opened }) => {
 });
 
 async function announcedPage(path: string) {
-  await announced(site);
+  await waitForWrites(site);
   return site.visitor().get(path);
 }
 

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { createBuilding } from "#server/catalogue/building-edits.ts";
-import { announced } from "#test/announced.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { between, wordsOf } from "#test/spec/reading.ts";
+import { waitForWrites } from "#test/wait-for-writes.ts";
 
 const test = testWithSite();
 
@@ -28,7 +28,7 @@ test.beforeAll(async ({ site: opened }) => {
 });
 
 async function main(path: string): Promise<string> {
-  await announced(site);
+  await waitForWrites(site);
   const page = await site.visitor().get(path);
   expect(page.status, path).toBe(200);
   return between(page.body, '<main id="content"', "</main>");

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect } from "vitest";
-import { announced } from "#test/announced.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addProperty, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { between, expectInOrder, linksOf, wordsOf } from "#test/spec/reading.ts";
+import { waitForWrites } from "#test/wait-for-writes.ts";
 
 const test = testWithSite();
 
@@ -26,7 +26,7 @@ test.beforeAll(async ({ site: opened }) => {
 });
 
 async function main(path: string, status = 200): Promise<string> {
-  await announced(site);
+  await waitForWrites(site);
   const page = await site.visitor().get(path);
   expect(page.status).toBe(status);
   return between(page.body, '<main id="content"', "</main>");

@@ -7,10 +7,10 @@ import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { createCategory, createTag } from "#server/catalogue/taxonomy.ts";
 import { createUnit } from "#server/catalogue/units.ts";
 import { getAllSettings, getSettingsVersions, saveSettings } from "#server/settings/all-settings.ts";
-import { announced } from "#test/announced.ts";
 import { openSite, type TestSite } from "#test/app.ts";
 import { addApartment, addPost, addProperty, by, now } from "#test/catalogue/records.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+import { waitForWrites } from "#test/wait-for-writes.ts";
 
 let site: TestSite;
 async function openEmpty() {
@@ -37,7 +37,7 @@ const machines = ["/sitemap.xml", "/sitemap/pages.xml", "/feed.xml", "/manifest.
 const everywhere = [...fixed, ...lists, ...forms];
 
 async function open(path: string, status = 200): Promise<string> {
-  await announced(site);
+  await waitForWrites(site);
   const answer = await site.visitor().get(path);
   expect([path, answer.status]).toEqual([path, status]);
   return answer.body;

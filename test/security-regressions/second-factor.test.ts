@@ -4,7 +4,7 @@ import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { appCode } from "#test/totp.ts";
-import { later, recoveryCodesOn, sendProfile, startTwoFactor, turnOnTwoFactor } from "#test/two-factor.ts";
+import { inSeconds, recoveryCodesOn, sendProfile, startTwoFactor, turnOnTwoFactor } from "#test/two-factor.ts";
 
 const test = testWithNewSite();
 
@@ -69,7 +69,7 @@ describe("a stranger who knows the password", () => {
     await owner.post("/dashboard/logout", {});
     await guessInNewBrowsers(20);
     expect((await givePassword(owner)).headers.get("location")).toContain("/login/code");
-    expect((await giveCode(owner, appCode(key, later(30)))).status).toBe(302);
+    expect((await giveCode(owner, appCode(key, inSeconds(30)))).status).toBe(302);
     expect(await isIn(owner)).toBe(true);
     // Strangers stay locked out.
     expect(await guessInNewBrowsers(3)).toBe(0);
@@ -95,7 +95,7 @@ describe("the administrator's own browser", () => {
       expect((await giveCode(owner, `00000${n}`)).status).toBe(400);
     }
     await givePassword(owner);
-    const code = appCode(key, later(30));
+    const code = appCode(key, inSeconds(30));
     expect((await giveCode(owner, code)).status).toBe(429);
     const another = site.visitor({ address: "203.0.113.5" });
     await givePassword(another);
@@ -115,7 +115,7 @@ describe("the administrator's own browser", () => {
     expect((await giveCode(owner, "000009")).status).toBe(400);
     const another = site.visitor({ address: "203.0.113.6" });
     await givePassword(another);
-    expect((await giveCode(another, appCode(key, later(30)))).status).toBe(302);
+    expect((await giveCode(another, appCode(key, inSeconds(30)))).status).toBe(302);
     const entries = await site.db.selectFrom("audit_entries").select(["action", "actor_name"]).execute();
     expect(entries).toContainEqual({ action: "administrator.unlock", actor_name: "command line" });
   });
@@ -142,7 +142,7 @@ describe("turning two-factor sign-in on", () => {
     await sendProfile(owner, { intent: "turn-off-two-factor", currentPassword: ada.password });
     const again = await turnOnTwoFactor(owner);
     expect(again.key).not.toBe(key);
-    expect((await giveCode(halfway, appCode(again.key, later(30)))).body).toContain("Please sign in again");
+    expect((await giveCode(halfway, appCode(again.key, inSeconds(30)))).body).toContain("Please sign in again");
   });
 
   test("cannot be used to try codes, nor to read the recovery codes, once it is on", async () => {
@@ -150,7 +150,7 @@ describe("turning two-factor sign-in on", () => {
     const answer = await sendProfile(owner, {
       intent: "confirm-two-factor",
       secretUri: "otpauth://totp/Amaka",
-      code: appCode(key, later(30)),
+      code: appCode(key, inSeconds(30)),
     });
     expect([answer.status, recoveryCodesOn(answer)]).toEqual([400, []]);
     expect(answer.body).toContain("Two-factor sign-in is on already.");

@@ -3,7 +3,7 @@ import { ada, makeAdministrator, signedInByForm } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { appCode } from "#test/totp.ts";
-import { later, turnOnTwoFactor } from "#test/two-factor.ts";
+import { inSeconds, turnOnTwoFactor } from "#test/two-factor.ts";
 
 const test = testWithNewSite();
 
@@ -43,7 +43,7 @@ describe("an attacker who puts their own session into another's browser", () => 
     const planted = sessionOf(attacker);
     await owner.post("/login", { email: ada.email, password: ada.password });
     owner.cookies.set(sessionCookie, planted);
-    expect((await owner.post("/login/code", { code: appCode(key, later(30)) })).status).toBe(302);
+    expect((await owner.post("/login/code", { code: appCode(key, inSeconds(30)) })).status).toBe(302);
     expect(sessionOf(owner)).not.toBe(planted);
     expect((await owner.get("/dashboard/profile")).body).toContain(ada.email);
     expect(await isIn(attacker)).toBe(false);
@@ -56,7 +56,7 @@ describe("an attacker who puts their own session into another's browser", () => 
     const attacker = site.visitor({ address: "203.0.113.3" });
     await attacker.post("/login", { email: ada.email, password: ada.password });
     await owner.post("/login", { email: ada.email, password: ada.password });
-    await owner.post("/login/code", { code: appCode(key, later(30)) });
+    await owner.post("/login/code", { code: appCode(key, inSeconds(30)) });
     expect([await isIn(owner), await isIn(attacker)]).toEqual([true, false]);
     expect(attacker.cookies.has(sessionCookie)).toBe(false);
   });

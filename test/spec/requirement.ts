@@ -11,7 +11,7 @@ export interface Where {
   post?: Readonly<Record<string, string>>;
 }
 
-export interface Look {
+export interface ExpectedContent {
   /** In this order. */
   words?: readonly string[];
   noWords?: readonly string[];
@@ -31,7 +31,7 @@ export type Requirement = {
   /** The decision, and what is built instead. */
   instead?: { by: DecisionName; is: string };
 } & (
-  | { on: Where; look: Look; tests?: readonly string[] }
+  | { on: Where; look: ExpectedContent; tests?: readonly string[] }
   | { tests: readonly string[] }
   // Not built by decision.
   | { instead: { by: "noScreen"; is: string } }

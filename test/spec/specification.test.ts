@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { raiseContentRevision } from "#server/content-jobs.ts";
 import { signedIn } from "#test/administrator.ts";
-import { announced } from "#test/announced.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
-import { missingOn } from "./look-at-page.ts";
+import { waitForWrites } from "#test/wait-for-writes.ts";
+import { missingOn } from "./check-page.ts";
 import type { Requirement, Where } from "./requirement.ts";
 import { specification } from "./specification.ts";
 
@@ -51,7 +51,7 @@ describe("the site with its samples", () => {
     await addProperty(site.db, { title: "Bare house", price: "" });
     for (const title of ["Third of the featured", "Fourth of the featured"])
       await addProperty(site.db, { title, isFeatured: "on" });
-    await announced(site);
+    await waitForWrites(site);
   });
 
   test.each(ofSite("samples"))("$name", expectSeen);
@@ -60,7 +60,7 @@ describe("the site with its samples", () => {
     "the first answer after a change fits the first flight of a connection (%s)",
     async (coding) => {
       await raiseContentRevision(site.db);
-      await announced(site);
+      await waitForWrites(site);
       const answer = await site.visitor().get("/", { "accept-encoding": coding });
       expect([answer.headers.get("content-encoding"), answer.headers.get("x-page-cache")]).toEqual([coding, "miss"]);
       expect(answer.bytes.length).toBeLessThanOrEqual(14_336);

@@ -3,12 +3,12 @@ import { progressRecords } from "#server/catalogue/progress-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { announceDueContent, purgeDeleted } from "#server/content-jobs.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
-import { announced } from "#test/announced.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPicture, addProgress, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { wordsOf } from "#test/spec/reading.ts";
+import { waitForWrites } from "#test/wait-for-writes.ts";
 
 const test = testWithSite();
 
@@ -22,7 +22,7 @@ test.beforeAll(async ({ site: opened }) => {
 });
 
 const visitorsRead = async (path: string) => {
-  await announced(site);
+  await waitForWrites(site);
   return wordsOf((await site.visitor().get(path)).body);
 };
 const form = "/dashboard/progress/new";
@@ -55,7 +55,7 @@ test("progress entered by the office appears on the home's page and among all up
   expect(wordsOf((await owner.get("/dashboard/progress")).body)).toContain("The walls are up");
 
   await addProgress(site.db, { home: `property-${id}`, happenedOn: "2026-10-01", stage: "foundation", title: "Dug" });
-  await announced(site);
+  await waitForWrites(site);
   const { body } = await site.visitor().get(`/property/${id}`);
   const section = body.slice(body.indexOf('id="building-progress"'));
   expect(section.match(/<details open=""[\s\S]*?<\/details>/)?.[0]).toContain("The walls are up");

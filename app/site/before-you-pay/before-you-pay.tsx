@@ -4,7 +4,7 @@ import { Chip } from "#app/ui/chip.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { purchaseTerms, type TermsPart } from "#content/purchase-terms.ts";
-import { safeOrder, titleSearch } from "#content/title-search.ts";
+import { safeOrder, titleSearchSteps } from "#content/title-search.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
@@ -240,7 +240,7 @@ function TitleSearch() {
     <section aria-labelledby="check">
       <h2 id="check">Check the title yourself</h2>
       <ol className="pay-order">
-        {titleSearch.map(({ title, text }) => (
+        {titleSearchSteps.map(({ title, text }) => (
           <li key={title}>
             <strong>{title}.</strong> {text}
           </li>

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-export type Look = string[];
+export type StyleHashes = string[];
 
 /** Leaves out what a missing picture changes. */
 const properties = [
@@ -46,7 +46,7 @@ const namedProperties = ["display", "position", "visibility", "color", "backgrou
  * From the top, once fonts are loaded and nothing moves; without hidden elements. A hash each, as whole styles are
  * megabytes.
  */
-export function lookOf(page: Page): Promise<Look> {
+export function computedStyles(page: Page): Promise<StyleHashes> {
   return page.evaluate(`(async () => {
     scrollTo({ top: 0, behavior: "instant" });
     await document.fonts.ready;
@@ -79,7 +79,7 @@ export function lookOf(page: Page): Promise<Look> {
 }
 
 /** Empty if they are alike. */
-export function differences(seen: Look, wanted: Look): string[] {
+export function styleDifferences(seen: StyleHashes, wanted: StyleHashes): string[] {
   const found = wanted.flatMap((element, at) => {
     const other = seen[at] ?? "nothing";
     return other === element ? [] : [`not ${element}, but ${other}`];

@@ -1,11 +1,11 @@
 import { linksOf, wordsOf } from "./reading.ts";
-import type { Look, Where } from "./requirement.ts";
+import type { ExpectedContent, Where } from "./requirement.ts";
 
 /** Empty if nothing is missing. */
 export function missingOn(
   page: { status: number; body: string; location: string },
   { within }: Pick<Where, "within">,
-  look: Look,
+  look: ExpectedContent,
 ): string[] {
   const { status = 200 } = look;
   if (page.status !== status) return [`it was answered ${page.status}, not ${status}`];

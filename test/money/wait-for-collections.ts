@@ -7,20 +7,20 @@ const until = <Result>(check: () => Promise<Result>) => vi.waitFor(check, { time
 
 let buyers = 0;
 
-export async function agreed({ db, clock }: Collecting, price?: number): Promise<number> {
+export async function addRunningAgreement({ db, clock }: Collecting, price?: number): Promise<number> {
   buyers += 1;
   const phone = `+2567720000${String(buyers).padStart(2, "0")}`;
   return newAgreement(db, await newBuyer(db, `Buyer ${buyers}`, phone), clock(), price);
 }
 
-export const heard = (collecting: Collecting, asked: { provider: Provider; reference: string }) =>
+export const waitUntilRequested = (collecting: Collecting, asked: { provider: Provider; reference: string }) =>
   until(async () => {
     const payment = collecting.at(asked);
     if (!payment) throw new Error("the host has not heard of it");
     return payment;
   });
 
-export const ends = (collecting: Collecting, id: number, state: string) =>
+export const waitForState = (collecting: Collecting, id: number, state: string) =>
   until(async () => {
     const row = await collecting.row(id);
     expect(row.state).toBe(state);

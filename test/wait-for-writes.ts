@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import type { TestSite } from "./app.ts";
 
 /** Resolves once this process knows of every committed write. */
-export async function announced(site: TestSite): Promise<void> {
+export async function waitForWrites(site: TestSite): Promise<void> {
   const { revision } = await site.db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow();
   const heard = async () => (await site.app.request(`${site.publicUrl}/revision`)).json();
   await vi.waitFor(async () => expect(await heard()).toEqual({ revision }), { timeout: 30_000, interval: 10 });

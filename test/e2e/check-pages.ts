@@ -6,16 +6,16 @@ import type { ServedSite } from "./browser.ts";
 
 const WIDTHS = [360, 768, 1440];
 /** Ten times the need of a quiet machine. */
-export const WALK_MS = 1_200_000;
+export const CHECK_TIMEOUT_MS = 1_200_000;
 const WALKERS = 3;
 
 /** Colours are wrong during a transition. */
-export const still: BrowserContextOptions = { reducedMotion: "reduce", viewport: { width: 360, height: 800 } };
+export const reducedMotion: BrowserContextOptions = { reducedMotion: "reduce", viewport: { width: 360, height: 800 } };
 
 type Finding = string | string[];
 
 /** Opens several pages at once. */
-export async function walk(
+export async function checkPages(
   site: ServedSite,
   pages: PublicPage[],
   look: (page: Page, address: PublicPage) => Promise<Finding[]>,
@@ -57,7 +57,7 @@ class Walker {
   }
 
   static async open(site: ServedSite, options: BrowserContextOptions, visitor?: Browser): Promise<Walker> {
-    const page = await site.newPage({ ...still, ...options }, visitor);
+    const page = await site.newPage({ ...reducedMotion, ...options }, visitor);
     const walker = new Walker(page, site.publicUrl);
     page.on("pageerror", (error) => walker.#consoleErrors.push(`uncaught ${error}`));
     page.on("console", (message) => {
@@ -85,7 +85,7 @@ class Walker {
   }
 }
 
-export async function open(page: Page, { path, status }: PublicPage): Promise<Finding[]> {
+export async function openPage(page: Page, { path, status }: PublicPage): Promise<Finding[]> {
   // A page with another fragment would not be loaded.
   await page.goto("about:blank");
   const response = await page.goto(path);
@@ -95,7 +95,7 @@ export async function open(page: Page, { path, status }: PublicPage): Promise<Fi
 }
 
 /** Leaves out what phones hide or a press unfolds. */
-export function unreadable(page: Page): Promise<string[]> {
+export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const folded = "details:not([open]) > :not(summary), [hidden], [popover], dialog:not([open]), .sr-only, noscript, template, option, .slide, .plan, .tab-sheet, .site-list ul, .wide-only, .filters-later, .is-compact :is(.home-card-chips, .page-lead), .printed-address, #categories, [aria-hidden=true], [data-needs-script], .save-all, .heart";
     const faint = (element) => {
@@ -109,7 +109,7 @@ export function unreadable(page: Page): Promise<string[]> {
   })()`);
 }
 
-export async function overflows(page: Page): Promise<string[]> {
+export async function findOverflows(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
