@@ -1,3 +1,4 @@
+import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -69,8 +70,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <section className="section">
         <div className="wrap story">
           <div>
-            <SectionHeading eyebrow="Amaka is Luganda for home" title="Our Story" />
-            {isSample ? <Chip>Sample</Chip> : null}
+            <SectionHeading
+              eyebrow="Amaka is Luganda for home"
+              title={<>Our Story {isSample ? <Chip>Sample</Chip> : null}</>}
+            />
             {story.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -164,6 +167,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </a>
             <a href="/how-it-works" className={buttonClass("outline")}>
               Learn More<span className="sr-only"> about how it works</span>
+            </a>
+            <a href={VISIT_FORM_PATH} className={buttonClass("outline")}>
+              Schedule a visit
             </a>
             <WhatsAppButton text="I want to know more about you. " />
             <a href="/before-you-pay" className={buttonClass("outline")}>

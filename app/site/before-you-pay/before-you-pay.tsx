@@ -1,4 +1,6 @@
+import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -140,6 +142,20 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
               agreement that you sign. Ask for it, and compare it with this page before your first payment.
             </p>
           )}
+        </div>
+      </section>
+      <section className="section closing">
+        <div className="wrap">
+          <h2>See it before you pay.</h2>
+          <div className="actions">
+            <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
+              Schedule a visit
+            </a>
+            <WhatsAppButton text="I have read what to know before I pay, and want to ask: " />
+            <a href="/plan" className={buttonClass("outline")}>
+              Work out my plan
+            </a>
+          </div>
         </div>
       </section>
     </>
