@@ -1,6 +1,6 @@
 import type { FactText } from "#domain/settings/fact-text.ts";
 
-interface ApartmentPlan {
+export interface ApartmentPlan {
   id: "studio" | "1bedroom" | "2bedroom" | "3bedroom";
   name: string;
   price: string;

@@ -4,15 +4,19 @@ import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
-import { apartmentPlans } from "#content/apartment-plans.ts";
+import { type ApartmentPlan, apartmentPlans } from "#content/apartment-plans.ts";
 import { stepsOf } from "#content/how-it-works.ts";
 import { areaText, bathroomsText, bedroomsText } from "#domain/catalogue/listing.ts";
+import { bedroomBands } from "#domain/catalogue/listing-choices.ts";
+import { homeLists, homeSearch, noFilters } from "#domain/catalogue/listing-filters.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { stepsArea } from "#domain/settings/areas/how-it-works.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { factTexts, fillFacts } from "#domain/settings/fact-text.ts";
 import { countInWords } from "#domain/text/count-text.ts";
-import { findAreasByBedrooms } from "#server/catalogue/home-lists.ts";
+import { findAreasByBedrooms, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
@@ -26,22 +30,31 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await getSettings(db, ...offerTerms, factsArea, stepsArea);
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const steps = stepsOf(settings);
+  const terms = cardTerms(settings);
+  const now = context.get(nowContext);
   const [pictures, areas] = await Promise.all([
     findSitePictures(
       db,
       steps.flatMap((step) => step.pictures.map(({ name }) => name)),
     ),
-    findAreasByBedrooms(db, context.get(nowContext)),
+    findAreasByBedrooms(db, now),
   ]);
+  const planOf = async (plan: ApartmentPlan) => {
+    const bedrooms = bedroomBands.find(({ atLeast }) => atLeast === plan.bedrooms)?.value;
+    const filters = { ...noFilters, bedrooms, beyond: ugx(0), sort: "price-low" as const };
+    const [cheapest] = await listFirstHomes(db, { list: "apartment", filters, terms, limit: 1 }, now);
+    return {
+      ...plan,
+      areaText: sizesText(areas.get(plan.bedrooms) ?? { from: plan.areaSqm[0], to: plan.areaSqm[1] }),
+      perDay: cheapest?.price ? perDayFor(cheapest.price, terms) : undefined,
+      constructionTime: fillFacts(plan.constructionTime, facts),
+      path: homeLists.apartment.path + homeSearch("apartment", { ...noFilters, bedrooms }),
+    };
+  };
   return {
     construction: factTexts(facts).constructionMonths,
     process: factTexts(facts).process,
-    plans: apartmentPlans.map((plan) => ({
-      ...plan,
-      areaText: sizesText(areas.get(plan.bedrooms) ?? { from: plan.areaSqm[0], to: plan.areaSqm[1] }),
-      constructionTime: fillFacts(plan.constructionTime, facts),
-      path: `/apartment?bedrooms=${plan.bedrooms === 0 ? "studio" : plan.bedrooms}`,
-    })),
+    plans: await Promise.all(apartmentPlans.map(planOf)),
     steps: steps.map((step) => ({
       title: fillFacts(step.title, facts),
       text: fillFacts(step.text, facts),
@@ -106,8 +119,14 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
           <ul className="plan-sizes">
             {loaderData.plans.map((plan) => (
               <li key={plan.id}>
-                <h3>{plan.name}</h3>
-                <p className="plan-size">{plan.areaText}</p>
+                <h3>
+                  {plan.name} <span>{plan.areaText}</span>
+                </h3>
+                {plan.perDay ? (
+                  <p className="home-card-price">
+                    <small>from</small> {formatUgx(plan.perDay)} <small>a day</small>
+                  </p>
+                ) : null}
                 <p className="plan-terms">
                   {plan.price}. {plan.constructionTime}.
                 </p>
