@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { PageError } from "#app/site/page/error-pages.tsx";
+import { SUBSCRIBE_PATH } from "#app/site/page/navigation.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { readHandle } from "#domain/forms/route-handle.ts";
 import { SavedLink } from "../homes/save-button.tsx";
@@ -68,7 +69,7 @@ function Frame({
         networks={networks}
         questions={questions}
         year={year}
-        subscribe={isPrivate ? null : <NewsletterBox from={pathname} tone="ink" />}
+        subscribe={isPrivate || pathname === SUBSCRIBE_PATH ? null : <NewsletterBox from={pathname} tone="ink" />}
       />
     </>
   );

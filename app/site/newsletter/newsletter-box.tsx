@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { SUBSCRIBE_PATH } from "#app/site/page/navigation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { script } from "#app/ui/island.ts";
@@ -31,7 +32,7 @@ export function NewsletterBox({
   return (
     <form
       method="post"
-      action="/news/subscribe"
+      action={SUBSCRIBE_PATH}
       {...script("document/sent-form", "touch")}
       data-form={FORM}
       className={classNames("newsletter", tone === "ink" && "on-ink")}

@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { readEnquiryContext } from "#app/site/ask/enquiry-context.server.ts";
+import { SUBSCRIBE_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
+import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { newsSentence } from "#content/news-promise.ts";
 import { subscriptionSchema } from "#domain/enquiries/enquiry.ts";
@@ -44,8 +47,21 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
       <PageMeta title="News by e-mail" description={newsSentence} isUnlisted />
       <PageHero title="News, now and then." lead={`${newsSentence} One click ends it.`} isCompact />
       <section className="section">
-        <div className="wrap">
-          <NewsletterBox from="/news/subscribe" answer={actionData} />
+        <div className="wrap visit-columns">
+          <NewsletterBox from={SUBSCRIBE_PATH} answer={actionData} />
+          <div className="visit-card office-card">
+            <h2>No e-mail?</h2>
+            <p>The newest homes stand first in this list. Or ask us what is new.</p>
+            <div className="actions-column">
+              <a href="/homes?sort=newest" className={buttonClass("ink")}>
+                See the newest homes
+              </a>
+              <WhatsAppButton text="which homes are new? On a working day I can pay UGX " />
+              <a href="/blog" className={buttonClass("outline")}>
+                Read the articles
+              </a>
+            </div>
+          </div>
         </div>
       </section>
     </>

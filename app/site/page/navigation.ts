@@ -5,6 +5,8 @@ export type NavigationEntry = { label: string; to: string; children?: readonly {
 
 export const VISIT_FORM_PATH = "/visit";
 
+export const SUBSCRIBE_PATH = "/news/subscribe";
+
 export function visitFormPathFrom(pathname: string): string {
   if (pathname === "/") return "/#schedule-visit";
   const home = parseHomeKey(pathname.slice(1).replace("/", "-"));
