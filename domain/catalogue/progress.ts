@@ -19,9 +19,20 @@ export const buildingStages: Readonly<Record<BuildingStage, string>> = {
   finished: "Finished",
 };
 
-export function stageProgress(stage: BuildingStage): { at: number; of: number; text: string } {
+export function stageProgress(stage: BuildingStage): {
+  at: number;
+  of: number;
+  text: string;
+  next: string | undefined;
+} {
   const [at, of] = [stages.indexOf(stage) + 1, stages.length];
-  return { at, of, text: `${buildingStages[stage]}, stage ${at} of ${of}` };
+  const following = stages[at];
+  return {
+    at,
+    of,
+    text: `${buildingStages[stage]}, stage ${at} of ${of}`,
+    next: following && buildingStages[following],
+  };
 }
 
 export function readBuiltHome(text: string): HomeRef | undefined {

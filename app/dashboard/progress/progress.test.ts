@@ -60,11 +60,18 @@ test("progress entered by the office appears on the home's page and among all up
   const section = body.slice(body.indexOf('id="building-progress"'));
   expect(section.match(/<details open=""[\s\S]*?<\/details>/)?.[0]).toContain("The walls are up");
   expect(section).toContain('<progress max="6" value="3"');
-  for (const text of ["Walls, stage 3 of 6", "20 November 2026", "Photo of the site, 12 November 2026", "Dug"])
+  for (const text of [
+    "Walls, stage 3 of 6",
+    "Next: roof",
+    "20 November 2026",
+    "Photo of the site, 12 November 2026",
+    "Dug",
+  ])
     expect(wordsOf(section)).toContain(text);
 
   const all = await visitorsRead("/progress");
   expect(all.indexOf("The walls are up")).toBeLessThan(all.indexOf("Dug"));
+  expect(all.match(/Next: |Come and see it/g)).toEqual(["Next: ", "Come and see it"]);
   expect(await visitorsRead("/about")).not.toContain("finished");
   await addProgress(site.db, { home: `property-${id}`, happenedOn: "2026-11-20", stage: "finished", title: "Done" });
   expect(await visitorsRead("/about")).toContain("Garden Villa 20 November 2026");

@@ -1,3 +1,4 @@
+import { visitPath } from "#app/site/page/contact-paths.ts";
 import { ListFailure } from "#app/site/page/list-failure.tsx";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
@@ -75,25 +76,7 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
         ) : null}
         <p role="status">{matching > 0 ? countText(matching, "update") : null}</p>
         {items.length > 0 ? (
-          <ol className="update-list">
-            {items.map((update) => (
-              <li key={update.id}>
-                <article>
-                  <header>
-                    <p>{dateText(update.on)}</p>
-                    <h2>{update.title}</h2>
-                    <p>
-                      <a href={homePath(update.home)}>{update.home.name}</a>
-                    </p>
-                    <Stage stage={update.stage} />
-                  </header>
-                  <div>
-                    <UpdateText update={update} />
-                  </div>
-                </article>
-              </li>
-            ))}
-          </ol>
+          <UpdateList items={items} newest={filters.page > 1 ? [] : newestOfEach(items)} />
         ) : (
           <div className="empty">
             <Placeholder />
@@ -120,6 +103,45 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+type Items = Route.ComponentProps["loaderData"]["items"];
+
+function UpdateList({ items, newest }: { items: Items; newest: Items }) {
+  return (
+    <ol className="update-list">
+      {items.map((update) => (
+        <li key={update.id}>
+          <article>
+            <header>
+              <p>{dateText(update.on)}</p>
+              <h2>{update.title}</h2>
+              <p>
+                <a href={homePath(update.home)}>{update.home.name}</a>
+              </p>
+              <Stage stage={update.stage} isNewest={newest.includes(update)} />
+            </header>
+            <div>
+              <UpdateText update={update} />
+              {newest.includes(update) ? (
+                <p>
+                  <a href={visitPath(update.home)}>
+                    Come and see it<span className="sr-only">: {update.home.name}</span>
+                  </a>
+                </p>
+              ) : null}
+            </div>
+          </article>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The list begins with the newest. */
+function newestOfEach(items: Items): Items {
+  const keys = items.map(({ home }) => homeKey(home));
+  return items.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
 }
 
 export function ErrorBoundary() {

@@ -25,7 +25,7 @@ export function HomeProgress({
   return (
     <section className="home-section updates" aria-labelledby="building-progress">
       <h2 id="building-progress">Building progress</h2>
-      <Stage stage={newest.stage} />
+      <Stage stage={newest.stage} isNewest />
       {progress.items.map((update) => (
         <details key={update.id} open={update === newest}>
           <summary>
@@ -43,12 +43,13 @@ export function HomeProgress({
   );
 }
 
-export function Stage({ stage }: { stage: BuildingStage }) {
-  const { at, of, text } = stageProgress(stage);
+export function Stage({ stage, isNewest = false }: { stage: BuildingStage; isNewest?: boolean }) {
+  const { at, of, text, next } = stageProgress(stage);
   return (
     <p className="stage">
       {text}
       <progress max={of} value={at} aria-hidden="true" />
+      {isNewest && next ? <small>Next: {next.toLowerCase()}</small> : null}
     </p>
   );
 }
