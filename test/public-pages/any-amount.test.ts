@@ -32,7 +32,7 @@ const pathsOf = (html: string) => linksOf(html).map((link) => link.replaceAll("&
 test.each(["/homes", "/properties", "/plan"])("too little for any home says what is missing: %s", async (path) => {
   const html = await main(`${path}?perday=5000`);
   expectInOrder(wordsOf(html), [
-    "Nearly yours at UGX 5,000 a day",
+    "Closest to UGX 5,000 a day",
     "Serviced Plot",
     "3,100 a day more",
     "deposit",
@@ -42,6 +42,7 @@ test.each(["/homes", "/properties", "/plan"])("too little for any home says what
     "UGX 8,100 a day",
   ]);
   expect(pathsOf(html)).toContain("/plan?home=property-1&perday=8100");
+  if (path === "/plan") expectInOrder(wordsOf(html), ["See it at UGX 8,100 a day", "See it with a UGX", "Closest to"]);
   expect(wordsOf(html)).not.toContain("match your current filters");
 });
 
@@ -58,7 +59,7 @@ test("what is offered instead is a plan that is agreed to", async () => {
 test("an amount that buys homes names the next ones too", async () => {
   for (const path of ["/homes?perday=15000", "/plan?perday=15000"]) {
     const words = wordsOf(await main(path));
-    expectInOrder(words, ["Starter House", "Nearly yours at UGX 15,000 a day", "Garden House", "Hill House"]);
+    expectInOrder(words, ["Starter House", "Closest to UGX 15,000 a day", "Garden House", "Hill House"]);
   }
 });
 
@@ -83,8 +84,12 @@ test("the amount goes along from the list to the home, and from there to its pla
   expect(linksOf(list)).toContain("/property/2?perday=15000");
   const bought = await main("/property/2?perday=15,000");
   expectInOrder(wordsOf(bought), ["from UGX 12,900", "At UGX 15,000 a day:", "yours by"]);
+  const bar = (html: string) => wordsOf(between(html, 'class="home-bar"', "</section>"));
+  expect(bar(bought)).toContain("UGX 15,000 a working day, until");
+  expect(bar(bought)).not.toContain("from");
   expect(bought).toContain('value="15,000"');
   const missed = await main("/property/3?perday=15000");
   expectInOrder(wordsOf(missed), ["At UGX 15,000 a day:", "14,200 a day more", ", or", "deposit"]);
+  expect(bar(missed)).toContain("from UGX 29,200 a working day");
   expect(wordsOf(await main("/property/3"))).not.toContain("At UGX");
 });

@@ -34,9 +34,9 @@ function amountAt(
   const { isAccepted, plan } = answerAmount(price, perDay, terms, today);
   if (isAccepted && plan) {
     const path = planPath({ home, perPayingDay: perDay });
-    return { perDay, ways: [{ text: `yours by ${dateText(plan.finishOn)}`, path }] };
+    return { perDay, finishOn: plan.finishOn, ways: [{ text: `yours by ${dateText(plan.finishOn)}`, path }] };
   }
-  return { perDay, ways: waysTo({ home, price }, perDay, terms) };
+  return { perDay, finishOn: undefined, ways: waysTo({ home, price }, perDay, terms) };
 }
 
 export async function homePageData(

@@ -113,15 +113,18 @@ function SoldNote({ others }: { others: boolean }) {
   );
 }
 
+/** The visitor's own amount, if it buys the home. */
 function HomeBar({ page: { home, offer, amount, whatsApp, isReserved } }: { page: HomePageData }) {
+  const shown = amount?.finishOn ? { perDay: amount.perDay, finishOn: amount.finishOn } : offer;
   return (
     <section className="home-bar" aria-label="This home in short">
-      {offer ? (
-        <a href={planPath({ home, perPayingDay: offer.perDay })}>
+      {shown ? (
+        <a href={planPath({ home, perPayingDay: shown.perDay })}>
           <strong>
-            <small>from</small> {formatUgx(offer.perDay)}
+            {shown === offer ? <small>from </small> : null}
+            {formatUgx(shown.perDay)}
           </strong>
-          <span>a working day, until {monthYearText(offer.finishOn)}</span>
+          <span>a working day, until {monthYearText(shown.finishOn)}</span>
         </a>
       ) : (
         <strong>{isReserved ? "Reserved" : "Contact for Price"}</strong>

@@ -8,7 +8,7 @@ export function NearMisses({ misses: { perDay, homes, least } }: { misses: NearM
   if (homes.length === 0) return null;
   return (
     <section className="near-misses" aria-labelledby="near-misses">
-      <h2 id="near-misses">Nearly yours at {formatUgx(perDay)} a day</h2>
+      <h2 id="near-misses">Closest to {formatUgx(perDay)} a day</h2>
       <ul>
         {homes.map(({ key, name, price, picture, path, ways }) => (
           <li key={key}>

@@ -40,7 +40,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
         className="plan-amount"
       />
       <SelectField label="For this home" name="home" defaultValue={home?.key ?? ""} errors={errors("home")}>
-        <option value="">Another home: I enter a price</option>
+        <option value="">None: I enter a price</option>
         {homes.map(({ key, name, price }) => (
           <option key={key} value={key} data-price={price}>
             {name}

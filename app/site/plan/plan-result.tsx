@@ -1,4 +1,4 @@
-import { ButtonAnchor } from "#app/ui/button.tsx";
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
@@ -7,6 +7,7 @@ import { type OwnershipPoint, tooLowText } from "#domain/sales/plan-summary.ts";
 import { allInLabel } from "#domain/sales/side-costs.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
+import type { NearMissData } from "../homes/near-misses.server.ts";
 import type { Route } from "./+types/plan.ts";
 
 const width = 600;
@@ -41,12 +42,35 @@ function PlanHint({ home, problems, misses, whatsapp }: Pick<PlanAnswer, "home" 
     <div className="empty">
       <Placeholder />
       <p>{hintText({ home, problems, misses })}</p>
+      {misses?.least ? <WaysOut least={misses.least} nearest={misses.homes[0]} /> : null}
       {isUnpriced ? (
         <ButtonAnchor variant="leaf" href={whatsAppLink(whatsapp, `Hello, what does ${home.name} cost?`)}>
           Ask on WhatsApp
         </ButtonAnchor>
       ) : null}
     </div>
+  );
+}
+
+function WaysOut({
+  least,
+  nearest,
+}: {
+  least: NonNullable<NearMissData["least"]>;
+  nearest?: NearMissData["homes"][0];
+}) {
+  const [, withDeposit] = nearest?.ways ?? [];
+  return (
+    <>
+      <a href={least.path} className={buttonClass("ink", "small")}>
+        See it at {formatUgx(least.perDay)} a day
+      </a>
+      {withDeposit ? (
+        <a href={withDeposit.path} className={buttonClass("outline", "small")}>
+          See it with a {withDeposit.text}
+        </a>
+      ) : null}
+    </>
   );
 }
 
@@ -103,6 +127,11 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
       ) : null}
       {result.ok && result.rent ? <Rent result={result} rent={result.rent} /> : null}
       <div className="actions">
+        {result.visitPath ? (
+          <ButtonAnchor variant="ink" href={result.visitPath}>
+            Come and see it
+          </ButtonAnchor>
+        ) : null}
         {result.ok ? (
           <>
             <ButtonAnchor variant="leaf" href={whatsAppShareLink(result.message)}>
@@ -112,11 +141,6 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
               Ask us about it
             </ButtonAnchor>
           </>
-        ) : null}
-        {result.visitPath ? (
-          <ButtonAnchor variant="ink" href={result.visitPath}>
-            Come and see it
-          </ButtonAnchor>
         ) : null}
         <ButtonAnchor variant="outline" href={result.keyFactsPath} type="application/pdf" rel="nofollow">
           Key facts <small>PDF, about 20 kB</small>
