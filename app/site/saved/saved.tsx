@@ -192,6 +192,24 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
                 ))}
               </tr>
             )}
+            <tr>
+              <th scope="row">See it</th>
+              {homes.map(({ home, name, status }) => (
+                <td key={homeKey(home)}>
+                  {status === "sold" ? (
+                    "Sold"
+                  ) : (
+                    <a
+                      className={buttonClass("sun", "small")}
+                      href={visitPath(home, asked)}
+                      aria-label={`Visit ${name}`}
+                    >
+                      Visit
+                    </a>
+                  )}
+                </td>
+              ))}
+            </tr>
             {row("Price", ({ price, status }) =>
               status === "sold" ? "Sold" : price === null ? "Price on Request" : formatUgx(price),
             )}
@@ -231,7 +249,7 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
 
 /** Without script a home leaves the address only, not the device. */
 function SavedActions({
-  saved: { home, name, status, perDay, whatsApp },
+  saved: { home, name, perDay, whatsApp },
   others,
   asked,
 }: {
@@ -243,13 +261,6 @@ function SavedActions({
   const amount = asked === undefined ? "" : `&perday=${asked}`;
   return (
     <ul className="comparison-actions">
-      {status === "sold" ? null : (
-        <li>
-          <a className={buttonClass("sun", "small")} href={visitPath(home, asked)} aria-label={`Visit ${name}`}>
-            Visit
-          </a>
-        </li>
-      )}
       {perDay === undefined ? null : (
         <li>
           <a href={planPath({ home, perPayingDay: asked ?? perDay })} aria-label={`Plan for ${name}`}>
