@@ -2,7 +2,7 @@ const modules = import.meta.glob<{ start: (element: HTMLElement) => void }>("/ap
 
 const waking = new WeakMap<Element, Promise<void>>();
 
-/** Rejects when the script does not load: in Chromium until the page is reloaded. */
+/** Rejects when the script does not load: in older Chromiums until the page is reloaded. */
 export function wakeIsland(element: HTMLElement): Promise<void> {
   const begun = waking.get(element);
   if (begun) return begun;

@@ -12,7 +12,7 @@ export function LegalPage({ title, lead, html }: { title: string; lead: string; 
   return (
     <>
       <PageMeta title={title} description={lead} />
-      <PageHero title={title} lead={lead} />
+      <PageHero title={title} lead={lead} isCompact />
       <section className="section">
         <div className="wrap legal">
           <nav className="category-list" aria-label="What holds between us">

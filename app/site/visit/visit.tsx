@@ -111,11 +111,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
   const { homes, selectedHome } = loaderData;
+  const homeName = homes.find(({ key }) => key === selectedHome)?.name;
   return (
     <>
       <PageMeta title="Come and see it" description="Choose a day and a time to see a home in Kampala." isUnlisted />
       <PageHero
-        title="Come and see it."
+        title={homeName ? `Come and see ${homeName}.` : "Come and see it."}
         lead="Choose a day and a time. Nobody will ask you for money at a visit."
         isCompact
       />
@@ -124,7 +125,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           <VisitForm {...loaderData} answer={actionData} from="/visit" />
           <OfficeCard
             title="How a visit goes"
-            homeName={homes.find(({ key }) => key === selectedHome)?.name}
+            homeName={homeName}
             points={[
               "You get a reference, the time and the place at once.",
               "Use one link to move or cancel it.",
