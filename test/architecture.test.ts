@@ -212,12 +212,12 @@ function isOurs(request: string): boolean {
   return /^(?:app|bench|content|domain|scripts|server|test)\//.test(request);
 }
 
-test("there is something to look at", () => {
+test("the sources are found", () => {
   expect(programs.length).toBeGreaterThan(40);
   expect(programs.flatMap((source) => source.imports).length).toBeGreaterThan(100);
 });
 
-describe("every file imports only what its ring may", () => {
+describe("every file imports only what its layer may", () => {
   test.each(areas)("$name", ({ name, mayImport, packages }) => {
     const trespasses = programs
       .filter((source) => areaOf(source.path)?.name === name)
@@ -268,7 +268,7 @@ function packageOf(request: string): string {
   return request.split("/", request.startsWith("@") ? 2 : 1).join("/");
 }
 
-test("no file imports itself in a roundabout way, not even its types", () => {
+test("there are no import cycles between files, not even of types", () => {
   const known = new Map(sources.map(({ path, imports }) => [path, imports]));
   /** Files known to be in no cycle. */
   const done = new Set<string>();
@@ -292,7 +292,7 @@ function folderOf(path: string): string {
   return /^(?:app\/)?[^/]+\/[^/]+/.exec(path)?.[0] ?? path;
 }
 
-test("no folder imports itself by way of others", () => {
+test("there are no import cycles between folders", () => {
   const ties = new Map<string, Map<string, string>>();
   for (const { path, imports } of programs.filter((source) => partsInOrder.test(source.path))) {
     const from = folderOf(path);
@@ -324,7 +324,7 @@ function reachOf(path: string, seen = new Set<string>()): number {
 }
 const bySource = new Map(programs.map((source) => [source.path, source]));
 
-test("a view of the dashboard brings no more with it than it needs", () => {
+test("a view of the dashboard imports a limited number of lines", () => {
   const named = [...(bySource.get("app/routes.ts")?.text ?? "").matchAll(/"(dashboard\/[^"]+\.tsx?)"/g)];
   const routes = new Set(named.map(([, path]) => `app/${path}`));
   const reached = [...routes].map((path) => ({ path, lines: reachOf(path) })).toSorted((a, b) => b.lines - a.lines);
@@ -413,7 +413,7 @@ test("every command of the server can join its caller's transaction", () => {
   expect(own.map(({ path }) => path)).toEqual(["server/db/in-transaction.ts"]);
 });
 
-test("nothing is put into a folder or file whose name says nothing", () => {
+test("no folder or file has a vague name", () => {
   const vague = /(?:^|\/)(?:(?:utils?|helpers?|lib|common|misc|shared|types)(?:\.\w+)*(?:\/|$)|parts\/)/;
   const ours = tracked.filter((path) => !/^(?:artwork|docs|public)\//.test(path));
   expect(ours.filter((path) => vague.test(path))).toEqual([]);

@@ -8,7 +8,7 @@ const records = readdirSync(folder)
   .sort();
 const index = readFileSync(join(folder, "README.md"), "utf8");
 
-test("decisions are numbered in one row, and no number is used twice", () => {
+test("decisions have numbers of three digits, and no number is used twice", () => {
   expect(records.filter((name) => !/^\d{3}-[a-z0-9-]+\.md$/.test(name))).toEqual([]);
   const numbers = records.map((name) => name.slice(0, 3));
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);

@@ -5,11 +5,11 @@ const waits = (upTo: number, policy: typeof accountThrottle) =>
   Array.from({ length: upTo }, (_, index) => waitAfterFailures(index + 1, policy));
 
 describe("the wait after failed sign-ins", () => {
-  test("costs nothing for three slips, doubles after, and becomes a lock at the tenth", () => {
+  test("is zero for three failures, doubles after, and becomes a lock at the tenth", () => {
     expect(waits(13, accountThrottle)).toEqual([0, 0, 0, 2, 4, 8, 16, 32, 60, 900, 1800, 3600, 3600]);
   });
 
-  test("is more patient with a network address, which many people may share", () => {
+  test("is shorter for a network address, which many people may share", () => {
     expect(waits(10, addressThrottle)).toEqual(Array(10).fill(0));
     expect(waitAfterFailures(11, addressThrottle)).toBe(2);
     expect(waitAfterFailures(29, addressThrottle)).toBe(60);

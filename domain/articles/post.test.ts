@@ -11,7 +11,7 @@ test("a first sentence that is too long is cut between words", () => {
   expect(suggestExcerpt("<p>One two three four five</p>", 12)).toBe("One two…");
 });
 
-test("signs are read as they are meant", () => {
+test("HTML entities are decoded, and an empty text has no excerpt", () => {
   expect(suggestExcerpt("<p>Tom &amp; Jane pay &lt; 20,000</p>")).toBe("Tom & Jane pay < 20,000");
   expect(suggestExcerpt("")).toBe("");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { homeChoiceText, readHomeChoice } from "./home-choice.ts";
 
-test("what is offered names the home that it was offered for", () => {
+test("the text offered for a home is read back as that home", () => {
   const home = { kind: "property", id: 17 } as const;
   for (const name of ["Garden Villa", "Villa (unit 3)", "", ")("]) {
     expect(readHomeChoice(homeChoiceText({ ...home, name }))).toEqual(home);

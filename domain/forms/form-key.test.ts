@@ -12,7 +12,7 @@ test("a form that was pressed often names its last presses, and the first, by wh
   expect(formKeyField.parse(named)).toBe(keys.at(0));
 });
 
-test("what is no key names no press", () => {
+test("an invalid key names no press", () => {
   expect(formKeyField.parse("' or 1 = 1")).toBeUndefined();
   expect(formKeyField.parse(undefined)).toBeUndefined();
 });

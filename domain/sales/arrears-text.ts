@@ -25,7 +25,7 @@ export interface OwedByBuyer {
   lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
 }
 
-/** Follows "by". */
+/** Continues a sentence after "by". */
 export function waysToPayText(accounts: readonly PayingAccount[], agreement: string): string {
   if (accounts.length === 0) return "";
   const ways = accounts.map(({ kind, number, name }) => {

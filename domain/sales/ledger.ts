@@ -20,7 +20,7 @@ export function readOverpayment(value: string): Overpayment | undefined {
   return amount === undefined || owed === undefined ? undefined : { amount: Number(amount), owed: Number(owed) };
 }
 
-/** Unless confirmed to the shilling. */
+/** False once confirmed to the shilling. */
 export function isTooMuch({ amount, owed }: Overpayment, confirmed: Overpayment | undefined): boolean {
   return amount > owed && !(confirmed?.amount === amount && confirmed.owed === owed);
 }

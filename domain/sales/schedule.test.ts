@@ -112,7 +112,7 @@ describe("what is due by each day", () => {
     );
   });
 
-  test("never is beyond what a quick look takes for possible", () => {
+  test("is never more overdue than the quick check considers possible", () => {
     fc.assert(
       fc.property(anyAgreement, fc.nat(2500), fc.double({ min: 0, max: 1, noNaN: true }), (sums, day, share) => {
         const on = addDays(sums.startsOn, day);

@@ -166,7 +166,7 @@ export function pauseInterestBy({ sums, stretches }: Schedule, on: LocalDate): U
   return ugx(last.pauseInterest + interestOfDays(sums, last.bankBalance, daysBetween(last.from, on) + 1));
 }
 
-/** With the cost of pauses by the day. */
+/** Includes what pauses have cost until then. */
 export function totalBy(schedule: Schedule, on: LocalDate): Ugx {
   return ugx(schedule.plan.totalPaid + pauseInterestBy(schedule, on));
 }

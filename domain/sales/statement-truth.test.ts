@@ -326,7 +326,7 @@ test.each(providers)("nothing of any statement of $name is ready and wrong", (pr
   expect(wrong.slice(0, 5)).toEqual([]);
 });
 
-test("and most of what can be shown is ready", () => {
+test("and most rows with enough evidence are ready", () => {
   const table = Object.entries(tallies).map(
     ([mode, tally]) =>
       `${mode}: ${tally.files} files, ${tally.questions} ask first. ${tally.ready} rows ready and right, ${tally.waiting} wait for a ` +

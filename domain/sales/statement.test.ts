@@ -214,7 +214,7 @@ describe("statements of mobile money and banks", () => {
     );
   });
 
-  test("what the office prints is what it reads, and no wrong digit or swap of two passes for it", () => {
+  test("a printed agreement number is read back, and none with a wrong digit or two swapped is", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.nat(), fc.integer({ min: 1, max: 9 }), (id, at, by) => {
         const written = agreementDisplayId(id);

@@ -85,7 +85,7 @@ describe("who will be behind", () => {
   });
 });
 
-describe("decent hours", () => {
+describe("sending hours", () => {
   const hours: SendingHours = { fromHour: 8, untilHour: 19, restsOnHolidays: true };
   const opening = { ...defaultSettings.hours, closedDays: [{ on: "2026-11-25", name: "Stock taking" }] };
   test.each([

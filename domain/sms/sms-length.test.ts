@@ -16,12 +16,12 @@ describe("the alphabet", () => {
     expect(smsOf(written)).toEqual({ text, alphabet: "gsm-7", length, segments: 1 });
   });
 
-  test("letters that are put together are those that are whole", () => {
+  test("combining accents are composed, or left out where the alphabet lacks the letter", () => {
     expect(smsOf("e\u0301").text).toBe("é");
     expect(smsOf("o\u0301").text).toBe("o");
   });
 
-  test("what it cannot say is sent as it is", () => {
+  test("a text outside of it is sent unchanged in UCS-2", () => {
     expect(smsOf("أمينة")).toEqual({ text: "أمينة", alphabet: "ucs-2", length: 5, segments: 1 });
     expect(smsOf("Amina 🏠 ’")).toEqual({ text: "Amina 🏠 ’", alphabet: "ucs-2", length: 10, segments: 1 });
     expect(smsOf("\ud83c").text).toBe("\ufffd");

@@ -23,4 +23,4 @@ terms &amp; no more: 2 &lt; 3 &#8220;here&#8221;.</p>
   ]);
 });
 
-test("nothing is no block", () => expect(htmlBlocks(" \n<p> </p><hr />")).toEqual([]));
+test("an empty text has no block", () => expect(htmlBlocks(" \n<p> </p><hr />")).toEqual([]));

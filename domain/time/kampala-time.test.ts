@@ -81,7 +81,7 @@ describe("days", () => {
     );
   });
 
-  test("nothing is a day of the year 0000, or of a month or day 00", () => {
+  test("no day has the year 0000, or the month or day 00", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }), (month, day) => {
         const rest = `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;

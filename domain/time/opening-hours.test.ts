@@ -5,7 +5,7 @@ import { openingState, openingText, weekLines } from "./opening-hours.ts";
 const { hours } = defaultSettings;
 const at = (text: string) => new Date(`${text}+03:00`);
 
-test("the week hangs on the door as the company announces it", () => {
+test("the hours of the week are written as on the company's door", () => {
   expect(weekLines(hours)).toEqual([
     { days: "Monday to Friday", hours: "8:00 AM to 6:00 PM" },
     { days: "Saturday", hours: "9:00 AM to 4:00 PM" },

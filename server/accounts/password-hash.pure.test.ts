@@ -33,7 +33,7 @@ describe("the hash of a password", () => {
     await expect(verifyPassword("x", "$2b$10$abcdefghijklmnopqrstuv")).rejects.toThrow("not argon2id");
   });
 
-  test("is made for two people at a time; a crowd waits, and a mob is sent away", async () => {
+  test("is made for two people at a time; some more wait, and the rest are rejected", async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword("x".repeat(12))));
     const rejected = outcomes.filter((outcome) => outcome.status === "rejected");
     expect(rejected).toHaveLength(8);

@@ -116,7 +116,7 @@ describe("an administrator who forgot the password", () => {
     expect((await site.visitor().post(path, { password: newPassword })).status).toBe(302);
   });
 
-  test("still owes the code where the second factor is on", async () => {
+  test("still has to enter the code where the second factor is on", async () => {
     await turnOnTwoFactor(await signedIn(site));
     const path = await mailedPath();
     const visitor = site.visitor();

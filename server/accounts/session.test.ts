@@ -84,7 +84,7 @@ describe("a session", () => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  test("is not believed when two cookies claim to be it", async () => {
+  test("is rejected when two cookies have its name", async () => {
     const visitor = await signedInByForm(site);
     const cookie = `amaka.session_token=${visitor.cookies.get("amaka.session_token")}`;
     const page = await site.visitor().get("/dashboard/profile", { cookie: `${cookie}; amaka.session_token=other` });

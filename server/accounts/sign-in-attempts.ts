@@ -15,7 +15,7 @@ export function clientOf(request: Request, address: string): Client {
 
 export type Wait = { ok: false; reason: "wait"; waitSeconds: number };
 
-/** An existing account takes some milliseconds longer to look up. */
+/** Rejections wait for it, since an existing account takes some milliseconds longer to look up. */
 export const minRejectionMs = 150;
 
 export function accountKey(email: string): AttemptKey {

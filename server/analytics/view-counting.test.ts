@@ -83,7 +83,7 @@ test("a visitor whose copy is still valid sees and counts the page", async () =>
   expect(await counted()).toEqual(["view /faq  3"]);
 });
 
-test("what is no page, no reader or no look is left out", async () => {
+test("requests for no page, by machines and ahead of a press are left out", async () => {
   await site.visitor({ userAgent: phone }).get("/faq");
   await site.storeViews();
   await site.db.deleteFrom("counted_views").execute();

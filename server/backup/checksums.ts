@@ -39,7 +39,7 @@ class UnorderedSum {
   }
 }
 
-/** A database returns rows in any order. */
+/** The same for any order of the rows, as a database returns them in any. */
 export class RowChecksum extends UnorderedSum {
   rows = 0;
   #begun: Buffer[] = [];

@@ -138,7 +138,7 @@ describe("MTN MoMo Collections, byte by byte", () => {
     expect(await host.mtn().request(payment)).toMatchObject(expected);
   });
 
-  test("what it does not know, and an answer that says nothing", async () => {
+  test("an unknown request, and answers that cannot be read", async () => {
     await using host = await scripted([
       token,
       { status: 404, body: '{"code":"RESOURCE_NOT_FOUND"}' },

@@ -129,7 +129,7 @@ describe("an answer that is not as it should be", () => {
   });
 });
 
-testWithDatabase.describe("what it does to the books", () => {
+testWithDatabase.describe("its effect on the ledger", () => {
   let buyers = 0;
   async function asking(db: Parameters<typeof newAgreement>[0]) {
     buyers += 1;

@@ -87,7 +87,7 @@ test("after the database was away each subscriber learns that it may have missed
   await expect.poll(() => heard.at(-1)).toBe("1");
 });
 
-test("a database that hangs without a word counts as away", async () => {
+test("a database that hangs silently counts as unavailable", async () => {
   const heard = listenIn("prices");
   await expect.poll(() => heard).toEqual(["connected"]);
   const { rows } = await sql<{ pid: number }>`

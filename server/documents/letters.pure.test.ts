@@ -11,7 +11,7 @@ import { breakLines, typesetText } from "./text-path.ts";
 
 const style = { weight: "bold", size: 40 } as const;
 
-test("Arabic in the picture of a link is set, with letters that join", () => {
+test("Arabic in a link preview is drawn with joined letters", () => {
   const word = typesetText("بيت", style);
   expect(word.path).not.toBe("");
   const apart = [..."بيت"].map((letter) => typesetText(letter, style).width).reduce((sum, width) => sum + width, 0);

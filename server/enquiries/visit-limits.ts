@@ -113,7 +113,7 @@ export class RepeatedVisit extends Error {
   }
 }
 
-/** The form's visit of today that is ahead; else what distinguishes a new one from past or cancelled ones. */
+/** The upcoming visit that this form has booked today; else a `distinction` from its past and cancelled ones. */
 export async function findRepeated(
   db: Database,
   { enquiry, slot, formKey }: { enquiry: NewEnquiry; slot: Slot; formKey?: string },

@@ -6,7 +6,7 @@ export type QueueLimits = {
   waitMs: number;
 };
 
-/** Nothing was done. */
+/** The work was not begun. */
 export class QueueFull extends Error {
   override name = "QueueFull";
   readonly retryAfterSeconds: number;

@@ -19,7 +19,7 @@ test("behind trusted proxies the last address that is not theirs counts, not the
   expect(clientAddress("::1", "2001:DB8::1", proxies)).toBe("2001:db8:0:0:0:0:0:1");
 });
 
-test("a proxy that names no client, or nonsense, counts itself", () => {
+test("a proxy that names no client, or an invalid address, is the client itself", () => {
   expect(clientAddress("10.0.0.1", undefined, proxies)).toBe("10.0.0.1");
   expect(clientAddress("10.0.0.1", "unknown", proxies)).toBe("10.0.0.1");
 });
@@ -33,7 +33,7 @@ test.each([
   expect(networkOf(address)).toBe("2001:db8:1:2::/64");
 });
 
-test("IPv4 counts by address, however it is dressed", () => {
+test("an IPv4 address is one client in each of its spellings", () => {
   expect(networkOf("192.0.2.1")).toBe("192.0.2.1");
   expect(networkOf("::ffff:192.0.2.1")).toBe("192.0.2.1");
   expect(networkOf("::FFFF:C000:201")).toBe("192.0.2.1");

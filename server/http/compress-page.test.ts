@@ -39,7 +39,7 @@ test("who does not take brotli gets the page as it is", async () => {
   expect(await answer.text()).toContain("</html>");
 });
 
-test("what fits into one packet is sent as it is: turning a crowd away takes no turns of the encoder", async () => {
+test("what fits into one packet is not compressed, so that rejections under load cost no encoding", async () => {
   const request = new Request(site.publicUrl, { headers: { "accept-encoding": "br" } });
   const page = (length: number) =>
     new Response("a".repeat(length), { status: 503, headers: { "content-type": "text/html", "retry-after": "5" } });

@@ -21,7 +21,7 @@ function follow() {
 
 const failures: unknown[] = [];
 
-test("leaving during the permission check ends no process", async () => {
+test("a disconnect during the permission check does not end the process", async () => {
   const onFailure = (reason: unknown) => failures.push(reason);
   process.on("unhandledRejection", onFailure);
   const { changes, say } = follow();
@@ -38,7 +38,7 @@ test("leaving during the permission check ends no process", async () => {
   expect(failures).toEqual([]);
 });
 
-test("leaving while the session is found to have ended closes the stream once", async () => {
+test("a disconnect while the session is found to have ended closes the stream once", async () => {
   const onFailure = (reason: unknown) => failures.push(reason);
   process.on("unhandledRejection", onFailure);
   const { changes, say } = follow();

@@ -5,7 +5,7 @@ import type { PictureTasks, TaskAnswer, TaskRequest } from "./picture-child.ts";
 /** "now": a person waits. */
 type Urgency = "now" | "later";
 
-/** Contains what breaks the decoder, and endless tasks; its memory returns to the machine. */
+/** Isolates crashes of the decoder and endless tasks; its memory returns to the machine. */
 export interface PictureProcess {
   wake(): void;
   /** @throws after a minute, or when the process dies */

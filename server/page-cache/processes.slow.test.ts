@@ -87,7 +87,7 @@ test("visitors and writers at the same time: no page is older than what was anno
   await untilSeen(written);
 });
 
-test("when the line for announcements breaks, no process shows anything out of date meanwhile or afterwards", async () => {
+test("when the connection for announcements breaks, no process shows anything out of date meanwhile or afterwards", async () => {
   await look(first, "/faq");
   await look(second, "/faq");
   for (let round = 0; round < 3; round += 1) {

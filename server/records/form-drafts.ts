@@ -64,7 +64,7 @@ export async function findFormDraft(
   );
 }
 
-/** The record's drafts follow. */
+/** After a change that the drafts of the record need not report as a conflict. */
 export async function raiseDraftVersion(db: Database, subject: string, version: number): Promise<void> {
   await db
     .updateTable("form_drafts")
@@ -74,7 +74,7 @@ export async function raiseDraftVersion(db: Database, subject: string, version: 
     .execute();
 }
 
-/** And in their bases. */
+/** Also in the values that the drafts were made from. */
 export async function rewriteFormDrafts(
   db: Database,
   change: { entityType: string; field: string; holding: string; rewrite: (text: string) => string },

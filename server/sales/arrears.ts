@@ -36,7 +36,10 @@ interface DescribedCase extends ArrearsCase {
   contacts: ArrearsContact[];
 }
 
-/** After a broken promise, behind by any number. Broken promises first, then the furthest behind, then the oldest deposits. */
+/**
+ * Behind by more days, or with a deposit owed, or a promise that is open or broken. Broken promises first, then the
+ * furthest behind, then the oldest deposits.
+ */
 export async function listArrearsCases(db: Database, moreThanDays: number, on: LocalDate): Promise<ArrearsCase[]> {
   const { behind, deposits } = await listArrears(db, 0, on);
   const sinceOf = new Map(deposits.map(({ agreementId, since }) => [agreementId, since]));

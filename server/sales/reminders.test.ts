@@ -57,7 +57,7 @@ describe("reminders", () => {
     expect(await queue()).toBe(1);
   });
 
-  test("only within decent hours, and not on a Sunday or a holiday", async () => {
+  test("only within sending hours, and not on a Sunday or a holiday", async () => {
     for (const [day, time] of [
       ["2026-11-20", "07:59"],
       ["2026-11-20", "19:00"],

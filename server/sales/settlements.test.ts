@@ -185,7 +185,7 @@ describe("money that leaves an agreement", () => {
     expect((await getAgreement(db, to)).state).toBe("live");
   });
 
-  test("the database itself wants both sides of a transfer, and a refund that takes away", async () => {
+  test("the database itself requires both sides of a transfer, and a negative amount of a refund", async () => {
     const { db } = database;
     const [one, other] = [await newAgreement(), await newAgreement()];
     const entry = (agreement: number, amount: number, kind: string, number: number, more = sql`null::bigint`) => sql`

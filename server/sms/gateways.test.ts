@@ -65,7 +65,7 @@ describe("Africa's Talking", () => {
     expect((await asked([fault])).outcome).toMatchObject({ outcome, reason });
   });
 
-  test("no way to one number says nothing of the others", async () => {
+  test("a number that cannot be reached does not fail the others", async () => {
     expect((await asked([{ recipient: 407 }])).outcome).toHaveProperty("isOfNumber", true);
     expect((await asked([{ recipient: 405 }])).outcome).not.toHaveProperty("isOfNumber");
   });

@@ -112,7 +112,7 @@ test("while the next picture is still on its way, the last one stays below the n
   await expect.poll(() => page.locator(".slide[data-pictured]").getAttribute("id")).toBe("slide-2");
 });
 
-test("a slide whose time is over while a pointer rests on the show does not go", async () => {
+test("a slide whose time is over stays while the pointer is on it", async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -39,7 +39,7 @@ async function rename(title: string): Promise<void> {
 
 const becomeVisible = (page: Page) => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
 
-test("no React is fetched, and the menu wakes when it is turned to", async () => {
+test("no React is fetched, and the menu's script starts when it gets the focus", async () => {
   const page = await site.newPage({ viewport: { width: 1280, height: 900 } });
   const asked = askedFor(page);
   await page.goto("/terms", { waitUntil: "networkidle" });

@@ -208,7 +208,7 @@ test("with three homes or fewer there is nothing to turn", async ({ browser }) =
   await small.remove();
 });
 
-test("the voices of landlords wrap both ways and can be chosen", async () => {
+test("the testimonials wrap both ways and can be chosen", async () => {
   const page = await openHome(site);
   const voices = page.getByRole("region", { name: "What our landlords say" });
   await voices.scrollIntoViewIfNeeded();

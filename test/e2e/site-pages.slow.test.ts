@@ -104,7 +104,7 @@ test("the menu of a phone closes when a link is chosen", async () => {
   await page.getByRole("button", { name: "Request this visit" }).waitFor();
 });
 
-test("without script no heart is promised that cannot be pressed", async () => {
+test("without script the saved homes say that hearts need it, and name no heart to press", async () => {
   const page = await site.newPage({ ...phone, javaScriptEnabled: false });
   await page.goto("/saved");
   await page.getByText("The hearts need JavaScript, which is off in this browser.").waitFor();
@@ -150,7 +150,7 @@ test("the footer's questions lead to their answers", async () => {
   await plain.getByText("The plot comes with the home.").waitFor();
 });
 
-test("the site's claims are one record: a change of it is heard on every page", async ({ browser }) => {
+test("the site's claims are one record: a change of it is shown on every page", async ({ browser }) => {
   const other = await serveSite(browser);
   await other.db
     .insertInto("settings")

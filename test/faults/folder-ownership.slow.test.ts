@@ -55,7 +55,7 @@ test("the folder of a program that was killed is free at that moment", async () 
   lock?.release();
 });
 
-test("a start that fails lets go of the folder", async () => {
+test("a start that fails releases the folder", async () => {
   const taken = lockFolder(folder.path);
   await expect(startEmbeddedPostgres(folder.path, { onLost: () => {} })).rejects.toThrow("Another Amaka already runs");
   taken?.release();

@@ -46,7 +46,7 @@ test("while packets get lost every question ends in a second or two, and all are
   }
 });
 
-test("a single connection that died without a word is closed and not given to the next", async () => {
+test("a single connection that died silently is closed and not given to the next", async () => {
   const silence = { askAfter: 2, silentAfter: 200, lostAfter: 5 };
   const db = connectDatabase(network.url(database.url), { maxConnections: 1, silence });
   try {

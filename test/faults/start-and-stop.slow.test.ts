@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test("when npm is killed without a word the site and its database stop by themselves", async () => {
+test("when npm is killed with -9 the site and its database stop by themselves", async () => {
   const site = await startSiteWithNpm({ DATA_DIR: folder.path });
   await site.ready();
   site.child.kill("SIGKILL");

@@ -69,7 +69,7 @@ describe("an administrator finds one home of many", () => {
     expect(await options("%", "sale")).toHaveLength(0);
   });
 
-  test("and no visitor does", async () => {
+  test("and a visitor finds none there", async () => {
     const answer = await large.site.visitor().get("/dashboard/homes/options?of=sale&search=a");
     expect(answer.body).not.toContain("number");
   });

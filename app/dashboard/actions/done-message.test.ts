@@ -207,7 +207,7 @@ describe("an address of what does not exist is a 404 that leads back", () => {
     expect(main).not.toContain("Try again");
   });
 
-  test("what lies in the bin leads there", async () => {
+  test("a deleted record's address leads to the bin", async () => {
     const id = await addProperty(site.db);
     await send(`/dashboard/properties/${id}`, { intent: "delete", item: await itemOf(id) });
     const page = await owner.get(`/dashboard/properties/${id}`);
@@ -216,7 +216,7 @@ describe("an address of what does not exist is a 404 that leads back", () => {
   });
 });
 
-test("a tag is of a name that no other has, and is deleted as it was seen", async () => {
+test("a tag's name is unique, and a tag that has changed is not deleted", async () => {
   const list = "/dashboard/tags?search=hill";
   const tag = { intent: "create", name: "hillside", colour: "#b4532f" };
   await send("/dashboard/tags", tag);

@@ -168,7 +168,7 @@ test("the exported payments are the ledger, to the shilling and in all kinds", a
   expect(lines.filter((line) => line.Kind === "Transfer").map((line) => line.Method)).not.toContain("Cash");
 });
 
-test("receipts follow each other without gaps, and say what took each back", async () => {
+test("receipts follow each other without gaps, and name the reversal of each", async () => {
   const lines = await csv("receipts.csv");
   expect(lines.map((line) => Number(line.Receipt))).toEqual(lines.map((_, i) => i + 1));
   const reversals = lines.filter((line) => line.Kind === "Reversal");
@@ -338,7 +338,7 @@ test("the view leads to each table in both formats, of the days that were chosen
   expect(page).toContain('href="/dashboard/exports"');
 });
 
-test("who took out what is in the audit log, and a stranger gets nothing", async () => {
+test("each export is in the audit log with its administrator, and a stranger gets nothing", async () => {
   await csv("journal.csv?from=2026-11-01");
   const entry = await site.db
     .selectFrom("audit_entries")

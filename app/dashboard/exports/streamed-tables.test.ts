@@ -92,7 +92,7 @@ test("a table of content is whole over all its batches, and no cell of it is a f
   );
 });
 
-test("a table that breaks off in the middle ends as a torn file and not as a whole one", async () => {
+test("a table that fails midway ends as an incomplete file and not as a complete one", async () => {
   const answer = await begin("/dashboard/exports/inquiries.csv");
   await sql`alter table enquiries rename to enquiries_away`.execute(site.db);
   try {
