@@ -22,7 +22,7 @@ import { type AnswerFromMemory, createMemoryAnswers } from "#server/http/memory-
 import { rejectForeignOrigin } from "#server/http/origin-check.ts";
 import { createBodyReader, receiveBodies } from "#server/http/receive-body.ts";
 import { createRequestQueues, queueMetrics, waitInQueue } from "#server/http/request-queues.ts";
-import { createRequestRecord, forMachines } from "#server/http/request-record.ts";
+import { createRequestRecord, markMachineRoute } from "#server/http/request-record.ts";
 import { createRouteTable } from "#server/http/route-table.ts";
 import { addDefaultHeaders, securityHeaders } from "#server/http/security-headers.ts";
 import { loadStaticFiles, serveStaticFiles } from "#server/http/static-files.ts";
@@ -141,7 +141,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     // The secret address identifies the sender.
     .route("/", smsCallbackRoutes({ ...dependencies, limits, bodies }))
     .use(rejectForeignOrigin(publicUrl, routes))
-    .use("/assets/*", forMachines)
+    .use("/assets/*", markMachineRoute)
     .use(serveStaticFiles(staticFiles))
     .all("/assets/*", (c) => c.text("There is no such file.", 404, { "Cache-Control": "no-store" }))
     .route(

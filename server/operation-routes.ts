@@ -5,7 +5,7 @@ import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { programVersion } from "#server/version.ts";
 import type { HttpContext, HttpEnv } from "./http/http-env.ts";
 import { isLoopback } from "./http/network.ts";
-import { forMachines } from "./http/request-record.ts";
+import { markMachineRoute } from "./http/request-record.ts";
 import { gauge, metricsText, processMetrics } from "./watch/metrics.ts";
 
 export function operationRoutes({
@@ -52,19 +52,19 @@ export function operationRoutes({
   }
 
   return new Hono<HttpEnv>()
-    .get("/healthz", forMachines, neverCached, (c) => c.text(`ok ${programVersion().text}\n`))
-    .get("/readyz", forMachines, neverCached, async (c) => {
+    .get("/healthz", markMachineRoute, neverCached, (c) => c.text(`ok ${programVersion().text}\n`))
+    .get("/readyz", markMachineRoute, neverCached, async (c) => {
       if (stopping.aborted) return c.text("not ready: the program is stopping\n", 503);
       const pending = await pendingMigrations().catch(() => undefined);
       if (pending === undefined) return c.text("not ready: the database does not answer\n", 503);
       if (pending.length > 0) return c.text("not ready: the database waits for migrations\n", 503);
       return c.text("ready\n");
     })
-    .get("/metrics", forMachines, neverCached, async (c) => {
+    .get("/metrics", markMachineRoute, neverCached, async (c) => {
       if (!mayReadMetrics(c)) return c.text("Not found\n", 404);
       return c.body(await metricsText(all), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
     })
-    .get("/revision", forMachines, neverCached, async (c) =>
+    .get("/revision", markMachineRoute, neverCached, async (c) =>
       c.json({ revision: (await pageCache.currentRevision()) ?? 0 }),
     );
 }

@@ -10,7 +10,7 @@ export const MASTER_MAX_HEIGHT = 5120;
 const SENT_MAX_PIXELS = MASTER_MAX_WIDTH * MASTER_MAX_WIDTH;
 
 /** Whole pixels; never enlarged. */
-export function sizeToSend({ width, height }: { width: number; height: number }): { width: number; height: number } {
+export function scaledSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(
     1,
     MASTER_MAX_WIDTH / width,

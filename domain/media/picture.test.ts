@@ -18,7 +18,7 @@ import {
   MAX_UPLOAD_BYTES,
   pictureRejections,
   scaledDownText,
-  sizeToSend,
+  scaledSize,
   sniffPictureType,
 } from "./picture-file.ts";
 import { describePictureUse } from "./picture-uses.ts";
@@ -136,15 +136,15 @@ test("an upright picture that fills a phone is not offered narrower than 480, no
 });
 
 test("a photo is sent no larger than the site can use, whichever way it was held, and never enlarged", () => {
-  expect(sizeToSend({ width: 4000, height: 3000 })).toEqual({ width: 2560, height: 1920 });
-  expect(sizeToSend({ width: 3000, height: 4000 })).toEqual({ width: 2217, height: 2956 });
+  expect(scaledSize({ width: 4000, height: 3000 })).toEqual({ width: 2560, height: 1920 });
+  expect(scaledSize({ width: 3000, height: 4000 })).toEqual({ width: 2217, height: 2956 });
   // A long screenshot stays readable.
-  expect(sizeToSend({ width: 1080, height: 5000 })).toEqual({ width: 1080, height: 5000 });
-  expect(sizeToSend({ width: 1600, height: 1200 })).toEqual({ width: 1600, height: 1200 });
+  expect(scaledSize({ width: 1080, height: 5000 })).toEqual({ width: 1080, height: 5000 });
+  expect(scaledSize({ width: 1600, height: 1200 })).toEqual({ width: 1600, height: 1200 });
   expect(scaledDownText(4_812_345, 612_000)).toBe("4.8 MB made 0.6 MB");
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 20_000 }), (width, height) => {
-      const sent = sizeToSend({ width, height });
+      const sent = scaledSize({ width, height });
       expect(sent.width).toBeGreaterThanOrEqual(1);
       expect(sent.width).toBeLessThanOrEqual(Math.min(width, 2560));
       expect(sent.height).toBeGreaterThanOrEqual(1);

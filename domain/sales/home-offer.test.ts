@@ -5,15 +5,15 @@ import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { durationText } from "#domain/time/kampala-time.ts";
 import {
   amountsToChoose,
-  answerAmount,
   type CardTerms,
   isAccepted,
   isAffordable,
   leastOffer,
   maxPriceFor,
-  missingFor,
   offerRange,
   perDayFor,
+  planForAmount,
+  shortfallFor,
   typicalAmount,
 } from "./home-offer.ts";
 
@@ -62,7 +62,7 @@ describe("from UGX X a day", () => {
       fc.property(anyPrice, anyTerms, (price, used) => {
         const perDay = perDayFor(price, used);
         expect(perDay % 100).toBe(0);
-        const { isAccepted, plan } = answerAmount(price, perDay, used, today);
+        const { isAccepted, plan } = planForAmount(price, perDay, used, today);
         expect(isAccepted).toBe(true);
         const hasBank = (plan?.bankPart ?? 0) > 0;
         expect(plan?.months).toBeLessThanOrEqual(12 * Math.max(used.years, hasBank ? used.bankYears : 0));
@@ -83,7 +83,7 @@ describe("what can be owned for an amount a day", () => {
           ...[-1, 0, 1].map((more) => ugx(Math.min(1_000_000_000_000, Math.max(1, upTo + more)))),
         ];
         const accepted = all.filter((price) => {
-          const { isAccepted, plan } = answerAmount(price, perDay, used, today);
+          const { isAccepted, plan } = planForAmount(price, perDay, used, today);
           const loanYears = plan && plan.bankPart > 0 ? used.bankYears : 0;
           const isInTime = plan !== undefined && plan.months <= 12 * Math.max(used.years, loanYears);
           expect(isAccepted).toBe(isInTime);
@@ -137,7 +137,7 @@ test("the article that ships with the site does the same sum", () => {
   expect(rows).toHaveLength(4);
   for (const [, amount = "", payments, time] of rows) {
     const perDay = ugx(Number(amount.replace(",", "")));
-    const { plan } = answerAmount(ugx(25_000_000), perDay, { ...terms, years: 10 }, today);
+    const { plan } = planForAmount(ugx(25_000_000), perDay, { ...terms, years: 10 }, today);
     if (!plan) throw new Error(`${formatUgx(perDay)} never ends`);
     expect([payments, time]).toEqual([formatNumber(plan.payments), durationText(plan.startOn, plan.finishOn)]);
   }
@@ -145,14 +145,14 @@ test("the article that ships with the site does the same sum", () => {
 
 describe("what is missing to a home", () => {
   test("so much more a day, or a deposit in round hundred thousands", () => {
-    expect(missingFor(ugx(25_000_000), ugx(5_000), terms)).toEqual({ perDay: 8_400, deposit: 15_700_000 });
+    expect(shortfallFor(ugx(25_000_000), ugx(5_000), terms)).toEqual({ perDay: 8_400, deposit: 15_700_000 });
   });
 
   test("is enough, each by itself, on all terms", () => {
     fc.assert(
       fc.property(anyPrice, anyAmount, anyTerms, (price, perDay, used) => {
         fc.pre(!isAffordable(price, perDay, used));
-        const missing = missingFor(price, perDay, used);
+        const missing = shortfallFor(price, perDay, used);
         expect(isAffordable(price, ugx(perDay + missing.perDay), used)).toBe(true);
         const { deposit } = missing;
         if (deposit === undefined) return;

@@ -51,7 +51,7 @@ interface Missing {
 /** Deposits round up to multiples of it. */
 const depositStep = 100_000;
 
-export function missingFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing {
+export function shortfallFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing {
   const isEnough = (deposit: number) =>
     isAccepted({ ...terms, price, deposit: ugx(deposit), perPayingDay: perDay }, terms.years);
   let tooLittle = Math.floor(cardDeposit(price, terms) / depositStep);
@@ -73,7 +73,7 @@ interface OfferAnswer {
   plan: Plan | undefined;
 }
 
-export function answerAmount(price: Ugx, perDay: Ugx, terms: CardTerms, startOn: LocalDate): OfferAnswer {
+export function planForAmount(price: Ugx, perDay: Ugx, terms: CardTerms, startOn: LocalDate): OfferAnswer {
   const input = inputOf(price, perDay, terms, startOn);
   const outcome = planPayments(input);
   return { isAccepted: isAccepted(input, terms.years), plan: outcome.ok ? outcome.plan : undefined };
@@ -81,7 +81,7 @@ export function answerAmount(price: Ugx, perDay: Ugx, terms: CardTerms, startOn:
 
 export function leastOffer(price: Ugx, terms: CardTerms, startOn: LocalDate): { perDay: Ugx; plan: Plan } {
   const perDay = perDayFor(price, terms);
-  const { plan } = answerAmount(price, perDay, terms, startOn);
+  const { plan } = planForAmount(price, perDay, terms, startOn);
   if (!plan) throw new Error(`the amount on the card never pays the home off: ${price} at ${perDay}`);
   return { perDay, plan };
 }

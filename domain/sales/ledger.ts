@@ -21,7 +21,7 @@ export function readOverpayment(value: string): Overpayment | undefined {
 }
 
 /** False once confirmed to the shilling. */
-export function isTooMuch({ amount, owed }: Overpayment, confirmed: Overpayment | undefined): boolean {
+export function isUnconfirmedOverpayment({ amount, owed }: Overpayment, confirmed: Overpayment | undefined): boolean {
   return amount > owed && !(confirmed?.amount === amount && confirmed.owed === owed);
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { durationText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
-import { answerAmount, cardTerms, leastOffer, type OfferSettings, perDayFor } from "./home-offer.ts";
+import { cardTerms, leastOffer, type OfferSettings, perDayFor, planForAmount } from "./home-offer.ts";
 
 export interface PriceOffer {
   price: Ugx;
@@ -38,7 +38,7 @@ export function priceOffer(
     });
   }
   const higher = roundUp(perDay * 1.6);
-  const faster = answerAmount(price, higher, terms, today).plan;
+  const faster = planForAmount(price, higher, terms, today).plan;
   if (faster && faster.finishOn < plan.finishOn)
     whatIfs.push({ condition: `At ${formatNumber(higher)} a day`, result: durationText(today, faster.finishOn) });
   const withBank = perDayFor(price, { ...terms, bankSharePercent: 50 }, deposit);

@@ -5,13 +5,13 @@ export interface BalanceRow {
   moment: string;
 }
 
-export type Move = "in" | "out" | "unmoved" | "other" | undefined;
+export type BalanceMovement = "in" | "out" | "unmoved" | "other" | undefined;
 
 /** Share of rows that follow the balance; below it, the balance proves nothing. */
 const minShare = 0.9;
 
 /** Oldest or newest first; days and times decide if both fit. */
-export function movesOf(rows: readonly BalanceRow[], opening: number | undefined): Move[] {
+export function balanceMovements(rows: readonly BalanceRow[], opening: number | undefined): BalanceMovement[] {
   const nothing = rows.map(() => undefined);
   const ways = [movesInOrder(rows, opening), movesInOrder(rows.toReversed(), opening).toReversed()];
   const [down, up] = ways.map((moves) => {
@@ -28,9 +28,9 @@ export function movesOf(rows: readonly BalanceRow[], opening: number | undefined
   return down.moves.map((move, i) => (move === up.moves[i] ? move : undefined));
 }
 
-function movesInOrder(rows: readonly BalanceRow[], opening: number | undefined): Move[] {
+function movesInOrder(rows: readonly BalanceRow[], opening: number | undefined): BalanceMovement[] {
   let before = opening;
-  return rows.map(({ amount, fee, balance }): Move => {
+  return rows.map(({ amount, fee, balance }): BalanceMovement => {
     const from = before;
     before = balance;
     if (balance === undefined || from === undefined || !amount) return undefined;

@@ -203,7 +203,7 @@ export function isLayoutOf(layout: Pick<StatementLayout, "heading">, heading: re
 }
 
 /** Includes columns that were empty or constant. */
-export function unexplained(
+export function findUnexplained(
   layout: StatementLayout,
   facts: readonly ColumnFacts[],
 ): { place: number; values: string[] | "too-many" | "changed" }[] {

@@ -1,15 +1,15 @@
 import { maxUgx } from "#domain/money/money-input.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementNumbersIn, type NamedAgreement } from "./agreement-number.ts";
-import { type BalanceRow, type Move, movesOf } from "./statement-balance.ts";
+import { type BalanceMovement, type BalanceRow, balanceMovements } from "./statement-balance.ts";
 import {
   type ColumnFacts,
   type ColumnMeaning,
+  findUnexplained,
   hasValueMeanings,
   maxValueLength,
   plainValue,
   type StatementLayout,
-  unexplained,
   type ValueMeaning,
 } from "./statement-layout.ts";
 import { otherReferenceIn, phoneNumbersIn, referencesIn } from "./statement-numbers.ts";
@@ -94,7 +94,7 @@ export interface ReadPart {
   clock: number;
   /** Of times that name none. */
   zone: string;
-  moves: readonly Move[];
+  moves: readonly BalanceMovement[];
   isUgx: boolean;
   isForeign: boolean;
   isOurs: boolean;
@@ -122,7 +122,7 @@ export function readPart(
   },
 ): { read: ReadPart; questions: PartQuestion[] } {
   const { answers, today } = known;
-  const questions: PartQuestion[] = unexplained(layout, facts).map(({ place, values }) =>
+  const questions: PartQuestion[] = findUnexplained(layout, facts).map(({ place, values }) =>
     typeof values === "string" ? { about: "column", place, problem: values } : { about: "values", place, values },
   );
   const at = placesOf(layout.meanings);
@@ -141,7 +141,7 @@ export function readPart(
     return row.broken === undefined && isForeignRow(cellsOf(row)) ? { ...one, amount: undefined } : one;
   });
   const controls = controlsOf(part);
-  const moves = at.balance === -1 ? part.rows.map(() => undefined) : movesOf(money, controls.opening);
+  const moves = at.balance === -1 ? part.rows.map(() => undefined) : balanceMovements(money, controls.opening);
 
   const hasState = layout.meanings.includes("state");
   if (

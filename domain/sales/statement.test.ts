@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { agreementDisplayId, agreementNumbersIn, readAgreementChoice } from "./agreement-number.ts";
-import { movesOf } from "./statement-balance.ts";
+import { balanceMovements } from "./statement-balance.ts";
 import { isTransactionReference, otherReferenceIn, phoneNumbersIn } from "./statement-numbers.ts";
 import { controlsOf, packLine, partsOf } from "./statement-parts.ts";
 import { detectDateOrder, isCertainDay, readStatementAmount, readStatementDate, zoneIn } from "./statement-values.ts";
@@ -242,8 +242,8 @@ describe("statements of mobile money and banks", () => {
       moment: `2026-11-0${day} `,
     });
     const rows = [row(100, 1_100, 1), row(300, 800, 2), row(50, 800, 3), row(200, 1_000, 4), row(10, 990, 5)];
-    expect(movesOf(rows, 1_000)).toEqual(["in", "out", "unmoved", "in", "out"]);
-    expect(movesOf(rows.toReversed(), undefined)).toEqual(["out", "in", "unmoved", "out", undefined]);
+    expect(balanceMovements(rows, 1_000)).toEqual(["in", "out", "unmoved", "in", "out"]);
+    expect(balanceMovements(rows.toReversed(), undefined)).toEqual(["out", "in", "unmoved", "out", undefined]);
   });
 
   const linesOf = (texts: readonly string[]) => texts.map((text, i) => packLine(i + 1, text.split(",")));

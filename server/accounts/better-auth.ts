@@ -140,7 +140,7 @@ export function headersFrom(
 }
 
 /** @throws real failures */
-export function rejection(error: unknown): { rejected: string } {
+export function toRejection(error: unknown): { rejected: string } {
   if (error instanceof TooManyHashes) return { rejected: "busy" };
   const code = rejectionCode(error);
   if (code === undefined) throw error;

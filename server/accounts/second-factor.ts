@@ -1,6 +1,6 @@
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
-import { type Auth, createAuth, headersFrom, rejection } from "#server/accounts/better-auth.ts";
+import { type Auth, createAuth, headersFrom, toRejection } from "#server/accounts/better-auth.ts";
 import {
   administratorAuditEntry,
   confirmPassword,
@@ -48,7 +48,7 @@ export async function startTwoFactor(
   const auth = await createAuth(db, settings);
   const answer = await auth.api
     .enableTwoFactor({ body: { password: currentPassword }, headers: headersFrom(client, settings, ["session_token"]) })
-    .catch(rejection);
+    .catch(toRejection);
   if ("rejected" in answer || !("totpURI" in answer)) return { ok: false, reason: "already-on" };
   return { ok: true, uri: answer.totpURI };
 }
@@ -72,7 +72,7 @@ export async function confirmTwoFactor(
     const auth = await createAuth(trx, settings);
     const answer = await auth.api
       .verifyTOTP({ body: { code }, headers: headersFrom(client, settings, ["session_token"]), returnHeaders: true })
-      .catch(rejection);
+      .catch(toRejection);
     if ("rejected" in answer) return { ok: false, reason: "invalid-code" };
     const cookies = answer.headers.getSetCookie();
     await endSessions(trx, administrator.id, { exceptToken: newSessionToken(settings, cookies) });
@@ -100,7 +100,7 @@ export async function renewRecoveryCodes(
     const headers = headersFrom(client, settings, ["session_token"]);
     const answer = await auth.api
       .generateBackupCodes({ body: { password: currentPassword }, headers })
-      .catch(rejection);
+      .catch(toRejection);
     if ("rejected" in answer) return { ok: false, reason: "off" };
     await recordAudit(
       trx,

@@ -12,7 +12,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
-import { headersFrom, rejection } from "./better-auth.ts";
+import { headersFrom, toRejection } from "./better-auth.ts";
 import { markCodeUsed } from "./second-factor.ts";
 import {
   accountKey,
@@ -46,7 +46,7 @@ export async function signIn(
   const soonestRejection = sleep(minRejectionMs);
   const answer = await auth.api
     .signInEmail({ body: { email, password }, headers, returnHeaders: true })
-    .catch(rejection);
+    .catch(toRejection);
   if ("rejected" in answer) {
     await soonestRejection;
     return { ok: false, reason: answer.rejected === "busy" ? "busy" : "invalid" };
@@ -78,7 +78,7 @@ export async function completeSignIn(
       headers: headersFrom(client, settings, ["two_factor"]),
       returnHeaders: true,
     } as const;
-    const answer = await (isFromApp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call)).catch(rejection);
+    const answer = await (isFromApp ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call)).catch(toRejection);
     if ("rejected" in answer) return rejectedCode(answer.rejected);
     const { token, user } = answer.response;
     if (token === undefined) throw new Error("the code was right, but no session came of it");

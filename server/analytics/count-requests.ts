@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
 import type { Limits } from "#server/http/limits.ts";
 import type { BodyReader } from "#server/http/receive-body.ts";
-import { forMachines } from "#server/http/request-record.ts";
+import { markMachineRoute } from "#server/http/request-record.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
 import { isPage, type StoredResponse } from "#server/http/stored-response.ts";
 import { pageKey } from "#server/page-cache/page-key.ts";
@@ -45,7 +45,7 @@ export function createRequestCounter({
     return pageKey(routes, url) !== undefined || rules.pattern === url.pathname ? url.pathname : undefined;
   }
 
-  const clientEventRoutes = new Hono<HttpEnv>().post("/beacon", forMachines, async (c) => {
+  const clientEventRoutes = new Hono<HttpEnv>().post("/beacon", markMachineRoute, async (c) => {
     const rateLimited = limits.count(c.get("address"), "unsafe");
     if (rateLimited) return c.text(rateLimited.message, 429, { "Retry-After": String(rateLimited.retryAfterSeconds) });
     const body = await bodies.read(c, MAX_EVENT_BYTES);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, expect } from "vitest";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { answerAmount, type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { type CardTerms, perDayFor, planForAmount } from "#domain/sales/home-offer.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { countPublicHomes, findBestHomeFor, listPublicHomes } from "#server/catalogue/home-lists.ts";
@@ -67,7 +67,7 @@ test("for all offers and terms, a list for an amount has the homes that the plan
       async (properties, apartments, perDay, used) => {
         await offerHomes(properties, apartments);
         const accepted = (prices: readonly Ugx[]) =>
-          sorted(prices.filter((price) => answerAmount(price, perDay, used, "2026-11-20").isAccepted));
+          sorted(prices.filter((price) => planForAmount(price, perDay, used, "2026-11-20").isAccepted));
         const filters = { ...noFilters, perDay };
         const options = { terms: used, perPage: 50 };
         const [shown, types, range] = await Promise.all([

@@ -1,4 +1,4 @@
-import { answerAmount, cardTerms } from "#domain/sales/home-offer.ts";
+import { cardTerms, planForAmount } from "#domain/sales/home-offer.ts";
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -12,6 +12,6 @@ export async function getSiteFacts(
 ): Promise<SiteFacts> {
   const terms = cardTerms(settings);
   const range = await findOfferRange(db, terms, now);
-  const answer = range && answerAmount(range.unitsFrom, settings.facts.lowestPerDay, terms, localDate(now));
+  const answer = range && planForAmount(range.unitsFrom, settings.facts.lowestPerDay, terms, localDate(now));
   return { ...settings.facts, range, lowestMonths: answer?.isAccepted ? answer.plan?.months : undefined };
 }

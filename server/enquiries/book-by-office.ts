@@ -15,7 +15,7 @@ import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-
 import { findVisit, isUpcoming } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
-import { findRepeated, isOfTime, NotBooked } from "#server/enquiries/visit-limits.ts";
+import { findRepeatedVisit, isOfTime, NotBooked } from "#server/enquiries/visit-limits.ts";
 import { newVisitLink } from "#server/enquiries/visit-places.ts";
 import { takePlace } from "#server/enquiries/visits.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -76,7 +76,7 @@ export async function bookVisitByOffice(
         return { ok: true, enquiryId: found.id };
       }
       const enquiry = toNewEnquiry("visit", { ...contact, message: note, home, marketing: undefined, channel }, by);
-      const repeated = await findRepeated(trx, { enquiry, slot, formKey }, now);
+      const repeated = await findRepeatedVisit(trx, { enquiry, slot, formKey }, now);
       if (repeated.visit) {
         const { enquiryId, slot: at, status } = repeated.visit;
         if (slotKey(at) !== slotKey(slot)) return { ok: false, reason: "moved", slot: at };

@@ -59,7 +59,7 @@ export async function countUpcomingVisits(
 export async function rejectExcessVisits(db: Database, enquiry: NewEnquiry, slot: Slot, now: Date): Promise<void> {
   if (enquiry.spamReason !== undefined) return;
   if ((await countUpcomingVisits(db, enquiry, now)) < visitLimits.openPerPerson) return;
-  const { visit } = await findRepeated(db, { enquiry, slot }, now);
+  const { visit } = await findRepeatedVisit(db, { enquiry, slot }, now);
   throw visit ? new RepeatedVisit(visit) : new NotBooked("too-many");
 }
 
@@ -114,7 +114,7 @@ export class RepeatedVisit extends Error {
 }
 
 /** The upcoming visit that this form has booked today; else a `distinction` from its past and cancelled ones. */
-export async function findRepeated(
+export async function findRepeatedVisit(
   db: Database,
   { enquiry, slot, formKey }: { enquiry: NewEnquiry; slot: Slot; formKey?: string },
   now: Date,

@@ -27,7 +27,7 @@ import { rejectBlocked } from "#server/enquiries/visit-blocks.ts";
 import {
   type BookingReason,
   countOnNetworks,
-  findRepeated,
+  findRepeatedVisit,
   isOfTime,
   NotBooked,
   type RepeatedBooking,
@@ -153,7 +153,7 @@ async function storeVisit(
 ): Promise<BookedVisit> {
   await serializeVisitsOf(transaction, enquiry);
   await rejectExcessVisits(transaction, enquiry, slot, now);
-  const repeated = await findRepeated(transaction, { enquiry, slot }, now);
+  const repeated = await findRepeatedVisit(transaction, { enquiry, slot }, now);
   if (repeated.visit) throw new RepeatedVisit(repeated.visit);
   const stored = await storeEnquiry(transaction, enquiry, now, repeated.distinction);
   const { token, link } = newVisitLink(office.secret);

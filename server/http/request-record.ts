@@ -92,7 +92,7 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
 }
 
 /** Only failures are logged. */
-export const forMachines: MiddlewareHandler<HttpEnv> = (c, next) => {
+export const markMachineRoute: MiddlewareHandler<HttpEnv> = (c, next) => {
   c.set("machineRoute", routePath(c));
   return next();
 };

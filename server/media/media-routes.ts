@@ -4,7 +4,7 @@ import { VARIANT_FORMATS, type VariantFormat } from "#domain/media/picture.ts";
 import type { MediaStore, StoredBytes } from "#server/file-store/file-store.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import type { HttpEnv } from "#server/http/http-env.ts";
-import { forMachines } from "#server/http/request-record.ts";
+import { markMachineRoute } from "#server/http/request-record.ts";
 import { variantKey } from "./picture-keys.ts";
 
 const CONTENT_TYPES: Record<VariantFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
@@ -58,7 +58,7 @@ export function mediaRoutes(store: MediaStore, { hotBytes = 32_000_000 } = {}): 
   }
 
   return new Hono<HttpEnv>()
-    .use("/media/*", forMachines)
+    .use("/media/*", markMachineRoute)
     .get("/media/*", answer)
     .all("/media/*", () => {
       return new Response("Pictures can only be fetched.", {

@@ -18,7 +18,7 @@ export type MarkRejection = {
 };
 
 /** One, or all of a day and method. */
-export function explain(
+export function explainDifferences(
   db: Database,
   choice: { reason: string } & ({ item: SeenItem } | { day: LocalDate; method: PaymentMethod; account?: string }),
   by: By,

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { closeMonth, listClosings, reopenMonth } from "#server/sales/month-closings.ts";
 import { countReconciled, listReconciled } from "#server/sales/reconciliation.ts";
-import { explain } from "#server/sales/reconciliation-marks.ts";
+import { explainDifferences } from "#server/sales/reconciliation-marks.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { makeAdministrator } from "#test/administrator.ts";
 import type { TestSite } from "#test/app.ts";
@@ -73,7 +73,7 @@ test("of many tabs that close a month at once one does, and of many that open it
 test("all 14,000 lines of a day are explained at once, by one of two tabs", async () => {
   await readLines(14_000, "MANY", "0700999999");
   const choice = { day: "2026-10-15", method: "mtn" as const, reason: "Rent of another house" };
-  const outcomes = await Promise.all([1, 2].map(() => explain(site.db, choice, by, site.clock.now)));
+  const outcomes = await Promise.all([1, 2].map(() => explainDifferences(site.db, choice, by, site.clock.now)));
   expect(outcomes.toSorted((one, other) => Number(other.ok) - Number(one.ok))).toEqual([
     { ok: true, explained: 14_000 },
     { ok: false, reason: "not-open" },

@@ -1,5 +1,5 @@
 import type { Ugx } from "#domain/money/money.ts";
-import { isTooMuch } from "#domain/sales/ledger.ts";
+import { isUnconfirmedOverpayment } from "#domain/sales/ledger.ts";
 import { type AlikeEntry, paymentQuestions } from "#domain/sales/payment-questions.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
@@ -94,7 +94,8 @@ async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): P
   const agreement = await getAgreement(trx, payment.agreementId);
   const position = await getPosition(trx, agreement, today);
   const owed = position.remaining;
-  if (isTooMuch({ amount, owed }, confirmedOverpayment)) return { ok: false, reason: "more-than-owed", owed };
+  if (isUnconfirmedOverpayment({ amount, owed }, confirmedOverpayment))
+    return { ok: false, reason: "more-than-owed", owed };
   if (confirmed === undefined) return undefined;
   const alike = await listAlike(trx, payment, agreement.buyerId);
   const questions = paymentQuestions({ ...payment, purpose }, agreement, position, alike);

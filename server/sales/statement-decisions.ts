@@ -1,5 +1,5 @@
 import { ugx } from "#domain/money/money.ts";
-import { isTooMuch, type Overpayment } from "#domain/sales/ledger.ts";
+import { isUnconfirmedOverpayment, type Overpayment } from "#domain/sales/ledger.ts";
 import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
@@ -57,7 +57,7 @@ export function assignRow(
     const late = await findLateReason(trx, row.paid_on, choice.closedMonthReason);
     if (!late.ok) return late;
     const owed = (await listOwed(trx, [choice.agreementId], localDate(now))).get(choice.agreementId) ?? 0;
-    if (isTooMuch({ amount: row.amount_ugx, owed }, choice.confirmedOverpayment))
+    if (isUnconfirmedOverpayment({ amount: row.amount_ugx, owed }, choice.confirmedOverpayment))
       return { ok: false, reason: "more-than-owed", amount: ugx(row.amount_ugx), owed: ugx(owed) };
     await changeRows(trx, [row.id], {
       outcome: "matched",

@@ -6,10 +6,10 @@ import {
   type ColumnMeaning,
   columnFactsOf,
   constantsOf,
+  findUnexplained,
   problemOfMeanings,
   proposeMeanings,
   type StatementLayout,
-  unexplained,
   type ValueMeaning,
 } from "#domain/sales/statement-layout.ts";
 import {
@@ -249,7 +249,7 @@ function withAnswers(
   answers: FileAnswers,
 ): StatementLayout {
   const values = { ...layout.values };
-  for (const { place, values: unknown } of unexplained(layout, facts)) {
+  for (const { place, values: unknown } of findUnexplained(layout, facts)) {
     if (typeof unknown === "string") continue;
     const meanings = answers.values?.[place] ?? [];
     const given = unknown.flatMap((value, i) => (meanings[i] === undefined ? [] : [[value, meanings[i]] as const]));

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
 import type { Limits } from "#server/http/limits.ts";
 import type { BodyReader } from "#server/http/receive-body.ts";
-import { forMachines } from "#server/http/request-record.ts";
+import { markMachineRoute } from "#server/http/request-record.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { smsCallbackPaths } from "./callback-paths.ts";
 import { recordSmsReport } from "./outbox.ts";
@@ -62,7 +62,7 @@ export function smsCallbackRoutes({
   }
 
   return new Hono<HttpEnv>()
-    .post("/sms/:key/report", forMachines, async (c) => {
+    .post("/sms/:key/report", markMachineRoute, async (c) => {
       const read = await fieldsOf(c, reportFields);
       if (read instanceof Response) return read;
       const { id: gatewayId, status, phoneNumber, failureReason } = read.fields;
@@ -73,7 +73,7 @@ export function smsCallbackRoutes({
       // May match after the gateway's answer.
       return stored === "ambiguous" ? c.text("not yet\n", 503, { "Retry-After": "60" }) : c.text("ok\n");
     })
-    .post("/sms/:key/incoming", forMachines, async (c) => {
+    .post("/sms/:key/incoming", markMachineRoute, async (c) => {
       const read = await fieldsOf(c, incomingFields);
       if (read instanceof Response) return read;
       const phone = numberOf(read.fields.from);
@@ -83,7 +83,7 @@ export function smsCallbackRoutes({
       else await stopSms(db, { phone, scope: wish === "stop-all" ? "all" : "reminders", by: "reply" }, clock());
       return c.text("ok\n");
     })
-    .post("/sms/:key/opt-out", forMachines, async (c) => {
+    .post("/sms/:key/opt-out", markMachineRoute, async (c) => {
       const read = await fieldsOf(c, optOutFields);
       if (read instanceof Response) return read;
       const phone = numberOf(read.fields.phoneNumber);

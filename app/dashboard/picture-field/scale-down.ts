@@ -1,5 +1,5 @@
 import PQueue from "p-queue";
-import { MAX_UPLOAD_BYTES, SNIFF_BYTES, sizeToSend, sniffPictureType } from "#domain/media/picture-file.ts";
+import { MAX_UPLOAD_BYTES, SNIFF_BYTES, scaledSize, sniffPictureType } from "#domain/media/picture-file.ts";
 
 const WORTHWHILE_BYTES = 400_000;
 const SENT_QUALITY = 0.85;
@@ -12,7 +12,7 @@ export async function scaleDown<Sent extends Blob>(file: Sent): Promise<Sent | B
   if (file.size < WORTHWHILE_BYTES) return file;
   const type = sniffPictureType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
   const made = await withBitmap(file, async (bitmap) => {
-    const { width, height } = sizeToSend(bitmap);
+    const { width, height } = scaledSize(bitmap);
     if (width === bitmap.width && height === bitmap.height && file.size <= MAX_UPLOAD_BYTES) return undefined;
     const context = drawn(bitmap, width, height);
     if (!context) return undefined;

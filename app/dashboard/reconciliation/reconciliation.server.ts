@@ -23,7 +23,12 @@ import {
   listReconciledDays,
   sumJournal,
 } from "#server/sales/reconciliation.ts";
-import { explain, type MarkRejection, matchByHand, withdrawMark } from "#server/sales/reconciliation-marks.ts";
+import {
+  explainDifferences,
+  type MarkRejection,
+  matchByHand,
+  withdrawMark,
+} from "#server/sales/reconciliation-marks.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
@@ -96,7 +101,7 @@ const explainOne = withParsedForm(explanationSchema, async ({ db, form, by, now 
   const about = itemSchema.safeParse(textEntries(form));
   if (!about.success) return rejectionOf(form, noItem);
   const { kind, item: id, day } = about.data;
-  const done = await explain(db, { item: { kind, id, day }, ...explanation }, by, now);
+  const done = await explainDifferences(db, { item: { kind, id, day }, ...explanation }, by, now);
   if (!done.ok) return rejected(form, done);
   return { done: { message: "Explained." }, at: pathOf(day) };
 });
@@ -104,7 +109,7 @@ const explainOne = withParsedForm(explanationSchema, async ({ db, form, by, now 
 const explainAll = withParsedForm(explanationSchema, async ({ db, form, by, now }, explanation) => {
   const about = ofDaySchema.safeParse(textEntries(form));
   if (!about.success) return rejectionOf(form, noItem);
-  const done = await explain(db, { ...about.data, ...explanation }, by, now);
+  const done = await explainDifferences(db, { ...about.data, ...explanation }, by, now);
   if (!done.ok) return rejected(form, done);
   return { done: { message: `${countText(done.explained, "line")} explained.` }, at: pathOf(about.data.day) };
 });

@@ -1,9 +1,9 @@
 import {
   amountsToChoose,
-  answerAmount,
   cardTerms,
   type OfferRange,
   type OfferSettings,
+  planForAmount,
 } from "#domain/sales/home-offer.ts";
 import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { findBestHomeFor } from "#server/catalogue/home-lists.ts";
@@ -21,7 +21,7 @@ export function plannerExamples(
   return Promise.all(
     amountsToChoose(range).map(async (perDay): Promise<PlannerExample> => {
       const home = await findBestHomeFor(db, perDay, terms, now);
-      const plan = home && answerAmount(home.price, perDay, terms, localDate(now)).plan;
+      const plan = home && planForAmount(home.price, perDay, terms, localDate(now)).plan;
       if (!plan) return { perDay, home: undefined };
       const { name, picture } = home;
       const finish = monthYearText(plan.finishOn);

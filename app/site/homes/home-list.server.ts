@@ -19,7 +19,7 @@ import {
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { answerAmount, type CardTerms, cardTerms } from "#domain/sales/home-offer.ts";
+import { type CardTerms, cardTerms, planForAmount } from "#domain/sales/home-offer.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
@@ -186,7 +186,7 @@ export async function listedCards(
 function withAmount(card: HomeCardData, perDay: Ugx, terms: CardTerms, today: LocalDate): HomeCardData {
   const { home, price } = card;
   const search = perDaySearch(perDay);
-  const plan = price === undefined ? undefined : answerAmount(price, perDay, terms, today).plan;
+  const plan = price === undefined ? undefined : planForAmount(price, perDay, terms, today).plan;
   if (!plan) return { ...card, search };
   const at = {
     perDay,

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { answerAmount, cardTerms } from "#domain/sales/home-offer.ts";
+import { cardTerms, planForAmount } from "#domain/sales/home-offer.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import { allInLines, sideCosts } from "#domain/sales/side-costs.ts";
 import type { SettingsOf } from "#domain/settings/stored-areas.ts";
@@ -31,7 +31,7 @@ function amountAt(
   today: LocalDate,
 ) {
   const terms = cardTerms(settings);
-  const { isAccepted, plan } = answerAmount(price, perDay, terms, today);
+  const { isAccepted, plan } = planForAmount(price, perDay, terms, today);
   if (isAccepted && plan) {
     const path = planPath({ home, perPayingDay: perDay });
     return { perDay, finishOn: plan.finishOn, ways: [{ text: `yours by ${dateText(plan.finishOn)}`, path }] };

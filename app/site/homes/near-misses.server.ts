@@ -1,7 +1,7 @@
 import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
 import { type HomeFilters, type HomeListName, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import { type CardTerms, missingFor, perDayFor } from "#domain/sales/home-offer.ts";
+import { type CardTerms, perDayFor, shortfallFor } from "#domain/sales/home-offer.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import { type ListedHome, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -57,7 +57,7 @@ export function waysTo(
   perPayingDay: Ugx,
   terms: CardTerms,
 ): { text: string; path: string }[] {
-  const { perDay: more, deposit } = missingFor(price, perPayingDay, terms);
+  const { perDay: more, deposit } = shortfallFor(price, perPayingDay, terms);
   return [
     { text: `${formatNumber(more)} a day more`, path: planPath({ home, perPayingDay: perDayFor(price, terms) }) },
     ...(deposit === undefined

@@ -13,7 +13,7 @@ import { areaText, bedroomsText, locationText, statusText } from "#domain/catalo
 import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { answerAmount, cardTerms } from "#domain/sales/home-offer.ts";
+import { cardTerms, planForAmount } from "#domain/sales/home-offer.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import { priceOffer } from "#domain/sales/price-offer.ts";
 import { sideCosts } from "#domain/sales/side-costs.ts";
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       home.price === null || home.status !== "available" ? undefined : priceOffer(home.price, settings, today);
     const { kind, id, name, picture, price, areaSqm, bedrooms, location, status } = home;
     const own = { kind, id };
-    const at = offer && perDay !== undefined ? answerAmount(offer.price, perDay, terms, today) : undefined;
+    const at = offer && perDay !== undefined ? planForAmount(offer.price, perDay, terms, today) : undefined;
     const costs = offer && sideCosts(offer.price, settings.costs, { isInBuilding: isInBuilding(home) });
     return {
       home: { kind, id },
