@@ -22,8 +22,8 @@ export const handle = import.meta.env.SSR && {
 
 /** Does not use the link up, as mail programs open links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const isGood = await isResetLinkValid(context.get(dbContext), params.token, context.get(nowContext));
-  if (!isGood) throw data(null, { status: 404 });
+  const isValid = await isResetLinkValid(context.get(dbContext), params.token, context.get(nowContext));
+  if (!isValid) throw data(null, { status: 404 });
   return null;
 }
 

@@ -23,8 +23,8 @@ export const handle = import.meta.env.SSR && { form: publicForm(Object.keys(setu
 type FieldErrors = Partial<Record<"name" | "email" | "password", string[]>>;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const isGood = await isSetupLinkValid(context.get(dbContext), params.token, context.get(nowContext));
-  if (!isGood) throw data(null, { status: 404 });
+  const isValid = await isSetupLinkValid(context.get(dbContext), params.token, context.get(nowContext));
+  if (!isValid) throw data(null, { status: 404 });
   return { recoveryCode: newRecoveryCode() };
 }
 

@@ -36,7 +36,7 @@ export interface Receipt extends DocumentHeading {
   remaining: Ugx;
 }
 
-export interface StatementEntry {
+export interface AccountEntry {
   receiptNumber: number;
   kind: EntryKind;
   purpose: PaymentPurpose;
@@ -64,7 +64,7 @@ export interface AccountStatement extends DocumentHeading {
   position: Position;
   settlement: Settlement | undefined;
   terms: readonly AgreedTerms[];
-  entries: StatementEntry[];
+  entries: AccountEntry[];
 }
 
 export type DocumentLine = readonly [label: string, value: string];
@@ -114,7 +114,7 @@ export function standingText({ position, settlement }: Pick<AccountStatement, "p
   return [dailyText(position), depositText(position)].filter(Boolean).join(" ");
 }
 
-export function statementLines(statement: AccountStatement): DocumentLine[] {
+export function accountStatementLines(statement: AccountStatement): DocumentLine[] {
   const { position, state, settlement } = statement;
   if (settlement) return [["Price", formatUgx(statement.price)], ...settlementLines(settlement)];
   const finish = position.expectedFinishOn;
@@ -158,12 +158,12 @@ export function termsLines({ terms, every }: Pick<AccountStatement, "terms" | "e
   return terms.map((term) => [`From ${dateText(term.effectiveOn)}`, agreedText(term, every)]);
 }
 
-export function entryText(entry: StatementEntry): string {
+export function entryText(entry: AccountEntry): string {
   const text = textOfKind(entry);
   return entry.isReversed ? `Reversed: ${text}` : text;
 }
 
-function textOfKind({ kind, purpose, method, reference, reverses, amount, otherAgreement }: StatementEntry): string {
+function textOfKind({ kind, purpose, method, reference, reverses, amount, otherAgreement }: AccountEntry): string {
   if (reverses !== null) return `Reverses receipt ${formatNumber(reverses)}`;
   if (kind === "transfer") return `${amount < 0 ? "Moved to" : "Moved from"} ${otherAgreement ?? "another agreement"}`;
   const how = methodText(method, reference);
@@ -198,7 +198,7 @@ export function receiptMessage(
   return `Hello ${receipt.buyer}, ${what}: ${address} The link is yours alone. ${company}`;
 }
 
-export function statementMessage(
+export function accountStatementMessage(
   { buyer, home }: Pick<AccountStatement, "buyer" | "home">,
   company: string,
   address: string,

@@ -103,7 +103,7 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
       nextMonthOn = addMonths(loanFrom, monthsFrom);
     }
   };
-  const terms = termsThatHold(sums.terms);
+  const terms = effectiveTerms(sums.terms);
   for (const [i, term] of terms.entries()) {
     const termUntil = terms[i + 1]?.effectiveOn;
     const stretch = (from: LocalDate, until: LocalDate | undefined): Stretch => ({
@@ -147,7 +147,7 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
 }
 
 /** The last of each day; consecutive pauses are one. */
-function termsThatHold(terms: readonly AgreedTerms[]): AgreedTerms[] {
+function effectiveTerms(terms: readonly AgreedTerms[]): AgreedTerms[] {
   return terms
     .filter(({ effectiveOn }, i) => effectiveOn !== terms[i + 1]?.effectiveOn)
     .filter(({ perPayingDay }, i, holding) => perPayingDay > 0 || holding[i - 1]?.perPayingDay !== 0);

@@ -8,7 +8,7 @@ import {
   type PasswordRejection,
 } from "#server/accounts/confirm-password.ts";
 import { explainGuessable, type GuessablePassword } from "#server/accounts/guessable-password.ts";
-import { setPasswordHash, voidResetLinks } from "#server/accounts/passwords.ts";
+import { revokeResetLinks, setPasswordHash } from "#server/accounts/passwords.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -43,7 +43,7 @@ export async function changeDetails(
       .where("id", "=", administrator.id)
       .execute();
     // They went to the old address.
-    if (email !== administrator.email) await voidResetLinks(trx, administrator.id);
+    if (email !== administrator.email) await revokeResetLinks(trx, administrator.id);
     await recordAudit(trx, {
       ...administratorAuditEntry(administrator, administrator, "administrator.edit", now),
       before: { name: administrator.name, email: administrator.email },

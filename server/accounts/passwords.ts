@@ -7,10 +7,10 @@ export async function setPasswordHash(db: Database, administratorId: string, has
     .set({ password_hash: hash, updated_at: now })
     .where("administrator_id", "=", administratorId)
     .execute();
-  await voidResetLinks(db, administratorId);
+  await revokeResetLinks(db, administratorId);
 }
 
-export async function voidResetLinks(db: Database, administratorId: string): Promise<void> {
+export async function revokeResetLinks(db: Database, administratorId: string): Promise<void> {
   await db.deleteFrom("password_reset_links").where("administrator_id", "=", administratorId).execute();
 }
 

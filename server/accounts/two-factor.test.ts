@@ -22,7 +22,7 @@ test.beforeEach(async ({ site: opened }) => {
 const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const error = (page: Page) => /role="alert"[^>]*>([^<]+)</.exec(page.body)?.[1];
 
-async function givePassword(visitor: Visitor): Promise<void> {
+async function submitPassword(visitor: Visitor): Promise<void> {
   const page = await visitor.post("/login?to=%2Fdashboard%2Fprofile", {
     email: ada.email,
     password: ada.password,
@@ -61,7 +61,7 @@ describe("two-factor sign-in", () => {
     expect(codes).toHaveLength(10);
     expect(await isIn(owner)).toBe(true);
     const visitor = site.visitor();
-    await givePassword(visitor);
+    await submitPassword(visitor);
     expect(visitor.cookies.has("amaka.session_token")).toBe(false);
     expect(await isIn(visitor)).toBe(false);
     expect((await visitor.get("/login/code")).body).toContain("One more step");
@@ -76,8 +76,8 @@ describe("two-factor sign-in", () => {
     const { key } = await turnOn(await signedInByForm(site));
     const code = appCode(key, inSeconds(30));
     const [owner, watcher] = [site.visitor(), site.visitor({ address: "203.0.113.77" })];
-    await givePassword(owner);
-    await givePassword(watcher);
+    await submitPassword(owner);
+    await submitPassword(watcher);
     const statuses = await Promise.all([giveCode(owner, code), giveCode(watcher, code)]);
     expect(statuses.map((page) => page.status).sort()).toEqual([302, 400]);
     expect([await isIn(owner), await isIn(watcher)].filter(Boolean)).toHaveLength(1);
@@ -87,23 +87,23 @@ describe("two-factor sign-in", () => {
     const { codes } = await turnOn(await signedInByForm(site));
     const spelled = codes[0]?.toUpperCase().replace("-", " ") ?? "";
     const visitor = site.visitor();
-    await givePassword(visitor);
+    await submitPassword(visitor);
     expect((await giveCode(visitor, spelled)).status).toBe(302);
     expect((await visitor.get("/dashboard/profile")).body).toContain("9 recovery codes left");
     const again = site.visitor();
-    await givePassword(again);
+    await submitPassword(again);
     expect((await giveCode(again, spelled)).status).toBe(400);
   });
 
   test("wants the password again after five wrong codes, and takes none for an hour after eight", async () => {
     const { codes } = await turnOn(await signedInByForm(site));
     const visitor = site.visitor();
-    await givePassword(visitor);
+    await submitPassword(visitor);
     for (let n = 0; n < 5; n += 1)
       expect(error(await giveCode(visitor, `00000${n}`))).toContain("This code is not right");
     expect(error(await giveCode(visitor, "000009"))).toContain("Please sign in again");
     const another = site.visitor({ address: "203.0.113.20" });
-    await givePassword(another);
+    await submitPassword(another);
     for (let n = 0; n < 3; n += 1) await giveCode(another, `00001${n}`);
     const locked = await giveCode(another, codes[0] ?? "");
     expect([locked.status, error(locked)]).toEqual([429, "Too many attempts. Please try again in 60 minutes."]);
@@ -130,7 +130,7 @@ describe("two-factor sign-in", () => {
       .set({ last_seen_at: inSeconds(-13 * 3600) })
       .execute();
     expect(await isIn(owner)).toBe(false);
-    await givePassword(owner);
+    await submitPassword(owner);
     expect((await giveCode(owner, appCode(key, inSeconds(30)))).status).toBe(302);
     expect(await isIn(owner)).toBe(true);
   });
@@ -145,7 +145,7 @@ describe("two-factor sign-in", () => {
     expect(renewed).toHaveLength(10);
     expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
     const visitor = site.visitor();
-    await givePassword(visitor);
+    await submitPassword(visitor);
     expect((await giveCode(visitor, codes[1] ?? "")).status).toBe(400);
     expect((await giveCode(visitor, renewed[1] ?? "")).status).toBe(302);
     await send(owner, { intent: "turn-off-two-factor", currentPassword: ada.password });

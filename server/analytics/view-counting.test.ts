@@ -186,13 +186,13 @@ test("no address and no browser's name is stored or logged anywhere", async () =
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(site.db);
   expect(tables.length).toBeGreaterThan(30);
-  const told: string[] = [];
+  const logged: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql<{ line: string }>`select t::text as line from ${sql.raw(name)} as t`.execute(site.db);
-    told.push(...rows.map(({ line }) => line));
+    logged.push(...rows.map(({ line }) => line));
   }
-  expect(told.some((line) => line.includes("utm:poster"))).toBe(true);
-  const everything = [...told, JSON.stringify(site.logged)].join("\n");
+  expect(logged.some((line) => line.includes("utm:poster"))).toBe(true);
+  const everything = [...logged, JSON.stringify(site.logged)].join("\n");
   for (const secret of ["203.0.113.77", "Unmistakable", "very/private", "Ada,"]) {
     expect(everything.includes(secret), secret).toBe(false);
   }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { viewsOfPages } from "#server/analytics/views-of-records.ts";
+import { viewsOfPages } from "#server/analytics/record-views.ts";
 import { containsInAnyCase, searchTextContains } from "#server/db/text-search.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import type { LinkTable } from "#server/records/linked-ids.ts";

@@ -23,7 +23,7 @@ export async function listPublicHomes(
   const lists = await listsOf(db, { list, filters, terms }, now);
   const order = orderOf(filters);
   const { rows, ...found } = await findPageOfIds(db, { lists, order }, { page: filters.page, perPage });
-  if (found.matching === 0 && (await isForgivable(db, filters))) {
+  if (found.matching === 0 && (await canSearchFuzzily(db, filters))) {
     const forgiven = { list, filters: { ...filters, forgives: true }, terms, perPage };
     return withFuzzyThreshold(db, (trx) => listPublicHomes(trx, forgiven, now));
   }
@@ -31,7 +31,7 @@ export async function listPublicHomes(
   return { ...found, isForgiven, items: await listPublicHomesById(db, rows, now) };
 }
 
-async function isForgivable(db: Database, { search, forgives }: HomeFilters): Promise<boolean> {
+async function canSearchFuzzily(db: Database, { search, forgives }: HomeFilters): Promise<boolean> {
   return search !== "" && !forgives && (await supportsFuzzySearch(db));
 }
 
@@ -66,7 +66,7 @@ export async function countPublicHomes(
   const lists = await listsOf(db, { list, filters, terms }, now);
   const counts = await Promise.all(lists.map((rows) => countRows(db, rows)));
   const found = counts.reduce((sum, count) => sum + count, 0);
-  if (found > 0 || !(await isForgivable(db, filters))) return found;
+  if (found > 0 || !(await canSearchFuzzily(db, filters))) return found;
   const forgiven = { list, filters: { ...filters, forgives: true }, terms };
   return withFuzzyThreshold(db, (trx) => countPublicHomes(trx, forgiven, now));
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { viewsOfHomes } from "#server/analytics/views-of-records.ts";
+import { viewsOfHomes } from "#server/analytics/record-views.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { type StoredHomes, storedApartments, storedProperties } from "./stored-homes.ts";

@@ -21,7 +21,7 @@ export function createUnitGrid(
   now: Date,
 ): Promise<GridOutcome> {
   return referringInTransaction(db, async (trx): Promise<GridOutcome> => {
-    const floors = await holdFloors(trx, grid.buildingId);
+    const floors = await lockFloors(trx, grid.buildingId);
     if (!floors) return { ok: false, reason: "unknown-reference" };
     const plan = await planFloors(trx, grid, floors);
     const confirms = createHash("sha256")
@@ -40,7 +40,7 @@ export function createUnitGrid(
   });
 }
 
-async function holdFloors(trx: Database, buildingId: number): Promise<Map<number, number> | undefined> {
+async function lockFloors(trx: Database, buildingId: number): Promise<Map<number, number> | undefined> {
   const building = await trx
     .selectFrom("buildings")
     .select("id")

@@ -11,11 +11,11 @@ const payment = {
   callbackUrl: "https://homes.example/payments/heard/mtn/x",
 };
 
-type Heard = { line: string; headers: Record<string, string>; body: string };
+type ReceivedRequest = { line: string; headers: Record<string, string>; body: string };
 type Answer = { status: number; body?: string; headers?: Record<string, string> };
 
 async function scripted(answers: (Answer | "hang" | "drop")[]) {
-  const heard: Heard[] = [];
+  const heard: ReceivedRequest[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -263,7 +263,8 @@ describe("tokens", () => {
     status: 200,
     body: `{"access_token":"${name}","token_type":"access_token","expires_in":3600}`,
   });
-  const lines = (heard: readonly Heard[]) => heard.map(({ line, headers }) => `${line} ${headers.authorization}`);
+  const lines = (heard: readonly ReceivedRequest[]) =>
+    heard.map(({ line, headers }) => `${line} ${headers.authorization}`);
   const looks = (provider: PaymentProvider, count: number) =>
     Promise.all(Array.from({ length: count }, () => provider.look(reference)));
 

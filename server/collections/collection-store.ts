@@ -65,7 +65,7 @@ export async function announceDue(db: Database, provider: Provider): Promise<voi
 }
 
 /** Two processes never hold the same one. */
-export async function leaseDue(
+export async function leaseDueCollections(
   db: Database,
   { provider, limit }: { provider: Provider; limit: number },
   now: Date,

@@ -4,7 +4,7 @@ import type { Provider } from "#domain/collections/provider.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import { describeError, type Log } from "#server/log.ts";
-import { type Collection, dueCollectionsChannel, findNextDue, leaseDue } from "./collection-store.ts";
+import { type Collection, dueCollectionsChannel, findNextDue, leaseDueCollections } from "./collection-store.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { listDownProviders, recordProviderDown } from "./provider-state.ts";
 import { readTransactions } from "./read-transactions.ts";
@@ -144,7 +144,7 @@ class ProviderLine {
       this.#isAskedAgain = false;
       const limit = this.#free;
       if (limit <= 0) break;
-      const due = await leaseDue(db, { provider, limit }, clock());
+      const due = await leaseDueCollections(db, { provider, limit }, clock());
       taken = due.length;
       for (const collection of due) this.#begin(collection);
     } while (taken > 0 || this.#isAskedAgain);

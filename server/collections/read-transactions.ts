@@ -6,7 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { addListedRows, listReadyDays } from "#server/sales/collected-rows.ts";
-import { normalReference } from "#server/sales/payment-references.ts";
+import { normalizeReference } from "#server/sales/payment-references.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { scheduleChecks } from "./collection-store.ts";
 import type { ListedTransaction, PaymentProvider, ProviderTrouble } from "./payment-provider.ts";
@@ -64,7 +64,7 @@ function takeTransactions(
           day,
           payments: payments.map((one) => ({
             ...one,
-            reference: normalReference(one.number) ?? "",
+            reference: normalizeReference(one.number) ?? "",
             details: one.reference,
           })),
         },

@@ -17,7 +17,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { addWaitingRow } from "#server/sales/collected-rows.ts";
-import { listEntriesOfReference, normalReference } from "#server/sales/payment-references.ts";
+import { listEntriesOfReference, normalizeReference } from "#server/sales/payment-references.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
 import { type Collection, changeCollection, lockCollection } from "./collection-store.ts";
 import type { PaymentProvider, RequestOutcome } from "./payment-provider.ts";
@@ -252,7 +252,7 @@ function finish(
 }
 
 async function findEntry(trx: Database, held: Collection, number: string): Promise<number | undefined> {
-  const entries = await listEntriesOfReference(trx, normalReference(number) ?? "", held.provider);
+  const entries = await listEntriesOfReference(trx, normalizeReference(number) ?? "", held.provider);
   const own = entries.filter(
     (entry) =>
       entry.method === held.provider &&
@@ -293,7 +293,7 @@ async function askPerson(
           trx,
           held.provider,
           {
-            reference: normalReference(number) ?? "",
+            reference: normalizeReference(number) ?? "",
             paidOn: localDate(approvedAt(held.askedAt, now)),
             amount,
             payerPhone: held.phone,

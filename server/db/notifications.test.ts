@@ -28,13 +28,13 @@ afterEach(async () => {
 });
 
 function listenIn(channel: string): string[] {
-  const heard: string[] = [];
+  const received: string[] = [];
   notifications.subscribe(channel, {
-    onNotification: (payload) => heard.push(payload),
-    onConnect: () => heard.push("connected"),
-    onDisconnect: () => heard.push("disconnected"),
+    onNotification: (payload) => received.push(payload),
+    onConnect: () => received.push("connected"),
+    onDisconnect: () => received.push("disconnected"),
   });
-  return heard;
+  return received;
 }
 
 async function notify(channel: string, payload: string): Promise<void> {
@@ -63,7 +63,7 @@ test("a subscriber gets its own channel once it is connected, and only what is c
     ]);
 });
 
-test("many who subscribe at once are all heard, and the connection is asked one thing at a time", async () => {
+test("many who subscribe at once are all notified, and the connection is asked one thing at a time", async () => {
   const warnings: string[] = [];
   const note = (warning: Error) => warnings.push(warning.message);
   process.on("warning", note);
@@ -76,39 +76,39 @@ test("many who subscribe at once are all heard, and the connection is asked one 
 });
 
 test("after the database was away each subscriber learns that it may have missed something, and is subscribed again", async () => {
-  const heard = listenIn("prices");
-  await expect.poll(() => heard).toEqual(["connected"]);
+  const received = listenIn("prices");
+  await expect.poll(() => received).toEqual(["connected"]);
   await server.stop();
-  await expect.poll(() => heard).toEqual(["connected", "disconnected"]);
+  await expect.poll(() => received).toEqual(["connected", "disconnected"]);
   await sleep(500);
   await server.start();
-  await expect.poll(() => heard).toEqual(["connected", "disconnected", "connected"]);
+  await expect.poll(() => received).toEqual(["connected", "disconnected", "connected"]);
   await notify("prices", "1");
-  await expect.poll(() => heard.at(-1)).toBe("1");
+  await expect.poll(() => received.at(-1)).toBe("1");
 });
 
 test("a database that hangs silently counts as unavailable", async () => {
-  const heard = listenIn("prices");
-  await expect.poll(() => heard).toEqual(["connected"]);
+  const received = listenIn("prices");
+  await expect.poll(() => received).toEqual(["connected"]);
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where application_name = 'amaka notifications'`.execute(db);
   const pid = rows[0]?.pid ?? 0;
   process.kill(pid, "SIGSTOP");
   try {
-    await expect.poll(() => heard).toContain("disconnected");
-    await expect.poll(() => heard.at(-1)).toBe("connected");
+    await expect.poll(() => received).toContain("disconnected");
+    await expect.poll(() => received.at(-1)).toBe("connected");
   } finally {
     process.kill(pid, "SIGCONT");
   }
 });
 
 test("after unsubscribing nothing more is received", async () => {
-  const heard: string[] = [];
-  const unsubscribe = notifications.subscribe("prices", { onNotification: (payload) => heard.push(payload) });
+  const received: string[] = [];
+  const unsubscribe = notifications.subscribe("prices", { onNotification: (payload) => received.push(payload) });
   const other = listenIn("prices");
   await expect.poll(() => other).toEqual(["connected"]);
   unsubscribe();
   await notify("prices", "1");
   await expect.poll(() => other).toEqual(["connected", "1"]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -28,7 +28,7 @@ export async function watchWrites(connection: DatabaseConnection): Promise<void>
     try {
       return await execute(query, options);
     } catch (error) {
-      if (isServersWord(error)) sent.mayBeStored = before;
+      if (isServerError(error)) sent.mayBeStored = before;
       throw error;
     }
   };
@@ -38,7 +38,7 @@ const reads = ({ sql }: CompiledQuery): boolean =>
   /^\s*(?:select|begin|start transaction|rollback|savepoint)\b/i.test(sql);
 
 /** A server being stopped may have stored the statement. */
-function isServersWord(error: unknown): boolean {
+function isServerError(error: unknown): boolean {
   if (!(error instanceof Error) || !("severity" in error && "code" in error)) return false;
   return !String(error.code).startsWith("57P");
 }

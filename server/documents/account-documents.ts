@@ -3,6 +3,7 @@ import { createElement as h, type ReactElement } from "react";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import {
   type AccountStatement,
+  accountStatementLines,
   type DocumentLine,
   earlierEntriesText,
   entryText,
@@ -12,7 +13,6 @@ import {
   receiptWarning,
   receivedText,
   standingText,
-  statementLines,
   termsLines,
 } from "#domain/sales/account-documents.ts";
 import { partiesText } from "#domain/sales/party.ts";
@@ -30,7 +30,7 @@ export interface ReceiptContent extends Issuer {
   receipt: Receipt;
 }
 
-export interface StatementContent extends Issuer {
+export interface AccountStatementContent extends Issuer {
   statement: AccountStatement;
 }
 
@@ -66,7 +66,7 @@ const ROWS_OF_EARLIER = 3;
 /** More take too long to set. */
 const MAX_ENTRIES = 1000;
 
-export function makeStatement(content: StatementContent): Promise<Uint8Array> {
+export function makeStatement(content: AccountStatementContent): Promise<Uint8Array> {
   const { statement } = content;
   const frame = frameOf(content, `Statement of ${statement.agreement}`, dateText(statement.on));
   const terms = termsLines(statement);
@@ -93,7 +93,7 @@ export function makeStatement(content: StatementContent): Promise<Uint8Array> {
       h(
         View,
         { style: { flexDirection: "row", gap: 28 } },
-        h(View, { style: { flex: 1 } }, linesOf(statementLines(statement))),
+        h(View, { style: { flex: 1 } }, linesOf(accountStatementLines(statement))),
         h(View, { style: { width: 210 } }, termsOf(shownTerms), h(View, { style: { height: 14 } }), issuerBox(content)),
       ),
       entries.length === 0 ? words("Nothing was paid yet.", 11, { marginTop: 20 }) : null,

@@ -42,7 +42,7 @@ Font.registerHyphenationCallback((word) =>
     : (word.match(new RegExp(`.{1,${maxWordLength}}`, "gsu")) ?? [word]).flatMap((part) => [part, ""]).slice(0, -1),
 );
 
-interface PaperFrame {
+interface DocumentFrame {
   company: string;
   title: string;
   on: string;
@@ -51,7 +51,7 @@ interface PaperFrame {
   isSigned?: boolean;
 }
 
-export function renderDocument({ company, title }: PaperFrame, pages: ReactElement[]): Promise<Uint8Array> {
+export function renderDocument({ company, title }: DocumentFrame, pages: ReactElement[]): Promise<Uint8Array> {
   const document: ReactElement<DocumentProps> = h(
     Document,
     { title: `${title}, ${company}`, author: company, language: "en" },
@@ -60,7 +60,7 @@ export function renderDocument({ company, title }: PaperFrame, pages: ReactEleme
   return renderToBuffer(document);
 }
 
-export function page(frame: PaperFrame, children: ReactNode[]): ReactElement {
+export function page(frame: DocumentFrame, children: ReactNode[]): ReactElement {
   return h(
     Page,
     {

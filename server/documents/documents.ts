@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { boundedQueue, QueueFull, type QueueLimits } from "#server/http/bounded-queue.ts";
 import { RequestTimedOut } from "#server/http/failures.ts";
 import { describeError, type Log } from "#server/log.ts";
-import type { ReceiptContent, StatementContent } from "./account-documents.ts";
+import type { AccountStatementContent, ReceiptContent } from "./account-documents.ts";
 import type { AgreementContent } from "./agreement.ts";
 import type { BrochureContent } from "./brochure.ts";
 import type { KeyFactsContent } from "./key-facts.ts";
@@ -14,7 +14,7 @@ export interface DocumentContents {
   brochure: BrochureContent;
   preview: PreviewContent;
   receipt: ReceiptContent;
-  statement: StatementContent;
+  statement: AccountStatementContent;
   agreement: AgreementContent;
   "key-facts": KeyFactsContent;
 }

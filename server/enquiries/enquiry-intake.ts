@@ -16,7 +16,7 @@ import {
   storeEnquiry,
 } from "#server/enquiries/enquiries.ts";
 import { acknowledge, type EnquiryContext, type MailAnswer, queueVisitMail } from "#server/enquiries/enquiry-mails.ts";
-import { sendOfficeMail } from "#server/enquiries/enquiry-mails-to-office.ts";
+import { sendOfficeMail } from "#server/enquiries/office-enquiry-mails.ts";
 import type { BookingReason, RepeatedBooking } from "#server/enquiries/visit-limits.ts";
 import { type BookedVisit, bookVisit } from "#server/enquiries/visits.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";

@@ -22,9 +22,9 @@ test("two hundred people press for the same two places at once: two are booked, 
     };
     const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => press(i)));
     const booked = answers.filter((answer) => answer.status === 303);
-    const told = answers.filter((answer) => answer.status === 409);
-    expect({ booked: booked.length, told: told.length }).toEqual({ booked: 2, told: 198 });
-    for (const { body } of told) {
+    const rejected = answers.filter((answer) => answer.status === 409);
+    expect({ booked: booked.length, rejected: rejected.length }).toEqual({ booked: 2, rejected: 198 });
+    for (const { body } of rejected) {
       expect(body).toContain("That time has just been taken.");
       expect(body.match(/<button[^>]*name="slot"/g)).toHaveLength(3);
     }

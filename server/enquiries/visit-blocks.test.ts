@@ -78,9 +78,9 @@ test("blocking a time with visits can cancel them with it, and their visitors ar
 test("blocking a time with visits first shows them, and then blocks it and leaves them unchanged", async () => {
   await request(1);
   await request(2, "15:00");
-  const told = await block({ startsAt: "10:00", endsAt: "12:00" });
-  expect(told.status).toBe(409);
-  const page = told.body.replaceAll("<!-- -->", "");
+  const answer = await block({ startsAt: "10:00", endsAt: "12:00" });
+  expect(answer.status).toBe(409);
+  const page = answer.body.replaceAll("<!-- -->", "");
   expect(page).toContain("Visitor 1, Tuesday 24 November at 10:00 AM");
   expect(page).not.toContain("Visitor 2, Tuesday");
   expect(page).toContain('value="Roof repair"');

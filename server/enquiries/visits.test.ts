@@ -84,8 +84,8 @@ describe("visits", () => {
     );
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     const repeated = outcomes.filter((outcome) => !outcome.ok);
-    const told = { ok: false, reason: "repeated", visit: { slot, status: "requested" }, nearest: [] };
-    for (const outcome of repeated) expect(outcome).toEqual(told);
+    const rejection = { ok: false, reason: "repeated", visit: { slot, status: "requested" }, nearest: [] };
+    for (const outcome of repeated) expect(outcome).toEqual(rejection);
     const days = await listFreeTimes(db, office, now);
     expect(days.find((day) => day.date === slot.date)?.times).toContain(slot.time);
   });

@@ -65,11 +65,11 @@ export async function readArticleNews(
     await writeArticleNews(db, postId, publicUrl, now),
     await getSettings(db, companyArea),
     await listSendings(db, postId),
-    await countUntold(db, postId),
+    await countAwaiting(db, postId),
   ];
   // It is for subscribers confirmed when it was requested.
   const [last] = rows;
-  const late = last && last.writtenAt === null ? await countUntold(db, postId, last.askedAt) : 0;
+  const late = last && last.writtenAt === null ? await countAwaiting(db, postId, last.askedAt) : 0;
   const sendings = rows.map(({ writtenAt, askedBy, mails, ...row }, place) => ({
     ...row,
     askedBy: askedBy ?? "",
@@ -104,7 +104,7 @@ function listSendings(db: Database, postId: number) {
     .execute();
 }
 
-async function countUntold(db: Database, postId: number, confirmedBy?: Date): Promise<number> {
+async function countAwaiting(db: Database, postId: number, confirmedBy?: Date): Promise<number> {
   const { count } = await db
     .selectFrom("subscribers")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -145,7 +145,7 @@ export function sendArticle(
       .executeTakeFirst();
     if (underWay) return { ok: false, reason: "being-sent" };
     if (found.version !== post.version) return { ok: false, reason: "changed-meanwhile" };
-    const readers = await countUntold(trx, post.id, now);
+    const readers = await countAwaiting(trx, post.id, now);
     if (readers === 0) return { ok: false, reason: "nobody-left" };
     const id = await addNewsletter(trx, { article: { postId: post.id, askedBy: by.actor.name }, at: now });
     await recordAction(trx, by, now, { action: "newsletter.send", id, after: { title: found.title, readers } });

@@ -27,7 +27,7 @@ export function announceNewHomes(db: Database, now: Date): Promise<void> {
   });
 }
 
-interface ToldHome {
+interface AnnouncedHome {
   location: string;
   price: Ugx | null;
   status: ListingStatus;
@@ -44,7 +44,7 @@ export async function writeHomesNews(db: Database, at: Date, publicUrl: string, 
     await listPublicById(db, publicApartments, idsOf("apartment"), now),
   ];
   const terms = cardTerms(settings);
-  const line = (home: HomeRef, name: string, { location, price, status }: ToldHome) => {
+  const line = (home: HomeRef, name: string, { location, price, status }: AnnouncedHome) => {
     const place = location === "" ? name : `${name}, ${location}`;
     const offer =
       price === null ? "Price on Request" : `${formatUgx(price)}, from ${formatUgx(perDayFor(price, terms))} a day`;

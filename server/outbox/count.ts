@@ -10,9 +10,9 @@ export async function countByState(db: Database, table: OutboxTable): Promise<(s
 
 const promptMs = 15 * 60_000;
 
-const toldForMs = 7 * 86_400_000;
+const reportedForMs = 7 * 86_400_000;
 
-export interface OutboxTrouble {
+export interface OutboxCounts {
   waiting: number;
   overdue: number;
   oldestSeconds: number;
@@ -21,15 +21,15 @@ export interface OutboxTrouble {
 }
 
 /** @param isHeld meant to wait */
-export async function countTrouble(
+export async function countOutboxFailures(
   db: Database,
   table: OutboxTable,
   now: Date,
   isHeld: RawBuilder<boolean> = sql`false`,
-): Promise<OutboxTrouble> {
+): Promise<OutboxCounts> {
   const late = new Date(now.getTime() - promptMs);
-  const since = new Date(now.getTime() - toldForMs);
-  const { rows } = await sql<OutboxTrouble>`
+  const since = new Date(now.getTime() - reportedForMs);
+  const { rows } = await sql<OutboxCounts>`
     select count(*) filter (where state = 'queued') as waiting,
       count(*) filter (where is_due and created_at < ${late} and due_at < ${late}) as overdue,
       greatest(0, coalesce(extract(epoch from ${now}::timestamptz - min(due_at) filter (where is_due)), 0))::float8 as "oldestSeconds",

@@ -16,7 +16,7 @@ export async function notifyOffice(db: Database, notice: PushNotice, now: Date):
 }
 
 /** At most once. */
-export async function takeNotices(db: Database, now: Date): Promise<PushNotice[]> {
+export async function claimNotices(db: Database, now: Date): Promise<PushNotice[]> {
   const waiting = await db
     .deleteFrom("push_notices")
     .returning(["kind", "title", "body", "path", "created_at"])

@@ -63,12 +63,12 @@ test("an enabled device is notified of an enquiry once, without a name, with its
   expect((await turnOn("phone")).status).toBe(302);
   site.clock.now = new Date();
   expect((await ask()).status).toBe(303);
-  const told: PushNotice[] = [];
+  const sent: PushNotice[] = [];
   await tell(site.clock.now, async (_target, one) => {
-    told.push(one);
+    sent.push(one);
     return "sent";
   });
-  expect(told).toEqual([
+  expect(sent).toEqual([
     {
       kind: "enquiry",
       title: "Visit request",
@@ -119,7 +119,7 @@ test("a device that is gone is deleted; one that does not answer is notified the
 test("a late backup is notified each morning, and not each hour", async () => {
   await turnOn("phone");
   const state = { missingSince: at("02:30"), lastFailure: undefined, succeededAt: undefined, isLate: true };
-  const told: string[] = [];
+  const sent: string[] = [];
   for (const time of ["08:15", "09:15", "10:15"]) {
     await reportLateBackup(
       site.db,
@@ -127,9 +127,9 @@ test("a late backup is notified each morning, and not each hour", async () => {
       () => {},
       at(time),
     );
-    told.push(...(await tell(at(time))));
+    sent.push(...(await tell(at(time))));
   }
-  expect(told).toEqual(["phone: A backup is late"]);
+  expect(sent).toEqual(["phone: A backup is late"]);
 });
 
 test("an address within the network is rejected, an eleventh device takes the place of the first, and signing out everywhere turns all off", async () => {

@@ -4,7 +4,7 @@ import { localDateTime } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import { describeError, type Log } from "#server/log.ts";
-import { pushNoticeChannel, takeNotices } from "./push-notices.ts";
+import { claimNotices, pushNoticeChannel } from "./push-notices.ts";
 import { forgetPushTarget, listPushTargets, type PushTarget } from "./subscriptions.ts";
 import type { VapidKeys } from "./vapid.ts";
 
@@ -39,7 +39,7 @@ export function webPushSender(keys: VapidKeys, publicUrl: string): SendPush {
 export async function sendNotices(db: Database, send: SendPush, now: Date): Promise<number> {
   let failed = 0;
   const { time } = localDateTime(now);
-  for (const notice of await takeNotices(db, now)) {
+  for (const notice of await claimNotices(db, now)) {
     const targets = await listPushTargets(db, notice.kind);
     const awake = targets.filter(
       ({ quietFrom, quietUntil }) =>

@@ -172,11 +172,11 @@ describe("what is done to many at once", () => {
     await sql`update properties set deleted_at = now(), is_featured = true where id = 3`.execute(site.db);
     await sql`update properties set is_featured = true where id = 4`.execute(site.db);
     await sql`delete from properties where id = 5`.execute(site.db);
-    const told = await doAction("properties", { intent: "feature" }, seen);
-    expect(told).toContain("2 properties featured.");
-    expect(told).toContain("1 property left alone: it already was.");
-    expect(told).toContain("1 property left alone: it was changed meanwhile, look again: “Renamed”.");
-    expect(told).toContain("2 properties left alone: they were deleted meanwhile: “Home 3” and 1 more.");
+    const answer = await doAction("properties", { intent: "feature" }, seen);
+    expect(answer).toContain("2 properties featured.");
+    expect(answer).toContain("1 property left alone: it already was.");
+    expect(answer).toContain("1 property left alone: it was changed meanwhile, look again: “Renamed”.");
+    expect(answer).toContain("2 properties left alone: they were deleted meanwhile: “Home 3” and 1 more.");
     expect(await countAuditEntries("property.feature")).toBe(2);
   });
 

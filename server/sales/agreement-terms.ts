@@ -41,7 +41,7 @@ export function changeTerms(
 ): Promise<ChangeTermsOutcome> {
   return inTransaction(db, async (trx): Promise<ChangeTermsOutcome> => {
     if (reason.trim() === "") return { ok: false, reason: "reason-missing" };
-    const current = await holdForTerms(trx, agreementId);
+    const current = await lockAgreement(trx, agreementId);
     if (!current) return { ok: false, reason: "not-found" };
     if (current.state !== "live") return { ok: false, reason: "not-live" };
     const today = localDate(now);
@@ -89,7 +89,7 @@ export function withdrawTerms(
 ): Promise<WithdrawTermsOutcome> {
   return inTransaction(db, async (trx): Promise<WithdrawTermsOutcome> => {
     if (reason.trim() === "") return { ok: false, reason: "reason-missing" };
-    const current = await holdForTerms(trx, agreementId);
+    const current = await lockAgreement(trx, agreementId);
     const terms = current?.state === "live" ? current.terms : [];
     const wanted = terms.filter(({ id }) => id === termsId);
     if (wanted.length === 0) return { ok: false, reason: "not-found" };
@@ -105,7 +105,7 @@ export function withdrawTerms(
   });
 }
 
-async function holdForTerms(trx: Database, agreementId: number): Promise<Agreement | undefined> {
+async function lockAgreement(trx: Database, agreementId: number): Promise<Agreement | undefined> {
   await trx.selectFrom("agreements").select("id").where("id", "=", agreementId).forUpdate().executeTakeFirst();
   return findAgreement(trx, agreementId);
 }

@@ -24,7 +24,7 @@ export function recordContact(
 ): Promise<ContactOutcome> {
   return inTransaction(db, async (trx): Promise<ContactOutcome> => {
     if (promisedOn !== undefined && promisedOn < localDate(now)) return { ok: false, reason: "promise-in-the-past" };
-    const agreement = await holdLive(trx, agreementId);
+    const agreement = await lockLiveAgreement(trx, agreementId);
     if (!agreement) return { ok: false, reason: "not-live" };
     const contact = {
       channel,
@@ -62,7 +62,7 @@ export function recordContact(
 }
 
 /** A buyer can be erased once no agreement is live. */
-function holdLive(trx: Database, agreementId: number): Promise<{ buyer_id: number } | undefined> {
+function lockLiveAgreement(trx: Database, agreementId: number): Promise<{ buyer_id: number } | undefined> {
   return trx
     .selectFrom("agreements")
     .select("buyer_id")
@@ -86,7 +86,7 @@ export function recordReminder(
   now: Date,
 ): Promise<Outcome<{ isNew: boolean }, "not-live" | "no-party">> {
   return inTransaction(db, async (trx) => {
-    if (!(await holdLive(trx, agreement))) return { ok: false, reason: "not-live" };
+    if (!(await lockLiveAgreement(trx, agreement))) return { ok: false, reason: "not-live" };
     const parties = await listParties(trx, [agreement]);
     if (!parties.some(({ buyerId }) => buyerId === buyer)) return { ok: false, reason: "no-party" };
     const contact = { agreement_id: agreement, reminded_buyer_id: buyer, channel };

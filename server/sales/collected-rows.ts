@@ -27,7 +27,7 @@ interface CollectedRow {
  * Locked until the transaction ends.
  * @returns also the number of the next line
  */
-async function holdCollectedDay(
+async function lockCollectedDay(
   trx: Database,
   { provider, day }: { provider: Provider; day: LocalDate },
   now: Date,
@@ -60,7 +60,7 @@ async function holdCollectedDay(
 }
 
 export async function addWaitingRow(trx: Database, provider: Provider, row: CollectedRow, now: Date): Promise<number> {
-  const { importId, nextLine } = await holdCollectedDay(trx, { provider, day: row.paidOn }, now);
+  const { importId, nextLine } = await lockCollectedDay(trx, { provider, day: row.paidOn }, now);
   await insertRows(trx, [
     {
       import_id: importId,
@@ -125,7 +125,7 @@ export async function addListedRows(
   { provider, day, payments }: { provider: Provider; day: LocalDate; payments: readonly ListedPayment[] },
   now: Date,
 ): Promise<void> {
-  const { importId, nextLine } = await holdCollectedDay(trx, { provider, day }, now);
+  const { importId, nextLine } = await lockCollectedDay(trx, { provider, day }, now);
   const rows = payments.map((one, i) =>
     packLine(nextLine + i, [
       ...[one.reference, day, "COMPLETED", one.currency === "UGX" ? "UGX" : "FOREIGN"],

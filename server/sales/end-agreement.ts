@@ -2,8 +2,8 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { setHomeStatus } from "./agreement-home.ts";
 import { type Ending, endAgreement } from "./agreements.ts";
-import { setStatus } from "./home-of-agreement.ts";
 import { getAgreement } from "./read-agreements.ts";
 
 export function cancelAgreement(
@@ -16,7 +16,7 @@ export function cancelAgreement(
     const ended = await endAgreement(trx, id, ending, now);
     if (!ended.ok) return ended;
     const { home } = await getAgreement(trx, id);
-    await setStatus(trx, { home, status: "available", note: `Agreement ${id} ended` }, by, now);
+    await setHomeStatus(trx, { home, status: "available", note: `Agreement ${id} ended` }, by, now);
     await recordAction(trx, by, now, { action: "agreement.end", id, after: ending });
     return { ok: true };
   });

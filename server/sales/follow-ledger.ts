@@ -2,8 +2,8 @@ import { countedPlan } from "#domain/sales/schedule.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { setHomeStatus } from "./agreement-home.ts";
 import { updateAgreementState } from "./agreements.ts";
-import { setStatus } from "./home-of-agreement.ts";
 import { getAgreement, getPosition } from "./read-agreements.ts";
 
 /** The agreement frees a unit, not the clock. */
@@ -16,10 +16,10 @@ export async function followLedger(trx: Database, agreementId: number, by: By, n
   if (before === after) return;
   const agreement = await getAgreement(trx, agreementId);
   const note = `Agreement ${agreementId}`;
-  if (after === "completed") await setStatus(trx, { home: agreement.home, status: "sold", note }, by, now);
+  if (after === "completed") await setHomeStatus(trx, { home: agreement.home, status: "sold", note }, by, now);
   else if (after === "live") {
     const { expectedFinishOn } = await getPosition(trx, agreement, localDate(now));
     const until = holdUntil(expectedFinishOn ?? countedPlan(agreement).finishOn);
-    await setStatus(trx, { home: agreement.home, status: "reserved", reservedUntil: until, note }, by, now);
+    await setHomeStatus(trx, { home: agreement.home, status: "reserved", reservedUntil: until, note }, by, now);
   }
 }

@@ -126,7 +126,7 @@ export async function isReferenceUsed(trx: Database, method: PaymentMethod, refe
 }
 
 /** "mp 77" → "MP77" */
-export function normalReference(reference: string | undefined): string | null {
+export function normalizeReference(reference: string | undefined): string | null {
   const normal = (reference ?? "").replace(/\s+/g, "").toUpperCase();
   return normal === "" ? null : normal;
 }

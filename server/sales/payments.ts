@@ -15,7 +15,7 @@ import {
   entriesOfSameMoney,
   firstReferencePart,
   listEntriesOfReference,
-  normalReference,
+  normalizeReference,
   referencePartAllocator,
   remainderOfReference,
 } from "#server/sales/payment-references.ts";
@@ -99,7 +99,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   const today = localDate(now);
   if (money.paidOn > today) return rejected("in-the-future");
   if (money.paidOn < today && money.backdatingReason.trim() === "") return rejected("backdating-needs-a-reason");
-  const reference = normalReference(money.externalReference);
+  const reference = normalizeReference(money.externalReference);
   if (money.method !== "cash" && reference === null) return rejected("reference-missing");
   // Lock order: agreements by id, then the counter. None can end before the entry.
   const agreements = await lockAgreements(

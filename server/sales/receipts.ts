@@ -1,5 +1,5 @@
 import { ugx } from "#domain/money/money.ts";
-import type { AccountStatement, DocumentHeading, Receipt, StatementEntry } from "#domain/sales/account-documents.ts";
+import type { AccountEntry, AccountStatement, DocumentHeading, Receipt } from "#domain/sales/account-documents.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { scheduleOf, totalBy } from "#domain/sales/schedule.ts";
 import { hasDepositAccount, type PaymentPurpose } from "#domain/sales/standing.ts";
@@ -50,7 +50,7 @@ export async function findAccountStatement(db: Database, agreementId: number, no
   const { plan } = scheduleOf(agreement);
   const [settlement] = agreement.state === "ended" ? await listSettlements(db, [agreement]) : [];
   let paidSoFar = 0;
-  const entries = payments.map((payment): StatementEntry => {
+  const entries = payments.map((payment): AccountEntry => {
     paidSoFar += payment.amount;
     return {
       receiptNumber: payment.receiptNumber,

@@ -28,7 +28,7 @@ export function explainDifferences(
     const reason = choice.reason.trim();
     if (reason === "") return { ok: false, reason: "reason-missing" } as const;
     const { day, ...only } = "item" in choice ? { day: choice.item.day, of: choice.item } : { ...choice };
-    if (await holdMonths(trx, [day])) return { ok: false, reason: "month-closed" } as const;
+    if (await lockAndFindClosed(trx, [day])) return { ok: false, reason: "month-closed" } as const;
     const items = await listReconciled(trx, { month: monthOf(day), day, isOpen: true, ...only });
     const [first] = items;
     if (first === undefined) return { ok: false, reason: "not-open" } as const;
@@ -56,7 +56,7 @@ export function matchByHand(
   now: Date,
 ): Promise<{ ok: true } | MarkRejection> {
   return inTransaction(db, async (trx) => {
-    if (await holdMonths(trx, [line.day, entry.day])) return { ok: false, reason: "month-closed" } as const;
+    if (await lockAndFindClosed(trx, [line.day, entry.day])) return { ok: false, reason: "month-closed" } as const;
     const [shownLine] = await listReconciled(trx, { month: monthOf(line.day), day: line.day, of: line, isOpen: true });
     const [shownEntry] = await listReconciled(trx, {
       month: monthOf(entry.day),
@@ -80,7 +80,7 @@ export function matchByHand(
 
 export function withdrawMark(db: Database, item: SeenItem, by: By, now: Date): Promise<{ ok: true } | MarkRejection> {
   return inTransaction(db, async (trx) => {
-    if (await holdMonths(trx, [item.day])) return { ok: false, reason: "month-closed" } as const;
+    if (await lockAndFindClosed(trx, [item.day])) return { ok: false, reason: "month-closed" } as const;
     if ((await deleteMarks(trx, [item])) === 0) return { ok: false, reason: "not-open" } as const;
     await recordAction(trx, by, now, {
       action: "reconciliation.withdraw",
@@ -94,7 +94,7 @@ export function withdrawMark(db: Database, item: SeenItem, by: By, now: Date): P
 const idsOf = (items: readonly Pick<SeenItem, "kind" | "id">[], kind: SeenItem["kind"]) =>
   items.filter((item) => item.kind === kind).map(({ id }) => id);
 
-async function holdMonths(trx: Database, days: readonly LocalDate[]): Promise<boolean> {
+async function lockAndFindClosed(trx: Database, days: readonly LocalDate[]): Promise<boolean> {
   await nextReceiptNumbers(trx, 0);
   return (await listClosedMonths(trx, days)).size > 0;
 }

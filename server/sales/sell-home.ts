@@ -20,8 +20,8 @@ import { listParties, lockSigners } from "#server/sales/parties.ts";
 import { type BoughtHome, getAgreement } from "#server/sales/read-agreements.ts";
 import { planNewAgreement, type SignReason, signAgreement, signRejectionOf } from "#server/sales/sign-agreement.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { lockHome, setHomeStatus } from "./agreement-home.ts";
 import { holdUntil } from "./follow-ledger.ts";
-import { lockHome, setStatus } from "./home-of-agreement.ts";
 
 /** The first unit of a type; "" takes the next number. */
 type HomeToSell = BoughtHome | { kind: "apartment"; id: number; unitNumber: string };
@@ -80,7 +80,7 @@ export function sellHome(
     const signed = await signAgreement(trx, { ...signedTerms, formKey }, by.actor.name, now);
     if (!signed.ok) return signed;
     const until = holdUntil(signed.plan.finishOn);
-    await setStatus(
+    await setHomeStatus(
       trx,
       { home: sold.home, status: "reserved", reservedUntil: until, note: `Agreement ${signed.id}` },
       by,

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import {
+  accountStatementLines,
   entryText,
   receiptLines,
   receiptTitle,
   standingText,
-  statementLines,
 } from "#domain/sales/account-documents.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
@@ -94,7 +94,7 @@ describe("money that leaves an agreement", () => {
     expect(standingText(statement)).toBe(
       "This agreement has ended. We owe the buyer UGX 4,500,000, to be given back by 20 January 2027.",
     );
-    const lines = new Map(statementLines(statement));
+    const lines = new Map(accountStatementLines(statement));
     expect([...lines.keys()]).not.toEqual(expect.arrayContaining(["Still to pay"]));
     expect([...lines.keys()]).not.toEqual(expect.arrayContaining(["Due by this day"]));
     expect(lines.get("Kept as agreed, 10%")).toBe("UGX 500,000");

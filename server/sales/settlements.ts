@@ -10,7 +10,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { followLedger } from "#server/sales/follow-ledger.ts";
-import { isReferenceUsed, normalReference } from "#server/sales/payment-references.ts";
+import { isReferenceUsed, normalizeReference } from "#server/sales/payment-references.ts";
 import { findOfForm, lockAgreements } from "#server/sales/payments.ts";
 import { type Agreement, getPosition, listAgreements } from "#server/sales/read-agreements.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
@@ -75,9 +75,9 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
   return inTransaction(db, async (trx): Promise<SettleOutcome> => {
     const reason = refund.reason.trim();
     if (reason === "") return { ok: false, reason: "reason-missing" };
-    const reference = normalReference(refund.externalReference);
+    const reference = normalizeReference(refund.externalReference);
     if (refund.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
-    const [agreement] = await holdInFull(trx, [refund.agreementId]);
+    const [agreement] = await lockAndListAgreements(trx, [refund.agreementId]);
     if (!agreement) return { ok: false, reason: "unknown-agreement" };
     // From here no other entry can take the reference or form's key.
     await nextReceiptNumbers(trx, 0);
@@ -131,7 +131,7 @@ export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: 
     const reason = transfer.reason.trim();
     if (reason === "") return { ok: false, reason: "reason-missing" };
     if (transfer.fromId === transfer.toId) return { ok: false, reason: "same-agreement" };
-    const locked = await holdInFull(trx, [transfer.fromId, transfer.toId]);
+    const locked = await lockAndListAgreements(trx, [transfer.fromId, transfer.toId]);
     const from = locked.find(({ id }) => id === transfer.fromId);
     const to = locked.find(({ id }) => id === transfer.toId);
     if (!from || !to) return { ok: false, reason: "unknown-agreement" };
@@ -179,7 +179,7 @@ export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: 
   });
 }
 
-async function holdInFull(trx: Database, ids: readonly number[]): Promise<Agreement[]> {
+async function lockAndListAgreements(trx: Database, ids: readonly number[]): Promise<Agreement[]> {
   await lockAgreements(trx, ids);
   return listAgreements(trx, ids);
 }

@@ -157,7 +157,7 @@ async function lookIntoLedger(
 ) {
   const agreementIds = [...new Set(rows.map((row) => row.agreementId))];
   const days = rows.map(({ paidOn }) => paidOn);
-  const open = await holdOpenAgreements(trx, agreementIds);
+  const open = await lockOpenAgreements(trx, agreementIds);
   const withDeposit = await listWithDeposit(trx, agreementIds);
   // No other entry takes a reference from here.
   const firstReceipt = await nextReceiptNumbers(trx, 0);
@@ -334,7 +334,7 @@ async function listWithDeposit(trx: Database, ids: readonly number[]): Promise<S
 }
 
 /** Returns those not ended. */
-async function holdOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {
+async function lockOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {
   const open = await trx
     .selectFrom("agreements")
     .select("id")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { countByState, countTrouble } from "#server/outbox/count.ts";
+import { countByState, countOutboxFailures } from "#server/outbox/count.ts";
 import type { SmsFilter } from "./read-outbox.ts";
 
 export async function countSms(db: Database): Promise<Record<SmsFilter, number>> {
@@ -17,7 +17,7 @@ export async function countSms(db: Database): Promise<Record<SmsFilter, number>>
 
 const isHeld = (now: Date) => sql<boolean>`(held_on is not distinct from ${localDate(now)})`;
 
-export const countSmsTrouble = (db: Database, now: Date) => countTrouble(db, "sms_messages", now, isHeld(now));
+export const countSmsFailures = (db: Database, now: Date) => countOutboxFailures(db, "sms_messages", now, isHeld(now));
 
 interface HeldSms {
   receipts: number;

@@ -2,10 +2,10 @@ import type { Metric } from "prom-client";
 import type { Database } from "#server/db/connection.ts";
 import { cachedFor, gauge } from "#server/watch/metrics.ts";
 import { outboxMetrics, QUEUES_SECONDS } from "#server/watch/site-metrics.ts";
-import { countSmsTrouble } from "./count-sms.ts";
+import { countSmsFailures } from "./count-sms.ts";
 
 export function smsMetrics(db: Database, hasGateway: boolean, clock: () => Date): Metric[] {
-  const count = cachedFor(QUEUES_SECONDS, () => countSmsTrouble(db, clock()));
+  const count = cachedFor(QUEUES_SECONDS, () => countSmsFailures(db, clock()));
   const unknown = async () => (await count()).unknown;
   return [
     ...outboxMetrics({ name: "sms", what: "Text messages", isSending: hasGateway }, count),

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Metric } from "prom-client";
 import { connectionCounts, type Database } from "#server/db/connection.ts";
-import { countTrouble, type OutboxTrouble } from "#server/outbox/count.ts";
+import { countOutboxFailures, type OutboxCounts } from "#server/outbox/count.ts";
 import { cachedFor, gauge, gauges, infoGauge } from "#server/watch/metrics.ts";
 
 /** Collectors come every fifteen seconds or so. */
@@ -42,7 +42,7 @@ export function siteMetrics(options: {
 
 function queueMetrics(db: Database, hasMailServer: boolean, clock: () => Date): Metric[] {
   const jobs = cachedFor(QUEUES_SECONDS, () => countJobs(db));
-  const mails = cachedFor(QUEUES_SECONDS, () => countTrouble(db, "outgoing_mails", clock()));
+  const mails = cachedFor(QUEUES_SECONDS, () => countOutboxFailures(db, "outgoing_mails", clock()));
   const jobsOf = (read: (counts: JobCounts) => number) => async () =>
     Object.fromEntries((await jobs()).map((counts) => [counts.queue, read(counts)]));
   return [
@@ -83,7 +83,7 @@ function queueMetrics(db: Database, hasMailServer: boolean, clock: () => Date): 
 /** Without a receiver messages wait. */
 export function outboxMetrics(
   { name, what, isSending }: { name: "mails" | "sms"; what: string; isSending: boolean },
-  count: () => Promise<OutboxTrouble>,
+  count: () => Promise<OutboxCounts>,
 ): Metric[] {
   const waiting = gauge(`${name}_waiting`, `${what} that have not left.`, async () => (await count()).waiting);
   const dead = gauge(`${name}_dead`, `${what} of this week that were given up.`, async () => (await count()).dead);

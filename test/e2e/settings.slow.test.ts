@@ -49,19 +49,19 @@ test("saving keeps the place: the focus is on Save again, and coming back repeat
   await page.getByLabel("Title").first().fill("Neighbours");
   await page.getByRole("button", { name: "Save" }).focus();
   await page.keyboard.press("Enter");
-  const told = page.getByText("Saved.", { exact: true });
-  await told.waitFor();
+  const notice = page.getByText("Saved.", { exact: true });
+  await notice.waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe("Save");
   await page.getByLabel("Title").first().fill("Community");
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(async () => (await getAllSettings(site.db)).values.list?.[0]?.title).toBe("Community");
-  await told.waitFor();
+  await notice.waitFor();
   await page.getByRole("link", { name: "All settings" }).click();
   await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
   await page.goBack();
   await page.getByLabel("Title").first().waitFor();
-  expect(await told.count()).toBe(0);
+  expect(await notice.count()).toBe(0);
 });
 
 test("on a long page the chosen area, the error of a field and the place at saving are in sight", async () => {

@@ -181,19 +181,19 @@ describe("the office", () => {
     const ask = (n: number) =>
       visitor(n).post("/ask", { kind: "callback", name: `Visitor ${n}`, phone: `0772 1000${10 + n}` });
     await Promise.all(Array.from({ length: 35 }, (_, n) => ask(n)));
-    const told = await mailsTo("hello@amaka.example");
-    const alone = told.filter((mail) => mail.template === "new-enquiry");
-    const [digest, ...others] = told.filter((mail) => mail.template === "office-digest");
+    const mails = await mailsTo("hello@amaka.example");
+    const alone = mails.filter((mail) => mail.template === "new-enquiry");
+    const [digest, ...others] = mails.filter((mail) => mail.template === "office-digest");
     expect(alone).toHaveLength(10);
     expect(others).toEqual([]);
     expect(digest?.subject).toBe("25 more from visitors between 7:00 AM and 8:00 AM");
     expect(digest?.next_attempt_at).toEqual(localInstant("2026-11-23", "08:00"));
     for (const { reference } of await enquiries()) {
       expect(
-        told.filter((mail) => mail.subject.includes(reference) || mail.text_body.includes(reference)),
+        mails.filter((mail) => mail.subject.includes(reference) || mail.text_body.includes(reference)),
       ).toHaveLength(1);
     }
-    for (const mail of told) expect(mail.text_body).toContain(`${site.publicUrl}/dashboard/enquiries`);
+    for (const mail of mails) expect(mail.text_body).toContain(`${site.publicUrl}/dashboard/enquiries`);
 
     // The next message after that mail causes another.
     await site.db.updateTable("outgoing_mails").set({ attempts: 1 }).where("template", "=", "office-digest").execute();

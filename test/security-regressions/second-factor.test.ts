@@ -16,7 +16,7 @@ test.beforeEach(async ({ site: opened }) => {
   owner = await signedInByForm(site);
 });
 
-const givePassword = (visitor: Visitor) => visitor.post("/login", { email: ada.email, password: ada.password });
+const submitPassword = (visitor: Visitor) => visitor.post("/login", { email: ada.email, password: ada.password });
 const giveCode = (visitor: Visitor, code: string) => visitor.post("/login/code", { code });
 const isIn = async (visitor: Visitor) => (await visitor.get("/dashboard/profile")).status === 200;
 const pass = (seconds: number) => {
@@ -29,7 +29,7 @@ async function guessInNewBrowsers(most: number): Promise<number> {
     const stranger = site.visitor({ address: `203.0.113.${guesses}` });
     // Password attempts have their own limit.
     await site.db.deleteFrom("sign_in_attempts").where("kind", "=", "account").execute();
-    await givePassword(stranger);
+    await submitPassword(stranger);
     if ((await giveCode(stranger, `00000${guesses % 10}`)).status === 429) return guesses;
   }
   return most;
@@ -42,7 +42,7 @@ describe("a stranger who knows the password", () => {
     const again = site.visitor({ address: "203.0.113.200" });
     pass(3599);
     await site.db.deleteFrom("sign_in_attempts").where("kind", "=", "account").execute();
-    await givePassword(again);
+    await submitPassword(again);
     expect((await giveCode(again, "000000")).status).toBe(429);
     pass(2);
     expect((await giveCode(again, "000000")).status).toBe(400);
@@ -57,7 +57,7 @@ describe("a stranger who knows the password", () => {
     );
     for (const stranger of strangers) {
       await site.db.deleteFrom("sign_in_attempts").where("kind", "=", "account").execute();
-      await givePassword(stranger);
+      await submitPassword(stranger);
     }
     const answers = await Promise.all(strangers.map((stranger, n) => giveCode(stranger, `0000${n + 10}`)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(8);
@@ -68,7 +68,7 @@ describe("a stranger who knows the password", () => {
     const { key } = await turnOnTwoFactor(owner);
     await owner.post("/dashboard/logout", {});
     await guessInNewBrowsers(20);
-    expect((await givePassword(owner)).headers.get("location")).toContain("/login/code");
+    expect((await submitPassword(owner)).headers.get("location")).toContain("/login/code");
     expect((await giveCode(owner, appCode(key, inSeconds(30)))).status).toBe(302);
     expect(await isIn(owner)).toBe(true);
     // Strangers stay locked out.
@@ -81,7 +81,7 @@ describe("a stranger who knows the password", () => {
     for (const name of ["amaka.known_device", "__Host-amaka.known_device"]) stranger.cookies.set(name, "made-up.mark");
     await guessInNewBrowsers(8);
     await site.db.deleteFrom("sign_in_attempts").where("kind", "=", "account").execute();
-    await givePassword(stranger);
+    await submitPassword(stranger);
     expect((await giveCode(stranger, "000000")).status).toBe(429);
   });
 });
@@ -91,14 +91,14 @@ describe("the administrator's own browser", () => {
     const { key } = await turnOnTwoFactor(owner);
     await owner.post("/dashboard/logout", {});
     for (let n = 0; n < 8; n += 1) {
-      if (n % 4 === 0) await givePassword(owner);
+      if (n % 4 === 0) await submitPassword(owner);
       expect((await giveCode(owner, `00000${n}`)).status).toBe(400);
     }
-    await givePassword(owner);
+    await submitPassword(owner);
     const code = appCode(key, inSeconds(30));
     expect((await giveCode(owner, code)).status).toBe(429);
     const another = site.visitor({ address: "203.0.113.5" });
-    await givePassword(another);
+    await submitPassword(another);
     expect((await giveCode(another, code)).status).toBe(302);
   });
 
@@ -107,14 +107,14 @@ describe("the administrator's own browser", () => {
     await owner.post("/dashboard/logout", {});
     await guessInNewBrowsers(20);
     for (let n = 0; n < 8; n += 1) {
-      if (n % 4 === 0) await givePassword(owner);
+      if (n % 4 === 0) await submitPassword(owner);
       await giveCode(owner, `00000${n}`);
     }
     expect(await unlockAdministrator(site.db, site.auth.secret, ada.email, site.clock.now)).toEqual({ ok: true });
-    await givePassword(owner);
+    await submitPassword(owner);
     expect((await giveCode(owner, "000009")).status).toBe(400);
     const another = site.visitor({ address: "203.0.113.6" });
-    await givePassword(another);
+    await submitPassword(another);
     expect((await giveCode(another, appCode(key, inSeconds(30)))).status).toBe(302);
     const entries = await site.db.selectFrom("audit_entries").select(["action", "actor_name"]).execute();
     expect(entries).toContainEqual({ action: "administrator.unlock", actor_name: "command line" });
@@ -125,7 +125,7 @@ describe("turning two-factor sign-in on", () => {
   test("spends the code that did it: who read it over the shoulder cannot sign in with it", async () => {
     const { usedCode } = await turnOnTwoFactor(owner);
     const watcher = site.visitor({ address: "203.0.113.77" });
-    await givePassword(watcher);
+    await submitPassword(watcher);
     const answer = await giveCode(watcher, usedCode);
     expect([answer.status, await isIn(watcher)]).toEqual([400, false]);
   });
@@ -138,7 +138,7 @@ describe("turning two-factor sign-in on", () => {
     const sessions = await site.db.selectFrom("sessions").select("id").execute();
     expect(sessions).toHaveLength(1);
     const halfway = site.visitor({ address: "203.0.113.9" });
-    await givePassword(halfway);
+    await submitPassword(halfway);
     await sendProfile(owner, { intent: "turn-off-two-factor", currentPassword: ada.password });
     const again = await turnOnTwoFactor(owner);
     expect(again.key).not.toBe(key);

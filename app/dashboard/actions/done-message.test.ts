@@ -21,9 +21,9 @@ test.beforeAll(async ({ site: opened }) => {
 });
 
 /** Text of the result shown after an action; "" for none. */
-function toldOn({ body }: Page): string {
-  const told = /<section[^>]*class="notice notice-success[\s\S]*?<\/section>/.exec(body)?.[0] ?? "";
-  return told
+function noticeOn({ body }: Page): string {
+  const notice = /<section[^>]*class="notice notice-success[\s\S]*?<\/section>/.exec(body)?.[0] ?? "";
+  return notice
     .replace(/<[^>]*>|<!--[\s\S]*?-->/g, " ")
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ")
@@ -85,12 +85,12 @@ describe("an action's result is shown once, on the page that follows", () => {
       .selectFrom("payments")
       .select("receipt_number")
       .executeTakeFirstOrThrow();
-    expect(toldOn(page)).toMatch(new RegExp(`^UGX 20,000 recorded, receipt ${receipt}\\. Send the receipt`));
+    expect(noticeOn(page)).toMatch(new RegExp(`^UGX 20,000 recorded, receipt ${receipt}\\. Send the receipt`));
     expect(page.body).toContain('name="amount" value="20,000"');
     const audit = await owner.get("/dashboard/audit");
     expect(wordsOf(audit.body)).toMatch(/entered a payment of UGX 20,000 for agreement “A-\d{4}-\d of Amina Nakato”/);
     const again = await send(`/dashboard/agreements/${agreement}`, payment);
-    expect(toldOn(again.page)).toContain(`UGX 20,000 was recorded before, receipt ${receipt}.`);
+    expect(noticeOn(again.page)).toContain(`UGX 20,000 was recorded before, receipt ${receipt}.`);
   });
 
   test.each([
@@ -103,15 +103,15 @@ describe("an action's result is shown once, on the page that follows", () => {
   ])("a form of %s", async (view, fields, words) => {
     const { page } = await send(`/dashboard/${view}`, fields);
     expect(page.status).toBe(200);
-    expect(toldOn(page)).toContain(words);
+    expect(noticeOn(page)).toContain(words);
   });
 
   test("a record that is deleted: with the way back", async () => {
     const id = await addProperty(site.db);
     const { page } = await send(`/dashboard/properties/${id}`, { intent: "delete", item: await itemOf(id) });
-    expect(toldOn(page)).toBe("Property deleted. You can restore it for 30 days. Undo");
+    expect(noticeOn(page)).toBe("Property deleted. You can restore it for 30 days. Undo");
     const back = await send("/dashboard/properties", { intent: "restore", item: await itemOf(id) });
-    expect(toldOn(back.page)).toContain("Property restored.");
+    expect(noticeOn(back.page)).toContain("Property restored.");
   });
 
   test("an inquiry: its note, its state, its home", async () => {
@@ -119,8 +119,8 @@ describe("an action's result is shown once, on the page that follows", () => {
     const enquiry = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
     const id = String(enquiry.id);
     const path = `/dashboard/enquiries/${id}`;
-    expect(toldOn((await send(path, { intent: "note", id, body: "Called back" })).page)).toContain("Note added.");
-    expect(toldOn((await send(path, { intent: "state", id, state: "contacted" })).page)).toContain(
+    expect(noticeOn((await send(path, { intent: "note", id, body: "Called back" })).page)).toContain("Note added.");
+    expect(noticeOn((await send(path, { intent: "state", id, state: "contacted" })).page)).toContain(
       "Marked as contacted.",
     );
   });
@@ -135,25 +135,25 @@ describe("no result is shown for an action that did not happen", () => {
       "/dashboard/settings/company?saved=3",
       `/dashboard/buyers?done=${crypto.randomUUID()}`,
     ]) {
-      expect(toldOn(await owner.get(address)), address).toBe("");
+      expect(noticeOn(await owner.get(address)), address).toBe("");
     }
   });
 
   test("one administrator's result is not shown to another who opens the same address, nor after a few minutes", async () => {
     const { address, page } = await send("/dashboard/buyers/new", { intent: "save-buyer", name: "Okello James" });
-    expect(toldOn(page)).toBe("Buyer added.");
+    expect(noticeOn(page)).toBe("Buyer added.");
     const other = await signedIn(site);
-    expect(toldOn(await other.get(address))).toBe("");
+    expect(noticeOn(await other.get(address))).toBe("");
     for (const [name, value] of owner.cookies) if (name.includes("done")) other.cookies.set(name, value);
-    expect(toldOn(await other.get(address))).toBe("");
-    expect(toldOn(await owner.get("/dashboard/buyers"))).toBe("");
+    expect(noticeOn(await other.get(address))).toBe("");
+    expect(noticeOn(await owner.get("/dashboard/buyers"))).toBe("");
   });
 
   test("after a rejection on the same page the earlier success is not shown again", async () => {
     const { address } = await send("/dashboard/buyers/new", { intent: "save-buyer", name: "Opio Peter" });
     const rejected = await owner.post(address, { intent: "save-buyer", name: "" });
     expect(rejected.status).toBe(400);
-    expect(toldOn(rejected)).toBe("");
+    expect(noticeOn(rejected)).toBe("");
   });
 });
 
@@ -225,7 +225,7 @@ test("a tag's name is unique, and a tag that has changed is not deleted", async 
   expect([taken.status, taken.body]).toEqual([409, expect.stringContaining("This name is already taken")]);
   const stale = await owner.post(list, { intent: "delete", item: `${id}:9` });
   expect([stale.status, stale.body]).toEqual([409, expect.stringContaining("This changed meanwhile")]);
-  expect(toldOn((await send(list, { intent: "delete", item: `${id}:1` })).page)).toBe("Deleted.");
+  expect(noticeOn((await send(list, { intent: "delete", item: `${id}:1` })).page)).toBe("Deleted.");
 });
 
 test("a record that is deleted by its form leads to its list", async () => {
@@ -233,5 +233,5 @@ test("a record that is deleted by its form leads to its list", async () => {
   const at = `/dashboard/properties/${id}`;
   const { address, page } = await send(at, { intent: "delete", item: await itemOf(id) });
   expect(address).toMatch(/^\/dashboard\/properties\?done=/);
-  expect(toldOn(page)).toContain("Property deleted.");
+  expect(noticeOn(page)).toContain("Property deleted.");
 });

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
-import { receiptMessage, statementMessage } from "#domain/sales/account-documents.ts";
+import { accountStatementMessage, receiptMessage } from "#domain/sales/account-documents.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { publicUrlContext } from "#server/context.ts";
@@ -49,7 +49,11 @@ async function makeLink(request: ActionRequest): Promise<LinkAnswer> {
   const greeted = { buyer: buyer.name };
   const message = receipt
     ? receiptMessage({ ...receipt, ...greeted }, company.name, address)
-    : statementMessage({ ...(await findAccountStatement(db, agreementId, now)), ...greeted }, company.name, address);
+    : accountStatementMessage(
+        { ...(await findAccountStatement(db, agreementId, now)), ...greeted },
+        company.name,
+        address,
+      );
   const { phone } = buyer;
   const made = {
     address,

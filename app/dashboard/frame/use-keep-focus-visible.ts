@@ -13,7 +13,7 @@ export function useKeepFocusVisible(): void {
     let covered = 0;
     const measure = () => {
       frame = 0;
-      const bars = Math.max(0, ...[...document.querySelectorAll<HTMLElement>(BARS)].map(heightAtFoot));
+      const bars = Math.max(0, ...[...document.querySelectorAll<HTMLElement>(BARS)].map(stickyHeight));
       const results = document.querySelector<HTMLElement>(RESULTS)?.offsetHeight ?? 0;
       const before = covered;
       covered = bars + (results > 0 ? results + GAP_PX : 0);
@@ -47,7 +47,7 @@ export function useKeepFocusVisible(): void {
 }
 
 /** 0 when it does not stick. */
-function heightAtFoot(bar: HTMLElement): number {
+function stickyHeight(bar: HTMLElement): number {
   const { position, bottom } = getComputedStyle(bar);
   const sticks = (position === "fixed" || position === "sticky") && bar.offsetHeight > 0;
   return sticks ? bar.offsetHeight + (Number.parseFloat(bottom) || 0) : 0;

@@ -5,7 +5,7 @@ import { defaultSettings, type Settings, type SettingsArea } from "#domain/setti
 import { countText } from "#domain/text/count-text.ts";
 import { isRecoverySheetMissing } from "#server/accounts/read-recovery-sheet.ts";
 import { backupsContext, hasMailServerContext } from "#server/context.ts";
-import { countTrouble } from "#server/outbox/count.ts";
+import { countOutboxFailures } from "#server/outbox/count.ts";
 import { countSamples } from "#server/records/count-samples.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
@@ -19,7 +19,10 @@ async function load(request: ViewRequest) {
 
 /** Sample data and missing settings, read from the data itself. */
 export async function readLaunchItems({ db, now, context }: ViewRequest): Promise<LaunchItem[]> {
-  const mails = { ...(await countTrouble(db, "outgoing_mails", now)), hasServer: context.get(hasMailServerContext) };
+  const mails = {
+    ...(await countOutboxFailures(db, "outgoing_mails", now)),
+    hasServer: context.get(hasMailServerContext),
+  };
   const hasBackups = context.get(backupsContext).scheduled !== undefined;
   const [settings, samples, isSheetMissing] = await Promise.all([
     getAllSettings(db),

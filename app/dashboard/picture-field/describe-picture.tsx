@@ -39,7 +39,7 @@ export function DescribePicture({
     storeText(textName, { values, base: saved, version: 0, typedAt: new Date(), isSent: false });
   }
 
-  function throwAway() {
+  function discard() {
     forgetText(textName);
     setFound(undefined);
     setTyped(saved);
@@ -59,7 +59,7 @@ export function DescribePicture({
   return (
     <Dialog isOpen onClose={onClose} title="What does it show?" className="sm:max-w-2xl">
       <div className="mt-4 grid gap-5">
-        {found ? <UnsavedNotice text={found} onDiscard={throwAway} /> : null}
+        {found ? <UnsavedNotice text={found} onDiscard={discard} /> : null}
         {error ? <Notice tone="error">{error}</Notice> : null}
         <TextAreaField
           label="In words"
@@ -97,7 +97,7 @@ export function DescribePicture({
           <Button
             variant="ghost"
             onClick={() => {
-              throwAway();
+              discard();
               onClose();
             }}
           >

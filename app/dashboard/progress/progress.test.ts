@@ -47,9 +47,9 @@ test("progress entered by the office appears on the home's page and among all up
   const rejected = await owner.post(form, update);
   expect([rejected.status, fieldsOf(rejected.body)]).toEqual([400, expect.objectContaining({ home: "Garden Villa" })]);
   expect(wordsOf(rejected.body)).toContain("choose it from the list");
-  const told = await owner.post(form, { ...update, home: `Garden Villa (property ${id})` });
-  expect(told.status, wordsOf(told.body)).toBe(302);
-  const saved = told.headers.get("location") ?? "";
+  const answer = await owner.post(form, { ...update, home: `Garden Villa (property ${id})` });
+  expect(answer.status, wordsOf(answer.body)).toBe(302);
+  const saved = answer.headers.get("location") ?? "";
   expect(wordsOf((await owner.get(saved)).body)).toContain("Progress update published.");
   expect(fieldsOf((await owner.get(saved)).body).home).toBe(`Garden Villa (property ${id})`);
   expect(wordsOf((await owner.get("/dashboard/progress")).body)).toContain("The walls are up");
@@ -87,9 +87,9 @@ test("progress of a future day is rejected, and the entered text stays", async (
   expect([early.status, fieldsOf(early.body).title]).toEqual([400, "All done"]);
   expect(wordsOf(early.body)).toContain("Choose the day on which it was done: today, or before");
   expect(await visitorsRead("/about")).not.toContain("Hasty House");
-  const told = await owner.post(form, { ...update, happenedOn: "2026-11-20" });
-  expect(told.status).toBe(302);
-  const address = (told.headers.get("location") ?? "").replace(/\?.*/, "");
+  const answer = await owner.post(form, { ...update, happenedOn: "2026-11-20" });
+  expect(answer.status).toBe(302);
+  const address = (answer.headers.get("location") ?? "").replace(/\?.*/, "");
   const edited = { ...fieldsOf((await owner.get(address)).body), happenedOn: "2027-01-01", intent: "save" };
   expect((await owner.post(address, edited)).status).toBe(400);
 });

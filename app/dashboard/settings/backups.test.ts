@@ -64,8 +64,8 @@ test("a late backup is reported with time and cause: on the first page, in the l
     /No good backup since \w+ \d+ \w+, [\d:]+ [AP]M The disk is full\./,
   );
 
-  const told: unknown[] = [];
-  const log = (...line: unknown[]) => told.push(line[0]);
+  const logged: unknown[] = [];
+  const log = (...line: unknown[]) => logged.push(line[0]);
   const state = await readBackupState(site.db, place, site.clock.now, 24);
   const where = { publicUrl: "https://homes.example", smtpUrl: "smtp://mail.example" };
   await reportLateBackup(site.db, { state, site: { ...where, smtpUrl: undefined } }, log, site.clock.now);
@@ -73,7 +73,7 @@ test("a late backup is reported with time and cause: on the first page, in the l
   for (let hour = 0; hour < 3; hour += 1) await reportLateBackup(site.db, { state, site: where }, log, site.clock.now);
   const mails = await site.db.selectFrom("outgoing_mails").select(["to_address", "text_body"]).execute();
   expect(mails).toEqual([{ to_address: "ada@amaka.example", text_body: expect.stringContaining("The disk is full.") }]);
-  expect(told).toEqual(["error", "error", "error", "error"]);
+  expect(logged).toEqual(["error", "error", "error", "error"]);
   expect(await metrics()).toMatch(/^backup_age_seconds 97200$/m);
   expect(await metrics()).toMatch(/^backup_late_after_seconds 93600$/m);
   expect(await metrics(1)).toMatch(/^backup_late_after_seconds 10800$/m);

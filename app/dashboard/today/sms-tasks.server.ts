@@ -2,13 +2,13 @@ import { smsArea } from "#domain/settings/areas/sms.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { countHeldSms, countSmsTrouble } from "#server/sms/count-sms.ts";
+import { countHeldSms, countSmsFailures } from "#server/sms/count-sms.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Task } from "./task.ts";
 
 export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date): Promise<Task[]> {
   const [{ overdue, dead, unknown }, held, { sms }] = await Promise.all([
-    countSmsTrouble(db, now),
+    countSmsFailures(db, now),
     countHeldSms(db, now),
     getSettings(db, smsArea),
   ]);

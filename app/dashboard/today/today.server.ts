@@ -28,7 +28,7 @@ import { backupsContext, hasMailServerContext } from "#server/context.ts";
 import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
 import { countSuspected, listInbox } from "#server/enquiries/inbox.ts";
 import { listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
-import { countTrouble } from "#server/outbox/count.ts";
+import { countOutboxFailures } from "#server/outbox/count.ts";
 import { countByFilter, type ListedTable } from "#server/records/record-list.ts";
 import { listBrokenPromises } from "#server/sales/arrears.ts";
 import { listUncountedDays } from "#server/sales/cash-up.ts";
@@ -58,7 +58,10 @@ async function load(request: ViewRequest) {
   const content = await Promise.all(
     kinds.map(async (kind) => ({ kind, counts: await countByFilter(db, kind.listed, "", now) })),
   );
-  const mails = { ...(await countTrouble(db, "outgoing_mails", now)), hasServer: context.get(hasMailServerContext) };
+  const mails = {
+    ...(await countOutboxFailures(db, "outgoing_mails", now)),
+    hasServer: context.get(hasMailServerContext),
+  };
   const backups = context.get(backupsContext).scheduled;
   const today = localDate(now);
   const [takings, visits, people, conflicts, texts, asked, money, late, launch] = await Promise.all([

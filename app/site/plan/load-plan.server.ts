@@ -34,10 +34,10 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   const selected = isUnread ? undefined : await selectedHome(choices, terms, context);
   const home = selected?.home;
   if (choices.home && !home) problems.home = "This home is no longer on the site";
-  const worked = calculatePlan({ choices, problems }, home, terms, today);
+  const calculated = calculatePlan({ choices, problems }, home, terms, today);
   const shared = { isInBuilding: selected?.isInBuilding === true };
-  const costs = worked.result && sideCosts(worked.result.input.price, settings.costs, shared);
-  return { ...worked, terms, costs, settings, today };
+  const costs = calculated.result && sideCosts(calculated.result.input.price, settings.costs, shared);
+  return { ...calculated, terms, costs, settings, today };
 }
 
 /** The chosen one, else the dearest for the amount. */

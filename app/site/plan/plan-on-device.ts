@@ -22,9 +22,9 @@ export function showPlanOnDevice(
   const read = readPlan(fields, terms.bounds, today);
   const home = selectedHome(form, fields.get("home") ?? "");
   if (Object.keys(read.problems).length > 0 || (read.choices.home && home?.price === undefined)) return false;
-  const worked = calculatePlan(read, home, terms, today);
-  if (!worked.result) return false;
-  place.replaceChildren(...summaryOf(worked, worked.result, terms.years));
+  const calculated = calculatePlan(read, home, terms, today);
+  if (!calculated.result) return false;
+  place.replaceChildren(...summaryOf(calculated, calculated.result, terms.years));
   for (const part of rest) part.setAttribute("hidden", "");
   return true;
 }

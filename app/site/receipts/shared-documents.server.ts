@@ -22,11 +22,11 @@ export async function openReceipt(token: string, context: Context): Promise<{ re
   const db = context.get(dbContext);
   const link = await openPrivateLink(db, "receipt", token, context.get(nowContext));
   const receipt = link && link.paymentId !== null && (await findReceipt(db, link.agreementId, link.paymentId));
-  if (!link || !receipt) throw noSuchPaper();
+  if (!link || !receipt) throw documentNotFound();
   return { receipt, expiresAt: link.expiresAt };
 }
 
-export async function openStatement(
+export async function openAccountStatement(
   token: string,
   context: Context,
 ): Promise<{ statement: AccountStatement; agreementId: number; expiresAt: Date }> {
@@ -40,7 +40,7 @@ export async function openAgreement(
   context: Context,
 ): Promise<{ agreementId: number; expiresAt: Date }> {
   const link = await openPrivateLink(context.get(dbContext), "statement", token, context.get(nowContext));
-  if (!link) throw noSuchPaper();
+  if (!link) throw documentNotFound();
   return link;
 }
 
@@ -49,6 +49,6 @@ export async function issuerOf(context: Context, path: string): Promise<Issuer> 
   return { company: company.name, legalName: company.legalName, contacts, url: context.get(publicUrlContext) + path };
 }
 
-function noSuchPaper() {
+function documentNotFound() {
   return data("This link does not work. Ask us for a new one.", { status: 404, headers: privateHeaders });
 }

@@ -1,10 +1,10 @@
 import { documentsContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
-import type { Route } from "./+types/statement-pdf.ts";
-import { issuerOf, openStatement, privateHeaders } from "./shared-documents.server.ts";
+import type { Route } from "./+types/account-statement-pdf.ts";
+import { issuerOf, openAccountStatement, privateHeaders } from "./shared-documents.server.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
-  const { statement } = await openStatement(params.token, context);
+  const { statement } = await openAccountStatement(params.token, context);
   const content = { ...(await issuerOf(context, `/statement/${params.token}`)), statement };
   const make = () => context.get(documentsContext).make("statement", content, async () => content);
   return answerDocument(request, make, {

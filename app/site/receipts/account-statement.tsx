@@ -4,17 +4,17 @@ import { PageHero } from "#app/ui/section.tsx";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
-import { entryText, standingText, statementLines, termsLines } from "#domain/sales/account-documents.ts";
+import { accountStatementLines, entryText, standingText, termsLines } from "#domain/sales/account-documents.ts";
 import { usualPayment } from "#domain/sales/due-payment.ts";
 import { partiesText } from "#domain/sales/party.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
-import type { Route } from "./+types/statement.ts";
+import type { Route } from "./+types/account-statement.ts";
 import { DocumentFooter, DocumentLines } from "./document-parts.tsx";
 import { loadPayNow, payNow } from "./pay-now.server.ts";
 import { PayNow } from "./pay-now.tsx";
-import { issuerOf, openStatement, privateHeaders } from "./shared-documents.server.ts";
+import { issuerOf, openAccountStatement, privateHeaders } from "./shared-documents.server.ts";
 
 export const handle = {
   isPrivate: true,
@@ -25,7 +25,7 @@ export const handle = {
 const ENTRIES_ON_A_PAGE = 60;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { statement, agreementId, expiresAt } = await openStatement(params.token, context);
+  const { statement, agreementId, expiresAt } = await openAccountStatement(params.token, context);
   const path = `/statement/${params.token}`;
   const { company, contacts } = await issuerOf(context, path);
   const asked = readPageNumber(new URL(request.url).searchParams);
@@ -56,7 +56,7 @@ export function headers() {
   return { ...privateHeaders, "Referrer-Policy": "same-origin" };
 }
 
-export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AccountStatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pay, looks, statement, count, page, pages, path, company, contacts, opensUntil } = loaderData;
   const pageLink = (to: number, words: string) =>
     to >= 1 && to <= pages ? (
@@ -83,7 +83,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
                 <span style={{ width: `${statement.position.ownedPercent}%` }} />
               ) : null}
             </div>
-            <DocumentLines lines={statementLines(statement)} />
+            <DocumentLines lines={accountStatementLines(statement)} />
             {pay ? (
               <PayNow
                 pay={pay}

@@ -20,7 +20,7 @@ export async function lockHome(trx: Database, { kind, id }: SelectedHome): Promi
   return home?.deletedAt === null ? home.status : undefined;
 }
 
-export async function setStatus(
+export async function setHomeStatus(
   trx: Database,
   {
     home,
