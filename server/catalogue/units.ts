@@ -84,7 +84,12 @@ export function editUnit(
       .set({ ...unitColumns(edit.details), version })
       .where("id", "=", edit.id)
       .execute();
-    await recordAction(trx, by, now, { action: "unit.edit", id: edit.id, before, after: edit.details });
+    await recordAction(trx, by, now, {
+      action: "unit.edit",
+      id: edit.id,
+      before: before && detailsOf(before),
+      after: edit.details,
+    });
     return { ok: true, version };
   });
 }
@@ -128,8 +133,8 @@ export function changeUnitStatus(
     await recordAction(trx, by, now, {
       action: "unit.change-status",
       id: edit.id,
-      before,
-      after: { status: edit.status, reservedUntil, ...(holder ? { holder } : {}) },
+      before: before && { number: before.number, status: before.status, reservedUntil: before.reserved_until },
+      after: { number: before?.number, status: edit.status, reservedUntil, ...(holder ? { holder } : {}) },
     });
     return { ok: true, version };
   });
@@ -194,6 +199,17 @@ export function rejectStale(
   if (before.version === edit.version) return undefined;
   return { ok: false, reason: "changed-meanwhile", current: { version: before.version } };
 }
+/** What `unitColumns` stores. */
+function detailsOf(unit: NonNullable<Awaited<ReturnType<typeof lockUnit>>>) {
+  return {
+    floorId: unit.floor_id,
+    number: unit.number,
+    apartmentTypeId: unit.apartment_type_id,
+    view: unit.view,
+    price: unit.price_ugx,
+  };
+}
+
 function unitColumns(details: UnitDetails) {
   return {
     floor_id: details.floorId,

@@ -2,10 +2,11 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { settingsAreaNames } from "#domain/settings/settings.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
+import { ada } from "#test/administrator.ts";
 import { photo } from "#test/media/pictures.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, openView, storedText } from "./dashboard.ts";
+import { administratorPage, awaken, openView, storedText } from "./dashboard.ts";
 
 const test = testOnOneSite({ jobs: true });
 
@@ -154,4 +155,20 @@ test("two tabs: the second sees both versions side by side, takes one, and saves
   const labels = (await getAllSettings(site.db)).stats.list?.map(({ label }) => label);
   expect(labels?.slice(0, 2)).toEqual(["Payment Options", "Owners"]);
   await other.context().close();
+});
+
+test("the message about a wrong password goes once the backup is downloaded", async () => {
+  await openView(page, "settings/backups");
+  await page.getByText("Download a backup").click();
+  const download = async (password: string) => {
+    await page.getByRole("textbox", { name: "Current password" }).fill(password);
+    await page.getByRole("button", { name: "Download", exact: true }).click();
+  };
+  await download("not the password");
+  const problem = page.getByText("This is not your password, so nothing was downloaded.");
+  await problem.waitFor();
+  await awaken(page);
+  await Promise.all([page.waitForEvent("download"), download(ada.password)]);
+  expect(await problem.count()).toBe(0);
+  expect(await page.getByRole("textbox", { name: "Current password" }).inputValue()).toBe("");
 });

@@ -70,6 +70,7 @@ describe("an administrator", () => {
     await page.getByText("Two-factor sign-in is on.").waitFor();
     const codes = await card.locator("ul li").allTextContents();
     expect(codes).toHaveLength(10);
+    await expect.poll(async () => ((await card.locator("ul").boundingBox())?.y ?? -1) > 0).toBe(true);
 
     const office = await site.newPage();
     await office.goto("/login");

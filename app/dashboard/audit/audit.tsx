@@ -74,7 +74,7 @@ function Line({ line, now }: { line: AuditedLine; now: Date }) {
       <p className="wrap-anywhere">
         <span className="font-bold">{line.actorName}</span>{" "}
         {line.to ? (
-          <Link to={line.to} className="no-underline hover:underline">
+          <Link to={line.to} className="text-link">
             {auditText(line)}
           </Link>
         ) : (

@@ -325,13 +325,16 @@ function ConfirmTwoFactor({ setup }: { setup: TwoFactorSetup }) {
 }
 
 function RecoveryCodes({ codes }: { codes: string[] }) {
+  // They stand above the button that made them.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: "center" }), []);
   return (
-    <div className="grid gap-4">
+    <div ref={place} className="grid gap-4">
       <p className="text-[0.9375rem] leading-relaxed">
         Keep these recovery codes where you will find them without your phone. Each code works once. They are not shown
         again.
       </p>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-2xl bg-paper p-5 font-mono text-[1.0625rem] font-bold">
+      <ul className="grid grid-cols-2 gap-x-2 gap-y-2 rounded-2xl bg-paper p-4 font-mono text-[0.9375rem] font-bold whitespace-nowrap sm:p-5 sm:text-[1.0625rem]">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { rejectionMessage, useRejection } from "#app/dashboard/actions/action-result.ts";
 import { Rejected } from "#app/dashboard/results/rejected.tsx";
@@ -18,7 +19,8 @@ export const handle = viewHandle({ title: "Backups", topics: ["backups"] });
 
 export default function Backups({ loaderData }: Route.ComponentProps) {
   const { backups, downloadProblem, now } = loaderData;
-  const message = rejectionMessage(useRejection()) ?? downloadProblem;
+  const [isSent, setIsSent] = useState(false);
+  const message = rejectionMessage(useRejection()) ?? (isSent ? undefined : downloadProblem);
   return (
     <>
       <p className="mb-1">
@@ -56,7 +58,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
             folder on another disk, or to a bucket, and start the site again; docs/operations.md says how.
           </p>
         )}
-        <DownloadBackup isOpen={downloadProblem !== undefined} />
+        <DownloadBackup isOpen={downloadProblem !== undefined} onSend={() => setIsSent(true)} />
       </section>
     </>
   );

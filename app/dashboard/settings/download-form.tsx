@@ -3,7 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { viewPath } from "../view/view-path.ts";
 
-export function DownloadBackup({ isOpen }: { isOpen: boolean }) {
+export function DownloadBackup({ isOpen, onSend }: { isOpen: boolean; onSend: () => void }) {
   return (
     <details open={isOpen} className="group mt-4">
       <summary className={classNames(buttonClass("outline", "small"), "list-none group-open:hidden")}>
@@ -13,6 +13,11 @@ export function DownloadBackup({ isOpen }: { isOpen: boolean }) {
         method="post"
         action={viewPath("/dashboard/settings/backup")}
         className="grid max-w-[52ch] gap-4 rounded-2xl bg-paper p-5"
+        // A download leaves the page as it is; another page comes only with a problem.
+        onSubmit={({ currentTarget }) => {
+          onSend();
+          setTimeout(() => currentTarget.reset());
+        }}
       >
         <p className="text-[0.9375rem] leading-relaxed">
           One file with everything: homes, pictures, people, payments. It is encrypted with your password, and opens

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { listAudit } from "#server/audit-log.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { createUnit, createUnits } from "#server/catalogue/units.ts";
 import { sellHome } from "#server/sales/sell-home.ts";
@@ -175,6 +176,22 @@ test("a price of its own that falls to a tenth of what the unit costs is confirm
   expect(slip.body).toContain("The price falls from UGX 30,000,000 to UGX 3,000,000.");
   const confirmed = { ...form, item: await itemOfUnit(), confirmedPrice: "3000000" };
   expect((await owner.post("/dashboard/units", confirmed)).status).toBe(302);
+});
+
+test("the audit log says of a unit what was changed, and nothing else", async () => {
+  const { floor_id } = await site.db
+    .selectFrom("units")
+    .select("floor_id")
+    .where("id", "=", unitId)
+    .executeTakeFirstOrThrow();
+  const details = { floorId: String(floor_id), number: "2-03", apartmentTypeId: "", price: "30M", view: "Garden" };
+  await owner.post("/dashboard/units", { intent: "edit-unit", item: await itemOfUnit(), ...details });
+  await owner.post("/dashboard/units", { intent: "change-status", item: await itemOfUnit(), status: "sold", note: "" });
+  const { lines } = await listAudit(site.db, { entityType: "unit", entityId: String(unitId) });
+  expect(lines.slice(0, 2).map(({ changes }) => changes)).toEqual([
+    [{ field: "status", before: "available", after: "sold" }],
+    [{ field: "view", before: "", after: "Garden" }],
+  ]);
 });
 
 test("a floor that has no units yet is not sold for visitors", async () => {
