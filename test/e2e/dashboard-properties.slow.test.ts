@@ -47,6 +47,15 @@ describe("the administrator", () => {
     expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Later");
   });
 
+  test.each([1024, 1280])("reads the names of homes in whole words on a window of %i px", async (width) => {
+    await addVilla({ description: "The morning sun." });
+    await page.setViewportSize({ width, height: 768 });
+    await openView(page, "properties");
+    const row = page.getByRole("listitem").filter({ hasText: "Garden Villa" });
+    expect((await row.boundingBox())?.height).toBeLessThan(160);
+    expect((await row.getByRole("link", { name: "Garden Villa", exact: true }).boundingBox())?.height).toBeLessThan(30);
+  });
+
   test("hides a draft from visitors, publishes it, and takes it off the site again", async () => {
     await openView(page, "properties/new");
     await page.getByRole("textbox", { name: "Title" }).fill("Quiet Corner");

@@ -6,7 +6,7 @@ import { ada } from "#test/administrator.ts";
 import { photo } from "#test/media/pictures.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
-import { administratorPage, awaken, openView, storedText } from "./dashboard.ts";
+import { administratorPage, openView, storedText, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite({ jobs: true });
 
@@ -167,7 +167,7 @@ test("the message about a wrong password goes once the backup is downloaded", as
   await download("not the password");
   const problem = page.getByText("This is not your password, so nothing was downloaded.");
   await problem.waitFor();
-  await awaken(page);
+  await waitForHydration(page);
   await Promise.all([page.waitForEvent("download"), download(ada.password)]);
   expect(await problem.count()).toBe(0);
   expect(await page.getByRole("textbox", { name: "Current password" }).inputValue()).toBe("");

@@ -41,7 +41,6 @@ type RecordListProps<Item extends ListedRecord> = {
 type RowContent = {
   to: string;
   picture?: PictureData | undefined;
-  hasPicture?: boolean;
   isFeatured: boolean;
   description: string;
   facts: readonly string[];
@@ -240,7 +239,7 @@ function Row({ resource, item, content, isTicked, onTick, onHold, onDelete }: Ro
           onChange={(event) => onTick(event.currentTarget.checked)}
         />
       </label>
-      {content.hasPicture === false ? null : <Thumbnail picture={content.picture} className="record-picture" />}
+      <Thumbnail picture={content.picture} className="record-picture" />
       <div className="record-main">
         <h2 className="text-[1.0625rem] leading-snug tracking-tight">
           <Link to={content.to} className="record-link no-underline wrap-anywhere">
