@@ -395,11 +395,7 @@ describe("categories, tags and units", () => {
     await button("Add floor").click();
     await send("Add floor");
     await dialog().getByText("Please say what the floor holds", { exact: true }).waitFor();
-    await dialog()
-      .getByLabel("Holds", { exact: false })
-      .or(dialog().getByLabel("kind", { exact: false }))
-      .first()
-      .fill("2BR");
+    await dialog().getByRole("textbox", { name: "What is on it" }).fill("2BR");
     await send("Add floor");
     await said("Floor added.");
     await button("Add units to floor 1").click();
