@@ -2,7 +2,6 @@ import { parseId } from "#domain/catalogue/home.ts";
 import type { AuditLine } from "#domain/records/audit-log.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { isSettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { listAudit, listAuditedTypes } from "#server/audit-log.ts";
 import { listEnquiryNames } from "#server/enquiries/read-enquiries.ts";
 import { listBuyersOfAgreements } from "#server/sales/read-agreements.ts";
@@ -36,9 +35,8 @@ async function withNames(db: ViewRequest["db"], lines: readonly AuditLine[]) {
     listEnquiryNames(db, idsOf("enquiry")),
   ]);
   return lines.map((line) => {
-    if (line.entityType === "settings" && isSettingsArea(line.entityId)) {
-      const to = viewPath("/dashboard/settings/:area", { area: line.entityId });
-      return { ...line, name: settingsAreas[line.entityId].title, to };
+    if (line.entityType === "settings") {
+      return { ...line, to: viewPath("/dashboard/settings/:area", { area: line.entityId }) };
     }
     const id = parseId(line.entityId);
     if (id === undefined) return { ...line, to: undefined };
