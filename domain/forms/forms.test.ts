@@ -189,16 +189,16 @@ describe("settings", () => {
 
   test("a sentence with a claim that cannot be made is left out, and the others stay", () => {
     const text = "From {perDayFrom} to {perDayTo} a day. Built in {constructionMonths}. Ask {name}.";
-    expect(fillFacts(text, { ...defaultSettings.facts, range, lowestMonths: 97 })).toBe(
+    expect(fillFacts(text, { ...defaultSettings.facts, range, lowestTerm: "8 years" })).toBe(
       "From UGX 8,100 to UGX 59,300 a day. Built in 4 months. Ask {name}.",
     );
-    expect(fillFacts(text, { ...defaultSettings.facts, range: undefined, lowestMonths: undefined })).toBe(
+    expect(fillFacts(text, { ...defaultSettings.facts, range: undefined, lowestTerm: undefined })).toBe(
       "Built in 4 months. Ask {name}.",
     );
   });
 
   test("the site's claims in words: entered values, and those computed from homes on offer", () => {
-    expect(factTexts({ ...defaultSettings.facts, range, lowestMonths: 97 })).toEqual({
+    expect(factTexts({ ...defaultSettings.facts, range, lowestTerm: "8 years" })).toEqual({
       unitsFrom: "UGX 25 Million",
       perDayFrom: "UGX 8,100",
       perDayTo: "UGX 59,300",
@@ -207,9 +207,9 @@ describe("settings", () => {
       process: "3-6 months",
       newLandlords: "100+",
       lowestPerDay: "UGX 10,000",
-      lowestTerm: "8 years 1 month",
+      lowestTerm: "8 years",
     });
-    const silent = { ...defaultSettings.facts, newLandlords: 0, range, lowestMonths: undefined };
+    const silent = { ...defaultSettings.facts, newLandlords: 0, range, lowestTerm: undefined };
     expect(factTexts(silent)).toMatchObject({
       newLandlords: undefined,
       lowestPerDay: undefined,

@@ -1,6 +1,6 @@
 import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { OfferRange } from "#domain/sales/home-offer.ts";
-import { countText, monthsText } from "#domain/text/count-text.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { type PlainField, type TextOptions, text } from "./fields.ts";
 import { textWithPlaceholders } from "./text-with-placeholders.ts";
 
@@ -15,11 +15,11 @@ interface StatedFacts {
 export interface SiteFacts extends StatedFacts {
   range: OfferRange | undefined;
   /** Of the cheapest home at the lowest amount. */
-  lowestMonths: number | undefined;
+  lowestTerm: string | undefined;
 }
 
 /** Undefined without anything behind it. */
-export function factTexts({ range, lowestMonths, ...facts }: SiteFacts) {
+export function factTexts({ range, lowestTerm, ...facts }: SiteFacts) {
   return {
     unitsFrom: range && formatUgxShort(range.unitsFrom).replace(/M$/, " Million").replace(/B$/, " Billion"),
     perDayFrom: range && formatUgx(range.perDayFrom),
@@ -28,8 +28,8 @@ export function factTexts({ range, lowestMonths, ...facts }: SiteFacts) {
     constructionMonths: countText(facts.constructionMonths, "month"),
     process: `${facts.processMonthsFrom}-${facts.processMonthsTo} months`,
     newLandlords: facts.newLandlords === 0 ? undefined : `${facts.newLandlords}+`,
-    lowestPerDay: lowestMonths === undefined ? undefined : formatUgx(facts.lowestPerDay),
-    lowestTerm: lowestMonths === undefined ? undefined : monthsText(lowestMonths),
+    lowestPerDay: lowestTerm && formatUgx(facts.lowestPerDay),
+    lowestTerm,
   };
 }
 

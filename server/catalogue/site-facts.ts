@@ -1,7 +1,7 @@
 import { cardTerms, planForAmount } from "#domain/sales/home-offer.ts";
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { durationText, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findOfferRange } from "./affordable-homes.ts";
 
@@ -13,5 +13,6 @@ export async function getSiteFacts(
   const terms = cardTerms(settings);
   const range = await findOfferRange(db, terms, now);
   const answer = range && planForAmount(range.unitsFrom, settings.facts.lowestPerDay, terms, localDate(now));
-  return { ...settings.facts, range, lowestMonths: answer?.isAccepted ? answer.plan?.months : undefined };
+  const plan = answer?.isAccepted ? answer.plan : undefined;
+  return { ...settings.facts, range, lowestTerm: plan && durationText(plan.startOn, plan.finishOn) };
 }
