@@ -31,6 +31,7 @@ const pathsOf = (html: string) => linksOf(html).map((link) => link.replaceAll("&
 
 test.each(["/homes", "/properties", "/plan"])("too little for any home says what is missing: %s", async (path) => {
   const html = await main(`${path}?perday=5000`);
+  if (path !== "/plan") expect(wordsOf(html)).toContain("We have no home here for UGX 5,000 a day.");
   expectInOrder(wordsOf(html), [
     "Closest to UGX 5,000 a day",
     "Serviced Plot",

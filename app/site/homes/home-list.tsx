@@ -5,7 +5,7 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { newsSentence } from "#content/news-promise.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { type HomeListName, homeLists } from "#domain/catalogue/listing-filters.ts";
-import { formatNumber } from "#domain/money/money.ts";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { MOST_COUNTED, matchingText } from "#domain/records/paging.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { FilterForm, FilterSelect } from "./filter-form.tsx";
@@ -87,22 +87,22 @@ export function HomeList({ list, isFirst }: { list: HomeListData; isFirst: boole
           <ListTerms {...list.terms} />
           {nearMisses}
         </>
-      ) : (
+      ) : list.misses && list.misses.homes.length > 0 ? (
         <>
+          <p className="section-aside">
+            We have no home here for {formatUgx(list.misses.perDay)} a day. With a deposit, or with more a day, these
+            are the closest.
+          </p>
           {nearMisses}
-          {list.misses && list.misses.homes.length > 0 ? null : (
-            <div className="empty">
-              <Placeholder />
-              <p>{isFiltered ? `No ${many} match your current filters.` : `No ${kinds} available at the moment.`}</p>
-              <a
-                href={isFiltered || name === "all" ? path : homeLists.all.path}
-                className={buttonClass("ink", "small")}
-              >
-                {isFiltered ? "Clear Filters" : "See all homes"}
-              </a>
-            </div>
-          )}
         </>
+      ) : (
+        <div className="empty">
+          <Placeholder />
+          <p>{isFiltered ? `No ${many} match your current filters.` : `No ${kinds} available at the moment.`}</p>
+          <a href={isFiltered || name === "all" ? path : homeLists.all.path} className={buttonClass("ink", "small")}>
+            {isFiltered ? "Clear Filters" : "See all homes"}
+          </a>
+        </div>
       )}
       {list.nearest.length > 0 ? (
         <section className="near-misses" aria-labelledby="nearest">
