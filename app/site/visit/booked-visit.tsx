@@ -238,15 +238,17 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                   </dd>
                 </div>
               ) : null}
+              {status === "cancelled" ? null : (
+                <div>
+                  <dt>Where we meet</dt>
+                  <dd>
+                    {address}
+                    {meeting ? <p className="font-normal">{meeting}</p> : null}
+                  </dd>
+                </div>
+              )}
               <div>
-                <dt>Where we meet</dt>
-                <dd>
-                  {address}
-                  {meeting ? <p className="font-normal">{meeting}</p> : null}
-                </dd>
-              </div>
-              <div>
-                <dt>If you cannot find us</dt>
+                <dt>{status === "cancelled" ? "A question?" : "If you cannot find us"}</dt>
                 <dd>
                   <a href={telLink(phone)}>{phone}</a>
                 </dd>
