@@ -63,7 +63,8 @@ interface Part {
   day?: RawBuilder<unknown>;
 }
 
-const maxText = 400;
+/** The longest note. */
+const maxText = 5000;
 
 /** Newest first; each table by its owner's index. */
 export async function listTimeline(

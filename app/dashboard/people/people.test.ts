@@ -92,6 +92,14 @@ describe("the timeline of a person", () => {
     expect((await admin.get("/dashboard/people?buyer=999")).status).toBe(404);
   });
 
+  test("shows a long note to its end, also on the inquiry", async () => {
+    const enquiry = await askBack();
+    const body = `Called.\n${"She pays from Monday. ".repeat(40)}Her sister comes along`;
+    await admin.post("/dashboard/enquiries", { intent: "note", id: String(enquiry), body });
+    for (const path of [`/dashboard/people?enquiry=${enquiry}`, `/dashboard/enquiries/${enquiry}`])
+      expect(await read(path)).toContain("Her sister comes along. Ada Nakato");
+  });
+
   test("is read in pages that leave out nothing and say nothing twice, however much happens in one moment", async () => {
     const enquiry = await askBack();
     const notes = Array.from({ length: 120 }, (_, i) => ({

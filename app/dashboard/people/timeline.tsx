@@ -37,7 +37,9 @@ function Words({ line: { title, text, time } }: { line: TimelineLine }) {
         <span className="min-w-0 font-bold wrap-anywhere">{title}</span>
         <span className="shrink-0 text-sm text-ink-soft tabular-nums">{time}</span>
       </span>
-      {text ? <span className="line-clamp-2 text-[0.9375rem] text-ink-soft wrap-anywhere">{text}</span> : null}
+      {text ? (
+        <span className="block text-[0.9375rem] whitespace-pre-line text-ink-soft wrap-anywhere">{text}</span>
+      ) : null}
     </>
   );
 }
