@@ -15,6 +15,7 @@ import {
   type LocalDate,
   localDate,
   localDateTime,
+  localInstant,
   waitText,
   weekdayDateText,
 } from "#domain/time/kampala-time.ts";
@@ -25,7 +26,7 @@ import { readBackupState } from "#server/backup/backup-state.ts";
 import { listedApartments, listedProperties } from "#server/catalogue/listed-homes.ts";
 import { listEndingReservations } from "#server/catalogue/read-units.ts";
 import { backupsContext, hasMailServerContext } from "#server/context.ts";
-import { listVisits, type Visit } from "#server/enquiries/find-visits.ts";
+import { listGivenUpVisits, listVisits, type Visit } from "#server/enquiries/find-visits.ts";
 import { countSuspected, listInbox } from "#server/enquiries/inbox.ts";
 import { listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
 import { countOutboxFailures } from "#server/outbox/count.ts";
@@ -50,6 +51,8 @@ const shownPeople = 8;
 
 const notedWithinDays = 14;
 
+const givenUpShownMs = 2 * 24 * 3_600_000;
+
 /** People should have an answer within one working day. */
 const lateAfterMs = 24 * 3_600_000;
 
@@ -66,7 +69,7 @@ async function load(request: ViewRequest) {
   const today = localDate(now);
   const [takings, visits, people, conflicts, texts, asked, money, late, launch] = await Promise.all([
     readTakings(db, today),
-    listComingVisits(db, today),
+    listComingVisits(db, now),
     listWaitingPeople(db, now),
     listConflicts(db, today),
     listSmsTasks(db, context.get(smsGatewayContext) !== null, now),
@@ -91,7 +94,10 @@ async function load(request: ViewRequest) {
 
 const isOpen = (visit: Visit) => visit.status === "requested" || visit.status === "confirmed";
 
-async function listComingVisits(db: ViewRequest["db"], today: LocalDate) {
+const isOver = ({ date, time }: Visit["slot"], now: Date) => localInstant(date, time) <= now;
+
+async function listComingVisits(db: ViewRequest["db"], now: Date) {
+  const today = localDate(now);
   const [visits, { company }] = await Promise.all([
     listVisits(db, today, addDays(today, 1)),
     getSettings(db, companyArea),
@@ -101,7 +107,7 @@ async function listComingVisits(db: ViewRequest["db"], today: LocalDate) {
     name,
     homeName,
     when: `${slot.date === today ? "Today" : "Tomorrow"}, ${clockText(slot.time)}`,
-    isConfirmed: status === "confirmed",
+    note: isOver(slot, now) ? "did they come?" : status === "confirmed" ? "confirmed" : "not confirmed yet",
     contact: contactLinks({ name, phone }, company.name),
   }));
 }
@@ -109,10 +115,11 @@ async function listComingVisits(db: ViewRequest["db"], today: LocalDate) {
 /** First answers, the longest wait first, then visits without attendance. */
 async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task[]> {
   const today = localDate(now);
-  const [unanswered, suspected, visits] = await Promise.all([
+  const [unanswered, suspected, visits, givenUp] = await Promise.all([
     listInbox(db, { show: "new", kind: undefined, search: "", page: 1, perPage: shownPeople }),
     countSuspected(db),
     listVisits(db, addDays(today, -notedWithinDays), addDays(today, -1)),
+    listGivenUpVisits(db, today, new Date(now.getTime() - givenUpShownMs)),
   ]);
   const waiting = unanswered.lines
     .toSorted((a, b) => a.waitingSince.getTime() - b.waitingSince.getTime())
@@ -142,6 +149,12 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
         ]
       : []),
     ...over,
+    ...givenUp.map(({ enquiryId, name, slot }) => ({
+      title: `${name} does not come on ${weekdayDateText(slot.date)} at ${clockText(slot.time)}`,
+      detail: "Cancelled by the visitor; the time is free",
+      isNews: true,
+      action: { label: "Look", to: viewPath("/dashboard/enquiries/:id?", { id: enquiryId }) },
+    })),
     ...(suspected > 0
       ? [
           {

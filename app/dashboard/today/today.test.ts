@@ -208,6 +208,20 @@ describe("tasks come first", () => {
     expect(wordsOf(body)).toMatch(/Carol comes on .* That time is blocked: Roof/);
   });
 
+  test("a visit that the office confirmed and the visitor gave up is news, until it is answered", async () => {
+    const visit = { name: "Carol", email: "carol@visitors.example", date: nextOpenWeekday(4), time: "10:00" };
+    const booked = await site.visitor().post("/visit", visit);
+    const { id } = await site.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    await admin.post("/dashboard/enquiries", { intent: "visit-confirmed", id: String(id) });
+    const givenUp = async () => [...(await todaysLines()).keys()].filter((line) => line.includes("does not come"));
+    expect(await givenUp()).toEqual([]);
+    const link = (booked.headers.get("location") ?? "").replace(/\?.*/, "");
+    expect((await site.visitor().post(link, { intent: "cancel" })).status).toBe(303);
+    expect(await givenUp()).toEqual([expect.stringMatching(/^Carol does not come on .* at 10:00 AM$/)]);
+    await admin.post("/dashboard/enquiries", { intent: "state", id: String(id), state: "contacted" });
+    expect(await givenUp()).toEqual([]);
+  });
+
   test("a broken promise to pay is listed, with a link to whom to call", async () => {
     const { db, clock } = site;
     const agreement = await newAgreement(db, await newBuyer(db, "Amina Nakato", "+256772123456"), clock.now);

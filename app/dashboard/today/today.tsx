@@ -74,7 +74,7 @@ function ComingVisits({ visits }: { visits: Visits }) {
         Visits
       </h2>
       <ul className="mt-2">
-        {visits.map(({ id, name, homeName, when, isConfirmed, contact }) => (
+        {visits.map(({ id, name, homeName, when, note, contact }) => (
           <li key={id} className="flex items-center gap-2 border-t-[1.5px] border-line">
             <Link
               to={viewPath("/dashboard/enquiries/:id?", { id })}
@@ -84,7 +84,7 @@ function ComingVisits({ visits }: { visits: Visits }) {
                 {when} · {name}
               </span>
               <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">
-                {[homeName, isConfirmed ? "confirmed" : "not confirmed yet"].filter(Boolean).join(", ")}
+                {[homeName, note].filter(Boolean).join(", ")}
               </span>
             </Link>
             {contact ? <ContactButtons name={name} contact={contact} /> : null}
