@@ -44,7 +44,12 @@ export function EnquiryDetails({
         <span className="whitespace-nowrap">{enquiry.reference}</span>
       </p>
       {enquiry.isSuspectedSpam ? (
-        <p className="mt-1 font-bold text-clay">Suspected spam. {spamReasonText(enquiry.spamReason)}</p>
+        <>
+          <p className="mt-1 font-bold text-clay">Suspected spam. {spamReasonText(enquiry.spamReason)}</p>
+          <ButtonForm intent="not-spam" about={{ id: enquiry.id }} look="text-button">
+            {visit?.status === "suspected" ? "Not spam: book the visit" : "Not spam"}
+          </ButtonForm>
+        </>
       ) : enquiry.state === "new" ? (
         <p className="mt-1 font-bold text-clay">Waits {waitText(enquiry.waitingSince, now)}</p>
       ) : null}
@@ -77,18 +82,11 @@ export function EnquiryDetails({
           All of {enquiry.name}
         </Link>
       </section>
-      <ButtonForm
-        intent={enquiry.isSuspectedSpam ? "not-spam" : "spam"}
-        about={{ id: enquiry.id }}
-        look="text-button"
-        className="mt-6"
-      >
-        {enquiry.isSuspectedSpam
-          ? visit?.status === "suspected"
-            ? "Not spam: book the visit"
-            : "Not spam"
-          : "Move to spam"}
-      </ButtonForm>
+      {enquiry.isSuspectedSpam ? null : (
+        <ButtonForm intent="spam" about={{ id: enquiry.id }} look="text-button" className="mt-6">
+          Move to spam
+        </ButtonForm>
+      )}
     </article>
   );
 }

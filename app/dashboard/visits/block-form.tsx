@@ -82,11 +82,11 @@ function Booked({ visits }: { visits: BlockRejection["booked"] }) {
       <fieldset className="mt-2 grid gap-1">
         <legend className="sr-only">What to do with them</legend>
         <label className="flex min-h-11 items-center gap-3">
-          <input type="radio" name="booked" value="keep" defaultChecked className="size-5" />
+          <input type="radio" name="booked" value="keep" defaultChecked className="size-5 shrink-0" />
           Leave them booked: I will be there, or move them myself
         </label>
         <label className="flex min-h-11 items-center gap-3">
-          <input type="radio" name="booked" value="cancel" className="size-5" />
+          <input type="radio" name="booked" value="cancel" className="size-5 shrink-0" />
           Cancel them, and tell the visitors
         </label>
       </fieldset>

@@ -81,7 +81,7 @@ export function VisitActions({ visit, hasBegun }: { visit: VisitOfActions; hasBe
               key={value}
               intent={value}
               about={{ id: visit.enquiryId }}
-              variant={i === 0 ? "sun" : "outline"}
+              variant={i === 0 && (isOpen || !hasBegun) ? "sun" : "outline"}
               label={`${label}: ${visit.name}`}
             >
               {label}
