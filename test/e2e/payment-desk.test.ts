@@ -45,6 +45,7 @@ describe("the payment desk on a phone", () => {
       .getByText(/^UGX 20,000 recorded, receipt \d+\.$/)
       .first()
       .waitFor();
+    expect(await desk.getByText(/^Amina Nakato, A-\d{4}-\d$/).isVisible()).toBe(true);
     await expect.poll(() => desk.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("search");
     expect(await search.inputValue()).toBe("");
     expect(await paid()).toEqual([{ amount: 20_000, method: "cash", number: null }]);

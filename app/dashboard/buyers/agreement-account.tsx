@@ -151,7 +151,9 @@ function Ledger({ agreement, buyerId }: OfAgreement) {
   const { payments, paymentCount } = agreement;
   return (
     <>
-      <h3 className="mt-8 text-xl">Ledger</h3>
+      <h3 id="ledger" className="mt-8 scroll-mt-4 text-xl">
+        Ledger
+      </h3>
       {payments.length === 0 ? <p className="mt-2 text-ink-soft">Nothing was paid yet.</p> : null}
       <ol className="mt-2">
         {payments.map((payment) => (

@@ -1,11 +1,14 @@
 import { parseId } from "#domain/catalogue/home.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { termsInForce } from "#domain/sales/schedule.ts";
 import { hasDepositAccount } from "#domain/sales/standing.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { getPositions, listAgreements } from "#server/sales/read-agreements.ts";
+import { findBuyer } from "#server/sales/read-buyers.ts";
 import { sumPaidOn } from "#server/sales/read-payments.ts";
 import { findLiveAgreement, findPayableAgreements, listExpectedAgreements } from "#server/sales/search-sales.ts";
+import { isDoneInPlace } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -60,16 +63,23 @@ export const loader = viewLoader(load);
 
 export const action = viewAction<BuyersAnswer>({
   // The desk is empty for the next buyer.
-  pay: (request) =>
-    actForBuyer(
-      request,
-      (one) => recordBuyerPayment(one),
-      () => viewPath("/dashboard/desk"),
-    ),
+  pay: (request) => actForBuyer(request, recordPaymentAtDesk, () => viewPath("/dashboard/desk")),
   // The page stays until the phone has answered.
   "ask-phone": (request) => atAgreement(request, requestPaymentByPhone),
   "close-request": (request) => atAgreement(request, closePaymentRequest),
 });
+
+/** The next payer is in sight then: the result says whose payment it was, and leads to where it can be reversed. */
+async function recordPaymentAtDesk(request: BuyerRequest): Promise<BuyerOutcome> {
+  const { db, agreementId: id, buyerId: buyer } = request;
+  const outcome = await recordBuyerPayment(request, [
+    { label: "Ledger", to: `${viewPath("/dashboard/agreements/:id", { id, buyer })}#ledger` },
+  ]);
+  if (!isDoneInPlace(outcome)) return outcome;
+  const payer = await findBuyer(db, buyer);
+  const notes = payer && [`${payer.name}, ${agreementDisplayId(id)}`];
+  return { done: { ...outcome.done, notes } };
+}
 
 function atAgreement(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
   const agreement = parseId(String(request.form.get("agreement")));
