@@ -85,6 +85,11 @@ describe("from an inquiry to a reminder, on a phone, by touch", () => {
       .poll(() => office.getByRole("region", { name: "All buyers together" }).textContent())
       .toMatch(/ReceivedUGX 60,000.*OverdueUGX [1-9]/);
     await accessible();
+    // As if she were far down the list.
+    await office.addStyleTag({ content: "main { padding-top: 900px }" });
+    await office.getByRole("link", { name: /^Amina Nakato/ }).tap();
+    await office.getByRole("heading", { name: "Amina Nakato" }).waitFor();
+    expect(await office.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test("one tap opens the words that remind, and writes down who was reminded and when", async () => {

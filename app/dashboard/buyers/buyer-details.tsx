@@ -6,6 +6,7 @@ import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { idKindNames } from "#domain/sales/party.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { Disclosure } from "../forms/disclosure.tsx";
+import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
 import { viewPath } from "../view/view-path.ts";
 import { AgreementSummary } from "./agreement-summary.tsx";
 import type { BuyerData, OpenedBuyer } from "./buyer.server.ts";
@@ -28,6 +29,7 @@ export function BuyerDetails({
   now: Date;
   backTo: string;
 }) {
+  useTopWhenAlone();
   return (
     <div className="grid gap-6">
       <Link to={backTo} preventScrollReset className="text-button -mb-3 justify-self-start xl:hidden">

@@ -14,6 +14,7 @@ import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { DashboardForm } from "../forms/dashboard-form.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
+import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
 import { Timeline } from "../people/timeline.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { MovedNote, MoveVisitForm, VisitActions, VisitMark } from "../visits/visit-actions.tsx";
@@ -31,6 +32,7 @@ export function EnquiryDetails({
   backTo: string;
 }) {
   const { visit } = enquiry;
+  useTopWhenAlone();
   return (
     <article className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-labelledby="opened">
       <Link to={backTo} preventScrollReset className="text-button xl:hidden">

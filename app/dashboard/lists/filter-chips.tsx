@@ -9,17 +9,19 @@ type FilterChipsProps = {
 };
 
 export function FilterChips({ label, choices }: FilterChipsProps) {
-  const row = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const selected = choices.find(({ isSelected }) => isSelected)?.to;
-  // Rows scroll sideways on phones.
+  // Rows scroll sideways on phones; of several in one row the first is shown.
   useEffect(() => {
-    const chip = selected === undefined ? null : row.current?.querySelector("[aria-current]");
-    if (!row.current || !chip) return;
-    const [around, at] = [row.current.getBoundingClientRect(), chip.getBoundingClientRect()];
-    row.current.scrollLeft += at.left - around.left - (around.width - at.width) / 2;
+    const row = nav.current?.parentElement?.closest(".chip-row") ?? nav.current;
+    const chip = nav.current?.querySelector("[aria-current]");
+    if (selected === undefined || !row || !chip || (row !== nav.current && row.firstElementChild !== nav.current))
+      return;
+    const [shown, its] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
+    row.scrollLeft += its.left - shown.left - (shown.width - its.width) / 2;
   }, [selected]);
   return (
-    <nav ref={row} aria-label={label} className="chip-row">
+    <nav ref={nav} aria-label={label} className="chip-row">
       {choices.map((choice) => (
         <Link
           key={choice.to}
