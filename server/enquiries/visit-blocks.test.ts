@@ -75,6 +75,18 @@ test("blocking a time with visits can cancel them with it, and their visitors ar
   expect(mails.map(({ template }) => template)).toContain("visit-cancelled");
 });
 
+test("who left only a number is named after the visit is cancelled, with the words to send", async () => {
+  await request(1);
+  const [{ enquiry_id: known } = { enquiry_id: 0 }] = await site.db.selectFrom("visits").select("enquiry_id").execute();
+  await site.db.updateTable("enquiries").set({ email: null, phone: "+256772111111" }).where("id", "=", known).execute();
+  const blocked = await block({ known: String(known), booked: "cancel" });
+  const page = await shown(blocked.headers.get("location") ?? "");
+  expect(page).toContain("They left no e-mail address: call +256 772 111111.");
+  expect(page).toMatch(
+    new RegExp(`/dashboard/write\\?enquiry=${known}&amp;text=visit"[^>]*>Tell Visitor 1 by WhatsApp`),
+  );
+});
+
 test("blocking a time with visits first shows them, and then blocks it and leaves them unchanged", async () => {
   await request(1);
   await request(2, "15:00");

@@ -8,11 +8,13 @@ import { localDate, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { setVisitState } from "#server/enquiries/enquiry-changes.ts";
 import type { Visit } from "#server/enquiries/find-visits.ts";
 import { blockVisits, liftBlock } from "#server/enquiries/visit-blocks.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import {
   type ActionRejection,
   answerConflict,
   type DoneRedirect,
+  type NextStep,
   type RejectedAnswer,
   rejectionOf,
 } from "../actions/action-result.ts";
@@ -33,12 +35,14 @@ export const blockVisitTimes = withParsedForm(visitBlockForm, async (request: Ac
   if (blocked.ok) {
     const isCancelling = form.get("booked") === "cancel";
     const notes: string[] = [];
+    const steps: NextStep[] = [];
     for (const visit of blocked.booked) {
       const said = isCancelling ? await cancel(request, visit) : undefined;
+      if (said && !visit.email && visit.phone) steps.push(tellStep(visit));
       notes.push(said ?? `Still booked: ${visitText(visit)}. Move or cancel it, or they come.`);
     }
     const undo = { label: "Undo", intent: "lift-block", fields: { block: [String(blocked.id)] } };
-    return doneAt(sent, { message: `Blocked: ${blockText(sent)}.`, notes, steps: [undo] });
+    return doneAt(sent, { message: `Blocked: ${blockText(sent)}.`, notes, steps: [...steps, undo] });
   }
   if (blocked.reason === "past") return rejectionOf(form, undefined, { fromOn: ["These days are over"] });
   const booked = blocked.booked.map((visit) => ({ id: visit.enquiryId, text: visitText(visit) }));
@@ -51,8 +55,14 @@ async function cancel(request: ActionRequest, visit: Visit): Promise<string | un
   const context = await readEnquiryContext(request);
   const settled = await setVisitState(db, { enquiryId: visit.enquiryId, intent: "cancelled", context }, by, now);
   if (!settled.ok) return undefined;
-  const notified = visit.email ? "A mail says so." : `They left no e-mail address: call ${visit.phone ?? "them"}.`;
+  const number = visit.phone === null ? "them" : formatPhoneNumber(visit.phone);
+  const notified = visit.email ? "A mail says so." : `They left no e-mail address: call ${number}.`;
   return `Cancelled: ${visitText(visit)}. ${notified}`;
+}
+
+function tellStep({ name, enquiryId }: Visit): NextStep {
+  const to = viewPath("/dashboard/write", { enquiry: enquiryId, text: "visit" });
+  return { label: `Tell ${name} by WhatsApp`, to };
 }
 
 export async function liftVisitBlock({ db, form, by, now }: ActionRequest): Promise<DoneRedirect | RejectedAnswer> {
