@@ -96,6 +96,7 @@ describe("signing an agreement", () => {
     const answers = await Promise.all([sign(home, { formKey }), sign(home, { formKey })]);
     expect(answers.map(({ status }) => status)).toEqual([302, 302]);
     expect((await sign(home, { formKey })).status).toBe(302);
+    expect(await offeredFor(name)).toMatch(/"promised in A-\d{4}-\d"/);
     const place = { id: expect.any(Number), number: "1", building: name, floor: 0, price: null };
     expect(await unitsOf(type)).toEqual([{ ...place, status: "reserved", agreement: expect.any(Number) }]);
     const audited = await site.db.selectFrom("audit_entries").select("action").orderBy("id", "desc").limit(5).execute();
