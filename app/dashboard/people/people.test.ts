@@ -92,6 +92,11 @@ describe("the timeline of a person", () => {
     expect((await admin.get("/dashboard/people?buyer=999")).status).toBe(404);
   });
 
+  test("is looked up by number or address; for anything else the search is named", async () => {
+    const { body } = await admin.get("/dashboard/people?who=Amina");
+    expect(body).toMatch(/neither an e-mail address[\s\S]*href="\/dashboard\/search\?q=Amina"/);
+  });
+
   test("shows a long note to its end, also on the inquiry", async () => {
     const enquiry = await askBack();
     const body = `Called.\n${"She pays from Monday. ".repeat(40)}Her sister comes along`;

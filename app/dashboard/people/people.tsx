@@ -43,7 +43,14 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         </Form>
       )}
       <div className="mt-5 grid max-w-2xl gap-4 empty:hidden">
-        {isUnreadable ? <Notice tone="error">This is neither an e-mail address nor a phone number.</Notice> : null}
+        {isUnreadable ? (
+          <Notice tone="error">
+            This is neither an e-mail address nor a phone number.{" "}
+            <Link to={viewPath("/dashboard/search", { q: who })} className="underline">
+              Search for “{who}”
+            </Link>
+          </Notice>
+        ) : null}
         {message ? <Rejected>{message}</Rejected> : null}
       </div>
       {choices.length > 1 && !loaderData.isOpenedByRecord ? (

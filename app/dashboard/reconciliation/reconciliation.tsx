@@ -109,7 +109,9 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
           className="mt-8"
           open={first.length === 0 || agreeing.some(({ day }) => day === opened?.day) || undefined}
         >
-          <summary className="cursor-pointer py-2 font-bold">{countText(agreeing.length, "day")} that agree</summary>
+          <summary className="cursor-pointer py-2 font-bold">
+            {countText(agreeing.length, "day that agrees", "days that agree")}
+          </summary>
           {list(agreeing)}
         </details>
       ) : null}
