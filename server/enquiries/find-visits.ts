@@ -55,30 +55,7 @@ export async function listVisits(db: Database, from: LocalDate, until: LocalDate
   return rows.map(visitOf);
 }
 
-/** Ahead and answered by the office, and given up by the visitor since then. */
-export async function listGivenUpVisits(db: Database, today: LocalDate, since: Date): Promise<Visit[]> {
-  const rows = await visitQuery(db)
-    .where("visit_on", ">=", today)
-    .where("visits.status", "=", "cancelled")
-    .where("enquiries.state", "=", "lost")
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("enquiry_state_history as history")
-          .select("history.id")
-          .whereRef("history.enquiry_id", "=", "visits.enquiry_id")
-          .where("changed_by", "=", "visitor")
-          .where("from_state", "in", ["contacted", "scheduled"])
-          .where("to_state", "=", "lost")
-          .where("changed_at", ">", since),
-      ),
-    )
-    .orderBy("visit_on")
-    .orderBy("starts_at")
-    .execute();
-  return rows.map(visitOf);
-}
-
-function visitQuery(db: Database) {
+export function visitQuery(db: Database) {
   return db
     .selectFrom("visits")
     .innerJoin("enquiries", "enquiries.id", "visits.enquiry_id")
@@ -96,7 +73,7 @@ function visitQuery(db: Database) {
     .where("erased_at", "is", null);
 }
 
-function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["executeTakeFirstOrThrow"]>>): Visit {
+export function visitOf(row: Awaited<ReturnType<ReturnType<typeof visitQuery>["executeTakeFirstOrThrow"]>>): Visit {
   return {
     enquiryId: row.enquiry_id,
     reference: row.reference,

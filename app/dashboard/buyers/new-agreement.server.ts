@@ -13,7 +13,8 @@ import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { textEntries } from "../actions/with-parsed-form.server.ts";
-import { listHomeOptions, readSubmittedHome } from "../home-choice/homes.server.ts";
+import { readSubmittedHome } from "../home-choice/homes.server.ts";
+import { listHomesOnSale } from "../home-choice/homes-on-sale.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import {
@@ -64,7 +65,7 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
   if (!parsed.success || Object.keys(joint.errors).length > 0) {
     const { unitId, ...others } = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors;
     const isUnknown = found !== undefined && !found.ok && !selected;
-    const homeOptions = isUnknown ? await listHomeOptions(db, "sale", entered) : [];
+    const homeOptions = isUnknown ? await listHomesOnSale(db, entered) : [];
     const errors = { ...others, ...joint.errors, home: isUnknown ? [found.message] : unitId };
     return { ...rejectionOf(form, undefined, errors), homeOptions, buyerOptions: joint.options };
   }
@@ -100,7 +101,7 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
     return answerConflict(rejectionOf(form, undefined, { unitNumber }));
   }
   if (sold.reason === "not-free" && isType) {
-    const homeOptions = found?.ok ? await listHomeOptions(db, "sale", found.home.name) : [];
+    const homeOptions = found?.ok ? await listHomesOnSale(db, found.home.name) : [];
     return answerConflict({ ...rejectionOf(form, undefined, { home: [typeNotFreeText] }), homeOptions });
   }
   return sold.reason === "never-ends"

@@ -1,25 +1,15 @@
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { chooseHome, type FoundHome, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import { findHoldingAgreement } from "#server/sales/held-homes.ts";
 import type { LookupOption } from "../forms/lookup-field.tsx";
 import { type HomeScopeName, homeScopes } from "./scopes.ts";
 
-const offered = 20;
+export const offeredHomes = 20;
 
 export async function listHomeOptions(db: Database, of: HomeScopeName, search: string): Promise<LookupOption[]> {
-  const homes = await searchHomes(db, search, homeScopes[of], offered);
-  return Promise.all(homes.map(async (home) => ({ value: homeChoiceText(home), label: await labelOf(db, of, home) })));
-}
-
-async function labelOf(db: Database, of: HomeScopeName, home: FoundHome): Promise<string | undefined> {
-  const price = home.price && formatUgx(home.price);
-  if (of !== "sale") return price;
-  if (home.kind === "apartment") return "adds its first unit";
-  const holding = await findHoldingAgreement(db, { kind: home.kind, id: home.id });
-  return holding === undefined ? price : `promised in ${agreementDisplayId(holding)}`;
+  const homes = await searchHomes(db, search, homeScopes[of], offeredHomes);
+  return homes.map((home) => ({ value: homeChoiceText(home), label: home.price && formatUgx(home.price) }));
 }
 
 export async function readSubmittedHome(

@@ -13,12 +13,9 @@ export function FilterChips({ label, choices }: FilterChipsProps) {
   const selected = choices.find(({ isSelected }) => isSelected)?.to;
   // Rows scroll sideways on phones; of several in one row the first is shown.
   useEffect(() => {
-    const row = nav.current?.parentElement?.closest(".chip-row") ?? nav.current;
-    const chip = nav.current?.querySelector("[aria-current]");
-    if (selected === undefined || !row || !chip || (row !== nav.current && row.firstElementChild !== nav.current))
-      return;
-    const [shown, its] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
-    row.scrollLeft += its.left - shown.left - (shown.width - its.width) / 2;
+    const chip = selected && nav.current?.querySelector<HTMLElement>(":not(.chip-row > nav + nav) > [aria-current]");
+    const row = nav.current?.closest<HTMLElement>("div.chip-row") ?? nav.current;
+    if (row && chip) row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.offsetWidth - chip.offsetWidth) / 2;
   }, [selected]);
   return (
     <nav ref={nav} aria-label={label} className="chip-row">

@@ -2,11 +2,10 @@ import { Link } from "react-router";
 import type { TimelineLine } from "./timeline-events.server.ts";
 
 export function Timeline({ lines }: { lines: readonly TimelineLine[] }) {
-  const days = Map.groupBy(lines, ({ date }) => date);
   if (lines.length === 0) return <p className="text-ink-soft">Nothing yet.</p>;
   return (
-    <ol>
-      {[...days].map(([date, ofDay]) => (
+    <ol className="whitespace-pre-line wrap-anywhere">
+      {[...Map.groupBy(lines, ({ date }) => date)].map(([date, ofDay]) => (
         <li key={date}>
           <p className="mt-3 text-[0.8125rem] font-bold text-ink-soft">{date}</p>
           <ol>
@@ -34,12 +33,10 @@ function Words({ line: { title, text, time } }: { line: TimelineLine }) {
   return (
     <>
       <span className="flex items-baseline justify-between gap-x-3">
-        <span className="min-w-0 font-bold wrap-anywhere">{title}</span>
+        <span className="min-w-0 font-bold">{title}</span>
         <span className="shrink-0 text-sm text-ink-soft tabular-nums">{time}</span>
       </span>
-      {text ? (
-        <span className="block text-[0.9375rem] whitespace-pre-line text-ink-soft wrap-anywhere">{text}</span>
-      ) : null}
+      {text ? <span className="block text-[0.9375rem] text-ink-soft">{text}</span> : null}
     </>
   );
 }
