@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant, weekdayOf } from "#domain/time/kampala-time.ts";
-import { calendarDays, calendarTitle, dayText, planDays, readCalendarChoice, stepCalendar } from "./visit-calendar.ts";
+import { calendarDays, calendarTitle, dayText, readCalendarChoice, stepCalendar, visitDays } from "./visit-calendar.ts";
 
 const today = "2026-11-24";
 const read = (search: string) => readCalendarChoice(new URLSearchParams(search), today);
@@ -57,7 +57,7 @@ describe("a day of the calendar", () => {
 
   test("shows each time with its visitors, and counts the places left", () => {
     const visits = [at("2026-11-24", "10:00"), at("2026-11-24", "10:00"), at("2026-11-24", "11:00")];
-    const [day] = planDays(["2026-11-24"], calendar, visits, now);
+    const [day] = visitDays(["2026-11-24"], calendar, visits, now);
     expect(day?.slots).toHaveLength(10);
     expect(day?.slots.find((slot) => slot.time === "10:00")).toMatchObject({ places: 2, visits: [{}, {}] });
     expect(day).toMatchObject({ visits: 3, free: 17, closed: undefined });
@@ -65,7 +65,7 @@ describe("a day of the calendar", () => {
   });
 
   test("a closed day shows why, with the visits already booked", () => {
-    const [sunday, stockTaking] = planDays(["2026-11-29", "2026-11-26"], calendar, [at("2026-11-26", "09:00")], now);
+    const [sunday, stockTaking] = visitDays(["2026-11-29", "2026-11-26"], calendar, [at("2026-11-26", "09:00")], now);
     expect(sunday).toMatchObject({ closed: "Closed", slots: [], free: 0 });
     expect(stockTaking).toMatchObject({ closed: "Closed: Stock taking", visits: 1, free: 0 });
     expect(sunday && dayText(sunday)).toBe("Closed");
@@ -74,7 +74,7 @@ describe("a day of the calendar", () => {
   });
 
   test("a past day offers nothing, and today only later times", () => {
-    const [yesterday, today] = planDays(
+    const [yesterday, today] = visitDays(
       ["2026-11-23", "2026-11-24"],
       calendar,
       [at("2026-11-23", "10:00"), at("2026-11-24", "16:00")],
@@ -91,7 +91,7 @@ describe("a day of the calendar", () => {
       { id: 2, fromOn: "2026-11-27", untilOn: "2026-11-27", hours: { from: "10:30", until: "12:00" }, reason: "" },
     ];
     const visits = [at("2026-11-25", "09:00"), at("2026-11-27", "11:00")];
-    const [, wednesday, friday] = planDays(
+    const [, wednesday, friday] = visitDays(
       ["2026-11-24", "2026-11-25", "2026-11-27"],
       { ...calendar, blocks },
       visits,

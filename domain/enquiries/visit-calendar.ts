@@ -63,7 +63,7 @@ export function isSameMonth(one: LocalDate, other: LocalDate): boolean {
   return one.slice(0, 7) === other.slice(0, 7);
 }
 
-export interface DayPlan<Visit, Block = unknown> {
+export interface VisitDay<Visit, Block = unknown> {
   date: LocalDate;
   /** "Closed: Independence Day"; undefined when open. */
   closed: string | undefined;
@@ -82,12 +82,12 @@ interface PlannedSlot<Visit, Block = unknown> {
   places: number;
 }
 
-export function planDays<Visit extends { slot: { date: LocalDate; time: LocalTime } }, Block extends VisitBlock>(
+export function visitDays<Visit extends { slot: { date: LocalDate; time: LocalTime } }, Block extends VisitBlock>(
   days: readonly LocalDate[],
   { hours, rules, blocks }: Omit<VisitCalendar, "blocks"> & { blocks: readonly Block[] },
   visits: readonly Visit[],
   now: Date,
-): DayPlan<Visit, Block>[] {
+): VisitDay<Visit, Block>[] {
   const byDay = Map.groupBy(visits, (visit) => visit.slot.date);
   const { date: today, time: clock } = localDateTime(now);
   return days.map((date) => {
@@ -123,7 +123,7 @@ export function dayText({
   free,
   closed,
   isPast,
-}: Pick<DayPlan<unknown>, "visits" | "free" | "closed" | "isPast">): string {
+}: Pick<VisitDay<unknown>, "visits" | "free" | "closed" | "isPast">): string {
   const coming = visits === 0 ? "No visits" : countText(visits, "visit");
   if (closed) return visits === 0 ? closed : `${closed}. ${coming} all the same`;
   return isPast ? coming : `${coming}, ${countText(free, "place")} free`;

@@ -263,7 +263,7 @@ export function currenciesIn(lines: readonly (readonly string[])[]): string[] {
   return [...found];
 }
 
-export interface Controls {
+export interface ControlTotals {
   opening?: number;
   closing?: number;
   totalIn?: number;
@@ -275,7 +275,7 @@ export interface Controls {
 
 const income = "(?:credits?|deposits?|paid in|money in|received|receipts|inflows?|in)";
 const spending = "(?:debits?|withdrawals?|withdrawn|paid out|money out|payments|outflows?|out)";
-const controlLabels: [keyof Controls, RegExp][] = [
+const controlLabels: [keyof ControlTotals, RegExp][] = [
   ["countIn", new RegExp(`(?:number|no\\.?|count) (?:of )?${income}\\b|\\b${income} (?:count|number)`, "i")],
   ["countOut", new RegExp(`(?:number|no\\.?|count) (?:of )?${spending}\\b|\\b${spending} (?:count|number)`, "i")],
   ["count", /(?:number|no\.?|count|total) (?:of )?(?:transactions|records|entries)\b|\btransaction count/i],
@@ -286,7 +286,7 @@ const controlLabels: [keyof Controls, RegExp][] = [
 ];
 
 /** A balance between rows is a page's. */
-export function controlsOf({ above, rows, notes }: StatementPart): Controls {
+export function controlTotalsOf({ above, rows, notes }: StatementPart): ControlTotals {
   const [first, last] = [rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0];
   const { opening: _, closing: __, ...sums } = controlsIn(notes.map(cellsOf));
   const ends = notes.filter(({ line }) => line < first || line > last);
@@ -294,8 +294,8 @@ export function controlsOf({ above, rows, notes }: StatementPart): Controls {
 }
 
 /** For comparison only. */
-function controlsIn(lines: readonly (readonly string[])[]): Controls {
-  const controls: Controls = {};
+function controlsIn(lines: readonly (readonly string[])[]): ControlTotals {
+  const controls: ControlTotals = {};
   for (const cells of lines) {
     for (const [i, cell] of cells.entries()) {
       const label = controlLabels.find(([, pattern]) => pattern.test(cell));

@@ -13,7 +13,14 @@ import {
   type ValueMeaning,
 } from "./statement-layout.ts";
 import { otherReferenceIn, phoneNumbersIn, referencesIn } from "./statement-numbers.ts";
-import { accountIn, type Controls, cellsOf, controlsOf, currenciesIn, type StatementPart } from "./statement-parts.ts";
+import {
+  accountIn,
+  type ControlTotals,
+  cellsOf,
+  controlTotalsOf,
+  currenciesIn,
+  type StatementPart,
+} from "./statement-parts.ts";
 import {
   type DateOrder,
   detectDateOrder,
@@ -140,7 +147,7 @@ export function readPart(
     // The balance moves by converted shillings.
     return row.broken === undefined && isForeignRow(cellsOf(row)) ? { ...one, amount: undefined } : one;
   });
-  const controls = controlsOf(part);
+  const controls = controlTotalsOf(part);
   const moves = at.balance === -1 ? part.rows.map(() => undefined) : balanceMovements(money, controls.opening);
 
   const hasState = layout.meanings.includes("state");
@@ -325,7 +332,7 @@ function sumsOf(moved: readonly Movement[]) {
 
 function checkSums(
   read: Pick<ReadPart, "part" | "layout" | "moves">,
-  controls: Controls,
+  controls: ControlTotals,
 ): Pick<ReadPart, "wrongSums" | "rightSums" | "totalIn"> {
   const { part, layout, moves } = read;
   const at = placesOf(layout.meanings);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { agreementDisplayId, agreementNumbersIn, readAgreementChoice } from "./agreement-number.ts";
 import { balanceMovements } from "./statement-balance.ts";
 import { isTransactionReference, otherReferenceIn, phoneNumbersIn } from "./statement-numbers.ts";
-import { controlsOf, packLine, partsOf } from "./statement-parts.ts";
+import { controlTotalsOf, packLine, partsOf } from "./statement-parts.ts";
 import { detectDateOrder, isCertainDay, readStatementAmount, readStatementDate, zoneIn } from "./statement-values.ts";
 
 describe("statements of mobile money and banks", () => {
@@ -310,9 +310,9 @@ describe("statements of mobile money and banks", () => {
     const heading = "Date,Reference,Details,Amount";
     const page = ["Carried forward,180000", heading, "Brought forward,180000"];
     const [part] = parts(["Opening balance,100,,", heading, day, ...page, day, "Closing balance,900"]);
-    expect(part && controlsOf(part)).toEqual({ opening: 100, closing: 900 });
+    expect(part && controlTotalsOf(part)).toEqual({ opening: 100, closing: 900 });
     const [bare] = parts([heading, day, ...page, day]);
-    expect(bare && controlsOf(bare)).toEqual({});
+    expect(bare && controlTotalsOf(bare)).toEqual({});
   });
 
   test("what a line without a day says in a column need not be explained", () => {

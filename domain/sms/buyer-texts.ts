@@ -3,7 +3,7 @@ import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import type { PaymentPurpose } from "#domain/sales/standing.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { type LocalDate, monthYearText, weekdayDateText } from "#domain/time/kampala-time.ts";
-import { type Choices, fittingSms, nameChoices } from "./fitting-text.ts";
+import { fittingSms, nameChoices, type TextChoices } from "./fitting-text.ts";
 import type { Sms } from "./sms-length.ts";
 
 export const smsPlaceholders = {
@@ -60,16 +60,16 @@ export function overdueReminderSms(template: string, facts: About & { amount: Ug
 function aboutValues({ buyer, company, agreementId, link }: About) {
   return {
     name: nameChoices(buyer),
-    company: [company, ...cutChoices(company)] satisfies Choices,
-    agreement: [agreementDisplayId(agreementId)] satisfies Choices,
-    link: [link] satisfies Choices,
+    company: [company, ...cutChoices(company)] satisfies TextChoices,
+    agreement: [agreementDisplayId(agreementId)] satisfies TextChoices,
+    link: [link] satisfies TextChoices,
   };
 }
 
 const cutChoices = (name: string) =>
   [24, 12].filter((most) => name.length > most).map((most) => Array.from(name).slice(0, most).join("").trim());
 
-function finishChoices(on: LocalDate | undefined): Choices {
+function finishChoices(on: LocalDate | undefined): TextChoices {
   if (on === undefined) return ["open"];
   const month = monthYearText(on);
   return [month, month.replace(/^(\w{3})\w*/, "$1")];

@@ -2,10 +2,10 @@ import { fillText } from "#domain/text/mail-text.ts";
 import { type Sms, smsOf } from "./sms-length.ts";
 
 /** The best first. */
-export type Choices = readonly [string, ...string[]];
+export type TextChoices = readonly [string, ...string[]];
 
 /** In the fewest segments, with the longest values that fit. */
-export function fittingSms(template: string, values: Readonly<Record<string, Choices>>): Sms {
+export function fittingSms(template: string, values: Readonly<Record<string, TextChoices>>): Sms {
   const shown: Record<string, string> = Object.fromEntries(
     Object.entries(values).map(([name, [best]]) => [name, best]),
   );
@@ -21,7 +21,7 @@ export function fittingSms(template: string, values: Readonly<Record<string, Cho
   return fitting;
 }
 
-export function nameChoices(name: string): Choices {
+export function nameChoices(name: string): TextChoices {
   const whole = name.trim().replace(/\s+/g, " ");
   const [first = ""] = whole.split(" ");
   return [whole, first, Array.from(first).slice(0, 10).join("")];

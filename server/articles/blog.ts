@@ -171,7 +171,7 @@ export async function findPublicPost(
   const { authorImageId, content, ...summary } = row;
   const pictures = await findPictures(db, [row.imageId, authorImageId]);
   return {
-    ...toSummary(summary, pictures),
+    ...toPostSummary(summary, pictures),
     publishedAt: row.publishedAt ?? now,
     content: await withPictureWidths(db, content),
     authorPicture: authorImageId === null ? undefined : pictures.get(authorImageId),
@@ -270,12 +270,12 @@ async function summaries(db: Database, rows: readonly SummaryRow[]): Promise<Pos
     rows.map((row) => row.imageId),
   );
   return rows.flatMap((row) => {
-    const { publishedAt, ...summary } = toSummary(row, pictures);
+    const { publishedAt, ...summary } = toPostSummary(row, pictures);
     return publishedAt === null ? [] : [{ ...summary, publishedAt }];
   });
 }
 
-export function toSummary<Row extends SummaryRow>(
+export function toPostSummary<Row extends SummaryRow>(
   { imageId, ...row }: Row,
   pictures: ReadonlyMap<number, PictureData>,
 ) {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { categoryAndTags, type PostSummary, summaryColumns, toSummary } from "#server/articles/blog.ts";
+import { categoryAndTags, type PostSummary, summaryColumns, toPostSummary } from "#server/articles/blog.ts";
 import { listedPosts } from "#server/articles/listed-articles.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows } from "#server/db/find-rows.ts";
@@ -31,7 +31,7 @@ export async function listPosts(db: Database, options: RecordListOptions, now: D
   );
   return pageOfRows(
     ids,
-    rows.map((row) => toSummary(row, pictures)),
+    rows.map((row) => toPostSummary(row, pictures)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { listedTestimonials } from "#server/articles/listed-articles.ts";
 import type { TestimonialSummary } from "#server/articles/testimonials.ts";
-import { toSummary } from "#server/articles/testimonials.ts";
+import { toTestimonialSummary } from "#server/articles/testimonials.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
@@ -26,7 +26,7 @@ export async function listTestimonials(
     rows.map((row) => row.image_id),
   );
   const items = rows.map((row) => ({
-    ...toSummary(row, pictures),
+    ...toTestimonialSummary(row, pictures),
     version: row.version,
     publishedAt: row.published_at,
     unpublishAt: row.unpublish_at,

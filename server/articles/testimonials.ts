@@ -51,10 +51,10 @@ async function withPictures(db: Database, rows: readonly SummaryRow[]): Promise<
     db,
     rows.map((row) => row.image_id),
   );
-  return rows.map((row) => toSummary(row, pictures));
+  return rows.map((row) => toTestimonialSummary(row, pictures));
 }
 
-export function toSummary(row: SummaryRow, pictures: ReadonlyMap<number, PictureData>): TestimonialSummary {
+export function toTestimonialSummary(row: SummaryRow, pictures: ReadonlyMap<number, PictureData>): TestimonialSummary {
   return {
     id: row.id,
     name: row.name,

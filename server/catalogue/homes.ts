@@ -31,7 +31,10 @@ export type HomePage<Row extends HomeRow> = HomeSummary<Row> & {
 /** In no order. */
 export type ReadHomes<Row extends HomeRow> = (db: Database, where: RawBuilder<boolean>) => Promise<Row[]>;
 
-export function toSummary<Row extends HomeRow>(row: Row, pictures: ReadonlyMap<number, PictureData>): HomeSummary<Row> {
+export function toHomeSummary<Row extends HomeRow>(
+  row: Row,
+  pictures: ReadonlyMap<number, PictureData>,
+): HomeSummary<Row> {
   const {
     version,
     publishedAt,

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { countLinks } from "#server/records/linked-ids.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
-import { type HomeRow, type HomeState, type HomeSummary, type ReadHomes, readInOrder, toSummary } from "./homes.ts";
+import { type HomeRow, type HomeState, type HomeSummary, type ReadHomes, readInOrder, toHomeSummary } from "./homes.ts";
 import type { StoredHomes } from "./stored-homes.ts";
 
 type ListedHome<Row extends HomeRow> = HomeSummary<Row> &
@@ -19,7 +19,7 @@ export async function listHomes<Row extends HomeRow>(
   const photos = await countLinks(db, home.gallery, found.items);
   const wanted = { ids: found.items, where: sql<boolean>`true` };
   const items = await readInOrder(db, home.read, wanted, (row, pictures) => ({
-    ...toSummary(row, pictures),
+    ...toHomeSummary(row, pictures),
     version: row.version,
     photoCount: (photos.get(row.id) ?? 0) + (row.mainImageId === null ? 0 : 1),
     publishedAt: row.publishedAt,

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/connection.ts";
 import { listLinkedIds, putLinkedIds } from "#server/records/linked-ids.ts";
 import { recordCommands } from "#server/records/record-commands.ts";
 import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
-import { gallery, homeOf, progressHomeName } from "./progress.ts";
+import { homeOf, progressGallery, progressHomeName } from "./progress.ts";
 
 type ProgressRecord = RecordState & { details: ProgressDetails };
 
@@ -27,7 +27,7 @@ export async function findProgress(db: Database, id: number): Promise<ProgressRe
     details: {
       ...texts,
       home: home ? homeChoiceText(home) : "",
-      galleryIds: await listLinkedIds(db, gallery, id),
+      galleryIds: await listLinkedIds(db, progressGallery, id),
     },
   };
 }
@@ -45,5 +45,5 @@ export const progressRecords = recordCommands<ProgressDetails, ProgressRecord>({
       apartment_type_id: home?.kind === "apartment" ? home.id : null,
     };
   },
-  putLinks: (trx, id, details) => putLinkedIds(trx, gallery, id, details.galleryIds),
+  putLinks: (trx, id, details) => putLinkedIds(trx, progressGallery, id, details.galleryIds),
 });

@@ -11,7 +11,7 @@ import { isPublished } from "#server/records/is-published.ts";
 import type { LinkTable } from "#server/records/linked-ids.ts";
 import { isPublicHome } from "./public-states.ts";
 
-export const gallery: LinkTable = {
+export const progressGallery: LinkTable = {
   table: "progress_pictures",
   owner: "progress_update_id",
   linked: "media_id",

@@ -12,7 +12,7 @@ import { findPictures } from "#server/media/find-pictures.ts";
 import { listLinkedIds } from "#server/records/linked-ids.ts";
 import { isAffordableFor, isAvailable } from "./affordable-homes.ts";
 import { countHomesOnOffer } from "./areas.ts";
-import { type HomePage, type HomeRow, type HomeSummary, type ReadHomes, readInOrder, toSummary } from "./homes.ts";
+import { type HomePage, type HomeRow, type HomeSummary, type ReadHomes, readInOrder, toHomeSummary } from "./homes.ts";
 import { isOnOffer, isPublicHome } from "./public-states.ts";
 import type { StoredHomes } from "./stored-homes.ts";
 
@@ -104,7 +104,7 @@ export async function listPublicById<Row extends HomeRow>(
 ): Promise<HomeSummary<Row>[]> {
   const statuses = await home.publicStatuses?.(db, ids, now);
   return readInOrder(db, home.read, { ids, where: isPublicHome(now) }, (row, pictures) =>
-    toSummary(toPublic(row, statuses), pictures),
+    toHomeSummary(toPublic(row, statuses), pictures),
   );
 }
 
@@ -175,7 +175,7 @@ export async function findPublic<Row extends HomeRow>(
   const pictures = await findPictures(db, [row.mainImageId, row.floorPlanId, ...galleryIds]);
   const shown = [...new Set([row.mainImageId, ...galleryIds])];
   return {
-    ...toSummary(toPublic(row, await home.publicStatuses?.(db, [id], now)), pictures),
+    ...toHomeSummary(toPublic(row, await home.publicStatuses?.(db, [id], now)), pictures),
     gallery: shown.flatMap((imageId) => (imageId === null ? [] : (pictures.get(imageId) ?? []))),
     floorPlan: row.floorPlanId === null ? undefined : pictures.get(row.floorPlanId),
     drawnPlan: row.drawnPlan,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { BulkChange, BulkOutcome } from "#domain/catalogue/bulk-change.ts";
 import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
-import { type BulkTable, type Effect, effectOf } from "./bulk-effects.ts";
+import { type BulkEffect, type BulkTable, bulkEffectOf } from "./bulk-effects.ts";
 import type { By, Target } from "./versioned-record.ts";
 
 export const maxBulkRecords = 100;
@@ -24,7 +24,7 @@ export function changeMany(
   now: Date,
 ): Promise<({ ok: true } & BulkReport) | { ok: false; reason: "unknown-reference" }> {
   return referringInTransaction(db, async (trx) => {
-    const effect = effectOf(table, change, now);
+    const effect = bulkEffectOf(table, change, now);
     const judged = await judge(trx, table, items, effect);
     const done = judged.flatMap(({ id, outcome }) => (outcome === "done" ? [id] : []));
     await carryOut(trx, { table, ids: done, effect }, by, now);
@@ -44,7 +44,7 @@ export function changeMany(
 }
 
 /** In id order: no deadlocks. */
-async function judge(trx: Database, table: BulkTable, items: readonly Target[], effect: Effect) {
+async function judge(trx: Database, table: BulkTable, items: readonly Target[], effect: BulkEffect) {
   const seen = new Map(items.map(({ id, version }) => [id, version]));
   const ids = [...seen.keys()];
   await sql`select id from ${sql.table(table.table)} where id = any(${ids}::bigint[]) order by id for update`.execute(
@@ -70,7 +70,7 @@ async function judge(trx: Database, table: BulkTable, items: readonly Target[], 
 
 async function carryOut(
   trx: Database,
-  { table, ids, effect }: { table: BulkTable; ids: readonly number[]; effect: Effect },
+  { table, ids, effect }: { table: BulkTable; ids: readonly number[]; effect: BulkEffect },
   by: By,
   now: Date,
 ): Promise<void> {

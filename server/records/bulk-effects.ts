@@ -27,7 +27,7 @@ export interface BulkTable extends ListedTable {
 }
 
 /** SQL about a row called `record`. */
-export interface Effect {
+export interface BulkEffect {
   /** "property.publish" */
   action: string;
   isAlready?: RawBuilder<boolean>;
@@ -44,7 +44,7 @@ export interface Effect {
   also?: (trx: Database, ids: readonly number[], by: By) => Promise<void>;
 }
 
-export function effectOf(table: BulkTable, change: BulkChange, now: Date): Effect {
+export function bulkEffectOf(table: BulkTable, change: BulkChange, now: Date): BulkEffect {
   switch (change.intent) {
     case "publish":
       return {
@@ -136,7 +136,7 @@ function columnEffect(
   intent: keyof typeof columns,
   value: RawBuilder<unknown>,
   isAlready: RawBuilder<boolean>,
-): Effect {
+): BulkEffect {
   const { name, field, verb, inWords = (plain: RawBuilder<unknown>) => plain } = columns[intent];
   const state = (of: RawBuilder<unknown>) => named(table, sql`jsonb_build_object(${field}::text, ${inWords(of)})`);
   return {
@@ -148,7 +148,7 @@ function columnEffect(
   };
 }
 
-function tagEffect(table: BulkTable, { intent, tagId }: Extract<BulkChange, { tagId: number }>): Effect {
+function tagEffect(table: BulkTable, { intent, tagId }: Extract<BulkChange, { tagId: number }>): BulkEffect {
   const { tags } = table;
   if (!tags) throw new Error(`no ${table.kind} has tags`);
   const [links, column] = [sql.table(tags.table), sql.ref(tags.owner)];
@@ -175,7 +175,7 @@ function tagEffect(table: BulkTable, { intent, tagId }: Extract<BulkChange, { ta
   };
 }
 
-function statusHistory(table: BulkTable, status: RawBuilder<unknown>, note: string, now: Date): Effect["also"] {
+function statusHistory(table: BulkTable, status: RawBuilder<unknown>, note: string, now: Date): BulkEffect["also"] {
   const { statusHistory } = table;
   if (!statusHistory) throw new Error(`no ${table.kind} has a status`);
   return async (trx, ids, by) => {

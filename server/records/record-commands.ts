@@ -9,8 +9,8 @@ import { inTransaction, referringInTransaction } from "#server/db/in-transaction
 import { type FormDraft, findFormDraft, forgetFormDraft, forgetFormDraftsOf, saveFormDraft } from "./form-drafts.ts";
 import {
   type By,
-  type Change,
   changeRecord,
+  type RecordChange,
   type RecordKind,
   type Target,
   type VersionedRecord,
@@ -46,7 +46,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
   // Long because its commands share the kind that they are made for.
   const { table, entityType } = kind;
   const subjectOf = (id: number) => `${entityType}-${id}`;
-  const change = (db: Database, what: { target: Target; change: Change<Found> }, by: By, now: Date) =>
+  const change = (db: Database, what: { target: Target; change: RecordChange<Found> }, by: By, now: Date) =>
     changeRecord(db, { kind, ...what }, by, now);
   return {
     create: (db: Database, created: Created<Details>, by: By, now: Date): Promise<CreateOutcome> =>
@@ -60,7 +60,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
       }),
 
     edit(db: Database, edit: Target & { details: Details }, by: By, now: Date): Promise<EditOutcome<Found>> {
-      const what: Change<Found> = {
+      const what: RecordChange<Found> = {
         // An edited sample is one no longer.
         columns: { ...kind.columnsOf(edit.details), is_sample: false },
         action: `${entityType}.edit`,
@@ -88,7 +88,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
 
     /** Other open forms see the draft, as the version rises. */
     keepDraft(db: Database, { fields, ...target }: Target & { fields: FormDraft["fields"] }, by: By, now: Date) {
-      const what: Change<Found> = {
+      const what: RecordChange<Found> = {
         columns: {},
         action: `${entityType}.keep-draft`,
         auditLog: () => ({ before: undefined, after: fields }),
@@ -108,7 +108,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
     discardDraft(db: Database, target: Target, by: By, now: Date) {
       return inTransaction(db, async (trx) => {
         const draft = await findFormDraft(trx, subjectOf(target.id), null);
-        const what: Change<Found> = {
+        const what: RecordChange<Found> = {
           columns: {},
           action: `${entityType}.discard-draft`,
           auditLog: () => ({ before: draft?.fields, after: undefined }),

@@ -37,7 +37,7 @@ export interface Target {
 
 export type ChangeOutcome<Found> = { ok: true; version: number } | EditRejection<Found>;
 
-export interface Change<Found> {
+export interface RecordChange<Found> {
   columns: Readonly<Record<string, unknown>>;
   /** "property.edit" */
   action: string;
@@ -51,7 +51,7 @@ export interface Change<Found> {
 /** Of two editors who save at once the second is rejected. */
 export function changeRecord<Found extends VersionedRecord>(
   db: Database,
-  { kind, target, change }: { kind: RecordKind<Found>; target: Target; change: Change<Found> },
+  { kind, target, change }: { kind: RecordKind<Found>; target: Target; change: RecordChange<Found> },
   by: By,
   now: Date,
 ): Promise<ChangeOutcome<Found>> {

@@ -8,6 +8,7 @@ import { ActionForm } from "../forms/action-form.tsx";
 import { Disclosure } from "../forms/disclosure.tsx";
 import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
 import { viewPath } from "../view/view-path.ts";
+import { AccountTotalsList } from "./account-totals-list.tsx";
 import { AgreementSummary } from "./agreement-summary.tsx";
 import type { BuyerData, OpenedBuyer } from "./buyer.server.ts";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
@@ -16,7 +17,6 @@ import { buyerLabels } from "./buyer-values.ts";
 import { Card } from "./card.tsx";
 import { PayingNumbers } from "./paying-numbers.tsx";
 import { SharedPhone } from "./shared-phone.tsx";
-import { Totals } from "./totals.tsx";
 
 export function BuyerDetails({
   buyer,
@@ -39,7 +39,7 @@ export function BuyerDetails({
         <BuyerButtons buyer={buyer} />
         {buyer.agreements.every(({ state }) => state === "ended") ? null : (
           <div className="my-4">
-            <Totals totals={buyer.totals} label="All agreements together" />
+            <AccountTotalsList totals={buyer.totals} label="All agreements together" />
           </div>
         )}
         <p>

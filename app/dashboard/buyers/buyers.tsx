@@ -16,7 +16,7 @@ import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/buyers.ts";
-import { Totals } from "./totals.tsx";
+import { AccountTotalsList } from "./account-totals-list.tsx";
 
 export { loader } from "./buyers.server.ts";
 
@@ -44,7 +44,7 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className={classNames("mb-5", besidesList)}>
-        <Totals totals={totals} label={search || show ? "These buyers together" : "All buyers together"} />
+        <AccountTotalsList totals={totals} label={search || show ? "These buyers together" : "All buyers together"} />
       </div>
       <div className={besidesList}>
         <SearchForm

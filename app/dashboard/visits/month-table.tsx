@@ -5,9 +5,9 @@ import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import {
   type CalendarChoice,
   calendarTitle,
-  type DayPlan,
   dayText,
   isSameMonth,
+  type VisitDay,
 } from "#domain/enquiries/visit-calendar.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
@@ -16,7 +16,7 @@ import { viewPath } from "../view/view-path.ts";
 import { VisitDot } from "./visit-actions.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 
-type Day = DayPlan<{ enquiryId: number; name: string; status: VisitStatus; slot: Slot }>;
+type Day = VisitDay<{ enquiryId: number; name: string; status: VisitStatus; slot: Slot }>;
 
 /** Shown per day of a whole month, before "and 2 more". */
 const namedVisits = 3;

@@ -1,6 +1,6 @@
 import type { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
-import { calendarDays, planDays, readCalendarChoice } from "#domain/enquiries/visit-calendar.ts";
+import { calendarDays, readCalendarChoice, visitDays } from "#domain/enquiries/visit-calendar.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { localDateTime } from "#domain/time/kampala-time.ts";
@@ -43,8 +43,8 @@ async function load(request: ViewRequest) {
     today,
     time,
     slotMinutes: rules.slotMinutes,
-    days: planDays(shown, calendar, withPhone, now),
-    month: choice.span === "week" ? [] : planDays(month, calendar, withPhone, now),
+    days: visitDays(shown, calendar, withPhone, now),
+    month: choice.span === "week" ? [] : visitDays(month, calendar, withPhone, now),
     moving: moving === undefined ? undefined : { id: moving, times: await readPickerTimes(request) },
   };
 }

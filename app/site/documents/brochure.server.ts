@@ -40,7 +40,7 @@ interface BrochurePlan extends Omit<BrochureContent, "homes"> {
   })[];
 }
 
-export async function planBrochure(context: DocumentContext, home: HomeRef): Promise<BrochurePlan | undefined> {
+export async function prepareBrochure(context: DocumentContext, home: HomeRef): Promise<BrochurePlan | undefined> {
   const facts = await findHomeFacts(context, home);
   if (!facts || facts.status === "sold") return undefined;
   return brochureOf(context, facts);
@@ -84,7 +84,7 @@ function termsList({ settings, publicUrl }: DocumentContext): BrochureHome["list
     : { title: "The terms", items: [all] };
 }
 
-export async function planCatalogue(context: DocumentContext): Promise<BrochurePlan> {
+export async function prepareCatalogue(context: DocumentContext): Promise<BrochurePlan> {
   const { db, settings, publicUrl, today, now } = context;
   const { items, total } = await listPublicHomes(
     db,

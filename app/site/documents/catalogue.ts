@@ -4,15 +4,15 @@ import { dbContext, documentsContext, mediaContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/catalogue.ts";
-import { makeBrochure, planCatalogue } from "./brochure.server.ts";
+import { makeBrochure, prepareCatalogue } from "./brochure.server.ts";
 import { readDocumentContext } from "./document-context.server.ts";
 
 /** Sixty prices take 0.1 s of the thread that draws pages. */
-const underWay = new WeakMap<Database, ReturnType<typeof planCatalogue>>();
+const underWay = new WeakMap<Database, ReturnType<typeof prepareCatalogue>>();
 
-function planShared(context: Readonly<RouterContextProvider>): ReturnType<typeof planCatalogue> {
+function planShared(context: Readonly<RouterContextProvider>): ReturnType<typeof prepareCatalogue> {
   const db = context.get(dbContext);
-  const begin = async () => planCatalogue(await readDocumentContext(context));
+  const begin = async () => prepareCatalogue(await readDocumentContext(context));
   const plan = underWay.get(db) ?? begin().finally(() => underWay.delete(db));
   underWay.set(db, plan);
   return plan;

@@ -4,7 +4,7 @@ import { answerDocument } from "#server/documents/answer-document.ts";
 import type { Route } from "./+types/home-preview.ts";
 import { readDocumentContext } from "./document-context.server.ts";
 import { findHomeFacts } from "./home-facts.server.ts";
-import { makePreview, planHomePreview } from "./preview.server.ts";
+import { makePreview, prepareHomePreview } from "./preview.server.ts";
 
 /** /property/7/preview.jpg; drafts below /dashboard/preview. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const isPreview = context.get(previewContext) !== null;
   const facts = id === undefined ? undefined : await findHomeFacts(documentContext, { kind, id }, isPreview);
   if (!facts) return new Response("There is no picture of this home.", { status: 404 });
-  const planned = planHomePreview(facts, settings.company.name);
+  const planned = prepareHomePreview(facts, settings.company.name);
   const make = () => makePreview(context.get(documentsContext), context.get(mediaContext).store, planned);
   return answerDocument(request, make, { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=3600" });
 }

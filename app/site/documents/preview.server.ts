@@ -30,7 +30,7 @@ interface PreviewedPost {
   picture: PictureData | undefined;
 }
 
-export function planHomePreview(facts: HomeFacts, company: string): PreviewPlan {
+export function prepareHomePreview(facts: HomeFacts, company: string): PreviewPlan {
   return {
     company,
     amount: facts.amount,
@@ -41,7 +41,7 @@ export function planHomePreview(facts: HomeFacts, company: string): PreviewPlan 
   };
 }
 
-export function planPostPreview(post: PreviewedPost, company: string): PreviewPlan {
+export function preparePostPreview(post: PreviewedPost, company: string): PreviewPlan {
   const on = dateText(localDate(post.publishedAt));
   return {
     company,
@@ -53,7 +53,7 @@ export function planPostPreview(post: PreviewedPost, company: string): PreviewPl
   };
 }
 
-export function planSitePreview(
+export function prepareSitePreview(
   { company }: Pick<Settings, "company">,
   facts: SiteFacts,
   picture: PictureData | undefined,
@@ -73,11 +73,11 @@ export function planSitePreview(
 
 /** Cached for weeks, so the address depends on the content. */
 export function homePreviewPath(facts: HomeFacts, company: string): string {
-  return withVersion(documentPath(facts.home, "preview.jpg"), planHomePreview(facts, company));
+  return withVersion(documentPath(facts.home, "preview.jpg"), prepareHomePreview(facts, company));
 }
 
 export function postPreviewPath(post: PreviewedPost, company: string): string {
-  return withVersion(`${postPath(post.slug)}/preview.jpg`, planPostPreview(post, company));
+  return withVersion(`${postPath(post.slug)}/preview.jpg`, preparePostPreview(post, company));
 }
 
 function withVersion(path: string, planned: PreviewPlan): string {

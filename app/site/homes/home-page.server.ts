@@ -15,7 +15,7 @@ import { type HomeFacts, metaText } from "../documents/home-facts.server.ts";
 import { homePreviewPath } from "../documents/preview.server.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
 import { agentOf } from "./agent.ts";
-import { waysTo } from "./near-misses.server.ts";
+import { affordableWays } from "./near-misses.server.ts";
 
 const SHOWN_UPDATES = 5;
 
@@ -36,7 +36,7 @@ function amountAt(
     const path = planPath({ home, perPayingDay: perDay });
     return { perDay, finishOn: plan.finishOn, ways: [{ text: `yours by ${dateText(plan.finishOn)}`, path }] };
   }
-  return { perDay, finishOn: undefined, ways: waysTo({ home, price }, perDay, terms) };
+  return { perDay, finishOn: undefined, ways: affordableWays({ home, price }, perDay, terms) };
 }
 
 export async function homePageData(

@@ -24,7 +24,7 @@ import { listPublicById } from "#server/catalogue/public-homes.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { brochureSizeText, planCatalogue } from "../documents/brochure.server.ts";
+import { brochureSizeText, prepareCatalogue } from "../documents/brochure.server.ts";
 import { readDocumentContext } from "../documents/document-context.server.ts";
 import { CATALOGUE_PATH } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
@@ -106,7 +106,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     list,
     buildings: await readBuildings(db, buildingIds, now),
-    brochureSize: await brochureSizeText(db, await planCatalogue(await readDocumentContext(context))),
+    brochureSize: await brochureSizeText(db, await prepareCatalogue(await readDocumentContext(context))),
   };
 }
 

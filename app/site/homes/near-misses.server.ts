@@ -48,11 +48,11 @@ function atLeast({ kind, id }: ListedHome, price: Ugx, terms: CardTerms) {
 function nearMiss({ kind, id, name, price, picture }: ListedHome, perDay: Ugx, terms: CardTerms) {
   if (price === null) return [];
   const home = { kind, id };
-  const ways = waysTo({ home, price }, perDay, terms);
+  const ways = affordableWays({ home, price }, perDay, terms);
   return { name, price, picture, key: homeKey(home), path: homePath(home) + perDaySearch(perDay), ways };
 }
 
-export function waysTo(
+export function affordableWays(
   { home, price }: { home: HomeRef; price: Ugx },
   perPayingDay: Ugx,
   terms: CardTerms,

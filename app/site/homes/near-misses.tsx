@@ -21,7 +21,7 @@ export function NearMisses({ misses: { perDay, homes, least } }: { misses: NearM
               </a>{" "}
               {formatUgxShort(price)}
               <br />
-              <Ways ways={ways} />
+              <AffordableWays ways={ways} />
             </p>
           </li>
         ))}
@@ -35,7 +35,7 @@ export function NearMisses({ misses: { perDay, homes, least } }: { misses: NearM
   );
 }
 
-export function Ways({ ways }: { ways: readonly { text: string; path: string }[] }) {
+export function AffordableWays({ ways }: { ways: readonly { text: string; path: string }[] }) {
   return ways.map(({ text, path }, position) => (
     <Fragment key={path}>
       {position > 0 ? ", or " : null}

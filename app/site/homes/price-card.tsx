@@ -4,7 +4,7 @@ import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { planPath } from "#domain/sales/plan-link.ts";
 import type { PriceOffer } from "#domain/sales/price-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { Ways } from "./near-misses.tsx";
+import { AffordableWays } from "./near-misses.tsx";
 
 export function PriceCard({
   home,
@@ -34,7 +34,7 @@ export function PriceCard({
           </p>
           {amount ? (
             <p className="price-sum">
-              <strong>At {formatUgx(amount.perDay)} a day:</strong> <Ways ways={amount.ways} />
+              <strong>At {formatUgx(amount.perDay)} a day:</strong> <AffordableWays ways={amount.ways} />
             </p>
           ) : null}
           <dl className="lines">

@@ -28,8 +28,8 @@ import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { isInBuilding } from "../documents/home-facts.server.ts";
 import { perDayProblem, readPerDay } from "../homes/canonical-search.ts";
-import { waysTo } from "../homes/near-misses.server.ts";
-import { Ways } from "../homes/near-misses.tsx";
+import { affordableWays } from "../homes/near-misses.server.ts";
+import { AffordableWays } from "../homes/near-misses.tsx";
 import { SaveButton } from "../homes/save-button.tsx";
 import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/saved.ts";
@@ -64,7 +64,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       yoursIn: offer && monthYearText(offer.finishOn),
       at: at && {
         finish: at.isAccepted && at.plan ? monthYearText(at.plan.finishOn) : undefined,
-        ways: at.isAccepted || !offer ? [] : waysTo({ home: own, price: offer.price }, perDay ?? offer.perDay, terms),
+        ways:
+          at.isAccepted || !offer
+            ? []
+            : affordableWays({ home: own, price: offer.price }, perDay ?? offer.perDay, terms),
       },
       allIn: offer && costs && formatUgx(ugx(offer.totalPaid + costs.once)),
       perMonth: costs && costs.perMonth > 0 ? formatUgx(costs.perMonth) : "",
@@ -187,7 +190,7 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
                 <th scope="row">At {formatNumber(asked)} a day</th>
                 {homes.map(({ home, at }) => (
                   <td key={homeKey(home)}>
-                    {at ? at.finish ? `Yours in ${at.finish}` : <Ways ways={at.ways} /> : "–"}
+                    {at ? at.finish ? `Yours in ${at.finish}` : <AffordableWays ways={at.ways} /> : "–"}
                   </td>
                 ))}
               </tr>

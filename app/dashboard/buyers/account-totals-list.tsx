@@ -2,7 +2,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import type { AccountTotals } from "#domain/sales/account-totals.ts";
 
-export function Totals({
+export function AccountTotalsList({
   totals: { received, due, overdue, depositsOwed },
   label,
 }: {
