@@ -99,6 +99,8 @@ test("an article is written with headings, lists, quotes, links, a table and a p
   await page.keyboard.press("Shift+Home");
   await press("Link");
   const address = page.getByRole("dialog", { name: "Link to" }).getByLabel("Page or address");
+  await address.fill("zebra");
+  await page.getByText("No page on the site is called that.").waitFor();
   await address.fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Save link" }).click();
   await page.getByText("Choose a page of this site, or enter a full address").waitFor();

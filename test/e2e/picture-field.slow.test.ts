@@ -240,6 +240,7 @@ test("a form waits for the pictures that failed until they are tried again or re
       .getByRole("button", { name: "Try again" })
       .evaluate((button) => button === document.activeElement),
   ).toBe(true);
+  await page.getByText("Nothing is saved yet. 2 pictures were not uploaded: try again or remove them.").waitFor();
   expect(await site.db.selectFrom("properties").select("id").execute()).toEqual([]);
   await page.unroute(UPLOADS);
   await tileOf("garden.png").getByRole("button", { name: "Try again" }).click();

@@ -301,6 +301,7 @@ function SitePages({
     return () => clearTimeout(timer);
   }, [search, load]);
   if (search === undefined || !data) return null;
+  if (data.pages.length === 0) return <p role="status">No page on the site is called that.</p>;
   return (
     <ul aria-label="Pages of this site" className="max-h-[38vh] overflow-y-auto">
       {data.pages.map(({ name, path }) => (

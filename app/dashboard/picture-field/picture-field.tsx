@@ -14,6 +14,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { PICTURE_TYPES } from "#domain/media/picture-file.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { Rejected } from "../results/rejected.tsx";
 import { ChoosePicture } from "./choose-picture.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
 import { useDispatchChange, usePreventFileDrop, useSubmitWhenUploaded } from "./picture-form-hooks.ts";
@@ -79,7 +80,7 @@ export function PictureField({
   const [dragged, setDragged] = useState<string>();
   const [isOver, setIsOver] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const isHeld = useSubmitWhenUploaded(firstInput, sending, failed);
+  const { isHeld, isRejected } = useSubmitWhenUploaded(firstInput, sending, failed);
   useDispatchChange(firstInput, pictures.ids, onStored);
   usePreventFileDrop();
 
@@ -169,6 +170,7 @@ export function PictureField({
           />
         )}
       </ul>
+      {isRejected ? <Rejected>{`Nothing is saved yet. ${failedText(failed)}`}</Rejected> : null}
       <Said error={error} errorId={`${id}-error`} isHeld={isHeld} hint={hint} pictures={pictures} />
       {isChoosing ? (
         <ChoosePicture

@@ -33,10 +33,15 @@ export function usePreventFileDrop(): void {
 
 /**
  * Delays the form until uploads have arrived or failed ones are retried or removed; then sends it.
- * @returns whether it is delayed
+ * @returns whether it is delayed, and whether it was rejected for those that failed
  */
-export function useSubmitWhenUploaded(input: Input, sending: number, failed: number): boolean {
+export function useSubmitWhenUploaded(
+  input: Input,
+  sending: number,
+  failed: number,
+): { isHeld: boolean; isRejected: boolean } {
   const [held, setHeld] = useState<{ submitter: HTMLElement | null }>();
+  const [isRejected, setIsRejected] = useState(false);
   const isReady = sending + failed === 0;
   useEffect(() => {
     const form = input.current?.form;
@@ -46,6 +51,7 @@ export function useSubmitWhenUploaded(input: Input, sending: number, failed: num
       event.preventDefault();
       event.stopImmediatePropagation();
       setHeld({ submitter: event.submitter });
+      setIsRejected(false);
     };
     form.addEventListener("submit", hold, { capture: true });
     return () => form.removeEventListener("submit", hold, { capture: true });
@@ -54,8 +60,9 @@ export function useSubmitWhenUploaded(input: Input, sending: number, failed: num
     if (!held || sending > 0) return;
     setHeld(undefined);
     const form = input.current?.form;
-    if (failed === 0) form?.requestSubmit(held.submitter);
-    else revealRejection(input.current?.closest("fieldset") ?? null);
+    if (failed === 0) return form?.requestSubmit(held.submitter);
+    setIsRejected(true);
+    revealRejection(input.current?.closest("fieldset") ?? null);
   }, [input, sending, failed, held]);
-  return held !== undefined;
+  return { isHeld: held !== undefined, isRejected: isRejected && failed > 0 };
 }

@@ -10,8 +10,8 @@ const day = z
   .object({ isOpen: switchField(), opens: textField(5), closes: textField(5) })
   .transform(({ isOpen, opens, closes }, context) => {
     if (!isOpen) return null;
-    if (!isLocalTime(opens)) context.addIssue({ code: "custom", path: ["opens"], message: "Write times like 08:00" });
-    if (!isLocalTime(closes)) context.addIssue({ code: "custom", path: ["closes"], message: "Write times like 18:00" });
+    if (!isLocalTime(opens)) context.addIssue({ code: "custom", path: ["opens"], message: "Choose when it opens" });
+    if (!isLocalTime(closes)) context.addIssue({ code: "custom", path: ["closes"], message: "Choose when it closes" });
     else if (closes <= opens)
       context.addIssue({ code: "custom", path: ["closes"], message: "Closing comes after opening" });
     return { opens, closes };
