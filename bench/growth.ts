@@ -46,6 +46,7 @@ const pages: { what: string; path: string; atMost: number }[] = [
   ...[
     "/properties?search=garden",
     "/apartment?search=no+such+word",
+    "/properties?search=gardn",
     view("properties?search=number+777"),
     view("enquiries?search=visitor+777"),
     view("buyers?search=777"),

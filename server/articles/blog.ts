@@ -141,7 +141,7 @@ export async function findArticlesAbout(
       .execute();
   const found = await find(db, (word) => searchTextContains(sql.ref("posts.search_text"), word));
   if (found.length > 0 || !(await supportsFuzzySearch(db))) return found;
-  return withFuzzyThreshold(db, (trx) => find(trx, (word) => fuzzyMatches(["title"], word)));
+  return withFuzzyThreshold(db, (trx) => find(trx, (word) => fuzzyMatches("posts", word)));
 }
 
 export async function listLatestPosts(db: Database, now: Date, limit: number): Promise<PostSummary[]> {

@@ -29,7 +29,6 @@ export type ApartmentPage = HomePage<ApartmentRow>;
 export const publicApartments: PublicKind<ApartmentRow> = {
   stored: storedApartments,
   read: readPublicApartments,
-  mainTexts: ["name", "location", "category"],
   isInBuilding: (word) =>
     sql<boolean>`building_id = any(array(select id from buildings where ${containsInAnyCase(sql.ref<string>("buildings.name"), word)}))`,
   publicStatuses: async (db, ids, now) => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Found, findRows } from "#server/db/find-rows.ts";
+import { type Found, findRows, type SearchedTable } from "#server/db/find-rows.ts";
 import { searchTextContains } from "#server/db/text-search.ts";
 
 export function findHomes(
@@ -11,14 +11,15 @@ export function findHomes(
   limit: number,
 ): Promise<Found<{ id: number; name: string; status: ListingStatus; price: number | null }>> {
   const name = kind === "property" ? "title" : "name";
-  const searched = {
-    table: kind === "property" ? "properties" : "apartment_types",
+  const table = kind === "property" ? "properties" : "apartment_types";
+  const searched: SearchedTable = {
+    table,
     nameColumn: name,
     where: sql`deleted_at is null`,
     matches: searchTextContains(sql.ref("search_text"), search),
     order: sql`updated_at desc, id desc`,
     columns: sql`id, ${sql.ref(name)} as name, status, price_ugx as price`,
-    forgives: true,
+    forgives: table,
   };
   return findRows(db, searched, search, limit);
 }

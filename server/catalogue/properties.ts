@@ -17,7 +17,6 @@ export type PropertyPage = HomePage<PropertyRow>;
 export const publicProperties: PublicKind<PropertyRow> = {
   stored: storedProperties,
   read: readProperties,
-  mainTexts: ["title", "location", "city", "property_type"],
   matches: (filters: HomeFilters) => {
     const type = labelOf(typeOptions, filters.type);
     const place = labelOf(locationOptions, filters.location);

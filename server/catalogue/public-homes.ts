@@ -39,14 +39,13 @@ const wordsOf = (search: string) => search.split(" ").filter(Boolean);
 export interface PublicKind<Row extends HomeRow> {
   stored: StoredHomes;
   read: ReadHomes<Row>;
-  mainTexts: readonly string[];
   isInBuilding?: (word: string) => RawBuilder<boolean>;
   publicStatuses?: (db: Database, ids: readonly number[], now: Date) => Promise<ReadonlyMap<number, ListingStatus>>;
   matches: (filters: HomeFilters) => RawBuilder<boolean>[];
 }
 
 function says(
-  { mainTexts, isInBuilding }: Pick<PublicKind<never>, "mainTexts" | "isInBuilding">,
+  { stored, isInBuilding }: Pick<PublicKind<never>, "stored" | "isInBuilding">,
   word: string,
   forgives: boolean,
 ): RawBuilder<boolean> {
@@ -54,7 +53,7 @@ function says(
     [
       searchTextContains(sql.ref("search_text"), word),
       ...(isInBuilding ? [isInBuilding(word)] : []),
-      ...(forgives ? [fuzzyMatches(mainTexts, word)] : []),
+      ...(forgives ? [fuzzyMatches(stored.table, word)] : []),
     ],
     sql` or `,
   )})`;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./connection.ts";
-import { fuzzyMatches, supportsFuzzySearch, withFuzzyThreshold } from "./fuzzy-search.ts";
+import { type FuzzyTable, fuzzyMatches, supportsFuzzySearch, withFuzzyThreshold } from "./fuzzy-search.ts";
 import { indexedLength } from "./text-search.ts";
 
 export interface Found<Match> {
@@ -11,7 +11,7 @@ export interface Found<Match> {
 
 export const maxCounted = 999;
 
-interface SearchedTable {
+export interface SearchedTable {
   table: string;
   /** Indexed in lower case for the rows of `where`. */
   nameColumn: string;
@@ -19,8 +19,8 @@ interface SearchedTable {
   matches: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
-  /** Of slips; needs a `search_text`. */
-  forgives?: boolean;
+  /** Slips in names. */
+  forgives?: FuzzyTable;
 }
 
 /** Fewer than three letters match the beginning of names only. */
@@ -32,9 +32,10 @@ export async function findRows<Row extends { id: number }>(
 ): Promise<Found<Row>> {
   const found = await findMatching<Row>(db, searched, search, limit);
   const words = search.split(" ");
-  const canHaveSlip = searched.forgives && words.every((word) => /^\p{L}{4,}$/u.test(word));
-  if (found.matches.length > 0 || !canHaveSlip || !(await supportsFuzzySearch(db))) return found;
-  const near = words.map((word) => fuzzyMatches([searched.nameColumn], word));
+  const { forgives } = searched;
+  const canHaveSlip = words.every((word) => /^\p{L}{4,}$/u.test(word));
+  if (found.matches.length > 0 || !forgives || !canHaveSlip || !(await supportsFuzzySearch(db))) return found;
+  const near = words.map((word) => fuzzyMatches(forgives, word));
   const matches = sql<boolean>`(${sql.join(near, sql` and `)})`;
   return withFuzzyThreshold(db, (trx) => findMatching<Row>(trx, { ...searched, matches }, search, limit));
 }

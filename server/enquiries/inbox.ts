@@ -3,7 +3,7 @@ import { type EnquiryState, enquiryStates } from "#domain/enquiries/enquiry-stat
 import type { InboxChoice, InboxFilter } from "#domain/enquiries/inbox.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Found, findRows } from "#server/db/find-rows.ts";
+import { type Found, findRows, type SearchedTable } from "#server/db/find-rows.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { personTextContains } from "#server/phone-numbers/phone-number.ts";
 import { type InboxLine, inboxLine } from "./read-enquiries.ts";
@@ -84,14 +84,14 @@ type FoundEnquiry = Pick<InboxLine, "id" | "reference" | "kind" | "state" | "nam
 };
 
 export function findEnquiries(db: Database, search: string, limit: number): Promise<Found<FoundEnquiry>> {
-  const searched = {
+  const searched: SearchedTable = {
     table: "enquiries",
     nameColumn: "name",
     where: sql`erased_at is null and not is_suspected_spam`,
     matches: personTextContains(sql.ref("search_text"), search),
     order: sql`waiting_since desc, id desc`,
     columns: sql`id, reference, kind, state, name, home_name as "homeName", waiting_since as "waitingSince", email, phone`,
-    forgives: true,
+    forgives: "enquiries",
   };
   return findRows<FoundEnquiry>(db, searched, search, limit);
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { readAgreementChoice } from "#domain/sales/agreement-number.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Found, findRows } from "#server/db/find-rows.ts";
+import { type Found, findRows, type SearchedTable } from "#server/db/find-rows.ts";
 import { personTextContains, phoneSearchText, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 
 interface FoundBuyer {
@@ -34,14 +34,14 @@ export function agreementsOfMatching(search: string): RawBuilder<boolean> | unde
 }
 
 export function findBuyers(db: Database, search: string, limit: number): Promise<Found<FoundBuyer>> {
-  const searched = {
+  const searched: SearchedTable = {
     table: "buyers",
     nameColumn: "name",
     where: sql`erased_at is null`,
     matches: buyerMatches(search),
     order: sql`lower(name), id`,
     columns: sql`id, name, phone, email`,
-    forgives: true,
+    forgives: "buyers",
   };
   return findRows<FoundBuyer>(db, searched, search, limit);
 }
