@@ -1,9 +1,8 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import type { SelectQueryBuilder } from "kysely";
 import { type EnquiryState, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import type { InboxChoice, InboxFilter } from "#domain/enquiries/inbox.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Found, findRows, type SearchedTable } from "#server/db/find-rows.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { personTextContains } from "#server/phone-numbers/phone-number.ts";
 import { type InboxLine, inboxLine } from "./read-enquiries.ts";
@@ -76,24 +75,6 @@ export async function listInbox(db: Database, choice: InboxChoice & { perPage: n
     },
     oldestWaitingSince: states.find((row) => row.state === "new" && !row.is_suspected_spam)?.oldest ?? null,
   };
-}
-
-type FoundEnquiry = Pick<InboxLine, "id" | "reference" | "kind" | "state" | "name" | "homeName" | "waitingSince"> & {
-  email: string | null;
-  phone: string | null;
-};
-
-export function findEnquiries(db: Database, search: string, limit: number): Promise<Found<FoundEnquiry>> {
-  const searched: SearchedTable = {
-    table: "enquiries",
-    nameColumn: "name",
-    where: sql`erased_at is null and not is_suspected_spam`,
-    matches: personTextContains(sql.ref("search_text"), search),
-    order: sql`waiting_since desc, id desc`,
-    columns: sql`id, reference, kind, state, name, home_name as "homeName", waiting_since as "waitingSince", email, phone`,
-    forgives: "enquiries",
-  };
-  return findRows<FoundEnquiry>(db, searched, search, limit);
 }
 
 export async function countNewEnquiries(db: Database): Promise<number> {

@@ -8,7 +8,7 @@ import { searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, maxCounted } from "#server/db/find-rows.ts";
 import { indexedLength } from "#server/db/text-search.ts";
-import { findEnquiries } from "#server/enquiries/inbox.ts";
+import { findEnquiries } from "#server/enquiries/find-enquiries.ts";
 import { findSubscribers } from "#server/newsletter/subscribers.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { findBuyers } from "#server/sales/buyer-search.ts";
