@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
 import { breadcrumbList } from "#app/site/page/breadcrumb-list.ts";
+import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -126,6 +128,14 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       <div className="wrap post-body">
         {post.excerpt ? <p className="post-lead">{post.excerpt}</p> : null}
         <RichText html={post.content} />
+        <div className="actions">
+          <a href="/plan" className={buttonClass("ink")}>
+            Work out my plan
+          </a>
+          <a href={VISIT_FORM_PATH} className={buttonClass("outline")}>
+            Schedule a visit
+          </a>
+        </div>
         {post.tags.length > 0 ? (
           <ul className="tag-list" aria-label="Tags">
             {post.tags.map(({ slug, name, colour }) => (
