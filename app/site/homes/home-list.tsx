@@ -5,7 +5,7 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { newsSentence } from "#content/news-promise.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { type HomeListName, homeLists } from "#domain/catalogue/listing-filters.ts";
-import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { formatNumber } from "#domain/money/money.ts";
 import { MOST_COUNTED, matchingText } from "#domain/records/paging.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { FilterForm, FilterSelect } from "./filter-form.tsx";
@@ -63,7 +63,6 @@ export function HomeList({ list, isFirst }: { list: HomeListData; isFirst: boole
   const { id, title, one, many, kinds, search } = listWords[name];
   const { path } = homeLists[name];
   const called = total === 1 ? one : many;
-  const nearMisses = list.misses ? <NearMisses misses={list.misses} /> : null;
   return (
     <section className="wrap home-section" aria-labelledby={id} {...script("site/homes/live-list")}>
       <div className="list-head">
@@ -85,16 +84,10 @@ export function HomeList({ list, isFirst }: { list: HomeListData; isFirst: boole
           {list.isForgiven ? <p className="section-aside">No home says exactly this. These come near.</p> : null}
           <HomeGrid homes={homes} isFirst={isFirst} />
           <ListTerms {...list.terms} />
-          {nearMisses}
+          {list.misses ? <NearMisses misses={list.misses} /> : null}
         </>
       ) : list.misses && list.misses.homes.length > 0 ? (
-        <>
-          <p className="section-aside">
-            We have no home here for {formatUgx(list.misses.perDay)} a day. With a deposit, or with more a day, these
-            are the closest.
-          </p>
-          {nearMisses}
-        </>
+        <NearMisses misses={list.misses} isAll />
       ) : (
         <div className="empty">
           <Placeholder />

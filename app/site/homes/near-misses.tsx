@@ -4,11 +4,19 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { formatUgx, formatUgxShort } from "#domain/money/money.ts";
 import type { NearMissData } from "./near-misses.server.ts";
 
-export function NearMisses({ misses: { perDay, homes, least } }: { misses: NearMissData }) {
+/** `isAll`: the amount buys nothing that was asked for. */
+export function NearMisses({
+  misses: { perDay, homes, least },
+  isAll = false,
+}: {
+  misses: NearMissData;
+  isAll?: boolean;
+}) {
   if (homes.length === 0) return null;
   return (
     <section className="near-misses" aria-labelledby="near-misses">
       <h2 id="near-misses">Closest to {formatUgx(perDay)} a day</h2>
+      {isAll ? <p>We have no home here for {formatUgx(perDay)} a day. These need a deposit, or more a day.</p> : null}
       <ul>
         {homes.map(({ key, name, price, picture, path, ways }) => (
           <li key={key}>
