@@ -16,5 +16,5 @@ export type RecordKind<Schema extends z.ZodObject = z.ZodObject> = Resource & {
   isDuplicable?: true;
   sitePath?: (id: number) => string;
   /** What visitors would miss, as sentences: asked before it is published. */
-  missing?: (details: { mainImageId?: unknown; bathrooms?: unknown }) => string[];
+  missing?: (details: { mainImageId?: unknown; name?: unknown; bedrooms?: unknown; bathrooms?: unknown }) => string[];
 };
