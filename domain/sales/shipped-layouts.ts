@@ -1,29 +1,6 @@
-import type { ColumnMeaning, StatementLayout, ValueMeaning } from "./statement-layout.ts";
+import { type ColumnMeaning, knownValues, type StatementLayout, type ValueMeaning } from "./statement-layout.ts";
 
 type Shipped = StatementLayout & { method: "mtn" | "airtel" | "bank" };
-
-const states: Record<string, ValueMeaning> = {
-  COMPLETED: "completed",
-  SUCCESSFUL: "completed",
-  SUCCESS: "completed",
-  FAILED: "failed",
-  PENDING: "failed",
-  CANCELLED: "failed",
-  EXPIRED: "failed",
-  REJECTED: "failed",
-  REVERSED: "reversed",
-};
-
-const flags: Record<string, ValueMeaning> = {
-  CR: "in",
-  C: "in",
-  CREDIT: "in",
-  DR: "out",
-  D: "out",
-  DEBIT: "out",
-};
-
-const currencies: Record<string, ValueMeaning> = { UGX: "ugx" };
 
 /** Other values are asked about. */
 function layout(
@@ -32,12 +9,7 @@ function layout(
   columns: readonly (readonly [heading: string, meaning: ColumnMeaning])[],
   { isUgx = method !== "bank", types = {} }: { isUgx?: boolean; types?: Record<string, ValueMeaning> } = {},
 ): Shipped {
-  const known: Partial<Record<ColumnMeaning, Record<string, ValueMeaning>>> = {
-    state: states,
-    direction: flags,
-    currency: currencies,
-    type: types,
-  };
+  const known = { ...knownValues, type: types };
   return {
     method,
     name,

@@ -128,6 +128,23 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
   }));
 }
 
+/** Proposed for new layouts; a person confirms. */
+export const knownValues: Partial<Record<ColumnMeaning, Readonly<Record<string, ValueMeaning>>>> = {
+  state: {
+    COMPLETED: "completed",
+    SUCCESSFUL: "completed",
+    SUCCESS: "completed",
+    FAILED: "failed",
+    PENDING: "failed",
+    CANCELLED: "failed",
+    EXPIRED: "failed",
+    REJECTED: "failed",
+    REVERSED: "reversed",
+  },
+  direction: { CR: "in", C: "in", CREDIT: "in", DR: "out", D: "out", DEBIT: "out" },
+  currency: { UGX: "ugx" },
+};
+
 /** The first that fits wins; a person confirms. */
 const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   [
@@ -138,7 +155,7 @@ const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   ["day", "day", /date|time|day/],
   ["in", "any", /^(?:(?:paid|money|amount)in|credits?|cr|deposits?|(?:amount)?received|amountreceived|lodg)/],
   ["out", "any", /^(?:(?:paid|money|amount)out|withdraw|debits?|dr$|drawings|payments?$)/],
-  ["balance", "amount", /balance|^bal/],
+  ["balance", "amount", /balance|^bal|^closing/],
   ["fee", "amount", /fee|charge|tax|commission/],
   ["amount", "amount", /am(?:oun)?t|value/],
   ["currency", "words", /curr|ccy/],
@@ -157,11 +174,15 @@ export function proposeMeanings(
   facts: readonly ColumnFacts[],
 ): (ColumnMeaning | undefined)[] {
   const found: (ColumnMeaning | undefined)[] = heading.map(() => undefined);
-  const isFree = (name: ColumnMeaning) => !single.includes(name) || !found.includes(name);
+  const isFree = (name: ColumnMeaning) =>
+    !single.includes(name) || !(found.includes(name) || (name === "amount" && found.includes("signed")));
+  const kindOf = (place: number) => facts[place]?.kind ?? "empty";
+  // An empty column takes nothing from a filled one.
+  const places = [...heading.keys()].sort((a, b) => Number(kindOf(a) === "empty") - Number(kindOf(b) === "empty"));
   for (const [name, kind, pattern] of proposals) {
-    for (const [place, heads] of heading.entries()) {
-      if (found[place] !== undefined || !isFree(name) || !pattern.test(plainName(heads))) continue;
-      const its = facts[place]?.kind ?? "empty";
+    for (const place of places) {
+      if (found[place] !== undefined || !isFree(name) || !pattern.test(plainName(heading[place] ?? ""))) continue;
+      const its = kindOf(place);
       if (kind !== "any" && its !== "empty" && its.replace("signed", "amount") !== kind) continue;
       found[place] = name === "amount" && its === "signed" ? "signed" : name;
     }
@@ -176,10 +197,15 @@ export function proposeMeanings(
     if (found.includes("in") && name === "amount") return "none";
     // A later value asks again.
     if (its?.kind === "empty" && (name === undefined || hasValueMeanings(name))) return "none";
-    // Repeated words may be outcomes: each needs an answer.
-    return name === undefined && its && mayTell(its) ? "type" : name;
+    if (name !== undefined || !its) return name;
+    if (!found.includes("phone") && its.samples.some(isPhone) && its.samples.every((one) => !one || isPhone(one)))
+      return "phone";
+    // Repeated words may be outcomes: each needs an answer. The same in each row tells nothing.
+    return mayTell(its) ? "type" : its.values?.size === 1 ? "none" : undefined;
   });
 }
+
+const isPhone = (sample: string) => /^(?:\+?256|0)\d{9}$/.test(sample.replace(/\s/g, ""));
 
 function mayTell({ kind, values }: ColumnFacts): boolean {
   const rows = [...(values?.values() ?? [])].reduce((sum, count) => sum + count, 0);

@@ -7,6 +7,7 @@ import {
   columnMeaning,
   columnMeanings,
   hasValueMeanings,
+  knownValues,
   type ValueMeaning,
   valueMeaning,
   valueMeanings,
@@ -100,7 +101,12 @@ export function StatementQuestions({
   const isLast = at >= steps.length - 1;
   const next = () => {
     // Going on accepts the proposal.
-    const said = step.about === "columns" ? { ...typed, columns: columnsOf(part, typed) } : typed;
+    const said =
+      step.about === "columns"
+        ? { ...typed, columns: columnsOf(part, typed) }
+        : step.about === "values"
+          ? { ...typed, values: { ...typed.values, ...valuesOf(step, typed) } }
+          : typed;
     const all = { ...allTyped, [part.index]: said };
     setAllTyped(all);
     if (isLast) onDone(all);
@@ -141,6 +147,15 @@ function columnsOf(part: AskedPart, typed: TypedAnswers): (ColumnMeaning | undef
   return part.columns.map(({ meaning }, place) => typed.columns?.[place] ?? meaning);
 }
 
+function valuesOf({ part, asked }: Extract<Step, { about: "values" }>, typed: TypedAnswers) {
+  const meanings = columnsOf(part, typed);
+  const said = asked.map(({ place, values }): [number, (ValueMeaning | undefined)[]] => {
+    const known = knownValues[meanings[place] ?? "none"];
+    return [place, values.map((value, i) => typed.values?.[place]?.[i] ?? known?.[value])];
+  });
+  return Object.fromEntries(said);
+}
+
 function isEmpty({ values }: Pick<AskedColumn, "values">): boolean {
   return values?.every((value) => value === "") === true;
 }
@@ -152,7 +167,9 @@ function isAnswered(step: Step, typed: TypedAnswers): boolean {
       return step.places.every((place) => meanings[place] !== undefined);
     }
     case "values":
-      return step.asked.every(({ place, values }) => values.every((_, i) => typed.values?.[place]?.[i] !== undefined));
+      return Object.values(valuesOf(step, typed))
+        .flat()
+        .every((one) => one !== undefined);
     case "part":
       return step.questions.every((question) => {
         if (question.about === "accounts")
@@ -356,12 +373,14 @@ function ColumnField({
   );
 }
 
-function ValuesStep({ step: { part, asked }, typed, change }: StepProps<"values">) {
+function ValuesStep({ step, typed, change }: StepProps<"values">) {
+  const { part, asked } = step;
+  const allSaid = valuesOf(step, typed);
   const meanings = columnsOf(part, typed);
   return asked.map(({ place, values }) => {
     const meaning = meanings[place];
     const options = hasValueMeanings(meaning) ? valueMeanings[meaning] : {};
-    const said = typed.values?.[place] ?? [];
+    const said = allSaid[place] ?? [];
     return (
       <Fragment key={place}>
         <h2 className="text-xl wrap-anywhere">{part.columns[place]?.heading}: what does each value mean?</h2>
