@@ -410,6 +410,12 @@ describe("categories, tags and units", () => {
     await dialog().getByRole("textbox").first().fill("1-04");
     await send("Add units");
     await said("Units added.");
+    const type = await addApartment(site.db, { name: "Starter Home" });
+    await site.db.updateTable("units").set({ apartment_type_id: type }).execute();
+    await openView(page, "units");
+    await button("Add units to floor 1").click();
+    expect(await dialog().getByLabel("Type").inputValue()).toBe(`Starter Home (apartment ${type})`);
+    await dialog().getByRole("button", { name: "Cancel" }).click();
     const numbers = async () => (await site.db.selectFrom("units").select("number").execute()).length;
     await expect.poll(numbers).toBe(4);
   });

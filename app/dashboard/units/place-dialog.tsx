@@ -65,7 +65,10 @@ const floorDialogs = {
     const saved = edited(floor, floorValues(floor), { buildingId });
     return { title: `Edit floor ${floor.number}`, schema: floorForm, ...saved, children: floorFields };
   },
-  "add-units": ({ floor }) => {
+  "add-units": ({ floor }, { types }) => {
+    const [first] = floor.units;
+    const isOfOneType = floor.units.every(({ apartmentTypeId }) => apartmentTypeId === first?.apartmentTypeId);
+    const values = first && isOfOneType ? { apartmentTypeId: unitValues(first, types).apartmentTypeId ?? "" } : {};
     const children = (bind: Bind) => (
       <>
         <NumbersField {...bind("numbers")} />
@@ -76,6 +79,7 @@ const floorDialogs = {
     return {
       title: `Add units to floor ${floor.number}`,
       schema: unitsForm,
+      values,
       about,
       submitLabel: "Add units",
       children,
