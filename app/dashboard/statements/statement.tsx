@@ -45,6 +45,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
           <ViewHeader title={opened.fileName} />
           {message ? <Rejected>{message}</Rejected> : null}
           <StatementDetails key={opened.id} statement={opened}>
+            {lines.length === 0 ? <p className="mt-4 text-ink-soft">No row is here.</p> : null}
             <StatementLines
               {...shown}
               namesOutcome={opened.show === "all"}
