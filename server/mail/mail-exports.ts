@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isOnDays, namesOf, selectedTable, timeCell } from "#server/tables/exported-table.ts";
 
-const stateNames = { queued: "Queued", sent: "Sent", dead: "Failed" };
+const stateNames = { queued: "Waiting", sent: "Sent", dead: "Not delivered" };
 
 /** Texts hold private links. */
 export const mails = selectedTable(

@@ -314,7 +314,7 @@ test("phones, formulas and local times in lists of people are exported unchanged
   expect(await csv("inquiries.csv?until=2026-11-19")).toHaveLength(0);
   const [visit] = await csv("visits.csv");
   expect(visit).toMatchObject({ Day: "2026-11-21", Time: "10:00", Status: "Confirmed", Name: "'=HYPERLINK(1)" });
-  expect(await csv("mails.csv")).toMatchObject([{ To: "amina@visitors.example", State: "Queued" }]);
+  expect(await csv("mails.csv")).toMatchObject([{ To: "amina@visitors.example", State: "Waiting" }]);
   expect((await csv("audit.csv")).at(-1)).toMatchObject({ Action: "export.download", Of: "export", Number: "audit" });
 });
 

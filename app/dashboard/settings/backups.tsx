@@ -54,8 +54,8 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <p className="max-w-[52ch] text-ink-soft">
-            None is made. If this machine is lost, so is everything on it: homes, buyers, payments. Set BACKUP_TO to a
-            folder on another disk, or to a bucket, and start the site again; docs/operations.md says how.
+            None is made. If this machine is lost, so is everything on it: homes, buyers, payments. Ask your technician
+            to set BACKUP_TO, as docs/operations.md says; until then, download one each week and keep it elsewhere.
           </p>
         )}
         <DownloadBackup isOpen={downloadProblem !== undefined} onSend={() => setIsSent(true)} />
