@@ -7,7 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import { fuzzyMatches, supportsFuzzySearch, withFuzzyThreshold } from "#server/db/fuzzy-search.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
 import type { Schema } from "#server/db/schema.ts";
-import { searchTextContains } from "#server/db/text-search.ts";
+import { searchedWords, searchTextContains } from "#server/db/text-search.ts";
 import { withPictureWidths } from "#server/media/article-pictures.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { isPublished, lastPublicChange } from "#server/records/is-published.ts";
@@ -130,7 +130,7 @@ export async function findArticlesAbout(
   limit: number,
   now: Date,
 ): Promise<{ slug: string; title: string }[]> {
-  const words = search.split(" ").filter(Boolean);
+  const words = searchedWords(search);
   const find = (asked: Database, says: (word: string) => RawBuilder<boolean>) =>
     publicPosts(asked, now)
       .select(["posts.slug", "posts.title"])

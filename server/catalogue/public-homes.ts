@@ -7,7 +7,7 @@ import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import { fuzzyMatches } from "#server/db/fuzzy-search.ts";
 import type { ListedRows } from "#server/db/paginate.ts";
-import { searchTextContains } from "#server/db/text-search.ts";
+import { searchedWords, searchTextContains } from "#server/db/text-search.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { listLinkedIds } from "#server/records/linked-ids.ts";
 import { isAffordableFor, isAvailable } from "./affordable-homes.ts";
@@ -33,8 +33,6 @@ export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
 
 /** Homes on either side of a price. */
 const MEASURED = 60;
-
-const wordsOf = (search: string) => search.split(" ").filter(Boolean);
 
 export interface PublicKind<Row extends HomeRow> {
   stored: StoredHomes;
@@ -80,7 +78,7 @@ export async function listedOnOffer<Row extends HomeRow>(
 ): Promise<ListedRows<StoredHomes["kind"]>> {
   const { perDay, beyond } = filters;
   const conditions = [
-    ...wordsOf(filters.search).map((word) => says(home, word, filters.forgives === true)),
+    ...searchedWords(filters.search).map((word) => says(home, word, filters.forgives === true)),
     ...hasChoices(home, filters),
     ...(filters.locations === undefined ? [] : [sql<boolean>`location = any(${filters.locations}::text[])`]),
     ...(perDay === undefined && beyond === undefined ? [] : [isAvailable(home.stored.table, now)]),

@@ -8,6 +8,13 @@ export function containsInAnyCase(text: Expression<string>, part: string): RawBu
 /** Fewer letters form no trigram. */
 export const indexedLength = 3;
 
+/** Without shorter words, which read whole tables; a search of such words only is one phrase. */
+export function searchedWords(search: string): string[] {
+  const words = search.split(" ").filter(Boolean);
+  const indexed = words.filter((word) => [...word].length >= indexedLength);
+  return indexed.length > 0 || words.length === 0 ? indexed : [words.join(" ")];
+}
+
 /** `column` is by search_text(), in lower case; LIKE uses a trigram index. */
 export function searchTextContains(column: Expression<string>, submitted: string): RawBuilder<boolean> {
   if (submitted === "") return sql<boolean>`true`;

@@ -42,7 +42,7 @@ test.each([
   ],
   ["/homes", "Urban Studio", ["kololo", "sunrise court", "balcony", "penthose"]],
   ["/properties", "Lake Plot", ["mukono", "land", "plot mukono", "mukno", "mukonno", "mkuono", "mukoon"]],
-  ["/homes", "Garden House", ["kira", "house kira", "gardn", "kiar", "huose"]],
+  ["/homes", "Garden House", ["kira", "house kira", "gardn", "kiar", "huose", "a house in kira"]],
 ])("%s finds %s by name, place, building, kind and amenity, and forgives a slip: %s", async (path, name, searches) => {
   for (const search of searches) {
     const words = wordsOf(await main(`${path}?search=${encodeURIComponent(search)}`));
