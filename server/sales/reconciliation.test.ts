@@ -151,8 +151,9 @@ describe("a month of statements beside the ledger", () => {
     ]);
   });
 
-  test("counts a line in two files once, and two equal ones of one file twice", async () => {
+  test("counts a transaction number once, and two equal lines without one twice", async () => {
     await statement(
+      ["ONCE1", "2026-10-05", "0772111111", 15_000],
       ["ONCE1", "2026-10-05", "0772111111", 15_000],
       ["", "2026-10-06", "A STRANGER", 7_000],
       ["", "2026-10-06", "A STRANGER", 7_000],

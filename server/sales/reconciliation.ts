@@ -125,12 +125,13 @@ const itemsOf = ({ from, until }: Days) => sql`
     select grouped.*, case when identifies then '' else account || E'\n' || payer || E'\n' || details end as likeness from grouped
   ),
   ranked as (
-    select alike.*, row_number() over (partition by method, day, reference, amount, likeness, import_id
-      order by is_booked desc, line_number) as nth from alike
+    -- A transaction number counts once, however often a file repeats it.
+    select alike.*, case when identifies and reference <> '' then 1 else row_number() over (
+      partition by method, day, reference, amount, likeness, import_id order by is_booked desc, line_number) end as nth from alike
   ),
   counted as (
     select ranked.*, row_number() over (partition by method, day, reference, amount, likeness, nth
-      order by is_booked desc, import_id) as turn from ranked
+      order by is_booked desc, import_id, line_number) as turn from ranked
   ),
   ${bookedOfLines},
   items as (
