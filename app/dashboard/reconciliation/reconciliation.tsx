@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { paymentMethods } from "#domain/sales/entries.ts";
+import { paymentMethodNames, paymentMethods } from "#domain/sales/entries.ts";
 import { accountName, lastDayOf, monthName } from "#domain/sales/reconciliation.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { monthYearText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
@@ -146,8 +146,6 @@ function Accounts({ data: { days, journal } }: { data: Data }) {
       return { method, account, isLast, stated: sum("stated"), booked: sum("booked"), open: sum("open") };
     });
   });
-  const bookedBy = (method: string) =>
-    sums.reduce((total, one) => (one.method === method ? total + one.booked : total), 0);
   return (
     <Card title="Accounts">
       {sums.length === 0 ? <p className="mt-3 text-ink-soft">No account had money coming in.</p> : null}
@@ -163,9 +161,16 @@ function Accounts({ data: { days, journal } }: { data: Data }) {
               {one.method === "cash" ? null : <Sum label="Difference" amount={differenceOf(one)} isTotal />}
             </dl>
             {inJournal && (inJournal.reversals !== 0 || inJournal.refunds !== 0 || inJournal.reversed !== 0) ? (
-              <p className="text-[0.9375rem] text-ink-soft">
-                {`In the journal: ${formatUgx(ugx(inJournal.payments + inJournal.reversals + inJournal.refunds))}, which is ${formatUgx(ugx(bookedBy(one.method)))}, ${formatUgx(ugx(inJournal.reversed))} that was reversed, ${formatUgx(ugx(inJournal.reversals))} of reversals, and ${formatUgx(ugx(inJournal.refunds))} of refunds.`}
-              </p>
+              <dl className="mt-3">
+                {inJournal.reversed === 0 ? null : <Sum label="Payments since reversed" amount={inJournal.reversed} />}
+                {inJournal.reversals === 0 ? null : <Sum label="Reversals" amount={inJournal.reversals} />}
+                {inJournal.refunds === 0 ? null : <Sum label="Refunds" amount={inJournal.refunds} />}
+                <Sum
+                  label={`In the journal, ${paymentMethodNames[one.method]}`}
+                  amount={inJournal.payments + inJournal.reversals + inJournal.refunds}
+                  isTotal
+                />
+              </dl>
             ) : null}
             {one.open > 0 ? <p className="font-bold text-clay">{formatNumber(one.open)} to explain</p> : null}
           </section>
