@@ -1,7 +1,7 @@
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { countText, monthsText } from "#domain/text/count-text.ts";
+import { countText } from "#domain/text/count-text.ts";
 import type { TextBlock } from "#domain/text/html-blocks.ts";
-import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { dateText, durationText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { numberInWords } from "../text/number-in-words.ts";
 import type { DocumentLine } from "./account-documents.ts";
 import { idKindNames, type Party } from "./party.ts";
@@ -73,7 +73,7 @@ export function documentSums(signed: AgreementSums): Pick<AgreementDocument, "pr
       ["To pay", terms ? agreedText(terms, sums.every) : ""],
       ["That is", paymentsText(plan)],
       ["First day", dateText(sums.startsOn)],
-      ["Term", `${monthsText(plan.months)}, the last payment on ${dateText(plan.finishOn)}`],
+      ["Term", `${durationText(plan.startOn, plan.finishOn)}, the last payment on ${dateText(plan.finishOn)}`],
       ...(plan.bankPart > 0 ? bank : [["Interest and fees", "None"] as const]),
       ["To pay in all", formatUgx(plan.totalPaid)],
     ],
