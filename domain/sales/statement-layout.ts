@@ -164,7 +164,7 @@ const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   ["type", "words", /type|category/],
   ["phone", "any", /msisdn|mobile|phone|^from$|sendernumber|payernumber/],
   ["name", "words", /^(?!to).*name|payer|sender|depositor|payee/],
-  ["details", "any", /detail|narrat|descr|particular|remark|note|message|reason|^ref|reference|purpose|comment/],
+  ["details", "any", /detail|narrat|descr|^info|particular|remark|note|message|reason|^ref|reference|purpose|comment/],
   ["account", "any", /account|acct/],
   ["reference", "any", /ref|^id$|number|^no$|doc|slip|cheque/],
 ];
