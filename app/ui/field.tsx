@@ -55,6 +55,7 @@ export function Field({
   );
 }
 
+/** `aria-required`: the browser does not check it, as it may be hidden. */
 export function TextField({
   id,
   label,
@@ -64,7 +65,7 @@ export function TextField({
   ...rest
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <Field id={id} label={label} hint={hint} errors={errors} required={rest.required}>
+    <Field id={id} label={label} hint={hint} errors={errors} required={rest.required || rest["aria-required"] === true}>
       {(wiring) => <input className={classNames("control", className)} {...rest} {...wiring} />}
     </Field>
   );

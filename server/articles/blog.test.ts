@@ -253,7 +253,7 @@ describe("categories", () => {
     const rename = (name: string, version: number) =>
       editCategory(db, { id, version, details: { name, description: "New" } }, by, now);
     expect(await rename("PAYMENTS", 1)).toEqual({ ok: false, reason: "name-taken" });
-    expect(await rename("Titles", 1)).toEqual({ ok: true, id });
+    expect(await rename("Titles", 1)).toEqual({ ok: true, id, name: "Titles" });
     expect(await rename("Other", 1)).toEqual({ ok: false, reason: "changed-meanwhile" });
     expect((await listCategories(db, "post")).find((each) => each.id === id)).toMatchObject({
       name: "Titles",
@@ -274,9 +274,13 @@ describe("categories", () => {
     for (const moveTo of [from, foreign, 999_999]) {
       expect(await deleteCategory(db, { ...target, moveTo }, by, now)).toEqual({ ok: false, reason: "not-found" });
     }
-    expect(await deleteCategory(db, { ...target, moveTo: to }, by, now)).toEqual({ ok: true, id: from });
+    expect(await deleteCategory(db, { ...target, moveTo: to }, by, now)).toEqual({ ok: true, id: from, name: "Old" });
     expect((await findPost(db, post))?.details.categoryId).toBe(to);
-    expect(await deleteCategory(db, { id: to, version: 1, moveTo: null }, by, now)).toEqual({ ok: true, id: to });
+    expect(await deleteCategory(db, { id: to, version: 1, moveTo: null }, by, now)).toEqual({
+      ok: true,
+      id: to,
+      name: "New",
+    });
     expect((await findPost(db, post))?.details.categoryId).toBeNull();
   });
 
@@ -299,7 +303,11 @@ describe("tags", () => {
       ["luxury", 3],
       ["modern", 1],
     ]);
-    expect(await deleteTag(db, { id: luxury, version: 1, moveTo: modern }, by, now)).toEqual({ ok: true, id: luxury });
+    expect(await deleteTag(db, { id: luxury, version: 1, moveTo: modern }, by, now)).toEqual({
+      ok: true,
+      id: luxury,
+      name: "luxury",
+    });
     expect(
       (await listTagPage(db, { search: "", page: 1, perPage: 50 })).tags.map((each) => [each.name, each.count]),
     ).toEqual([["modern", 3]]);
@@ -318,9 +326,9 @@ describe("tags", () => {
       ok: false,
       reason: "name-taken",
     });
-    expect(await editTag(db, { id, version: 1, details }, by, now)).toEqual({ ok: true, id });
+    expect(await editTag(db, { id, version: 1, details }, by, now)).toEqual({ ok: true, id, name: "Luxury" });
     const property = await addProperty(db, { tagIds: [String(id)] });
-    expect(await deleteTag(db, { id, version: 2 }, by, now)).toEqual({ ok: true, id });
+    expect(await deleteTag(db, { id, version: 2 }, by, now)).toEqual({ ok: true, id, name: "Luxury" });
     expect(await db.selectFrom("property_tags").selectAll().where("property_id", "=", property).execute()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import type { By, Target } from "#server/records/versioned-record.ts";
 export type CategoryKind = "property" | "post";
 
 export type TaxonomyOutcome =
-  | { ok: true; id: number }
+  | { ok: true; id: number; name: string }
   | { ok: false; reason: "name-taken" | "not-found" | "changed-meanwhile" }
   | { ok: false; reason: "in-use"; count: number };
 
@@ -78,7 +78,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
           values (${sql.join(Object.values(row))}) returning id`.execute(trx);
         const id = rows[0]?.id ?? 0;
         await recordAction(trx, by, now, { action: `${entity}.create`, id, after: created });
-        return { ok: true, id };
+        return { ok: true, id, name: created.name };
       }),
 
     edit: (db: Database, { id, version, details }: Target & { details: Details }, by: By, now: Date) =>
@@ -87,7 +87,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
         await sql`update ${sql.table(table)} set ${sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
           where id = ${id}`.execute(trx);
         await recordAction(trx, by, now, { action: `${entity}.edit`, id, before, after: details });
-        return { ok: true, id };
+        return { ok: true, id, name: details.name };
       }),
 
     /** Also merges two. */
@@ -98,7 +98,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
         await sql`delete from ${sql.table(table)} where id = ${target.id}`.execute(trx);
         const after = { moveTo: target.moveTo ?? null };
         await recordAction(trx, by, now, { action: `${entity}.delete`, id: target.id, before, after });
-        return { ok: true, id: target.id };
+        return { ok: true, id: target.id, name: before.name };
       }),
   };
 }

@@ -348,7 +348,7 @@ describe("categories, tags and units", () => {
     await dialog().getByText("Please enter a name", { exact: true }).waitFor();
     await dialog().getByLabel("Name").fill(name);
     await dialog().getByRole("button", { name: add }).click();
-    await said("Added.");
+    await said(`“${name}” added.`);
     await button(add).click();
     await dialog().getByLabel("Name").fill(name);
     await dialog().getByRole("button", { name: add }).click();
@@ -364,22 +364,22 @@ describe("categories, tags and units", () => {
     await bringDatabaseBack();
     site.consoleErrors.length = 0;
     await dialog().getByRole("button", { name: add }).click();
-    await said("Added.");
+    await said(`“${name} two” added.`);
     await button(`Edit ${resource} ${name} two`).click();
     await dialog().getByLabel("Name").fill(`${name} three`);
     await dialog().getByRole("button", { name: "Save" }).click();
     // A dead connection is noticed when used: then the form is sent again.
     const isAway = dialog().getByText(/^We cannot reach our records at the moment/);
-    await page.getByText("Saved.", { exact: true }).or(isAway).waitFor();
+    await page.getByText(`“${name} three” saved.`).or(isAway).waitFor();
     if (await isAway.isVisible()) await dialog().getByRole("button", { name: "Save" }).click();
-    await said("Saved.");
+    await said(`“${name} three” saved.`);
     await button(`Delete ${resource} ${name} three`).click();
     expect(await violations(page)).toEqual([]);
     await page
       .getByRole("dialog", { name: `Are you sure you want to delete this ${resource}?` })
       .getByRole("button", { name: "Delete" })
       .click();
-    await said("Deleted.");
+    await said(`“${name} three” deleted.`);
     expect(await page.getByRole("heading", { name: `${name} three` }).count()).toBe(0);
   });
 

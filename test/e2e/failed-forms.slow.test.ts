@@ -182,7 +182,7 @@ test("a form in a dialog says it in the dialog, and is added at the next try", a
     await page.unroute(isForm, fail);
   }
   await dialog.getByRole("button", { name: "Add Tag" }).click();
-  await page.getByText("Added.", { exact: true }).waitFor();
+  await page.getByText("“garden” added.").waitFor();
 });
 
 test("turning on two-factor sign-in keeps the code on the screen when the connection is lost", async () => {

@@ -100,7 +100,7 @@ test("a change announced before the answer to a dialog's form does not replace t
     await route.fulfill({ response });
   });
   await dialog.getByRole("button", { name: "Add Category" }).click();
-  await slow.getByText("Added.", { exact: true }).waitFor();
+  await slow.getByText("“Slow answers” added.").waitFor();
   await dialog.waitFor({ state: "detached" });
   await slow.context().close();
 });

@@ -126,7 +126,7 @@ test("a result without next steps closes by itself, but not while pointed at or 
   await other.getByRole("button", { name: "Add Category" }).click();
   await other.getByRole("dialog").getByLabel("Name").fill("Land");
   await other.getByRole("dialog").getByRole("button", { name: "Add Category" }).click();
-  const said = other.getByRole("region", { name: "Results" }).getByText("Added.", { exact: true });
+  const said = other.getByRole("region", { name: "Results" }).getByText("“Land” added.");
   await said.waitFor();
   await said.hover();
   await other.clock.runFor(60_000);

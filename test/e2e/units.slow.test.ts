@@ -58,7 +58,7 @@ test("on a phone, a unit is reserved for a buyer, and says for whom and why", as
   await dialog().getByLabel("Note").fill("Wants a second one for her sister");
   expect(await overflow(page)).toEqual([]);
   await press("Save status");
-  await page.getByText("Status saved.", { exact: true }).waitFor();
+  await page.getByText(/^Unit 1-02 is reserved for Amina Nakato, until /).waitFor();
   await page.getByRole("button", { name: /^Unit 1-02, Family Comfort: Reserved, until .*, Amina Nakato$/ }).click();
   await dialog().getByText("Wants a second one for her sister", { exact: true }).waitFor();
   await dialog().getByRole("link", { name: "Amina Nakato" }).waitFor();

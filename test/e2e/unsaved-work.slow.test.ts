@@ -207,7 +207,7 @@ test("what was saved is not shown again as unsaved", async () => {
   await button("Add Category").click();
   await dialog().getByLabel("Name").fill("Land");
   await dialog().getByRole("button", { name: "Add Category" }).click();
-  await page.getByText("Added.", { exact: true }).waitFor();
+  await page.getByText("“Land” added.").waitFor();
   await openView(page, `enquiries/${enquiryId}`);
   await page.getByLabel("A new note").fill("There is water");
   await button("Add note").click();
@@ -342,7 +342,7 @@ describe("two tabs", () => {
     await other.getByRole("button", { name: "Unit 1-20: Available" }).click();
     await other.getByRole("dialog").getByLabel("Sold").check();
     await other.getByRole("dialog").getByRole("button", { name: "Save status" }).click();
-    await other.getByText("Status saved.").waitFor();
+    await other.getByText("Unit 1-20 is sold.").waitFor();
     await dialog().getByRole("button", { name: "Save status" }).click();
     const status = async () => (await site.db.selectFrom("units").select("status").executeTakeFirst())?.status;
     await page.getByRole("heading", { name: "This was saved by someone else while you were editing" }).waitFor();
@@ -350,7 +350,7 @@ describe("two tabs", () => {
     await choose();
     expect(await dialog().getByLabel("Note").inputValue()).toBe("Amina, until Friday");
     await dialog().getByRole("button", { name: "Save status" }).click();
-    await page.getByText("Status saved.").waitFor();
+    await page.getByText(/^Unit 1-20 is reserved, until /).waitFor();
     expect(await status()).toBe("reserved");
     await other.close();
   });

@@ -95,8 +95,8 @@ describe("an action's result is shown once, on the page that follows", () => {
 
   test.each([
     ["buyers/new", { intent: "save-buyer", name: "Kato Brian" }, "Buyer added."],
-    ["categories", { intent: "create", name: "Villas", description: "" }, "Added."],
-    ["tags", { intent: "create", name: "lakeside", colour: "#b4532f" }, "Added."],
+    ["categories", { intent: "create", name: "Villas", description: "" }, "“Villas” added."],
+    ["tags", { intent: "create", name: "lakeside", colour: "#b4532f" }, "“lakeside” added."],
     ["units", { intent: "add-building", name: "Kololo Heights", location: "Kololo" }, "Building added."],
     ["profile", { intent: "change-details", name: "Ada N.", email: ada.email }, "Saved."],
     ["people", { intent: "erase", who: "nobody@amaka.example", sure: "on" }, "Erased: 0 inquiries"],
@@ -225,7 +225,7 @@ test("a tag's name is unique, and a tag that has changed is not deleted", async 
   expect([taken.status, taken.body]).toEqual([409, expect.stringContaining("This name is already taken")]);
   const stale = await owner.post(list, { intent: "delete", item: `${id}:9` });
   expect([stale.status, stale.body]).toEqual([409, expect.stringContaining("This changed meanwhile")]);
-  expect(noticeOn((await send(list, { intent: "delete", item: `${id}:1` })).page)).toBe("Deleted.");
+  expect(noticeOn((await send(list, { intent: "delete", item: `${id}:1` })).page)).toBe("“hillside” deleted.");
 });
 
 test("a record that is deleted by its form leads to its list", async () => {

@@ -145,7 +145,7 @@ function MethodFields({ field }: { field: Bind }) {
         </div>
       </fieldset>
       <div className="group-has-[[value=cash]:checked]/money:hidden sm:col-span-2">
-        <TextField label="Transaction number" {...field("externalReference")} maxLength={100} />
+        <TextField label="Transaction number" {...field("externalReference")} maxLength={100} aria-required />
       </div>
     </>
   );

@@ -24,7 +24,7 @@ export function SplitPayment({
         <ActionForm intent="pay-split" about={{ id: buyerId }} label="Record in parts" variant="sun">
           {(field) => (
             <>
-              <div className="grid gap-4 sm:grid-cols-2">
+              <div className="group/money grid gap-4 sm:grid-cols-2">
                 <MoneyField label="Amount in all" {...field("amount")} required />
                 <MoneyFields field={field} today={today} />
               </div>

@@ -25,7 +25,10 @@ export async function answerTaxonomy(
   { reject, newest, merge }: InForm = {},
 ): Promise<ActionResult> {
   const { form, url, intent } = request;
-  if (outcome.ok) return { done: { message: doneWords[intent] ?? "Done." }, at: url.pathname + url.search };
+  if (outcome.ok) {
+    const message = `“${outcome.name}” ${doneWords[intent] ?? "done"}.`;
+    return { done: { message }, at: url.pathname + url.search };
+  }
   if (outcome.reason === "name-taken" && reject) {
     const other = await merge?.findNamesake();
     if (!merge || !other) return reject({ name: [nameTaken] });
@@ -47,7 +50,7 @@ export async function answerTaxonomy(
   return answerConflict({ ...rejection, ...(current ? { newest: current } : {}) });
 }
 
-const doneWords: Record<string, string> = { create: "Added.", save: "Saved.", delete: "Deleted.", merge: "Merged." };
+const doneWords: Record<string, string> = { create: "added", save: "saved", delete: "deleted", merge: "merged" };
 
 function message(outcome: Extract<TaxonomyOutcome, { ok: false }>): string {
   switch (outcome.reason) {

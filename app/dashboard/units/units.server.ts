@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { priceDropQuestion } from "#domain/catalogue/price-drop.ts";
+import { unitStatusWords } from "#domain/catalogue/unit.ts";
 import {
   buildingForm,
   firstUnitForm,
@@ -18,6 +19,7 @@ import { readPresses } from "#domain/forms/form-key.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
+import { untilText } from "#domain/records/publication.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { findSave } from "#server/audit.ts";
@@ -197,14 +199,30 @@ const setStatus = withParsedForm(unitStatusForm, async (request, { status, reser
   const note = String(form.get("note") ?? "").slice(0, 1000);
   if (status !== "reserved" || reservedUntil === null) {
     const change = { ...targetOf(form), status: status === "sold" ? status : ("available" as const), note };
-    return answerEdit(request, await changeStatus(db, change, by, now));
+    return answerStatus(request, await changeStatus(db, change, by, now));
   }
   if (reservedUntil <= now) return reject({ reservedUntilDate: ["Choose a time in the future"] });
   const read = await readReservedFor(request, { ...submitted, note });
   if (!read.ok) return reject(read.errors);
   const change = { ...targetOf(form), status, reservedUntil, holder: read.holder, note };
-  return answerEdit(request, await changeStatus(db, change, by, now));
+  return answerStatus(request, await changeStatus(db, change, by, now));
 });
+
+/** "Unit 3-02 is reserved for Amina Nakato, until 1 March 2030 at 6:00 PM." */
+async function answerStatus(request: ActionRequest, outcome: UnitOutcome): Promise<ActionResult> {
+  const { db, form, now } = request;
+  const unit = outcome.ok ? await findUnit(db, targetOf(form).id, now) : undefined;
+  if (!unit) return answerEdit(request, outcome);
+  const { number, status, reservedUntil } = unit;
+  const holder = (await describeOccupations(db, [unit])).get(unit.id)?.holder;
+  const until = reservedUntil && untilText(reservedUntil, now).replace(/^on /, "");
+  const words = [
+    `Unit ${number} is ${unitStatusWords[status].toLowerCase()}`,
+    holder ? ` for ${holder.name}` : "",
+    until ? `, until ${until}` : "",
+  ];
+  return doneAt(request, `${words.join("")}.`);
+}
 
 export const action = viewAction({
   "add-building": withParsedForm(buildingForm, async (request, details) =>
@@ -259,7 +277,6 @@ const doneWords: Record<string, string> = {
   "edit-floor": "Floor saved.",
   "add-units": "Units added.",
   "edit-unit": "Unit saved.",
-  "change-status": "Status saved.",
   "delete-building": "Building deleted.",
   "delete-floor": "Floor deleted.",
   "delete-unit": "Unit deleted.",
@@ -307,11 +324,15 @@ async function findNewest({ db, form, now }: ActionRequest): Promise<ActionRejec
 
 /** The saved price: the unit's own, or its type's. Undefined if the version differs, which is a conflict. */
 async function priceBefore({ db, now }: ActionRequest, { id, version }: RecordItem): Promise<Ugx | undefined> {
-  const building = await findBuildingOf(db, { kind: "unit", id }, now);
-  const unit = building?.floors.flatMap(({ units }) => units).find((one) => one.id === id);
+  const unit = await findUnit(db, id, now);
   if (!unit || unit.version !== version) return undefined;
   const [type] = unit.apartmentTypeId === null ? [] : await listApartmentNames(db, [unit.apartmentTypeId]);
   return unit.price ?? type?.price;
+}
+
+async function findUnit(db: ActionRequest["db"], id: number, now: Date) {
+  const building = await findBuildingOf(db, { kind: "unit", id }, now);
+  return building?.floors.flatMap(({ units }) => units).find((unit) => unit.id === id);
 }
 
 function targetOf(form: FormData) {

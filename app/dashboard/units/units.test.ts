@@ -104,7 +104,10 @@ describe("who holds a unit", () => {
     const unknown = await reserve("Nobody Known");
     expect(unknown.status).toBe(409);
     expect(unknown.body).toContain("No buyer and no inquiry is called “Nobody Known”");
-    expect((await reserve("Kato Brian")).status).toBe(302);
+    const reserved = await reserve("Kato Brian");
+    expect(reserved.status).toBe(302);
+    const said = wordsOf((await owner.get(reserved.headers.get("location") ?? "")).body);
+    expect(said).toContain("Unit 2-03 is reserved for Kato Brian, until 1 March 2030 at 6:00 PM.");
     expect(await labelOfUnit()).toBe("Unit 2-03: Reserved, until 1 March 2030 at 6:00 PM, Kato Brian");
 
     const buyer = await newBuyer(site.db, "Kato Brian", "+256772000002");
