@@ -1,6 +1,7 @@
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { addDays, dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { agreementDisplayId } from "./agreement-number.ts";
 import type { AgreementForm } from "./buyer.ts";
 import { isAccepted, type OfferSettings } from "./home-offer.ts";
 import type { Plan } from "./payment-plan.ts";
@@ -19,6 +20,8 @@ interface Reservation {
   holder: string | undefined;
   buyerIds: readonly number[];
   until: Date | undefined;
+  /** Holds the home: the note is its own. */
+  agreement: { id: number; buyer: string } | undefined;
 }
 
 /** From home and settings, to be confirmed. `signers`: buyer ids. */
@@ -52,7 +55,8 @@ export function homeWarnings({ isPublished, reservation }: HomeOnSale, signers: 
   ];
 }
 
-function reservedText({ note, holder, until }: Reservation): string {
+function reservedText({ note, holder, until, agreement }: Reservation): string {
+  if (agreement) return `This home is promised in ${agreementDisplayId(agreement.id)} of ${agreement.buyer}.`;
   if (holder === undefined && note.trim() === "") return "This home is reserved, but no name was noted.";
   const forWhom = holder === undefined ? "" : ` for ${holder}`;
   const untilWhen = holder === undefined || until === undefined ? "" : ` until ${dateText(localDate(until))}`;

@@ -43,7 +43,13 @@ export async function findHomeOnSale(
     reserved_until: Date | null;
     holder: string | null;
     buyer_ids: number[];
-  }>`${home}`.execute(db);
+    agreement_id: number | null;
+    agreement_buyer: string | null;
+  }>`select home.*, agreements.id as agreement_id, buyers.name as agreement_buyer
+    from (${home}) as home
+      left join agreements on state <> 'ended'
+        and (unit_id = ${kind === "unit" ? id : null} or property_id = ${kind === "property" ? id : null})
+      left join buyers on buyers.id = agreements.buyer_id`.execute(db);
   const [row] = rows;
   return (
     row && {
@@ -55,6 +61,8 @@ export async function findHomeOnSale(
             holder: row.holder ?? undefined,
             buyerIds: row.buyer_ids,
             until: row.reserved_until ?? undefined,
+            agreement:
+              row.agreement_id === null ? undefined : { id: row.agreement_id, buyer: row.agreement_buyer ?? "" },
           }
         : undefined,
     }

@@ -149,7 +149,10 @@ describe("the list of arrears", () => {
     const other = await note(amina, { ...contact, note: "She came" });
     expect(other.status).toBe(409);
     expect(other.body).toContain("This form has already recorded another contact");
-    expect((await note(brian, { ...contact, note: "He called" })).status).toBe(302);
+    const done = await note(brian, { ...contact, note: "He called" });
+    expect(done.status).toBe(302);
+    const said = await admin.get(done.headers.get("location") ?? "");
+    expect(said.body).toContain("The contact with Brian is noted, with a promise for");
     const noted = await site.db.selectFrom("arrears_contacts").select(["agreement_id", "note"]).orderBy("id").execute();
     expect(noted.map((row) => [String(row.agreement_id), row.note])).toEqual([
       [amina, "She called"],

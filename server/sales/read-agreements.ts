@@ -59,12 +59,18 @@ export async function listPaidUpAgreements(db: Database, ids: readonly number[])
   return rows.map(({ id }) => id);
 }
 
-export function listLiveAgreements(db: Database, limit: number): Promise<{ id: number; buyer: string }[]> {
+/** Of every buyer, or of those with this in their name. */
+export function listLiveAgreements(
+  db: Database,
+  limit: number,
+  name?: string,
+): Promise<{ id: number; buyer: string }[]> {
   return db
     .selectFrom("agreements")
     .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
     .select(["agreements.id", "buyers.name as buyer"])
     .where("agreements.state", "=", "live")
+    .$if(name !== undefined, (live) => live.where(sql<boolean>`strpos(lower(buyers.name), lower(${name})) > 0`))
     .orderBy((eb) => eb.fn("lower", ["buyers.name"]))
     .orderBy("agreements.id")
     .limit(limit)

@@ -147,6 +147,10 @@ export function listStatementLines(
     .execute();
 }
 
+export function findStatementLine(db: Database, rowId: number): Promise<StatementLine | undefined> {
+  return linesWithBuyers(db).select(lineColumns).where("statement_rows.id", "=", rowId).executeTakeFirst();
+}
+
 export async function countStatementLines(db: Database, choice: LineChoice): Promise<number> {
   const { lines } = await chosenLines(db, choice)
     .select((eb) => eb.fn.countAll<number>().as("lines"))

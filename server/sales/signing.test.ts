@@ -60,6 +60,8 @@ describe("signing an agreement", () => {
     const home = await addProperty(site.db);
     expect((await sign(`property-${home}`)).status).toBe(302);
     expect(await signedFor(home)).toBe(1);
+    const again = await admin.get(`/dashboard/homes/offer?home=property-${home}`);
+    expect(again.body).toMatch(/This home is promised in A-\d{4}-\d of Amina\./);
   });
 
   async function addTypeWithoutUnits(): Promise<{ name: string; type: number; home: string }> {

@@ -101,8 +101,16 @@ describe("a line whose payment was entered by hand meanwhile", () => {
   test("is booked at once if no other person was faster", async () => {
     const line = await waitingLine("HAND3");
     const before = await sumPaid(site.db, brian);
+    const unknown = await admin.post(view, { ...line, intent: "match", agreement: "Nobody Known" });
+    expect(wordsOf(unknown.body)).toContain("No running agreement belongs to “Nobody Known”.");
+    const named = await admin.post(view, { ...line, intent: "match", agreement: "brian" });
+    expect(wordsOf(named.body)).toContain(`Choose whose money this is: ${agreementDisplayId(brian)} of Brian Okello.`);
     const done = await admin.post(view, { ...line, intent: "match", agreement: agreementDisplayId(brian) });
     expect(done.status).toBe(302);
+    const said = wordsOf((await admin.get(done.headers.get("location") ?? "")).body);
+    expect(said).toMatch(
+      new RegExp(`Assigned to ${agreementDisplayId(brian)}, Brian Okello, and booked: receipt \\d+\\.`),
+    );
     expect(await stateOf(line)).toMatchObject({ outcome: "booked", agreement_id: brian });
     expect(await sumPaid(site.db, brian)).toBe(before + 50_000);
   });

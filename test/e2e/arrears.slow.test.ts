@@ -44,7 +44,7 @@ describe("money that is overdue, on a phone", () => {
     expect(await office.getByLabel("Amount promised").inputValue()).toBe("100k");
     await office.getByLabel("Promised by").fill(addDays(today, 3));
     await office.getByRole("button", { name: "Save contact" }).click();
-    await settled(`Contact noted, with a promise for ${dateText(addDays(today, 3))}.`);
+    await settled(`The contact with Amina Nakato is noted, with a promise for ${dateText(addDays(today, 3))}.`);
     await settled(`Promised: UGX 100,000 by ${dateText(addDays(today, 3))}`);
     await settled("Her brother pays on Friday");
     await expect.poll(() => office.getByLabel("Amount promised").isVisible()).toBe(false);

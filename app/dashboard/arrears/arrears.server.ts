@@ -10,6 +10,8 @@ import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
 import { describeArrears, listArrearsCases } from "#server/sales/arrears.ts";
 import { recordContact, recordReminder } from "#server/sales/arrears-contacts.ts";
+import { listBuyersOfAgreements } from "#server/sales/read-agreements.ts";
+import { listBuyersById } from "#server/sales/read-buyers.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { listReminded } from "#server/sms/outbox.ts";
 import { answerConflict, type DoneInPlace, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
@@ -63,12 +65,8 @@ async function load({ db, url, now, context }: ViewRequest) {
 export type ArrearsData = Awaited<ReturnType<typeof load>>;
 
 const noteContact = withParsedForm(contactSchema, async ({ db, url, form, by, now }: ActionRequest, contact) => {
-  const noted = await recordContact(
-    db,
-    { agreementId: parseId(String(form.get("agreement"))) ?? 0, ...contact },
-    by,
-    now,
-  );
+  const agreementId = parseId(String(form.get("agreement"))) ?? 0;
+  const noted = await recordContact(db, { agreementId, ...contact }, by, now);
   if (!noted.ok) {
     switch (noted.reason) {
       case "not-live":
@@ -84,7 +82,8 @@ const noteContact = withParsedForm(contactSchema, async ({ db, url, form, by, no
     }
   }
   const { promisedOn } = contact;
-  const done = noted.isNew ? "Contact noted" : "This contact was noted before";
+  const buyer = (await listBuyersOfAgreements(db, [agreementId])).get(agreementId) ?? "";
+  const done = `The contact with ${buyer} ${noted.isNew ? "is noted" : "was noted before"}`;
   const message = promisedOn ? `${done}, with a promise for ${dateText(promisedOn)}.` : `${done}.`;
   const at = viewPath("/dashboard/arrears", { show: readShow(url), page: url.searchParams.get("page") ?? undefined });
   return { done: { message }, at };
@@ -96,7 +95,10 @@ async function noteReminder({ db, form, by, now }: ActionRequest): Promise<DoneI
   const parsed = reminderSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return rejectionOf(form, "The form does not say who was reminded.");
   const noted = await recordReminder(db, parsed.data, by, now);
-  if (noted.ok) return { done: { message: "Reminder noted." } };
+  if (noted.ok) {
+    const [buyer] = await listBuyersById(db, [parsed.data.buyer]);
+    return { done: { message: `The reminder of ${buyer?.name ?? ""} is noted.` } };
+  }
   return answerConflict(rejectionOf(form, reminderRejections[noted.reason]));
 }
 

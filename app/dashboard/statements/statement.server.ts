@@ -19,6 +19,7 @@ import {
   countRows,
   countStatementLines,
   findStatementImport,
+  findStatementLine,
   listStatementLines,
   listUnmatchedLines,
   type RowOutcome,
@@ -185,8 +186,9 @@ async function book({ db, by, now, context }: ActionRequest, importId: number): 
 
 async function assign(request: ActionRequest, importId: number, seen: SeenRow): Promise<Decided> {
   const { db, form, by, now } = request;
-  const agreement = readAgreementChoice(String(form.get("agreement") ?? ""));
-  if (agreement === undefined) return rejectionOf(form, "Choose whose money this is.");
+  const whose = String(form.get("agreement") ?? "").trim();
+  const agreement = readAgreementChoice(whose);
+  if (agreement === undefined) return rejectionOf(form, await unreadChoiceText(db, whose));
   const confirmedOverpayment = readOverpayment(String(form.get("confirmedOverpayment") ?? ""));
   const closedMonthReason = String(form.get("closedMonthReason") ?? "");
   const isForDeposit = form.get("forDeposit") === "yes";
@@ -201,9 +203,19 @@ async function assign(request: ActionRequest, importId: number, seen: SeenRow): 
   const left = await bookIfBegun(request, importId);
   const notBooked = left.find(({ rowId }) => rowId === seen.rowId);
   if (notBooked) return rejectionOf(form, `Not booked: ${notBooked.problem}.`);
-  return {
-    done: { message: `Assigned to ${agreementDisplayId(agreement)}${isForDeposit ? ", for the deposit" : ""}.` },
-  };
+  const { buyer, receiptNumber } = (await findStatementLine(db, seen.rowId)) ?? {};
+  const whom = [agreementDisplayId(agreement), buyer].filter(Boolean).join(", ");
+  const account = isForDeposit ? ", for the deposit" : "";
+  const booked = receiptNumber ? `, and booked: receipt ${formatNumber(receiptNumber)}` : "";
+  return { done: { message: `Assigned to ${whom}${account}${booked}.` } };
+}
+
+async function unreadChoiceText(db: ActionRequest["db"], whose: string): Promise<string> {
+  if (whose === "") return "Choose whose money this is.";
+  const theirs = await listLiveAgreements(db, 5, whose.slice(0, 200));
+  return theirs.length === 0
+    ? `No running agreement belongs to “${whose}”. Choose one from the list.`
+    : `Choose whose money this is: ${theirs.map(({ id, buyer }) => `${agreementDisplayId(id)} of ${buyer}`).join(" or ")}.`;
 }
 
 /** Continues a file booked in part; reports the rows left out. */
