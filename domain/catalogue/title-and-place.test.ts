@@ -10,6 +10,16 @@ test.each(["", "0.3290, 32.5920", "-1.25,29.98", " 0.3290, 32.5920 "])(
   },
 );
 
+test.each([
+  ["0.3476 32.5981", "0.3476, 32.5981"],
+  ["https://www.google.com/maps/@0.3476,32.5981,15z", "0.3476, 32.5981"],
+  ["https://maps.google.com/?q=0.34,32.59", "0.34, 32.59"],
+  ["https://www.google.com/maps/search/?api=1&query=-0.34%2C32.59", "-0.34, 32.59"],
+  ["https://www.google.com/maps/place/Kira/@0.3,32.5,15z/data=!4m6!3d0.3476!4d32.5981", "0.3476, 32.5981"],
+])("“%s” is the point %s", (text, point) => {
+  expect(read(text).data?.mapPoint).toBe(point);
+});
+
 test.each(["Kololo", "0.3290", "91, 32", "0.3, 181", "0.3; 32.5", "https://maps.example/x"])(
   "“%s” is none, and who typed it is told how a point is written",
   (text) => {

@@ -3,6 +3,7 @@ import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { nextOpenWeekday } from "#test/enquiries/open-weekday.ts";
 import { testWithSite } from "#test/fixtures.ts";
+import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
 
@@ -44,6 +45,8 @@ describe("the inbox", () => {
     expect(page.body).not.toContain("bot@visitors.example");
     expect((await admin.get("/dashboard/enquiries?show=aside")).body).toContain("Bot");
     expect((await admin.get("/dashboard/enquiries?search=sister")).body).not.toContain("HYPERLINK");
+    const lost = wordsOf((await admin.get("/dashboard/enquiries?show=lost")).body);
+    expect(lost).toMatch(/Nothing under “Lost” See what waits \(\d+\)/);
   });
 
   test("confirms a visit, writes to the visitor and leaves a trace", async () => {

@@ -36,6 +36,9 @@ describe("a visit, without script", () => {
     expect(page.status).toBe(200);
     expect(page.body).toContain("Visit request submitted successfully!");
     expect(page.body).toContain("Tuesday 24 November");
+    site.clock.now = localInstant("2026-11-23", "08:30");
+    expect((await visitor.get(`${path}?sent`)).body).not.toContain("submitted successfully");
+    site.clock.now = localInstant("2026-11-23", "07:00");
     expect(page.headers.get("cache-control")).toContain("no-store");
     expect(page.headers.get("referrer-policy")).toBe("same-origin");
     const reference = /reference: (?:<!-- -->)?([\w]{3}-[\w]{4})/.exec(page.body)?.[1] ?? "";

@@ -15,9 +15,7 @@ import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts"
 import { findSignedAgreement } from "./signed-agreement.server.ts";
 
 export interface NewLink {
-  address: string;
   message: string;
-  whatsApp: string;
 }
 
 type LinkAnswer = ActionResult | (DoneInPlace & { made: NewLink });
@@ -55,18 +53,14 @@ async function makeLink(request: ActionRequest): Promise<LinkAnswer> {
         address,
       );
   const { phone } = buyer;
-  const made = {
-    address,
-    message,
-    whatsApp: phone ? whatsAppLink(phone, message) : whatsAppShareLink(message),
-  };
+  const whatsApp = phone ? whatsAppLink(phone, message) : whatsAppShareLink(message);
   const until = dateText(localDate(link.expiresAt));
   const ready = `The link is ready, and opens until ${until}. It can only be seen now: send it, or open it to print.`;
   const steps = [
-    { label: "Send on WhatsApp", to: made.whatsApp },
+    { label: "Send on WhatsApp", to: whatsApp },
     { label: "Open as PDF", to: `/${document.kind}/${link.token}/${document.kind}.pdf` },
   ];
-  return { done: { message: ready, steps }, made };
+  return { done: { message: ready, steps }, made: { message } };
 }
 
 async function withdrawLink({ db, form, url, by, now }: ActionRequest): Promise<ActionResult> {

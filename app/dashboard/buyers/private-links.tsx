@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
@@ -18,14 +18,6 @@ export function NewLinkNotice({ made }: { made: NewLink }) {
         aria-label="The message with the link"
         value={made.message}
       />
-      <span className="mt-3 flex flex-wrap gap-3">
-        <ButtonAnchor variant="leaf" size="small" href={made.whatsApp} target="_blank" rel="noreferrer">
-          Send on WhatsApp
-        </ButtonAnchor>
-        <ButtonAnchor variant="outline" size="small" href={made.address} target="_blank" rel="noreferrer">
-          Open it
-        </ButtonAnchor>
-      </span>
     </div>
   );
 }

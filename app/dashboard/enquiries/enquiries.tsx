@@ -127,9 +127,26 @@ function InboxFilters({ inbox: { choice, counts }, path }: { inbox: Data; path: 
   );
 }
 
-function Lines({ inbox: { lines, choice, page, opened, now }, path }: { inbox: Data; path: Path }) {
-  if (lines.length === 0)
-    return <EmptyState title={choice.show === "open" ? "No inquiries are waiting for an answer." : "Nothing here."} />;
+function Lines({ inbox: { lines, choice, counts, page, opened, now }, path }: { inbox: Data; path: Path }) {
+  if (lines.length === 0) {
+    const isAllOpen = choice.show === "open" && choice.kind === undefined && choice.search === "";
+    const found = choice.search === "" ? "" : ` found for “${choice.search}”`;
+    return (
+      <EmptyState
+        title={
+          isAllOpen
+            ? "No inquiries are waiting for an answer."
+            : `Nothing${found} under “${inboxFilterNames[choice.show]}”`
+        }
+      >
+        {isAllOpen || counts.open === 0 ? null : (
+          <Link to={path({ show: "open", kind: undefined, search: "" })} className={buttonClass("outline", "small")}>
+            See what waits ({counts.open})
+          </Link>
+        )}
+      </EmptyState>
+    );
+  }
   return (
     <ul className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
       {lines.map((line) => (

@@ -51,9 +51,9 @@ export function TitleFields({ bind }: { bind: Bind<keyof typeof titleAndPlaceFie
         </FieldRow>
         <TextField
           label="Point on the map"
-          maxLength={60}
+          maxLength={1000}
           placeholder="0.3290, 32.5920"
-          hint="Hold a finger on the place in your phone's map, and copy the two numbers."
+          hint="Hold a finger on the place in your phone's map, and copy the two numbers, or the map's link from a computer."
           {...bind("mapPoint")}
         />
       </FormSection>

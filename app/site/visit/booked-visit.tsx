@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       visit.visitorMoves < visitLimits.movesByVisitor,
     meeting: visit.homeName ? meeting : "",
     canMove: visit.visitorMoves < visitLimits.movesByVisitor,
-    wasJustSent: sent !== null,
+    wasJustSent: isNew,
     isUnmailed: sent === "unmailed",
     toKeep:
       isNew && isOpen && event && visit.email === null && visit.phone !== null
@@ -184,7 +184,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
               : "You come to see our homes."
         }
       >
-        {wasJustSent && isOpen ? (
+        {wasJustSent && status === "requested" && !moved ? (
           <div className="mt-6 grid max-w-xl gap-3">
             <Notice tone="success">Visit request submitted successfully!</Notice>
             {isUnmailed ? (
