@@ -189,6 +189,25 @@ describe("the administrator", () => {
     await shows("/properties", "Lake House").toBe(true);
   });
 
+  test("is added in a form with jumps to its sections; Back from what was added leads to the list", async () => {
+    await openView(page, "properties");
+    await page.getByRole("link", { name: "Add New Property" }).first().click();
+    const jumps = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
+    const titles = await page.locator("main section > h2").allTextContents();
+    expect(await jumps.allTextContents()).toEqual(titles);
+    for (const title of titles) {
+      await jumps.getByText(title, { exact: true }).click();
+      const place = page.getByRole("heading", { level: 2, name: title });
+      await expect.poll(() => place.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(600);
+    }
+    await page.getByRole("textbox", { name: "Title" }).fill("Once");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await page.getByText("Property saved as a draft.").waitFor();
+    await page.goBack();
+    const row = page.locator(".record-row").filter({ hasText: "Once" });
+    expect(await row.locator(".record-state").textContent()).toBe("DraftAvailable");
+  });
+
   test("finds, narrows and sorts, and the address contains it", async () => {
     await addVilla({ title: "Cheap", price: "20M" });
     await addVilla({ title: "Dear", price: "900M", location: "Nakasero" });

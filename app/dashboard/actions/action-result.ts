@@ -10,6 +10,9 @@ export type NextStep =
   | { label: string; to: string }
   | { label: string; intent: string; fields: Readonly<Record<string, readonly string[]>>; sentTo?: string | undefined };
 
+/** In an address: the number of a message. */
+export const doneParameter = "done";
+
 export type DoneMessage = {
   message: string;
   /** What was left unchanged and why, one per line. */

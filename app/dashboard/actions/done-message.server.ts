@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createCookie, type LoaderFunctionArgs, redirect } from "react-router";
+import { createCookie, type LoaderFunctionArgs, redirect, replace } from "react-router";
 import { z } from "zod";
 import { isHttps } from "#server/accounts/auth-settings.ts";
 import { administratorContext, authContext } from "#server/context.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
-import type { DoneMessage, DoneRedirect } from "./action-result.ts";
-
-const parameter = "done";
+import { type DoneMessage, type DoneRedirect, doneParameter } from "./action-result.ts";
 
 /** The message survives a reload for this long. */
 const lifeSeconds = 300;
@@ -47,7 +45,7 @@ function doneCookie(context: Context) {
 }
 
 export async function redirectWithMessage(
-  { context }: { context: Context },
+  { context, url }: { context: Context; url: URL },
   { done, at }: DoneRedirect,
 ): Promise<Response> {
   const id = randomUUID();
@@ -55,8 +53,10 @@ export async function redirectWithMessage(
   const { pathname, searchParams } = new URL(at, "http://dashboard");
   // The question about the unit in the address is answered.
   searchParams.delete("unit");
-  searchParams.set(parameter, id);
-  return redirect(`${pathname}?${searchParams}`, {
+  searchParams.set(doneParameter, id);
+  // Back must not lead to the form again, which would be empty.
+  const go = url.pathname.endsWith("/new") ? replace : redirect;
+  return go(`${pathname}?${searchParams}`, {
     headers: { "Set-Cookie": await doneCookie(context).serialize(stored) },
   });
 }
@@ -66,7 +66,7 @@ export async function readDoneMessage({
   url,
   context,
 }: Pick<LoaderFunctionArgs, "request" | "url" | "context">) {
-  const id = url.searchParams.get(parameter);
+  const id = url.searchParams.get(doneParameter);
   // An answer to a form must not take an earlier message.
   if (id === null || request.headers.has("content-type")) return undefined;
   const stored = storedSchema.safeParse(await doneCookie(context).parse(request.headers.get("cookie")));

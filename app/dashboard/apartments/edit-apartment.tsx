@@ -15,6 +15,15 @@ export { action, loader } from "./edit-apartment.server.ts";
 
 export const handle = viewHandle({ title: "Apartment Type" });
 
+const sections = [
+  "The home",
+  "Pictures",
+  "Ownership and documents",
+  "How far it is",
+  "What it offers",
+  "How visitors find it",
+];
+
 export default function EditApartment({ loaderData }: Route.ComponentProps) {
   const { record, pictures, plans, buildings, terms, savedPrice, now } = loaderData;
   return (
@@ -23,6 +32,7 @@ export default function EditApartment({ loaderData }: Route.ComponentProps) {
       record={record}
       name="Apartment Type"
       addLead="A kind of home. How many are available is counted from its units."
+      sections={sections}
       now={now}
     >
       {(bind) => (

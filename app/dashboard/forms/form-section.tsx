@@ -4,7 +4,11 @@ import { classNames } from "#app/ui/class-names.ts";
 export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-7">
+    <section
+      id={sectionId(title)}
+      aria-labelledby={id}
+      className="scroll-mt-20 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-7"
+    >
       <h2 id={id} className="text-[1.375rem]">
         {title}
       </h2>
@@ -13,6 +17,9 @@ export function FormSection({ title, lead, children }: { title: string; lead?: R
     </section>
   );
 }
+
+/** "how-it-works": where a link to the section leads. */
+export const sectionId = (title: string) => title.toLowerCase().replaceAll(" ", "-");
 
 /** Short fields stay side by side on a phone. */
 export function FieldRow({ children, isShort }: { children: ReactNode; isShort?: boolean }) {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { DoneMessage, NextStep } from "../actions/action-result.ts";
+import { type DoneMessage, doneParameter, type NextStep } from "../actions/action-result.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { useIsSending } from "../live/is-sending.ts";
 import { ResultCard, useAnnouncements } from "../results/results.tsx";
 import { useFocusWhenLost } from "../results/use-focus-when-lost.ts";
 
-/** Not shown again on Back. */
+/** Not shown again after a rejected form, whose address still names it. */
 const shownIds = new Set<string>();
 
 /** The result of the last action, until another form is sent. Takes only a lost focus. */
@@ -19,7 +19,12 @@ export function DoneNotice() {
   const [opened, setOpened] = useState({ key, done: unseen });
   if (opened.key !== key) setOpened({ key, done: unseen });
   useEffect(() => {
-    if (opened.done) shownIds.add(opened.done.id);
+    if (!opened.done) return;
+    shownIds.add(opened.done.id);
+    // Neither a reload nor Back repeats it.
+    const address = new URL(window.location.href);
+    address.searchParams.delete(doneParameter);
+    window.history.replaceState(window.history.state, "", address);
   }, [opened]);
   // A form keeps its scroll position; what it made on another page starts at the top.
   const path = useRef(pathname);
@@ -47,8 +52,8 @@ function DoneCard({ done, onClose }: { done: DoneMessage; onClose: () => void })
   const card = useRef<HTMLElement>(null);
   useFocusWhenLost(card);
   const steps = done.steps ?? [];
-  // With next steps it stays until closed.
-  const goesByItself = steps.length === 0 && !done.notes?.length;
+  const hasNotes = done.notes !== undefined && done.notes.length > 0;
+  const goesByItself = steps.length === 0 && !hasNotes;
   useEffect(() => {
     if (!goesByItself) return;
     const timer = setInterval(() => {
@@ -56,6 +61,19 @@ function DoneCard({ done, onClose }: { done: DoneMessage; onClose: () => void })
     }, READ_MS);
     return () => clearInterval(timer);
   }, [goesByItself, onClose]);
+  // Who acts elsewhere needs its steps no more. Notes are worked through, and stay.
+  useEffect(() => {
+    if (hasNotes) return;
+    const isOver = new AbortController();
+    const close = (event: Event) => {
+      const { target, isTrusted } = event;
+      const isSecondPress = event instanceof MouseEvent && event.detail > 1;
+      if (!isTrusted || isSecondPress || !(target instanceof Element) || target.closest(".results")) return;
+      if (event.type === "input" || target.closest("a, button, summary")) onClose();
+    };
+    for (const type of ["click", "input"]) document.addEventListener(type, close, { signal: isOver.signal });
+    return () => isOver.abort();
+  }, [hasNotes, onClose]);
   return (
     <ResultCard
       ref={card}

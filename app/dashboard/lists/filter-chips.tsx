@@ -25,6 +25,8 @@ export function FilterChips({ label, choices }: FilterChipsProps) {
           to={choice.to}
           aria-current={choice.isSelected ? "true" : undefined}
           preventScrollReset
+          // Back leaves the form, not its section.
+          replace={choice.to.startsWith("#")}
           className={classNames(
             "inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-[0.9375rem] font-bold whitespace-nowrap no-underline transition-colors duration-150",
             choice.isSelected ? "bg-ink text-paper" : "bg-paper-2 text-ink hover:bg-sun",

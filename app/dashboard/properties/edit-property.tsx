@@ -16,6 +16,17 @@ export { action, loader } from "./edit-property.server.ts";
 
 export const handle = viewHandle({ title: "Property" });
 
+const sections = [
+  "The home",
+  "Pictures",
+  "Where it is",
+  "Rooms and size",
+  "Ownership and documents",
+  "How far it is",
+  "What it offers",
+  "How visitors find it",
+];
+
 export default function EditProperty({ loaderData }: Route.ComponentProps) {
   const { record, pictures, plans, terms, savedPrice, categories, tagChoices, now } = loaderData;
   return (
@@ -25,6 +36,7 @@ export default function EditProperty({ loaderData }: Route.ComponentProps) {
       beginning={{ country: "Uganda", city: "Kampala" }}
       name="Property"
       addLead="Only the title is needed. Everything else can follow."
+      sections={sections}
       now={now}
     >
       {(bind) => (

@@ -10,7 +10,9 @@ import { isOfForm, rejectedAction, rejectionMessage, useRejection } from "../act
 import type { FormValues } from "../actions/form-values.ts";
 import type { Bind } from "../forms/bind.ts";
 import { EditForm, type SubmitButton } from "../forms/edit-form.tsx";
+import { sectionId } from "../forms/form-section.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
+import { FilterChips } from "../lists/filter-chips.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { PublishFields } from "./publish-fields.tsx";
@@ -41,6 +43,8 @@ type RecordEditorProps<Schema extends z.ZodObject> = {
   /** "Blog Post" */
   name: string;
   addLead?: string;
+  /** Titles of a long form's sections. */
+  sections?: readonly string[];
   now: Date;
   children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;
 };
@@ -57,6 +61,14 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   return (
     <>
       <ViewHeader title={record?.title ?? `Add ${name}`} lead={record ? undefined : props.addLead} />
+      {props.sections ? (
+        <div className="mb-4">
+          <FilterChips
+            label="Sections"
+            choices={props.sections.map((title) => ({ label: title, to: `#${sectionId(title)}`, isSelected: false }))}
+          />
+        </div>
+      ) : null}
       {message ? (
         <Rejected>
           {`Error ${rejectedAction(rejection) === "delete" ? "deleting" : "saving"} ${kind.one}: ${message}`}

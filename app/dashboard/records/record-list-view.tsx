@@ -2,9 +2,10 @@ import { Copy, ExternalLink, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { isOnSite } from "#domain/records/publication.ts";
+import { isOnSite, publicationState } from "#domain/records/publication.ts";
 import {
   type RecordFilter,
   type RecordListChoice,
@@ -156,19 +157,22 @@ type ListedItem = Listed & { name: string };
 type ItemStateProps = { item: ListedItem; hasDraft: boolean; now: Date; onStatus: () => void };
 
 function ItemState({ item, hasDraft, now, onStatus }: ItemStateProps) {
+  const isDraft = publicationState(item, now) === "draft";
+  const mark = <PublicationMark publication={item} hasDraft={hasDraft} now={now} />;
   return (
     <>
+      {isDraft ? mark : null}
       {item.status ? (
         <button
           type="button"
-          className="status-button"
+          className={classNames("status-button", isDraft && "text-ink-soft")}
           onClick={onStatus}
           aria-label={`Change the status of ${item.name}: ${statusText(item.status)}`}
         >
           <StatusMark status={item.status} />
         </button>
       ) : null}
-      <PublicationMark publication={item} hasDraft={hasDraft} now={now} />
+      {isDraft ? null : mark}
     </>
   );
 }
