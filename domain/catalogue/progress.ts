@@ -61,6 +61,7 @@ export const progressFields = {
     kind: "text",
     column: "stage",
     schema: z.enum(stages, "Choose the stage"),
+    names: buildingStages,
   },
   title: {
     label: "What was done",

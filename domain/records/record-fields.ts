@@ -27,6 +27,8 @@ export interface RecordField {
   schema: z.ZodType;
   /** Undefined if it has a table of its own. */
   column?: string;
+  /** In exports, the words for what is stored. */
+  names?: Readonly<Record<string, string>>;
   /** In exports, by default the label; false leaves it out. */
   heading?: string | false;
   /** By default it is named as its column. */

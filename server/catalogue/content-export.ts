@@ -5,14 +5,14 @@ import { apartmentFields } from "#domain/catalogue/apartment.ts";
 import { progressFields } from "#domain/catalogue/progress.ts";
 import { propertyFields } from "#domain/catalogue/property.ts";
 import type { RecordField, RecordFields } from "#domain/records/record-fields.ts";
-import { type ExportedTable, selectedTable, timeCell } from "#server/tables/exported-table.ts";
+import { type ExportedTable, namesOf, selectedTable, timeCell } from "#server/tables/exported-table.ts";
 import type { ColumnKind } from "#server/tables/write-workbook.ts";
 import { progressHomeName } from "./progress.ts";
 
 type Links = { table: string; key: string };
 type Owner = { table: string; tags?: Links; gallery?: Links };
 
-function cell({ kind, column = "" }: RecordField, { table, tags, gallery }: Owner): RawBuilder<unknown> {
+function cell({ kind, column = "", names }: RecordField, { table, tags, gallery }: Owner): RawBuilder<unknown> {
   const value = sql.ref(column);
   const id = sql.ref(`${table}.id`);
   switch (kind) {
@@ -39,7 +39,7 @@ function cell({ kind, column = "" }: RecordField, { table, tags, gallery }: Owne
             join media on media.id = media_id where ${sql.ref(`${gallery.table}.${gallery.key}`)} = ${id})`
         : sql`null`;
     default:
-      return value;
+      return names ? namesOf(column, names) : value;
   }
 }
 

@@ -168,6 +168,11 @@ test("the exported payments are the ledger, to the shilling and in all kinds", a
   expect(lines.filter((line) => line.Kind === "Transfer").map((line) => line.Method)).not.toContain("Cash");
 });
 
+test("building progress names its stage in words", async () => {
+  const [line] = await csv("progress.csv");
+  expect(line?.Stage).toBe("Walls");
+});
+
 test("receipts follow each other without gaps, and name the reversal of each", async () => {
   const lines = await csv("receipts.csv");
   expect(lines.map((line) => Number(line.Receipt))).toEqual(lines.map((_, i) => i + 1));

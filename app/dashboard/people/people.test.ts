@@ -325,6 +325,7 @@ test("long lists of what is stored of a person are folded, with their counts, be
     ]),
   );
   expect(body.match(/body: Note number/g)?.length).toBe(12);
+  expect(body).toMatch(/written at: \d+ [A-Z][a-z]+ \d{4} at \d+:\d{2} [AP]M/);
   const [conversation = ""] = body.split("Personal data");
   expect(conversation.match(/Note number/g)?.length).toBe(8);
   expect(conversation).toMatch(/href="\/dashboard\/people\?enquiry=\d+&amp;after=[^"]+"[^>]*>Older/);

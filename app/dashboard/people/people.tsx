@@ -3,6 +3,8 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { dateText, localDateTime } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage, useRejection } from "../actions/action-result.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
@@ -243,5 +245,7 @@ function PeopleChoice({
 }
 
 function describe(value: unknown): string {
-  return value instanceof Date ? value.toISOString() : String(value);
+  if (!(value instanceof Date)) return String(value);
+  const { date, time } = localDateTime(value);
+  return `${dateText(date)} at ${clockText(time)}`;
 }
