@@ -123,6 +123,25 @@ test("what was typed into a list survives a reload, moved rows and a new picture
   expect(await page.getByText(/This is what you typed/).count()).toBe(0);
 });
 
+test("a row far down a list goes to its top at one press", async () => {
+  await openArea("faq");
+  const rows = page.getByRole("group", { name: "In this order" }).first().getByRole("listitem");
+  const last = rows.last();
+  const question = (await last.locator("summary").textContent()) ?? "";
+  await last.locator("summary").click();
+  await last.getByRole("button", { name: /to the top$/ }).click();
+  expect(await rows.first().locator("summary").textContent()).toBe(question);
+  await page.getByText(/^Moved to place 1 of \d+\.$/).waitFor({ state: "attached" });
+  const up = rows.first().getByRole("button", { name: /up$/ });
+  await expect.poll(() => up.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(
+    await rows
+      .first()
+      .getByRole("button", { name: /to the top$/ })
+      .count(),
+  ).toBe(0);
+});
+
 test("a long list is folded to its names, and a row with an error is opened with the focus on it", async () => {
   await openArea("team");
   const name = page.getByLabel("Name", { exact: false }).nth(1);

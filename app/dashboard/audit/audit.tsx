@@ -24,7 +24,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <SearchForm
         action={viewPath("/dashboard/audit")}
         label="Search the audit log"
-        placeholder="Name, amount or agreement number"
+        placeholder="Name, amount"
         search={search}
       />
       <FilterChips

@@ -26,6 +26,9 @@ type ListFieldProps<Name extends string> = {
 /** With more, rows are folded to their names. */
 const maxOpenFields = 12;
 
+/** With fewer, steps up are few. */
+const minToTop = 6;
+
 type Row = {
   key: number;
   /** Index in the initial values; undefined for an added row. */
@@ -79,7 +82,12 @@ export function ListField<Name extends string>(props: ListFieldProps<Name>) {
                 <summary className="cursor-pointer py-4 font-display font-bold wrap-anywhere min-[320px]:pr-32">
                   {isFolded ? capitalized(called) : `${capitalized(one)} ${index + 1}`}
                 </summary>
-                <div className="grid gap-4 pb-4 sm:pb-5">{children(fields)}</div>
+                <div className="grid gap-4 pb-4 sm:pb-5">
+                  {rows.length >= minToTop && index > 1 ? (
+                    <ToTop called={called} onClick={() => move(index, 0)} />
+                  ) : null}
+                  {children(fields)}
+                </div>
               </Disclosure>
             </li>
           );
@@ -164,6 +172,19 @@ function RowButtons({ called, isFirst, isLast, onMove, onRemove }: RowButtonsPro
         <Trash2 aria-hidden="true" className="size-5" />
       </RowButton>
     </div>
+  );
+}
+
+function ToTop({ called, onClick }: { called: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="text-button justify-self-start"
+      aria-label={`Move ${called} to the top`}
+      onClick={onClick}
+    >
+      Move to the top
+    </button>
   );
 }
 

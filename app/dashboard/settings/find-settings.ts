@@ -42,12 +42,8 @@ function placesOf(fields: Fields, area: string, to: string): Place[] {
 function wordsFor({ label, hint = "", heading, control }: Field): string {
   const options = control.kind === "choice" || control.kind === "choices" ? Object.values(control.options) : [];
   const days = control.kind === "week" ? weekdayNames : [];
-  return [label, hint, heading?.title ?? "", ...options, ...days].join(" ");
-}
-
-/** Without row numbers, as in addresses of found settings: "people.phone". */
-export function fieldPlace(name: string): string {
-  return name.replace(/\[\d+\]/g, "");
+  const alike = control.kind === "picture" ? ["photo", "picture", "image"] : [];
+  return [label, hint, heading?.title ?? "", ...options, ...days, ...alike].join(" ");
 }
 
 /** Those with words that begin with each search word; matches in names first. */

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { countText } from "#domain/text/count-text.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { LaunchLink } from "../launch/launch-link.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
 import { SearchForm } from "../lists/search-form.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -21,7 +22,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <SearchForm
         action={viewPath("/dashboard/settings")}
         label="Search settings"
-        placeholder="Deposit, phone, reminders"
+        placeholder="Deposit, phone"
         search={search}
         isLive
       />
@@ -30,6 +31,20 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       </p>
       {found.length > 0 ? (
         <Card rows={found.map(({ detail, ...row }) => ({ ...row, lead: detail, hasLead: true }))} />
+      ) : search.length >= 3 ? (
+        <EmptyState title="No setting matches.">
+          <p className="mb-2">Search for what it is about:</p>
+          <p className="flex flex-wrap justify-center gap-x-5">
+            {["Deposit", "Phone", "Opening hours", "Reminder", "Photo", "Password"].map((word) => (
+              <Link key={word} to={viewPath("/dashboard/settings", { search: word })} className="text-button">
+                {word}
+              </Link>
+            ))}
+            <Link to={viewPath("/dashboard/settings")} className="text-button">
+              All settings
+            </Link>
+          </p>
+        </EmptyState>
       ) : (
         <div className="mt-5 grid items-start gap-5 xl:grid-cols-3">
           {groups.map(({ title, areas }) => (

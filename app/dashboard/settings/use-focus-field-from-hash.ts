@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
 import { focusFirstControl, unfold } from "../results/reveal-rejection.ts";
-import { fieldPlace } from "./find-settings.ts";
 
 /** Focuses the field named after "#" in the address, as search results do. */
 export function useFocusFieldFromHash(place: RefObject<HTMLElement | null>): void {
@@ -22,4 +21,9 @@ export function useFocusFieldFromHash(place: RefObject<HTMLElement | null>): voi
     if (control.getAttribute("type") === "hidden") focusFirstControl(control.closest("fieldset, div"));
     else if (control instanceof HTMLElement) control.focus();
   }, [hash, place]);
+}
+
+/** Without row numbers, as in addresses of found settings: "people.phone". */
+function fieldPlace(name: string): string {
+  return name.replace(/\[\d+\]/g, "");
 }

@@ -88,7 +88,7 @@ export default function Units({ loaderData }: Route.ComponentProps) {
           <SearchForm
             action={viewPath("/dashboard/units")}
             label="Search units"
-            placeholder="Building, number, type"
+            placeholder="Building, unit"
             search={search}
           />
           {search === "" ? null : (
@@ -175,6 +175,19 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
           </AskText>
         </div>
       </div>
+      {building.total > 0 ? (
+        <ul
+          className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-ink-soft"
+          aria-label="What the colours mean"
+        >
+          {(["available", "reserved", "paying", "sold"] as const).map((block) => (
+            <li key={block} className="flex items-center gap-1.5">
+              <span aria-hidden="true" className={classNames("size-3 rounded", BLOCKS[block])} />
+              {block === "paying" ? beingPaidText : unitStatusWords[block]}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {building.floors.length === 0 ? (
         <p className="mt-4 border-t-[1.5px] border-line pt-4 text-ink-soft">No floors yet.</p>
       ) : (
@@ -184,14 +197,6 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
           ))}
         </ul>
       )}
-      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-soft" aria-label="What the colours mean">
-        {(["available", "reserved", "paying", "sold"] as const).map((block) => (
-          <li key={block} className="flex items-center gap-2">
-            <span aria-hidden="true" className={classNames("size-4 rounded", BLOCKS[block])} />
-            {block === "paying" ? beingPaidText : unitStatusWords[block]}
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

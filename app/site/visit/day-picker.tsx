@@ -1,3 +1,4 @@
+import { buttonClass } from "#app/ui/button.tsx";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
@@ -28,7 +29,9 @@ export function DayPicker({
       {list(days.slice(0, NEAR_DAYS))}
       {later.length > 0 ? (
         <details className="later-days" open={opened !== undefined && later.includes(opened)}>
-          <summary>Later days</summary>
+          <summary>
+            <span className={buttonClass("outline", "small")}>Later days</span>
+          </summary>
           {list(later)}
         </details>
       ) : null}
