@@ -104,5 +104,5 @@ test("a form left with the browser's Back while a field has the focus does nothi
   await openView(page, "properties");
   expect(sent).toEqual([]);
   await openView(page, "properties/new");
-  expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Half a ti");
+  await expect.poll(() => page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Half a ti");
 });
