@@ -14,7 +14,7 @@ import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { listedProperties } from "#server/catalogue/listed-homes.ts";
 import { listPublicProgress } from "#server/catalogue/progress.ts";
 import { listFeaturedProperties } from "#server/catalogue/properties.ts";
-import { listCategories, listTagPage } from "#server/catalogue/taxonomy.ts";
+import { listCategories, listTagPage } from "#server/catalogue/read-taxonomy.ts";
 import { importSitePictures } from "#server/media-library/import-site-pictures.ts";
 import { findSitePictures } from "#server/media-library/site-pictures.ts";
 import { countByFilter } from "#server/records/record-list.ts";

@@ -14,6 +14,7 @@ import {
 import { findPost, postRecords } from "#server/articles/post-records.ts";
 import { findTestimonial, testimonialRecords } from "#server/articles/testimonial-records.ts";
 import { listPublicTestimonials } from "#server/articles/testimonials.ts";
+import { listCategories, listTagPage } from "#server/catalogue/read-taxonomy.ts";
 import {
   createCategory,
   createTag,
@@ -21,8 +22,6 @@ import {
   deleteTag,
   editCategory,
   editTag,
-  listCategories,
-  listTagPage,
 } from "#server/catalogue/taxonomy.ts";
 import { addPicture, addPost, addProperty, by, kampala, now, postDetails } from "#test/catalogue/records.ts";
 import type { TestDatabase } from "#test/database.ts";

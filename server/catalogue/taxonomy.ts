@@ -1,32 +1,18 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { type CategoryDetails, slugOf, type TagDetails } from "#domain/catalogue/taxonomy.ts";
-import { pageBounds } from "#domain/records/paging.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { firstFreeSlug, freeSlug } from "#server/db/free-slug.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
-
-export type CategoryKind = "property" | "post";
+import { type CategoryKind, membersOf } from "./read-taxonomy.ts";
 
 export type TaxonomyOutcome =
   | { ok: true; id: number; name: string }
   | { ok: false; reason: "name-taken" | "not-found" | "changed-meanwhile" }
   | { ok: false; reason: "in-use"; count: number };
 
-interface Named {
-  id: number;
-  name: string;
-  slug: string;
-  version: number;
-  isSample: boolean;
-  count: number;
-}
-
-type Category = Named & CategoryDetails;
-type Tag = Named & TagDetails;
-type TagName = { id: number; name: string; colour: string };
 type Removal = Target & { moveTo?: number | null };
 
 function commandsOf<Created extends { name: string }, Details extends { name: string }>(kind: {
@@ -103,8 +89,6 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
   };
 }
 
-const membersOf = (kind: CategoryKind) => sql.table(kind === "property" ? "properties" : "posts");
-
 const categoryCommands = commandsOf<CategoryDetails & { kind: CategoryKind }, CategoryDetails>({
   entity: "category",
   table: "categories",
@@ -172,93 +156,4 @@ export function createTag(
   now: Date,
 ): Promise<TaxonomyOutcome> {
   return tagCommands.create(db, { created, isSample }, by, now);
-}
-
-export function listCategories(db: Database, kind: CategoryKind): Promise<Category[]> {
-  const count: RawBuilder<number> = sql`(select count(*) from ${membersOf(kind)} as members
-    where members.category_id = categories.id and members.deleted_at is null)`;
-  return db
-    .selectFrom("categories")
-    .select(["id", "slug", "name", "description", "version", "is_sample as isSample", count.as("count")])
-    .where("kind", "=", kind)
-    .orderBy("name")
-    .execute();
-}
-
-export async function listTaxonomy(
-  db: Database,
-  kind: CategoryKind,
-): Promise<{ categories: { id: number; name: string }[]; hasTags: boolean }> {
-  const [categories, tag] = await Promise.all([
-    db.selectFrom("categories").select(["id", "name"]).where("kind", "=", kind).orderBy("name").execute(),
-    db.selectFrom("tags").select("id").limit(1).executeTakeFirst(),
-  ]);
-  return { categories, hasTags: tag !== undefined };
-}
-
-const tagUses: RawBuilder<number> = sql`(select count(*) from property_tags join properties on properties.id = property_id
-    where tag_id = tags.id and properties.deleted_at is null)
-  + (select count(*) from post_tags join posts on posts.id = post_id
-    where tag_id = tags.id and posts.deleted_at is null)`;
-const tagName = ["id", "name", "colour"] as const;
-const wholeTag = [...tagName, "slug", "version", "is_sample as isSample", tagUses.as("count")] as const;
-
-/** "#" may precede it. */
-const plainTagName = (submitted: string) => submitted.trim().replace(/^#/, "");
-
-function tagsCalled(db: Database, search: string) {
-  const name = plainTagName(search);
-  return db
-    .selectFrom("tags")
-    .$if(name !== "", (all) => all.where(sql<boolean>`strpos(lower(name), lower(${name})) > 0`));
-}
-
-export async function listTagPage(
-  db: Database,
-  wanted: { search: string; page: number; perPage: number },
-): Promise<{ tags: Tag[]; matching: number; page: number; pages: number }> {
-  const { matching } = await tagsCalled(db, wanted.search)
-    .select((eb) => eb.fn.countAll<number>().as("matching"))
-    .executeTakeFirstOrThrow();
-  const { page, pages } = pageBounds(matching, wanted.perPage, wanted.page);
-  const tags = await tagsCalled(db, wanted.search)
-    .select(wholeTag)
-    .orderBy("name")
-    .limit(wanted.perPage)
-    .offset((page - 1) * wanted.perPage)
-    .execute();
-  return { tags, matching, page, pages };
-}
-
-export function searchTags(db: Database, search: string, limit: number): Promise<TagName[]> {
-  return tagsCalled(db, search)
-    .select(tagName)
-    .orderBy(sql`lower(name) = lower(${plainTagName(search)})`, "desc")
-    .orderBy("name")
-    .limit(limit)
-    .execute();
-}
-
-const OFFERED_AT_FIRST = 30;
-
-export async function listTagChoices(
-  db: Database,
-  has: readonly number[],
-): Promise<{ tags: TagName[]; hasMore: boolean }> {
-  const [own, first] = await Promise.all([findTagsById(db, has), searchTags(db, "", OFFERED_AT_FIRST + 1)]);
-  const others = first.slice(0, OFFERED_AT_FIRST).filter(({ id }) => !has.includes(id));
-  return { tags: [...own, ...others], hasMore: first.length > OFFERED_AT_FIRST };
-}
-
-export async function findTagsById(db: Database, ids: readonly number[]): Promise<TagName[]> {
-  return ids.length === 0 ? [] : db.selectFrom("tags").select(tagName).where("id", "in", ids).orderBy("name").execute();
-}
-
-export function findTagByName(db: Database, name: string): Promise<TagName | undefined> {
-  const isCalledThis = sql<boolean>`lower(name) = ${plainTagName(name).toLowerCase()}`;
-  return db.selectFrom("tags").select(tagName).where(isCalledThis).executeTakeFirst();
-}
-
-export function findTag(db: Database, id: number): Promise<Tag | undefined> {
-  return db.selectFrom("tags").select(wholeTag).where("id", "=", id).executeTakeFirst();
 }

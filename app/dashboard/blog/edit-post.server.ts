@@ -1,5 +1,5 @@
 import { countText } from "#domain/text/count-text.ts";
-import { listCategories, listTagChoices } from "#server/catalogue/taxonomy.ts";
+import { listCategories, listTagChoices } from "#server/catalogue/read-taxonomy.ts";
 import { hasMailServerContext, publicUrlContext } from "#server/context.ts";
 import { readArticleNews, sendArticle } from "#server/newsletter/article-news.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";

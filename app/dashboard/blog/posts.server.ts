@@ -4,7 +4,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { countPageViews } from "#server/analytics/analytics.ts";
 import { listPosts } from "#server/articles/list-posts.ts";
 import { listedPosts } from "#server/articles/listed-articles.ts";
-import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
+import { listTaxonomy } from "#server/catalogue/read-taxonomy.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { listActions } from "../records/list-actions.server.ts";

@@ -5,7 +5,7 @@ import { countHomeViews } from "#server/analytics/analytics.ts";
 import { listHomes } from "#server/catalogue/list-homes.ts";
 import { listedProperties } from "#server/catalogue/listed-homes.ts";
 import { readProperties } from "#server/catalogue/read-properties.ts";
-import { listTaxonomy } from "#server/catalogue/taxonomy.ts";
+import { listTaxonomy } from "#server/catalogue/read-taxonomy.ts";
 import { agreementsOfProperty, isPropertyReserved } from "#server/sales/held-homes.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { bulkChangeForm } from "#domain/catalogue/bulk-change.ts";
-import { findTagByName } from "#server/catalogue/taxonomy.ts";
+import { findTagByName } from "#server/catalogue/read-taxonomy.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import type { ReadChange } from "../records/list-actions.server.ts";
 import { readCommonChange } from "../records/list-actions.server.ts";

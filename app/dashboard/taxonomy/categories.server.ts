@@ -1,11 +1,6 @@
 import { categoryForm } from "#domain/catalogue/taxonomy.ts";
-import {
-  type CategoryKind,
-  createCategory,
-  deleteCategory,
-  editCategory,
-  listCategories,
-} from "#server/catalogue/taxonomy.ts";
+import { type CategoryKind, listCategories } from "#server/catalogue/read-taxonomy.ts";
+import { createCategory, deleteCategory, editCategory } from "#server/catalogue/taxonomy.ts";
 import { answerConflict, newestOf, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";

@@ -1,5 +1,5 @@
 import { parseId } from "#domain/catalogue/home.ts";
-import { findTagsById, searchTags } from "#server/catalogue/taxonomy.ts";
+import { findTagsById, searchTags } from "#server/catalogue/read-taxonomy.ts";
 import { dbContext } from "#server/context.ts";
 import type { Route } from "./+types/tag-options.ts";
 

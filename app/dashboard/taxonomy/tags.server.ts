@@ -1,6 +1,7 @@
 import { tagForm } from "#domain/catalogue/taxonomy.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
-import { createTag, deleteTag, editTag, findTag, findTagByName, listTagPage } from "#server/catalogue/taxonomy.ts";
+import { findTag, findTagByName, listTagPage } from "#server/catalogue/read-taxonomy.ts";
+import { createTag, deleteTag, editTag } from "#server/catalogue/taxonomy.ts";
 import { answerConflict, newestOf, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";

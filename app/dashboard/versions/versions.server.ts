@@ -4,7 +4,7 @@ import { dashboardPriceText, listingStatuses, statusText } from "#domain/catalog
 import { storedUgx } from "#domain/money/money-fields.ts";
 import { endOfPublication, type Publication, publicationState, untilText } from "#domain/records/publication.ts";
 import { type AuditedAction, type AuditedState, listAuditedActions, listAuditedStates } from "#server/audit-log.ts";
-import { findTagsById, listCategories } from "#server/catalogue/taxonomy.ts";
+import { findTagsById, listCategories } from "#server/catalogue/read-taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-items.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
