@@ -1,4 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
+import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import type { Position } from "#domain/sales/ledger.ts";
 import { standingLabels } from "#domain/sales/standing-text.ts";
 
@@ -7,9 +8,13 @@ export function Standing({ position }: { position: Position }) {
   const tone = position.status === "overdue" ? "text-clay" : position.status === "completed" && "text-leaf";
   return (
     <>
-      <span className={classNames("block", tone && "font-bold", tone)}>{daily}</span>
+      <span className={classNames("block", tone && "font-bold", tone)}>
+        <UnbrokenAmounts text={daily} />
+      </span>
       {deposit === "" ? null : (
-        <span className={classNames("block", position.isDepositLate && "font-bold text-clay")}>{deposit}</span>
+        <span className={classNames("block", position.isDepositLate && "font-bold text-clay")}>
+          <UnbrokenAmounts text={deposit} />
+        </span>
       )}
     </>
   );

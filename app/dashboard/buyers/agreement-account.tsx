@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
+import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/sales/entries.ts";
@@ -92,7 +93,7 @@ function Facts({ agreement }: { agreement: OpenedAgreement }) {
   const { position, terms, every, state } = agreement;
   const finish = position.expectedFinishOn;
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+    <dl className="mt-4 grid gap-x-6 min-[22rem]:grid-cols-2 gap-y-3 sm:grid-cols-3">
       <Fact label="Paid">{formatUgx(position.paid)}</Fact>
       {state === "ended" ? null : (
         <>
@@ -294,7 +295,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="display text-lg">{children}</dd>
+      <dd className="display text-lg">
+        {typeof children === "string" ? <UnbrokenAmounts text={children} /> : children}
+      </dd>
     </div>
   );
 }

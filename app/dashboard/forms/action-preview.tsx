@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import type { Preview } from "../actions/action-result.ts";
 
 /** `form`: its id, if this is outside of it. */
@@ -21,7 +22,7 @@ export function ActionPreview({
       <ul className="mt-2 grid gap-1 text-[0.9375rem]">
         {lines.map((line) => (
           <li key={line} className="wrap-anywhere">
-            {line}
+            <UnbrokenAmounts text={line} />
           </li>
         ))}
       </ul>
