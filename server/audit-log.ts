@@ -23,6 +23,7 @@ export async function listAudit(
   let query = db
     .selectFrom("audit_entries")
     .selectAll()
+    .select(presentName.as("present_name"))
     .orderBy("id", "desc")
     .limit(PAGE_SIZE + 1);
   if (entityType !== undefined) query = query.where("entity_type", "=", entityType);
@@ -37,12 +38,21 @@ export async function listAudit(
     action: row.action,
     entityType: row.entity_type,
     entityId: row.entity_id,
-    name: auditName(row.before, row.after),
+    name: auditName(row.before, row.after) ?? row.present_name ?? undefined,
     amount: auditAmount(row.before, row.after),
     changes: auditChanges(row.before, row.after),
   }));
   return { lines, next: rows.length > PAGE_SIZE ? lines.at(-1)?.id : undefined };
 }
+
+/** Of a record whose entry holds only what changed. */
+const presentName = sql<string | null>`case when entity_id ~ '^[0-9]{1,15}$' then case entity_type
+  when 'property' then (select title from properties where id = entity_id::bigint)
+  when 'apartment' then (select name from apartment_types where id = entity_id::bigint)
+  when 'post' then (select title from posts where id = entity_id::bigint)
+  when 'testimonial' then (select name from testimonials where id = entity_id::bigint)
+  when 'progress' then (select title from progress_updates where id = entity_id::bigint)
+end end`;
 
 /** An agreement number, an amount, or words of an entry or of a name. */
 function isFound(search: string): RawBuilder<boolean> {

@@ -5,6 +5,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 
@@ -51,7 +52,10 @@ test("finds entries by agreement number, amount, person and message", async ({ s
   const named = { ...by, entityId: String(id), at: clock.now };
   await recordAudit(db, { ...named, action: "enquiry.note", entityType: "enquiry" });
   await recordAudit(db, { ...named, action: "statement.read", entityType: "statement" });
+  const property = String(await addProperty(db, { title: "House on the hill" }));
+  await recordAudit(db, { ...named, action: "property.publish", entityType: "property", entityId: property });
   const all = (await found("")).html;
+  expect(all).toContain("set when to show property “House on the hill”");
   expect(all).toContain("wrote a note about inquiry “Sarah Nambi”");
   expect(all).toContain(`read statement ${id}`);
   await recordAudit(db, { ...named, action: "settings.edit", entityType: "settings", entityId: "faq" });
