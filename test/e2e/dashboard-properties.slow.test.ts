@@ -199,6 +199,9 @@ describe("the administrator", () => {
       await jumps.getByText(title, { exact: true }).click();
       const place = page.getByRole("heading", { level: 2, name: title });
       await expect.poll(() => place.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(600);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.querySelector("h2")?.textContent))
+        .toBe(title);
     }
     await page.getByRole("textbox", { name: "Title" }).fill("Once");
     await page.getByRole("button", { name: "Save draft" }).click();

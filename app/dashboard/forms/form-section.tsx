@@ -6,6 +6,7 @@ export function FormSection({ title, lead, children }: { title: string; lead?: R
   return (
     <section
       id={sectionId(title)}
+      tabIndex={-1}
       aria-labelledby={id}
       className="scroll-mt-20 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-7"
     >

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
 import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
@@ -58,6 +59,11 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   // The form shows its own errors.
   const message = isOfForm(rejection) ? undefined : rejectionMessage(rejection);
   const publication = record ?? unpublished;
+  const { hash, key } = useLocation();
+  // Tab goes on from the section that was jumped to.
+  useEffect(() => {
+    if (hash !== "" && key) document.querySelector<HTMLElement>(hash)?.focus({ preventScroll: true });
+  }, [hash, key]);
   return (
     <>
       <ViewHeader title={record?.title ?? `Add ${name}`} lead={record ? undefined : props.addLead} />
