@@ -93,6 +93,7 @@ MP7,${day},rent,Completed,20000,,2567721*****1
     await office.getByRole("link", { name: /^Set aside/ }).click();
     await row("MP3").getByText("Change").click();
     await row("MP3").getByRole("button", { name: "Put back" }).click();
+    await expect.poll(() => row("MP3").count()).toBe(0);
     await office.getByRole("link", { name: /^Whose is it/ }).click();
     await row("MP3").waitFor();
   });
