@@ -198,8 +198,8 @@ export function proposeMeanings(
     // A later value asks again.
     if (its?.kind === "empty" && (name === undefined || hasValueMeanings(name))) return "none";
     if (name !== undefined || !its) return name;
-    if (!found.includes("phone") && its.samples.some(isPhone) && its.samples.every((one) => !one || isPhone(one)))
-      return "phone";
+    // Whose phone it is a person says: as the payer's it makes rows ready.
+    if (its.samples.some(isPhone) && its.samples.every((one) => !one || isPhone(one))) return undefined;
     // Repeated words may be outcomes: each needs an answer. The same in each row tells nothing.
     return mayTell(its) ? "type" : its.values?.size === 1 ? "none" : undefined;
   });

@@ -76,7 +76,7 @@ test("progress entered by the office appears on the home's page and among all up
   await addProgress(site.db, { home: `property-${id}`, happenedOn: "2026-11-20", stage: "finished", title: "Done" });
   expect(await visitorsRead("/about")).toContain("Garden Villa 20 November 2026");
   const exported = await owner.get("/dashboard/exports/progress.csv");
-  expect(exported.body).toContain("Garden Villa,2026-11-20,walls,The walls are up,The roof comes in December.");
+  expect(exported.body).toContain("Garden Villa,2026-11-20,Walls,The walls are up,The roof comes in December.");
 });
 
 test("progress of a future day is rejected, and the entered text stays", async () => {
