@@ -129,7 +129,7 @@ test("a row far down a list goes to its top at one press", async () => {
   const last = rows.last();
   const question = (await last.locator("summary").textContent()) ?? "";
   await last.locator("summary").click();
-  await last.getByRole("button", { name: /to the top$/ }).click();
+  await last.getByRole("button", { name: /^Move to the top/ }).click();
   expect(await rows.first().locator("summary").textContent()).toBe(question);
   await page.getByText(/^Moved to place 1 of \d+\.$/).waitFor({ state: "attached" });
   const up = rows.first().getByRole("button", { name: /up$/ });
@@ -137,7 +137,7 @@ test("a row far down a list goes to its top at one press", async () => {
   expect(
     await rows
       .first()
-      .getByRole("button", { name: /to the top$/ })
+      .getByRole("button", { name: /^Move to the top/ })
       .count(),
   ).toBe(0);
 });

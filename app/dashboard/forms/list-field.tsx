@@ -177,13 +177,8 @@ function RowButtons({ called, isFirst, isLast, onMove, onRemove }: RowButtonsPro
 
 function ToTop({ called, onClick }: { called: string; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      className="text-button justify-self-start"
-      aria-label={`Move ${called} to the top`}
-      onClick={onClick}
-    >
-      Move to the top
+    <button type="button" className="text-button justify-self-start" onClick={onClick}>
+      Move to the top<span className="sr-only">: {called}</span>
     </button>
   );
 }

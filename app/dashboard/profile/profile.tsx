@@ -327,7 +327,10 @@ function ConfirmTwoFactor({ setup }: { setup: TwoFactorSetup }) {
 function RecoveryCodes({ codes }: { codes: string[] }) {
   // They stand above the button that made them.
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    // Newer browsers return a promise.
+    place.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <div ref={place} className="grid gap-4">
       <p className="text-[0.9375rem] leading-relaxed">
