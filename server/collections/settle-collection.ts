@@ -102,10 +102,10 @@ function noteRequest(db: Database, id: number, sent: RequestOutcome, now: Date):
 function wait(
   db: Database,
   id: number,
-  told: { state: "unknown"; retryAfterMs: number | undefined },
+  answer: { state: "unknown"; retryAfterMs: number | undefined },
   now: Date,
 ): Promise<void> {
-  return inTransaction(db, async (trx) => keepWaiting(trx, await lockCollection(trx, id), told, now));
+  return inTransaction(db, async (trx) => keepWaiting(trx, await lockCollection(trx, id), answer, now));
 }
 
 const isOpen = ({ state }: Collection) => openStates.some((open) => open === state);

@@ -101,8 +101,8 @@ describe("a line whose payment was entered by hand meanwhile", () => {
   test("is booked at once if no other person was faster", async () => {
     const line = await waitingLine("HAND3");
     const before = await sumPaid(site.db, brian);
-    const unknown = await admin.post(view, { ...line, intent: "match", agreement: "Nobody Known" });
-    expect(wordsOf(unknown.body)).toContain("No running agreement belongs to “Nobody Known”.");
+    const unknown = await admin.post(view, { ...line, intent: "match", agreement: "Unknown Person" });
+    expect(wordsOf(unknown.body)).toContain("No running agreement belongs to “Unknown Person”.");
     const named = await admin.post(view, { ...line, intent: "match", agreement: "brian" });
     expect(wordsOf(named.body)).toContain(`Choose whose money this is: ${agreementDisplayId(brian)} of Brian Okello.`);
     const done = await admin.post(view, { ...line, intent: "match", agreement: agreementDisplayId(brian) });

@@ -209,6 +209,9 @@ describe("the administrator", () => {
     await page.goBack();
     const row = page.locator(".record-row").filter({ hasText: "Once" });
     expect(await row.locator(".record-state").textContent()).toBe("DraftAvailable");
+    // No selector.
+    await page.goto("/dashboard/properties/1#1");
+    await page.getByRole("textbox", { name: "Title" }).waitFor();
   });
 
   test("finds, narrows and sorts, and the address contains it", async () => {

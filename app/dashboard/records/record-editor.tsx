@@ -62,7 +62,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   const { hash, key } = useLocation();
   // Tab goes on from the section that was jumped to.
   useEffect(() => {
-    if (hash !== "" && key) document.querySelector<HTMLElement>(hash)?.focus({ preventScroll: true });
+    if (hash !== "" && key) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
   }, [hash, key]);
   return (
     <>

@@ -101,9 +101,9 @@ describe("who holds a unit", () => {
     };
     const reserve = async (holder: string) =>
       owner.post("/dashboard/units", { ...form, item: await itemOfUnit(), holder });
-    const unknown = await reserve("Nobody Known");
+    const unknown = await reserve("Unknown Person");
     expect(unknown.status).toBe(409);
-    expect(unknown.body).toContain("No buyer and no inquiry is called “Nobody Known”");
+    expect(unknown.body).toContain("No buyer and no inquiry is called “Unknown Person”");
     const reserved = await reserve("Kato Brian");
     expect(reserved.status).toBe(302);
     const said = wordsOf((await owner.get(reserved.headers.get("location") ?? "")).body);
