@@ -120,11 +120,14 @@ describe("the cash of a day", () => {
     await pay(second, 5_000, "Cathy");
 
     const words = await open(`?day=${day}`);
-    expect(words).toContain("Brian Payments UGX 150,000 Given back -UGX 10,000 Together UGX 140,000");
+    expect(words).toContain("Brian Payments UGX 150,000 Given back -UGX 10,000 Together UGX 140,000 2 receipts");
+    expect(words).toMatch(/Receipt \d+, refund, Amina -UGX 10,000, 10:30 AM/);
+    expect(words.match(/Receipt \d+/g)).toHaveLength(5);
     expect(words).toContain("Cathy Payments UGX 100,000 Together UGX 100,000");
     expect(words).toContain("Doreen Payments UGX 0 Reversed -UGX 70,000 Together -UGX 70,000");
     expect(words).toContain("Should be in the till UGX 170,000");
-    expect(await open()).toContain("Cathy Payments UGX 5,000 Together UGX 5,000 Should be in the till UGX 5,000");
+    expect(await open()).toContain("Cathy Payments UGX 5,000 Together UGX 5,000 1 receipt");
+    expect(await open()).toContain("Should be in the till UGX 5,000");
   });
 
   test("is counted once; the difference is stored, and a correction is another entry with a reason", async () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { CashCountForm } from "#domain/sales/cash-up.ts";
+import type { EntryKind } from "#domain/sales/entries.ts";
 import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -9,13 +10,15 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
-interface CashOfPerson {
-  name: string;
-  received: number;
-  /** Negative. */
-  givenBack: number;
-  reversed: number;
-  total: number;
+interface CashEntry {
+  receiptNumber: number;
+  kind: EntryKind;
+  /** Negative when cash went out. */
+  amount: number;
+  agreementId: number;
+  buyer: string;
+  recordedBy: string;
+  recordedAt: Date;
 }
 
 interface CashCount {
@@ -30,19 +33,23 @@ interface CashCount {
 
 /** By the Kampala day of entry: a past day gets no more entries. A transfer moves no cash, whatever its method. */
 const cashEntries = sql`
-  select entry.kind, entry.amount_ugx, entry.recorded_by, (entry.recorded_at at time zone 'Africa/Kampala')::date as day
+  select entry.receipt_number, entry.kind, entry.amount_ugx, entry.agreement_id, entry.recorded_by, entry.recorded_at,
+    (entry.recorded_at at time zone 'Africa/Kampala')::date as day
   from payments as entry left join payments as original on original.id = entry.reverses_id
   where entry.method = 'cash' and coalesce(original.kind, entry.kind) <> 'transfer'`;
 
-export async function listCashOfDay(db: Database, day: LocalDate): Promise<CashOfPerson[]> {
-  const { rows } = await sql<CashOfPerson>`
-    select recorded_by as name, sum(amount_ugx)::bigint as total,
-      coalesce(sum(amount_ugx) filter (where kind = 'payment'), 0)::bigint as received,
-      coalesce(sum(amount_ugx) filter (where kind = 'refund'), 0)::bigint as "givenBack",
-      coalesce(sum(amount_ugx) filter (where kind = 'reversal'), 0)::bigint as reversed
-    from (${cashEntries}) as cash where day = ${day} group by recorded_by order by recorded_by`.execute(db);
+export async function listCashEntries(db: Database, day: LocalDate): Promise<CashEntry[]> {
+  const { rows } = await sql<CashEntry>`
+    select receipt_number as "receiptNumber", kind, amount_ugx as amount, agreement_id as "agreementId",
+      buyers.name as buyer, recorded_by as "recordedBy", recorded_at as "recordedAt"
+    from (${cashEntries}) as cash
+      join agreements on agreements.id = agreement_id join buyers on buyers.id = buyer_id
+    where day = ${day} order by receipt_number`.execute(db);
   return rows;
 }
+
+export const sumOfEntries = (entries: readonly { amount: number }[]) =>
+  entries.reduce((sum, { amount }) => sum + amount, 0);
 
 export async function listCashCounts(db: Database, day: LocalDate): Promise<CashCount[]> {
   const rows = await db
@@ -114,8 +121,7 @@ export function recordCashCount(
     }
     const [latest] = await listCashCounts(trx, day);
     if ((latest?.id ?? null) !== corrects) return { ok: false, reason: "counted-meanwhile" };
-    const people = await listCashOfDay(trx, day);
-    const expected = people.reduce((sum, { total }) => sum + total, 0);
+    const expected = sumOfEntries(await listCashEntries(trx, day));
     await trx
       .insertInto("cash_counts")
       .values({

@@ -1,6 +1,13 @@
 import { cashCountSchema, differenceText } from "#domain/sales/cash-up.ts";
+import type { EntryKind } from "#domain/sales/entries.ts";
 import { isLocalDate, localDate } from "#domain/time/kampala-time.ts";
-import { listCashCounts, listCashOfDay, listUncountedDays, recordCashCount } from "#server/sales/cash-up.ts";
+import {
+  listCashCounts,
+  listCashEntries,
+  listUncountedDays,
+  recordCashCount,
+  sumOfEntries,
+} from "#server/sales/cash-up.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
@@ -11,12 +18,17 @@ async function load({ db, url, now }: ViewRequest) {
   const today = localDate(now);
   const asked = url.searchParams.get("day") ?? "";
   const day = isLocalDate(asked) && asked < today ? asked : today;
-  const [people, counts, uncounted] = await Promise.all([
-    listCashOfDay(db, day),
+  const [entries, counts, uncounted] = await Promise.all([
+    listCashEntries(db, day),
     listCashCounts(db, day),
     listUncountedDays(db, today),
   ]);
-  const expected = people.reduce((sum, { total }) => sum + total, 0);
+  const people = [...Map.groupBy(entries, ({ recordedBy }) => recordedBy)].map(([name, own]) => {
+    const sum = (kind: EntryKind) => sumOfEntries(own.filter((entry) => entry.kind === kind));
+    const sums = { received: sum("payment"), givenBack: sum("refund"), reversed: sum("reversal") };
+    return { name, ...sums, total: sumOfEntries(own), entries: own };
+  });
+  const expected = sumOfEntries(entries);
   return { now, today, day, people, expected, counts, uncounted };
 }
 

@@ -1,11 +1,15 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { formatUgx, ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { differenceText } from "#domain/sales/cash-up.ts";
-import { addDays, dateText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { entryKindNames } from "#domain/sales/entries.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { addDays, dateText, localDateTime, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { Card } from "../buyers/card.tsx";
+import { Sum } from "../buyers/sum.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
@@ -14,7 +18,7 @@ import { ViewHeader } from "../frame/view-header.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
-import { viewPath } from "../view/view-path.ts";
+import { receiptPath, viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/cash-up.ts";
 import type { CashUpData } from "./cash-up.server.ts";
 
@@ -79,11 +83,15 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
         <Card title="What came in and went out">
           {people.length === 0 ? <p className="mt-3 text-ink-soft">No cash was entered on this day.</p> : null}
           {people.map((person) => (
-            <PersonsCash key={person.name} person={person} />
+            <PersonsCash
+              key={person.name}
+              person={person}
+              isListOpen={latest?.counted !== undefined && latest.counted !== expected}
+            />
           ))}
-          <Sums>
+          <dl className="mt-2">
             <Sum label="Should be in the till" amount={expected} isTotal />
-          </Sums>
+          </dl>
         </Card>
         <Card title="What was counted">
           {latest ? (
@@ -118,32 +126,35 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function PersonsCash({ person }: { person: CashUpData["people"][number] }) {
+function PersonsCash({ person, isListOpen }: { person: CashUpData["people"][number]; isListOpen: boolean }) {
   return (
     <section className="mt-4">
       <h3 className="text-lg wrap-anywhere">{person.name}</h3>
-      <Sums>
+      <dl className="mt-2">
         <Sum label="Payments" amount={person.received} />
         {person.givenBack === 0 ? null : <Sum label="Given back" amount={person.givenBack} />}
         {person.reversed === 0 ? null : <Sum label="Reversed" amount={person.reversed} />}
         <Sum label="Together" amount={person.total} isTotal />
-      </Sums>
+      </dl>
+      <details open={isListOpen || undefined}>
+        <summary className="cursor-pointer py-2 font-bold text-clay">
+          {countText(person.entries.length, "receipt")}
+        </summary>
+        <ol>
+          {person.entries.map((entry) => (
+            <li key={entry.receiptNumber} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <Link to={receiptPath(entry)} className="text-button wrap-anywhere">
+                Receipt {formatNumber(entry.receiptNumber)}
+                {entry.kind === "payment" ? "" : `, ${entryKindNames[entry.kind].toLowerCase()}`}, {entry.buyer}
+              </Link>
+              <span>
+                {formatUgx(ugx(entry.amount))}, {clockText(localDateTime(entry.recordedAt).time)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </details>
     </section>
-  );
-}
-
-function Sums({ children }: { children: ReactNode }) {
-  return <dl className="mt-2">{children}</dl>;
-}
-
-function Sum({ label, amount, isTotal }: { label: string; amount: number; isTotal?: boolean }) {
-  return (
-    <div
-      className={`flex flex-wrap justify-between gap-x-4 py-1 ${isTotal ? "border-t-[1.5px] border-line font-bold" : ""}`}
-    >
-      <dt>{label}</dt>
-      <dd>{formatUgx(ugx(amount))}</dd>
-    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import {
   type TimelineKind,
 } from "#server/personal-data/timeline.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
-import { viewPath } from "../view/view-path.ts";
+import { receiptPath, viewPath } from "../view/view-path.ts";
 
 export interface TimelineLine {
   key: string;
@@ -138,12 +138,9 @@ const words: Record<TimelineKind, (event: TimelineEvent) => Words> = {
 function placeOf({ kind, enquiryId, buyerId, agreementId, receiptNumber, day }: TimelineEvent): string | undefined {
   if (kind === "visit" && day !== null) return viewPath("/dashboard/visits", { on: day });
   if (agreementId !== null) {
-    const path = viewPath("/dashboard/agreements/:id", {
-      id: agreementId,
-      buyer: buyerId ?? undefined,
-      receipt: receiptNumber ?? undefined,
-    });
-    return receiptNumber === null ? path : `${path}#receipt-${receiptNumber}`;
+    const of = { agreementId, buyerId: buyerId ?? undefined };
+    if (receiptNumber !== null) return receiptPath({ ...of, receiptNumber });
+    return viewPath("/dashboard/agreements/:id", { id: agreementId, buyer: of.buyerId });
   }
   if (buyerId !== null) return viewPath("/dashboard/buyers/:id", { id: buyerId });
   if (enquiryId !== null) return viewPath("/dashboard/enquiries/:id?", { id: enquiryId });

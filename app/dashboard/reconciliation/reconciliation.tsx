@@ -8,6 +8,7 @@ import { accountName, lastDayOf, monthName } from "#domain/sales/reconciliation.
 import { countText } from "#domain/text/count-text.ts";
 import { monthYearText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { Card } from "../buyers/card.tsx";
+import { Sum } from "../buyers/sum.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { type RejectedForm, readRejection } from "../forms/rejected-form.ts";
@@ -177,17 +178,6 @@ function Accounts({ data: { days, journal } }: { data: Data }) {
         );
       })}
     </Card>
-  );
-}
-
-function Sum({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
-  return (
-    <div
-      className={`flex flex-wrap justify-between gap-x-4 py-1 ${isTotal ? "border-t-[1.5px] border-line font-bold" : ""}`}
-    >
-      <dt>{label}</dt>
-      <dd>{formatUgx(ugx(amount))}</dd>
-    </div>
   );
 }
 

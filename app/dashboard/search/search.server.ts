@@ -16,7 +16,7 @@ import { findAgreementByNumber, findReceipts, findWaitingMoney } from "#server/s
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { findSettings } from "../settings/find-settings.ts";
 import { subscriberStateNames } from "../subscribers/subscriber-state-names.ts";
-import { type ViewPattern, viewPath } from "../view/view-path.ts";
+import { receiptPath, type ViewPattern, viewPath } from "../view/view-path.ts";
 import type { SearchGroup } from "./search-group.ts";
 
 const shown = 5;
@@ -58,7 +58,7 @@ async function searchReceipts(db: Database, search: string): Promise<SearchGroup
   const results = found.map(({ receiptNumber, agreementId, buyer, amount, paidOn }) => ({
     title: `Receipt ${formatNumber(receiptNumber)}: ${formatUgx(amount)}`,
     detail: `${buyer}, ${dateText(paidOn)}`,
-    to: `${viewPath("/dashboard/agreements/:id", { id: agreementId, receipt: receiptNumber })}#receipt-${receiptNumber}`,
+    to: receiptPath({ agreementId, receiptNumber }),
   }));
   return { title: "Receipts", results, all: undefined };
 }

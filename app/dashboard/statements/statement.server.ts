@@ -51,7 +51,7 @@ import {
 } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { viewPath } from "../view/view-path.ts";
+import { receiptPath, viewPath } from "../view/view-path.ts";
 import { outcomeNames } from "./outcome-names.ts";
 import { readSplit } from "./read-split.ts";
 
@@ -315,7 +315,7 @@ function rejectRow(form: FormData, rejection: RowRejection): RowAnswer {
   if (rejection.reason !== "booked-already") return answer;
   const booked = rejection.entries.map(({ receiptNumber, agreementId }) => ({
     label: `Receipt ${formatNumber(receiptNumber)}, ${agreementDisplayId(agreementId)}`,
-    to: `${viewPath("/dashboard/agreements/:id", { id: agreementId, receipt: receiptNumber })}#receipt-${receiptNumber}`,
+    to: receiptPath({ agreementId, receiptNumber }),
   }));
   return { ...answer, booked };
 }

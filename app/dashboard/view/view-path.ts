@@ -18,3 +18,13 @@ export function viewPath(pattern: ViewPattern, parameters: ViewParameters = {}):
   const path = generatePath<string>(pattern, Object.fromEntries(places));
   return search.size === 0 ? path : `${path}?${search}`;
 }
+
+/** The agreement's page, at the entry. */
+export function receiptPath(entry: {
+  agreementId: number;
+  receiptNumber: number;
+  buyerId?: number | undefined;
+}): string {
+  const { agreementId: id, receiptNumber: receipt, buyerId: buyer } = entry;
+  return `${viewPath("/dashboard/agreements/:id", { id, buyer, receipt })}#receipt-${receipt}`;
+}
