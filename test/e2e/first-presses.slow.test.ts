@@ -145,7 +145,12 @@ describe.each(screens)("on %s", (name, options) => {
 
   test.each(["Simplex", "Penthouse"])("the plan of a %s is shown when it is chosen", async (plan) => {
     const browser = (page: Page) => page.locator(".plans");
-    const page = await beforeScript("/", options, (page) => browser(page).getByRole("radio", { name: plan }).click());
+    const page = await beforeScript("/", options, async (page) => {
+      const choice = browser(page).getByRole("radio", { name: plan });
+      // In the frame of a jump, a press can begin on one element and end on another.
+      await choice.scrollIntoViewIfNeeded();
+      await choice.click();
+    });
     await expect.poll(() => browser(page).getByRole("heading", { name: plan }).isVisible()).toBe(true);
     expect(await browser(page).getByRole("heading", { name: "Apartment", exact: true }).isVisible()).toBe(false);
   });
