@@ -5,8 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { createDataFolder, startSite } from "#test/site-process.ts";
-import { type Figure, figure, median, notMeasured, percentile } from "./figures.ts";
-import { findProgram, runLoad } from "./programs.ts";
+import { type Figure, figure, median, percentile } from "./figures.ts";
 import { waitForPictures, withSampleSite } from "./running-site.ts";
 
 const ROUNDS = 40;
@@ -43,7 +42,6 @@ export async function measureFreshPage(): Promise<Figure[]> {
         figure("the same, the slowest", percentile(waits, 1), { unit: "ms", atMost: 1_000 }),
         figure(`the page rendered afresh by React (${PATH}), median`, median(renders), { unit: "ms", digits: 1 }),
         figure("rendered afresh, pages/s one after another", 1_000 / median(renders)),
-        ...(await compareWithDraft(origin, 1_000 / median(renders))),
       ];
     } finally {
       await db.destroy();
@@ -52,16 +50,6 @@ export async function measureFreshPage(): Promise<Figure[]> {
       await otherData.remove();
     }
   });
-}
-
-async function compareWithDraft(origin: string, freshPerSecond: number): Promise<Figure[]> {
-  const wrk = findProgram("wrk");
-  if (!wrk) return [notMeasured("ratio of kept to fresh", "wrk is not installed (Debian: apt-get install wrk)")];
-  const { perSecond } = await runLoad(wrk, origin + PATH, { seconds: 3 });
-  return [
-    figure("the same page once it is kept, pages/s", perSecond),
-    figure("ratio of kept to fresh", perSecond / freshPerSecond),
-  ];
 }
 
 async function rename(db: Database, title: string): Promise<void> {
