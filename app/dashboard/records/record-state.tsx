@@ -50,16 +50,16 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
   const isVisible = isOnSite(record, now);
   return (
     <section aria-label="Status" className="rounded-card border-[1.5px] border-line bg-white p-5">
+      <p className="font-bold">{publicationText(record, now)}</p>
+      <p className="text-[0.9375rem] text-ink-soft">Changed {sinceText(record.updatedAt, now)}</p>
       {record.status ? (
-        <div className="flex items-center justify-between gap-3 border-b-[1.5px] border-line pb-3">
+        <div className="flex items-center justify-between gap-3 mt-3 border-y-[1.5px] border-line py-2">
           <StatusMark status={record.status} />
           <button type="button" className="text-button" onClick={() => setAsking("change-status")}>
             Change
           </button>
         </div>
       ) : null}
-      <p className="pt-3 text-[0.9375rem] text-ink-soft">{publicationText(record, now)}</p>
-      <p className="text-[0.9375rem] text-ink-soft">Changed {sinceText(record.updatedAt, now)}</p>
       <PublishFields bind={bind} publication={record} now={now} />
       <div className="mt-2 flex flex-wrap gap-x-5 border-t-[1.5px] border-line pt-2">
         {isVisible && kind.sitePath ? (
