@@ -99,14 +99,14 @@ async function measureGrowth(): Promise<Figure[]> {
   });
 }
 
-/** Of each hundred one signs in and one searches for something new. */
+/** Of each hundred one signs in and two search for something new, which fills the memory for pages in the first step. */
 async function askMany(origin: string, addresses: readonly string[], count: number): Promise<void> {
   let asked = 0;
   const visitor = async () => {
     while (asked < count) {
       asked += 1;
       const usual = addresses[asked % addresses.length] ?? "/";
-      const path = asked % 100 === 0 ? "/login" : asked % 100 === 50 ? `/properties?search=${randomUUID()}` : usual;
+      const path = asked % 100 === 0 ? "/login" : asked % 50 === 25 ? `/properties?search=${randomUUID()}` : usual;
       await (await fetch(origin + path, { headers: { "Accept-Encoding": "br", "User-Agent": "bench" } })).arrayBuffer();
     }
   };
