@@ -183,12 +183,3 @@ export async function sumPaidOn(db: Database, ids: readonly number[], day: Local
     .execute();
   return new Map(rows.map((row) => [row.agreement_id, ugx(Number(row.paid))]));
 }
-
-export async function findAgreementOfReceipt(db: Database, receiptNumber: number): Promise<number | undefined> {
-  const found = await db
-    .selectFrom("payments")
-    .select("agreement_id")
-    .where("receipt_number", "=", receiptNumber)
-    .executeTakeFirst();
-  return found?.agreement_id;
-}

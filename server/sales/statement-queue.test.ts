@@ -80,11 +80,6 @@ describe("a line whose payment was entered by hand meanwhile", () => {
     expect(await sumPaid(site.db, brian)).toBe(100);
   });
 
-  test("is found at the address of earlier notifications", async () => {
-    const { status, headers } = await admin.get("/dashboard/statements?show=unmatched&page=2");
-    expect([status, headers.get("location")]).toEqual([302, `${view}?page=2`]);
-  });
-
   test("is not reported as split", async () => {
     const line = await waitingLine("HAND2");
     await payByHand("HAND2");

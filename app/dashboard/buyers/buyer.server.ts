@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { totalsOf } from "#domain/sales/account-totals.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
@@ -10,7 +9,6 @@ import { nameBoughtHomes } from "#server/sales/home-names.ts";
 import { getPositions, listAgreementsOf } from "#server/sales/read-agreements.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
 import { listPayingNumbers } from "#server/sales/read-paying-numbers.ts";
-import { findAgreementOfReceipt } from "#server/sales/read-payments.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { contactLinks } from "../contact/contact-links.ts";
@@ -27,7 +25,6 @@ async function load(request: ViewRequest) {
   const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findBuyer(db, id);
   if (!opened) throw notFound("There is no such buyer.", [{ label: "All buyers", to: viewPath("/dashboard/buyers") }]);
-  await leadToReceipt(url, opened.id, db);
   const agreements = await listStandings(db, opened.id, today);
   return {
     now,
@@ -46,14 +43,6 @@ async function load(request: ViewRequest) {
       agreements: await withAgreementReminders(db, agreements, settings, today),
     },
   };
-}
-
-/** Receipts were on this view: old addresses redirect. */
-async function leadToReceipt(url: URL, buyerId: number, db: ViewRequest["db"]): Promise<void> {
-  const receipt = parseId(url.searchParams.get("receipt") ?? undefined);
-  const agreementId = receipt === undefined ? undefined : await findAgreementOfReceipt(db, receipt);
-  if (agreementId !== undefined)
-    throw redirect(viewPath("/dashboard/agreements/:id", { id: agreementId, buyer: buyerId, receipt }));
 }
 
 /** Only summaries: each agreement has a view of its own. */
