@@ -160,8 +160,13 @@ describe("a form that failed on its way shows that in sight, stays as entered, a
       await send.click();
     }
     await expect.poll(form.isDone).toBe(true);
+    // A view left before its answer offers the text again.
+    await expect.poll(unsavedTexts).toEqual([]);
   });
 });
+
+const unsavedTexts = () =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("amaka-text")));
 
 async function isInSight(alert: ReturnType<Page["getByRole"]>): Promise<boolean> {
   const box = await alert.boundingBox();
