@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { propertyForm } from "#domain/catalogue/property.ts";
+import { ugx } from "#domain/money/money.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { connectDatabase } from "#server/db/connection.ts";
+import { recordCashCount } from "#server/sales/cash-up.ts";
 import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
@@ -68,6 +71,24 @@ test("news leaves alone what is being typed, and the save does not overwrite it"
   await page.waitForTimeout(2_500);
   expect(await page.getByText("This was saved by someone else while you were editing").count()).toBe(1);
   expect((await propertyRecords.find(site.db, id))?.details.title).toBe("Loud Corner");
+});
+
+test("a count of cash being typed is there again, as a correction, when another was saved first", async () => {
+  const listening = isListening(page);
+  await openView(page, "cash-up");
+  await listening;
+  await page.getByLabel("Cash counted").fill("95k");
+  await page.getByLabel("Note").fill("With the coins");
+  const count = { day: localDate(site.clock.now), counted: ugx(90_000), note: "", corrects: null, reason: "" };
+  await elsewhere((db) => recordCashCount(db, { ...count, formKey: undefined }, by, site.clock.now));
+  await page.getByText("UGX 90,000 counted", { exact: false }).waitFor(soonerThanAsked);
+  await page.getByText(/^This is what you typed today at .* It is not saved yet\./).waitFor();
+  expect(await page.getByLabel("Cash counted").inputValue()).toBe("95k");
+  expect(await page.getByLabel("Note").inputValue()).toBe("With the coins");
+  await page.getByLabel("Why it is corrected").fill("Coins were left out");
+  await page.getByRole("button", { name: "Save correction" }).click();
+  await page.getByText("UGX 95,000 counted", { exact: false }).waitFor();
+  await page.getByText("Corrected: UGX 90,000 counted", { exact: false }).waitFor();
 });
 
 test("a stream that breaks is replaced by asking every thirty seconds", async () => {

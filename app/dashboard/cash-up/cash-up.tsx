@@ -188,6 +188,8 @@ function CountForm({ day, corrects }: { day: string; corrects?: number }) {
     <ActionForm
       intent="count"
       about={{ day, corrects }}
+      // A count saved meanwhile makes this a correction: what was typed stays.
+      subject={`count-${day}`}
       label={isCorrection ? "Save correction" : "Save count"}
       variant={isCorrection ? "outline" : "sun"}
     >
