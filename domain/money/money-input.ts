@@ -1,7 +1,7 @@
 import type { Outcome } from "../outcome.ts";
 import { formatUgx, type Ugx, ugx } from "./money.ts";
 
-type UgxReason = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "not-positive" | "too-large";
+type UgxReason = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "zero" | "negative" | "too-large";
 
 type ParsedUgx = Outcome<{ amount: Ugx }, UgxReason>;
 
@@ -48,7 +48,8 @@ export function parseUgx(text: string): ParsedUgx {
   const divisor = 10n ** BigInt(plain.fraction.length);
   if (scaled % divisor !== 0n) return { ok: false, reason: "fraction" };
   const amount = scaled / divisor;
-  if (negative || amount === 0n) return { ok: false, reason: "not-positive" };
+  if (amount === 0n) return { ok: false, reason: "zero" };
+  if (negative) return { ok: false, reason: "negative" };
   if (amount > BigInt(maxUgx)) return { ok: false, reason: "too-large" };
   return { ok: true, amount: ugx(Number(amount)) };
 }
@@ -77,10 +78,9 @@ const rejectionTexts: Record<UgxReason, string> = {
   "not-an-amount": "We could not read this amount. Write it like 185,000,000 or 185M",
   ambiguous: "This amount can be read in two ways. Write it in full, like 185,000,000",
   fraction: "Amounts are whole shillings",
-  "not-positive": "The amount must be more than zero",
+  zero: "The amount must be more than zero",
+  negative: "The amount must not be negative",
   "too-large": `The amount must be at most ${formatUgx(maxUgx)}`,
 };
 
-export function ugxRejectionText(reason: UgxReason): string {
-  return rejectionTexts[reason];
-}
+export const ugxRejectionText = (reason: UgxReason): string => rejectionTexts[reason];

@@ -48,8 +48,9 @@ describe("an amount that a person types", () => {
     ["1,500M", "ambiguous"],
     ["99.5", "fraction"],
     ["1.23456789k", "fraction"],
-    ["0", "not-positive"],
-    ["-5,000", "not-positive"],
+    ["0", "zero"],
+    ["UGX 0/=", "zero"],
+    ["-5,000", "negative"],
     ["2000B", "too-large"],
     ["99999999999999999999999", "too-large"],
   ])("%j is rejected as %s", (text, reason) => {

@@ -4,9 +4,10 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 
 function readAmountOrZero(text: string, context: z.RefinementCtx): Ugx {
-  if (/^0*$/.test(text)) return ugx(0);
+  if (text === "") return ugx(0);
   const read = parseUgx(text);
   if (read.ok) return read.amount;
+  if (read.reason === "zero") return ugx(0);
   context.addIssue({ code: "custom", message: ugxRejectionText(read.reason) });
   return z.NEVER;
 }

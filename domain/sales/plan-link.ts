@@ -71,7 +71,7 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
     const parsed = parseUgx(submitted);
     if (parsed.ok) return parsed.amount;
     if (parsed.reason === "empty") return undefined;
-    if (zero && parsed.reason === "not-positive" && /^\D*0+\D*$/.test(submitted)) return ugx(0);
+    if (zero && parsed.reason === "zero") return ugx(0);
     problems[name] = ugxRejectionText(parsed.reason);
     return undefined;
   };

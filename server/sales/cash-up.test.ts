@@ -135,6 +135,7 @@ describe("the cash of a day", () => {
     for (const [fields, message] of [
       [{ counted: "" }, "Please enter what was counted"],
       [{ counted: "many" }, "amount"],
+      [{ counted: "-5" }, "The amount must not be negative"],
       [{ counted: "1", day: next }, "This day has not come yet."],
       [{ counted: "1", corrects: "9", reason: "" }, "Nothing was saved."],
     ] as const) {
@@ -173,7 +174,7 @@ describe("the cash of a day", () => {
   });
 
   test("cannot be changed once it is counted, by any request or isolation level", async () => {
-    await count("0");
+    await count("UGX 0");
     for (const mode of ["origin", "replica"]) {
       for (const attempt of [
         "update cash_counts set counted_ugx = 1",
