@@ -6,6 +6,7 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { recordCashCount } from "#server/sales/cash-up.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
 
@@ -89,6 +90,36 @@ test("a count of cash being typed is there again, as a correction, when another 
   await page.getByRole("button", { name: "Save correction" }).click();
   await page.getByText("UGX 95,000 counted", { exact: false }).waitFor();
   await page.getByText("Corrected: UGX 90,000 counted", { exact: false }).waitFor();
+});
+
+test("a payment being typed stays, with the cursor, when another is recorded for its agreement", async () => {
+  const buyer = await newBuyer(site.db, "Amina Nakato", "+256772111111");
+  const agreementId = await newAgreement(site.db, buyer, site.clock.now);
+  const tab = await page.context().newPage();
+  for (const one of [page, tab]) await openView(one, `agreements/${agreementId}`);
+  const form = page.getByRole("region", { name: "Record a payment" });
+  await form.getByLabel("Amount").fill("70,000");
+  await form.getByText("Bank", { exact: true }).click();
+  await form.getByLabel("Transaction number").pressSequentially("BK-");
+  // Both tabs store what is typed under one name.
+  const other = tab.getByRole("region", { name: "Record a payment" });
+  await other.getByLabel("Amount").fill("2,345");
+  await other.getByRole("button", { name: "Record payment" }).click();
+  await tab
+    .getByText(/^UGX 2,345 recorded, receipt \d+\.$/)
+    .first()
+    .waitFor();
+  await page.getByRole("region", { name: "Account" }).getByText("UGX 2,345").first().waitFor(soonerThanAsked);
+  await page.keyboard.type("70");
+  expect(await form.getByLabel("Transaction number").inputValue()).toBe("BK-70");
+  expect(await form.getByLabel("Amount").inputValue()).toBe("70,000");
+  await form.getByRole("button", { name: "Record payment" }).click();
+  await page
+    .getByText(/^UGX 70,000 recorded, receipt \d+\.$/)
+    .first()
+    .waitFor();
+  await expect.poll(() => form.getByLabel("Transaction number").inputValue()).toBe("");
+  await tab.close();
 });
 
 test("a stream that breaks is replaced by asking every thirty seconds", async () => {

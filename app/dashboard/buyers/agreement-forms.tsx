@@ -61,12 +61,7 @@ export function FoldedForm({
   return (
     <details className="mt-1">
       <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">{form.label}</summary>
-      <ActionForm
-        {...form}
-        about={{ id: buyerId, agreement: agreement.id }}
-        variant="outline"
-        key={agreement.paymentCount}
-      />
+      <ActionForm {...form} about={{ id: buyerId, agreement: agreement.id }} variant="outline" />
     </details>
   );
 }
