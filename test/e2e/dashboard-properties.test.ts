@@ -97,8 +97,10 @@ describe("two people who edit the same property", () => {
     await page.getByRole("button", { name: "Update Property" }).click();
     await page.getByRole("heading", { name: "This was saved by someone else while you were editing" }).waitFor();
     expect((await propertyRecords.find(site.db, id))?.details.price).toBe(200_000_000);
-    const location = page.getByRole("group", { name: "Location" });
-    await location.getByLabel("Saved meanwhile").check();
+    const chosen = (field: string) => page.getByRole("group", { name: field }).getByRole("radio", { checked: true });
+    // Only the other edited it.
+    expect(await chosen("Location").evaluate((radio) => radio.closest("label")?.textContent)).toContain("Bukoto");
+    expect(await chosen("Price").evaluate((radio) => radio.closest("label")?.textContent)).toContain("190M");
     await page.getByRole("button", { name: "Continue" }).click();
     expect(await page.getByLabel("Location").inputValue()).toBe("Bukoto");
     expect(await page.getByLabel("Price (UGX)").inputValue()).toBe("190M");

@@ -5,17 +5,26 @@ import { allValues, differingFields, type FormValues, formRows, listNameOf, read
 
 type ConflictProps = {
   newest: NonNullable<ActionRejection["newest"]>;
+  /** When the form was opened. */
+  base: FormValues | undefined;
   form: RefObject<HTMLFormElement | null>;
   labels: Record<string, string>;
   onMerge: (values: FormValues, newest: ConflictProps["newest"]) => void;
 };
 
-export function Conflict({ newest, form, labels, onMerge }: ConflictProps) {
+export function Conflict({ newest, base, form, labels, onMerge }: ConflictProps) {
   const [mine, setMine] = useState<FormValues>();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   useLayoutEffect(() => {
-    if (form.current) setMine(readForm(form.current));
-  }, [form]);
+    if (!form.current) return;
+    const current = readForm(form.current);
+    setMine(current);
+    if (!base) return;
+    // What was not edited here is not to undo what was edited there.
+    const edited = new Set(differingFields(current, base).map(listNameOf));
+    const others = differingFields(current, newest.values).map(listNameOf);
+    setTheirs(new Set(others.filter((name) => !edited.has(name))));
+  }, [form, base, newest]);
   if (!mine) return null;
   // Rows move, so a list is selected as a whole.
   const changed = differingFields(mine, newest.values).map(listNameOf);

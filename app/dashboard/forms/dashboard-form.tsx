@@ -154,6 +154,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
       {newest ? (
         <Conflict
           newest={newest}
+          base={text.base}
           form={element}
           labels={labels}
           onMerge={(merged) => text.merge({ ...merged, item: newest.values.item }, newest)}
