@@ -7,12 +7,14 @@ import { administratorPage, waitForHydration } from "./dashboard.ts";
 
 const test = testOnOneSite();
 
+const longName = "nakalema.josephine.namutebi.ssemakula@traders.example";
+
 describe("the payment desk on a phone", () => {
   let site: ServedSite;
   let desk: Page;
   test.beforeAll(async ({ site: served }) => {
     site = served;
-    for (const [i, name] of ["Amina Nakato", "Brian Okello", "Cathy Auma", "David Ssemakula"].entries()) {
+    for (const [i, name] of ["Amina Nakato", "Brian Okello", "Cathy Auma", "David Ssemakula", longName].entries()) {
       const buyer = await newBuyer(site.db, name, `+25677211111${i}`);
       await newAgreement(site.db, buyer, site.clock.now);
     }
@@ -28,6 +30,17 @@ describe("the payment desk on a phone", () => {
       .orderBy("id")
       .execute();
   const record = () => desk.getByRole("button", { name: "Record payment" }).tap();
+
+  test("a name without a space keeps the width of the screen", async () => {
+    const width = () => desk.evaluate(() => document.documentElement.scrollWidth);
+    const found = desk.getByRole("link", { name: longName });
+    await found.waitFor();
+    expect(await width()).toBe(360);
+    await found.tap();
+    await desk.getByRole("heading", { name: longName }).waitFor();
+    expect(await width()).toBe(360);
+    await desk.goBack();
+  });
 
   test("cash of the agreed amount takes two taps, and the next one can be typed at once", async () => {
     const search = desk.getByRole("searchbox", { name: "Search buyers and agreements" });

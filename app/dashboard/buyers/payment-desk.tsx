@@ -123,7 +123,7 @@ function Who({ payer, isHeading = false }: { payer: Payer; isHeading?: boolean }
   return (
     <span className="block min-w-0 flex-1">
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Name className={isHeading ? "text-xl wrap-break-word" : "font-bold wrap-break-word"}>{buyer}</Name>
+        <Name className={isHeading ? "text-xl wrap-anywhere" : "font-bold wrap-anywhere"}>{buyer}</Name>
         {paidToday === undefined ? null : (
           <span className="shrink-0 text-[0.9375rem] font-bold text-leaf">{formatUgx(paidToday)} today</span>
         )}

@@ -54,7 +54,7 @@ function AssignButton({
         confirmedOverpayment,
         forDeposit: isForDeposit ? "yes" : undefined,
       }}
-      variant={confirmedOverpayment === undefined ? "outline" : "ink"}
+      look={`${buttonClass(confirmedOverpayment === undefined ? "outline" : "ink", "small")} wrap-anywhere`}
       above={<ClosedMonthField line={line} />}
     >
       {children}
