@@ -137,7 +137,7 @@ export function readPart(
   const days = rows.map((cells) => cells[at.day] ?? "").filter((day) => day !== "");
   const proof = detectDateOrder(days, part.above.flat(), today);
   const isOpen = proof === "unknown" || proof === "mixed";
-  if (isOpen && !answers.order) questions.push({ about: "order", samples: days.slice(0, 3) });
+  if (isOpen && !answers.order) questions.push({ about: "order", samples: doubtfulFirst(days) });
   const order = isOpen || proof === "not-needed" ? (answers.order ?? "day-first") : proof;
 
   const isForeignRow = (cells: readonly string[]) =>
@@ -194,6 +194,11 @@ export function readPart(
     ...sums,
   };
   return { read, questions };
+}
+
+function doubtfulFirst(days: readonly string[]): string[] {
+  const doubtful = days.filter((day) => !isCertainDay(day));
+  return [...new Set([...doubtful, ...days])].slice(0, 3);
 }
 
 const amountMeanings = new Set<ColumnMeaning | undefined>(["in", "out", "signed", "amount", "balance", "currency"]);

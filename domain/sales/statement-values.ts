@@ -39,16 +39,18 @@ const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/;
 /** "mixed": both orders proved, or some days with the year first. */
 type OrderProof = FileOrder | "not-needed" | "unknown" | "mixed";
 
-/** By a day above 12, or because the other order gives future days. */
+/** By a day above 12, or because the other order gives future days. A day that is none proves nothing. */
 export function detectDateOrder(days: readonly string[], above: readonly string[], today: LocalDate): OrderProof {
-  const numeric = days.filter((day) => numericDate.test(day.trim()));
+  const orders: DateOrder[] = ["day-first", "month-first"];
+  const readings: FileOrder[] = [...orders, "year-first"];
+  const isDay = (day: string) => readings.some((order) => readStatementDate(day, order) !== undefined);
+  const numeric = days.filter((day) => numericDate.test(day.trim()) && isDay(day));
   if (numeric.length === 0) return "not-needed";
   // A spreadsheet rewrote days it took for American.
   if (numeric.length < days.length && days.some((day) => /^\d{4}-\d\d-\d\d/.test(day.trim()))) return "mixed";
   if (haveYearsFirst(numeric)) return "year-first";
   const inAbove = above.flatMap((cell) => cell.match(/\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/g) ?? []);
   const all = [...numeric, ...inAbove];
-  const orders: DateOrder[] = ["day-first", "month-first"];
   const possible = orders.filter((order) =>
     all.every((day) => {
       const read = readStatementDate(day, order);

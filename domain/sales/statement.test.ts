@@ -104,6 +104,9 @@ describe("statements of mobile money and banks", () => {
     [["2026-11-03", "3-Nov-2026"], "not-needed"],
     [["11/03/2026", "18/11/2026", "11/18/2026"], "mixed"],
     [["11/03/2026", "2026-03-11"], "mixed"],
+    // No day in any order.
+    [["31/02/2026", "2026-03-11"], "not-needed"],
+    [["31/02/2026", "11/18/2026"], "month-first"],
   ])("the days %j prove %s", (days, order) => {
     expect(detectDateOrder(days, [], "2026-11-20")).toBe(order);
   });

@@ -16,7 +16,7 @@ type Answer = { ok: true; importId: number } | ({ ok: false; parts?: AskedPart[]
 type Asked = { parts: AskedPart[]; allTyped: Record<number, TypedAnswers> };
 
 const rejections: Record<string, string> = {
-  empty: "There is no row in this file.",
+  empty: "No row of a statement is in this file. A statement has three columns or more.",
   "broken-off": "The file did not arrive completely. Nothing was read; please send it again.",
   "too-large": "This file is larger than 24 MB. Please send it in parts.",
   "too-large-unpacked": "This workbook holds more than is read. Please save the sheet as CSV, or send it in parts.",
