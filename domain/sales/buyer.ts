@@ -3,7 +3,7 @@ import { dayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, percentField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { amountOrNothingField, requiredAmountField } from "./amount-fields.ts";
-import { paymentMethods } from "./entries.ts";
+import { type PaymentMethod, paymentMethods } from "./entries.ts";
 import { readOverpayment } from "./ledger.ts";
 import { idKinds, isNationalIdNumber, tidyIdNumber } from "./party.ts";
 import { paymentPurposes } from "./standing.ts";
@@ -94,7 +94,7 @@ export const agreementSchema = z
   });
 export type AgreementForm = z.output<typeof agreementSchema>;
 
-export const paymentSchema = z.object({
+const paymentFields = z.object({
   amount: requiredAmountField("Please enter the amount"),
   purpose: z.enum(paymentPurposes).default("daily"),
   method: z.enum(paymentMethods, { error: "Please choose how it was paid" }),
@@ -109,7 +109,15 @@ export const paymentSchema = z.object({
   formKey: formKeyField,
 });
 
-export const splitPaymentSchema = paymentSchema.omit({ confirmedOverpayment: true, confirmed: true, purpose: true });
+/** A number that was entered before cash was chosen is hidden. */
+const withoutNumberOfCash = <Form extends { method: PaymentMethod; externalReference: string }>(form: Form): Form =>
+  form.method === "cash" ? { ...form, externalReference: "" } : form;
+
+export const paymentSchema = paymentFields.transform(withoutNumberOfCash);
+
+export const splitPaymentSchema = paymentFields
+  .omit({ confirmedOverpayment: true, confirmed: true, purpose: true })
+  .transform(withoutNumberOfCash);
 
 export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
 
@@ -119,13 +127,15 @@ export const endingSchema = z.object({
   refundDueOn: z.union([z.literal("").transform(() => null), dayField]).default(null),
 });
 
-export const refundSchema = z.object({
-  amount: requiredAmountField("Please enter the amount"),
-  method: z.enum(paymentMethods, { error: "Please choose how it is given back" }),
-  externalReference: textField(100),
-  reason: requiredTextField("Please say why", 1000),
-  formKey: formKeyField,
-});
+export const refundSchema = z
+  .object({
+    amount: requiredAmountField("Please enter the amount"),
+    method: z.enum(paymentMethods, { error: "Please choose how it is given back" }),
+    externalReference: textField(100),
+    reason: requiredTextField("Please say why", 1000),
+    formKey: formKeyField,
+  })
+  .transform(withoutNumberOfCash);
 
 export const transferSchema = z.object({
   amount: requiredAmountField("Please enter the amount"),

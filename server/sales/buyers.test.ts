@@ -255,7 +255,12 @@ describe("the story of a buyer", () => {
     expect((await admin.post(await openedPath(), await form(refund))).body).toContain(
       "Only UGX 50,000 can leave this agreement",
     );
-    expect((await admin.post(await openedPath(), await form({ ...refund, amount: "50,000" }))).status).toBe(302);
+    expect(
+      (await admin.post(await openedPath(), await form({ ...refund, amount: "50,000", externalReference: "X1" })))
+        .status,
+    ).toBe(302);
+    const given = site.db.selectFrom("payments").select(["method", "external_reference"]).where("kind", "=", "refund");
+    expect(await given.execute()).toEqual([{ method: "cash", external_reference: null }]);
     expect(await paid()).toBe(0);
     expect((await admin.get(await openedPath())).body).toContain("Neither side owes anything.");
   });

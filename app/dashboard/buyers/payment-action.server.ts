@@ -16,8 +16,7 @@ import {
 
 export async function recordBuyerPayment(request: BuyerRequest, next: readonly NextStep[] = []): Promise<BuyerOutcome> {
   const { db, form, fields, agreementId, by, now } = request;
-  // A number entered before "cash" was selected is hidden.
-  const parsed = paymentSchema.safeParse({ ...fields, ...(fields.method === "cash" ? { externalReference: "" } : {}) });
+  const parsed = paymentSchema.safeParse(fields);
   if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
   const paid = await recordPayment(db, { ...parsed.data, agreementId }, by, now);
   if (paid.ok) return { done: describePayment(request, parsed.data.amount, paid, next) };

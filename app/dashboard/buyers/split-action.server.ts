@@ -15,8 +15,6 @@ export const splitPayment = withParsedForm(splitPaymentSchema, async ({ db, form
   );
   if (parts.length < read.parts.length) return rejectionOf(form, "Enter an agreement for every part.");
   const { amount: total, ...money } = sent;
-  // A number entered before "cash" was selected is hidden.
-  if (money.method === "cash") money.externalReference = "";
   const entered = await recordSplitPayment(db, { ...money, total, parts }, by, now);
   if (!entered.ok) return rejected(form, entered);
   const receipts = entered.payments.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
