@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
@@ -50,7 +50,7 @@ export function AgreementAccount({
       {agreement.settlement ? <SettlementNotice settlement={agreement.settlement} /> : null}
       <Statement agreement={agreement} buyerId={buyerId} />
       <SignedParties agreementId={agreement.id} buyerId={buyerId} parties={agreement.parties} />
-      {state === "ended" ? null : <PaymentSection key={agreement.paymentCount} {...form} />}
+      {state === "ended" ? null : <PaymentSection {...form} />}
       {asksPhones && state === "live" ? <AskLink agreementId={agreement.id} /> : null}
       {agreement.refundable > 0 ? <MoneyBack agreement={agreement} buyerId={buyerId} /> : null}
       <Ledger agreement={agreement} buyerId={buyerId} />
@@ -150,6 +150,8 @@ function MoneyBack({ agreement, buyerId }: OfAgreement) {
 
 function Ledger({ agreement, buyerId }: OfAgreement) {
   const { payments, paymentCount } = agreement;
+  const [search] = useSearchParams();
+  const asked = Number(search.get("receipt"));
   return (
     <>
       <h3 id="ledger" className="mt-8 scroll-mt-4 text-xl">
@@ -158,7 +160,13 @@ function Ledger({ agreement, buyerId }: OfAgreement) {
       {payments.length === 0 ? <p className="mt-2 text-ink-soft">Nothing was paid yet.</p> : null}
       <ol className="mt-2">
         {payments.map((payment) => (
-          <Entry key={payment.id} payment={payment} agreement={agreement} buyerId={buyerId} />
+          <Entry
+            key={payment.id}
+            payment={payment}
+            agreement={agreement}
+            buyerId={buyerId}
+            isAsked={payment.receiptNumber === asked}
+          />
         ))}
       </ol>
       {agreement.paging ? (
@@ -182,11 +190,17 @@ function Ledger({ agreement, buyerId }: OfAgreement) {
   );
 }
 
-function Entry({ payment, agreement, buyerId }: OfAgreement & { payment: OpenedAgreement["payments"][number] }) {
+type EntryProps = OfAgreement & {
+  payment: OpenedAgreement["payments"][number];
+  /** The address is of its receipt. `:target` misses what the router opens. */
+  isAsked: boolean;
+};
+
+function Entry({ payment, agreement, buyerId, isAsked }: EntryProps) {
   return (
     <li
       id={`receipt-${payment.receiptNumber}`}
-      className="scroll-mt-6 border-t-[1.5px] border-line py-3 target:bg-paper-2"
+      className={classNames("scroll-mt-6 border-t-[1.5px] border-line py-3", isAsked && "bg-paper-2")}
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className={classNames(payment.isReversed && "text-ink-soft line-through")}>

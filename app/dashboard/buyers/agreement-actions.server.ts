@@ -33,7 +33,7 @@ const reversePayment = withParsedForm(reversalSchema, async ({ db, form, fields,
     now,
   );
   if (reversed.ok) {
-    return { done: { message: `Payment reversed, receipt ${formatNumber(reversed.payment.receiptNumber)}.` } };
+    return { done: { message: `Reversed by receipt ${formatNumber(reversed.payment.receiptNumber)}.` } };
   }
   const isReversed = reversed.reason === "already-reversed";
   const message = isReversed ? "This payment was reversed already." : "This payment cannot be reversed.";
