@@ -1,4 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { addApartment, addProperty, kampala } from "#test/catalogue/records.ts";
 import { overflow } from "./axe.ts";
@@ -124,6 +125,17 @@ test("without script the menu of a phone opens and leads on, to the visit form t
   expect(await page.locator(".site-menu").getAttribute("open")).toBeNull();
 });
 
+test("the menu that covers a phone's page closes when the focus leaves it", async () => {
+  const page = await site.newPage(phone);
+  await page.goto("/homes");
+  await page.locator(".site-menu summary").focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".site-menu[open]").waitFor();
+  await page.locator(".site-menu").getByRole("link").last().focus();
+  await page.keyboard.press("Tab");
+  await expect.poll(() => page.locator(".site-menu").getAttribute("open")).toBeNull();
+});
+
 test.each([true, false])(
   "one question is open at a time, and it closes again (script: %s)",
   async (javaScriptEnabled) => {
@@ -141,13 +153,17 @@ test.each([true, false])(
 
 test("the footer's questions lead to their answers", async () => {
   const page = await site.newPage(desktop);
-  await page.goto("/about");
-  await wakeIslands(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "How long does construction take?" }).click();
-  await page.getByText("4 months at most, for every plan.").waitFor();
+  const inSight = (of: Page, answer: string) =>
+    expect.poll(async () => (await of.getByText(answer).boundingBox())?.y ?? -1).toSatisfy((y) => y > 0 && y < 800);
+  for (const from of ["/about", "/faq"]) {
+    await page.goto(from);
+    await wakeIslands(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "How long does construction take?" }).click();
+    await inSight(page, "4 months at most, for every plan.");
+  }
   const plain = await site.newPage({ ...desktop, javaScriptEnabled: false });
   await plain.goto("/faq#plot");
-  await plain.getByText("The plot comes with the home.").waitFor();
+  await inSight(plain, "The plot comes with the home.");
 });
 
 test("the site's claims are one record: a change of it is shown on every page", async ({ browser }) => {
