@@ -45,6 +45,13 @@ test("amounts in the address may be written as people write them", () => {
   });
 });
 
+test("a price that is entered counts instead of a home", () => {
+  expect(read("home=apartment-3").choices.home).toEqual({ kind: "apartment", id: 3 });
+  expect(read("home=apartment-3&price=").choices.home).toBeDefined();
+  expect(read("home=apartment-3&price=25m").choices).toMatchObject({ home: undefined, price: 25_000_000 });
+  expect(read("home=apartment-3&price=cheap")).toMatchObject({ choices: { home: undefined, price: undefined } });
+});
+
 test("a deposit of zero is allowed", () => {
   expect(read("deposit=0")).toMatchObject({ choices: { deposit: 0 }, problems: {} });
 });

@@ -3,8 +3,8 @@ import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { addMonths, isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 
-/** A chosen home's price replaces `price`. */
 export interface PlanChoices {
+  /** Undefined where a price was entered. */
   home: HomeRef | undefined;
   price: Ugx | undefined;
   /** Undefined: by the terms. */
@@ -88,6 +88,7 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
     return fallback;
   };
 
+  const price = amount("price", false);
   const homeText = params.get("home") ?? "";
   const home = parseHomeKey(homeText);
   if (homeText !== "" && !home) problems.home = "We do not know this home";
@@ -100,8 +101,8 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
 
   return {
     choices: {
-      home,
-      price: amount("price", false),
+      home: price === undefined && !problems.price ? home : undefined,
+      price,
       deposit: amount("deposit", true),
       perPayingDay: amount("perday", false),
       payingDaysPerMonth: number("days", { least: 1, most: 31, decimals: 0, fallback: bounds.payingDaysPerMonth }),

@@ -76,6 +76,24 @@ describe("the planner, on a phone", () => {
       await page.context().close();
     });
 
+    test("plans with a price that is entered while a home is proposed", async () => {
+      const page = await open();
+      await page.goto("/plan");
+      const home = page.getByLabel("For this home");
+      const proposed = await home.inputValue();
+      expect(proposed).not.toBe("");
+      await page.getByLabel("Or a price").fill("31m");
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Work out my plan" }).click();
+      await expect.poll(() => textOf(page.locator(".plan-details"))).toContain("31,000,000");
+      expect(await home.inputValue()).toBe("");
+      if (!javaScriptEnabled) await page.getByLabel("Or a price").fill("");
+      await home.selectOption(proposed);
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Work out my plan" }).click();
+      await expect.poll(() => textOf(page.locator(".plan-details"))).toContain("25,000,000");
+      expect(await page.getByLabel("Or a price").inputValue()).toBe("");
+      await page.context().close();
+    });
+
     test("shows why there is no plan: a deposit above the price, an unknown home", async () => {
       const page = await open();
       await page.goto("/plan?price=25M&deposit=99M");

@@ -14,18 +14,29 @@ export function start(form: HTMLElement): void {
     return place !== null && showPlanOnDevice(form, search, place, rest);
   });
   let timer: number | undefined;
-  form.addEventListener("input", () => {
+  form.addEventListener("input", ({ target }) => {
+    keepOneOf(form, target);
     clearTimeout(timer);
     timer = window.setTimeout(() => navigateTo(valuesOf(form), "replace"), SETTLE_MS);
   });
   // The event that woke this may have been a key.
-  if (document.activeElement?.closest("form") === form && isChanged(document.activeElement))
+  if (document.activeElement?.closest("form") === form && isChanged(document.activeElement)) {
+    keepOneOf(form, document.activeElement);
     navigateTo(valuesOf(form), "replace");
+  }
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     clearTimeout(timer);
     navigateTo(valuesOf(form), "push");
   });
+}
+
+/** A home and a price exclude each other: the last entered stays. */
+function keepOneOf(form: HTMLFormElement, entered: EventTarget | null): void {
+  const [home, price] = [form.elements.namedItem("home"), form.elements.namedItem("price")];
+  if (!(home instanceof HTMLSelectElement && price instanceof HTMLInputElement)) return;
+  if (entered === price && price.value !== "") home.value = "";
+  if (entered === home && home.value !== "") price.value = "";
 }
 
 function valuesOf(form: HTMLFormElement): URLSearchParams {

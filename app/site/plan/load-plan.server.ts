@@ -30,7 +30,7 @@ export async function loadPlan(searchParams: URLSearchParams, context: Context):
   const { choices, problems } = readPlan(searchParams, planBounds(settings), today);
   const terms = cardTerms(settings);
   // An unreadable price is asked for again; no home replaces it.
-  const isUnread = problems.home || (problems.price && !choices.home);
+  const isUnread = problems.home || problems.price;
   const selected = isUnread ? undefined : await selectedHome(choices, terms, context);
   const home = selected?.home;
   if (choices.home && !home) problems.home = "This home is no longer on the site";

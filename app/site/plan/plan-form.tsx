@@ -25,7 +25,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
     isByMonth ||
     choices.bankSharePercent > 0 ||
     choices.payingDaysPerMonth !== terms.bounds.payingDaysPerMonth ||
-    [submitted.rent, problems.days, problems.rent, problems.bank].some(Boolean);
+    [submitted.rent, problems.days, problems.rent, problems.bank, problems.rate, problems.years].some(Boolean);
   const amount = problems.perday ? undefined : (choices.perPayingDay ?? result?.perPayingDay);
   return (
     <form action="/plan" className="plan-form" data-terms={JSON.stringify(terms)} {...script("site/plan/live-plan")}>
@@ -39,7 +39,12 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
         hint="In shillings, like 20,000 or 20k"
         className="plan-amount"
       />
-      <SelectField label="For this home" name="home" defaultValue={home?.key ?? ""} errors={errors("home")}>
+      <SelectField
+        label="For this home"
+        name="home"
+        defaultValue={home?.key ?? (problems.price ? submitted.home : "")}
+        errors={errors("home")}
+      >
         <option value="">None: I enter a price</option>
         {homes.map(({ key, name, price }) => (
           <option key={key} value={key} data-price={price}>
@@ -54,7 +59,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
         autoComplete="off"
         defaultValue={home ? "" : submitted.price}
         errors={errors("price")}
-        hint="Like 25,000,000 or 25M; use this if your home is not listed"
+        hint="Like 25,000,000 or 25M, if your home is not listed. It counts instead of a home"
       />
       <TextField
         label="Deposit"

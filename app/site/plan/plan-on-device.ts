@@ -1,4 +1,4 @@
-import { parseHomeKey } from "#domain/catalogue/home.ts";
+import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/sales/calculated-plan.ts";
 import type { CardTerms } from "#domain/sales/home-offer.ts";
@@ -20,7 +20,7 @@ export function showPlanOnDevice(
   const terms: PlanTerms = JSON.parse(form.dataset.terms ?? "{}");
   const today = localDate(new Date());
   const read = readPlan(fields, terms.bounds, today);
-  const home = selectedHome(form, fields.get("home") ?? "");
+  const home = read.choices.home && selectedHome(form, read.choices.home);
   if (Object.keys(read.problems).length > 0 || (read.choices.home && home?.price === undefined)) return false;
   const calculated = calculatePlan(read, home, terms, today);
   if (!calculated.result) return false;
@@ -29,10 +29,9 @@ export function showPlanOnDevice(
   return true;
 }
 
-function selectedHome(form: HTMLFormElement, key: string): PlanHome | undefined {
-  const ref = parseHomeKey(key);
-  const option = form.querySelector<HTMLOptionElement>(`option[value="${key}"]`);
-  if (!ref || !option) return undefined;
+function selectedHome(form: HTMLFormElement, ref: HomeRef): PlanHome | undefined {
+  const option = form.querySelector<HTMLOptionElement>(`option[value="${homeKey(ref)}"]`);
+  if (!option) return undefined;
   const { price } = option.dataset;
   return { ref, name: option.text, price: price === undefined ? undefined : ugx(Number(price)), taken: undefined };
 }
