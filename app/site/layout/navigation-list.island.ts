@@ -13,7 +13,11 @@ export function start(list: HTMLElement): void {
   list.addEventListener("focusout", ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) close();
   });
-  list.addEventListener("keydown", ({ key }) => key === "Escape" && set("dismissed"));
+  addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !list.matches(":hover, :focus-within")) return;
+    if (list.querySelector("ul:focus-within")) button?.focus();
+    set("dismissed");
+  });
   button?.addEventListener("click", open);
   // The touch that woke this has opened the list.
   if (list.matches(":hover, :focus-within")) open();
