@@ -51,10 +51,11 @@ test("no React is fetched, and the menu's script starts when it gets the focus",
   await expect.poll(() => more.getAttribute("aria-expanded")).toBe("false");
   await page.getByRole("link", { name: "PLANNER" }).first().focus();
   await more.focus();
+  const list = page.getByRole("link", { name: "OUR TEAM" });
+  await list.waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
-  const list = page.getByRole("link", { name: "OUR TEAM" });
   await page.getByRole("link", { name: "PLANNER" }).first().focus();
   await page.getByRole("link", { name: "ABOUT", exact: true }).hover();
   await list.waitFor();
