@@ -63,17 +63,21 @@ export async function startBackups(
   const { at, everyHours, keep } = env.backup;
   const recipients = env.backupRecipients;
   const place = openBackupDestination(env.backup);
+  const readState = () => readBackupState(db, place.description, clock(), everyHours);
+  const isDue = async () => {
+    const { succeededAt } = await readState();
+    return succeededAt === undefined || clock().getTime() - succeededAt.getTime() >= everyHours * HOUR_MS;
+  };
   const work = { db, source, place, keep, at, recipients, clock, log };
   await recordDestination(db, place.description, clock());
   await jobs.work(backupQueue, async (_data, signal) => {
     await makeBackup(work, signal);
   });
   await jobs.work(watchQueue, async (_data, signal) => {
-    const state = await readBackupState(db, place.description, clock(), everyHours);
+    const state = await readState();
     if (state.isLate) await reportLateBackup(db, { state, site: env }, log, clock());
-    const isRecent = state.succeededAt && clock().getTime() - state.succeededAt.getTime() < everyHours * HOUR_MS;
-    if (isRecent) await tryDestination(work);
-    else await makeBackup(work, signal);
+    if (await isDue()) await makeBackup(work, signal, { isDue });
+    else await tryDestination(work);
   });
   await jobs.schedule(backupQueue, scheduleOf(at, everyHours));
   await jobs.schedule(watchQueue, "15 * * * *");

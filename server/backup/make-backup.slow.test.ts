@@ -247,7 +247,7 @@ test.each([
     const limits = { stillMs: 60_000, wholeMs: 60_000, graceMs: 100, ...limit };
     const logged: unknown[] = [];
     const log = (...line: unknown[]) => void logged.push(line);
-    await expect(makeBackup(work({ place, log }), patient, limits)).rejects.toThrow(reason);
+    await expect(makeBackup(work({ place, log }), patient, { limits })).rejects.toThrow(reason);
     expect((await state()).lastFailure?.reason).toMatch(reason);
     expect(logged).toEqual([["error", "a backup failed", { problem: expect.stringMatching(reason) }]]);
     expect(await make()).toBe(true);

@@ -32,13 +32,19 @@ export interface BackupWork {
 
 /**
  * One at a time across processes.
- * @returns false when another one is under way
+ * @param isDue asked once no other is under way: one may just have ended
+ * @returns false when another one is under way, or none is due
  * @throws what went wrong, and records it
  */
-export async function makeBackup(work: BackupWork, signal: AbortSignal, limits?: StallLimits): Promise<boolean> {
+export async function makeBackup(
+  work: BackupWork,
+  signal: AbortSignal,
+  { limits, isDue }: { limits?: StallLimits; isDue?: () => Promise<boolean> } = {},
+): Promise<boolean> {
   const release = await acquireBackupLock(work.source.databaseUrl);
   if (!release) return false;
   try {
+    if (isDue && !(await isDue())) return false;
     await makeAndTidy(work, signal, limits);
     return true;
   } finally {
