@@ -1,7 +1,7 @@
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementDisplayId } from "./agreement-number.ts";
 import { phoneNumbersIn } from "./statement-numbers.ts";
-import type { ArrivedRow, RowReason } from "./statement-rows.ts";
+import type { ArrivedRow, RowReason } from "./statement-row.ts";
 
 export interface KnownPayers {
   agreements: ReadonlyMap<number, { buyers: readonly number[]; startsOn: LocalDate }>;

@@ -3,13 +3,8 @@ import { paymentMethodNames } from "#domain/sales/entries.ts";
 import { type KnownPayers, type Match, matchPayer, nameWords, type Reason } from "#domain/sales/statement-matching.ts";
 import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
 import { cellsOf } from "#domain/sales/statement-parts.ts";
-import {
-  type ArrivedRow,
-  type ReadPart,
-  type Reversal,
-  rowReader,
-  type StatementRow,
-} from "#domain/sales/statement-rows.ts";
+import type { ArrivedRow, ReadPart, Reversal, StatementRow } from "#domain/sales/statement-row.ts";
+import { rowReader } from "#domain/sales/statement-rules.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";

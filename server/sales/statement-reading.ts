@@ -19,7 +19,8 @@ import {
   type StatementLine,
   type StatementPart,
 } from "#domain/sales/statement-parts.ts";
-import { type PartAnswers, type PartQuestion, type ReadPart, readPart } from "#domain/sales/statement-rows.ts";
+import type { ReadPart } from "#domain/sales/statement-row.ts";
+import { type PartAnswers, type PartQuestion, readPart } from "#domain/sales/statement-rows.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -12,7 +12,8 @@ import {
 } from "#domain/sales/statement-layout.ts";
 import { type KnownPayers, matchPayer, nameWords } from "#domain/sales/statement-matching.ts";
 import { findDelimiter, packLine, partsOf } from "#domain/sales/statement-parts.ts";
-import { type PartAnswers, type PartQuestion, readPart, rowReader } from "#domain/sales/statement-rows.ts";
+import { type PartAnswers, type PartQuestion, readPart } from "#domain/sales/statement-rows.ts";
+import { rowReader } from "#domain/sales/statement-rules.ts";
 
 export interface Person {
   meanings: Record<string, ColumnMeaning>;

@@ -1,0 +1,100 @@
+import type { BalanceRow } from "./statement-balance.ts";
+import {
+  type ColumnMeaning,
+  hasValueMeanings,
+  maxValueLength,
+  plainValue,
+  type ValueMeaning,
+} from "./statement-layout.ts";
+import type { ReadPart } from "./statement-row.ts";
+import {
+  type FileOrder,
+  hasDirection,
+  readStatementAmount,
+  readStatementDate,
+  readStatementTime,
+} from "./statement-values.ts";
+
+export type Places = Record<ColumnMeaning, number>;
+
+export function placesOf(meanings: readonly ColumnMeaning[]): Places {
+  const place = (name: ColumnMeaning) => meanings.indexOf(name);
+  return {
+    reference: place("reference"),
+    day: place("day"),
+    in: place("in"),
+    out: place("out"),
+    signed: place("signed"),
+    amount: place("amount"),
+    direction: place("direction"),
+    state: place("state"),
+    type: place("type"),
+    currency: place("currency"),
+    balance: place("balance"),
+    fee: place("fee"),
+    phone: place("phone"),
+    name: place("name"),
+    details: place("details"),
+    account: place("account"),
+    none: -1,
+  };
+}
+
+export const numberOf = (cell: string | undefined) => {
+  const read = readStatementAmount(cell ?? "");
+  return typeof read === "number" ? read : undefined;
+};
+
+export function balanceRowOf(cells: readonly string[], at: Places, order: FileOrder): BalanceRow {
+  const amounts = [at.in, at.out, at.signed, at.amount].map((place) => numberOf(cells[place]));
+  const day = cells[at.day] ?? "";
+  return {
+    amount: Math.abs(amounts.find((amount) => amount) ?? 0) || undefined,
+    fee: Math.abs(numberOf(cells[at.fee]) ?? 0),
+    balance: numberOf(cells[at.balance]),
+    moment: `${readStatementDate(day, order) ?? ""} ${readStatementTime(day)}`,
+  };
+}
+
+export interface Evidence {
+  amounts: (number | "unreadable" | undefined)[];
+  verdicts: { place: number; value: string; means: ValueMeaning | undefined }[];
+  goesIn: string[];
+  goesOut: string[];
+}
+
+/** What the columns of each row say about direction and state. */
+export function evidenceReader({
+  part: { heading },
+  layout,
+  moves,
+}: Pick<ReadPart, "part" | "layout" | "moves">): (cells: readonly string[], index: number) => Evidence {
+  const at = placesOf(layout.meanings);
+  const telling = layout.meanings.flatMap((name, place) =>
+    hasValueMeanings(name) && name !== "account" ? [place] : [],
+  );
+  const title = (place: number) => `“${heading[place] ?? ""}”`;
+  return (cells, index) => {
+    const amounts = [at.in, at.out, at.signed, at.amount].map((place) => readStatementAmount(cells[place] ?? ""));
+    const [incoming, outgoing, signed, plain] = amounts;
+    const verdicts = telling.map((place) => {
+      const value = (cells[place] ?? "").trim();
+      // A long sentence may end with "not".
+      const means = value.length > maxValueLength ? undefined : layout.values[place]?.[plainValue(value)];
+      return { place, value, means };
+    });
+    const goesIn: string[] = [];
+    const goesOut: string[] = [];
+    const direct = (isIn: boolean, by: string) => (isIn ? goesIn : goesOut).push(by);
+    if (typeof incoming === "number" && incoming !== 0) direct(incoming > 0, title(at.in));
+    if (typeof outgoing === "number" && outgoing !== 0) direct(false, title(at.out));
+    if (typeof signed === "number" && signed !== 0) direct(signed > 0, title(at.signed));
+    if (typeof plain === "number" && plain !== 0 && hasDirection(cells[at.amount] ?? ""))
+      direct(plain > 0, title(at.amount));
+    for (const { means, place } of verdicts)
+      if (means === "in" || means === "out") direct(means === "in", title(place));
+    const move = moves[index];
+    if (move === "in" || move === "out") direct(move === "in", "the balance");
+    return { amounts, verdicts, goesIn, goesOut };
+  };
+}

@@ -1,0 +1,68 @@
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { NamedAgreement } from "./agreement-number.ts";
+import type { BalanceMovement } from "./statement-balance.ts";
+import type { StatementLayout } from "./statement-layout.ts";
+import type { StatementPart } from "./statement-parts.ts";
+import type { FileOrder } from "./statement-values.ts";
+
+export type RowReason = "day" | "direction" | "state" | "balance" | "sums" | "value" | "reversal" | "twice";
+
+export interface RowText {
+  /** "" when unknown. */
+  account: string;
+  /** Capitals without spaces. */
+  reference: string;
+  payer: string;
+  payerName: string;
+  details: string;
+  agreements: NamedAgreement[];
+  /** "256772123456" */
+  phones: string[];
+  otherPhones: string[];
+  /** Of unused columns: may contradict a match. */
+  unused: string;
+  reversal?: Reversal;
+}
+
+export interface Reversal {
+  /** Its own included. */
+  references: string[];
+  /** Else outgoing money that names this number. */
+  isStated: boolean;
+  /** Another payment, perhaps without naming it. */
+  isOfAnother: boolean;
+}
+
+/** Certainly or possibly arrived. */
+export type ArrivedRow = RowText & { amount: number; date: LocalDate } & (
+    | { kind: "payment"; shownBy: string }
+    | { kind: "unclear"; reason: RowReason; problem: string }
+  );
+
+export type StatementRow =
+  | ArrivedRow
+  | (RowText & { kind: "outgoing" | "failed"; amount: number | undefined; date: LocalDate | undefined })
+  | (RowText & { kind: "bad"; problem: string })
+  | (RowText & { kind: "note" });
+
+export interface ReadPart {
+  part: StatementPart;
+  layout: StatementLayout;
+  order: FileOrder;
+  /** An ambiguous day is asked about. */
+  isMixed: boolean;
+  /** Column of times; -1 without one. */
+  clock: number;
+  /** Of times that name none. */
+  zone: string;
+  moves: readonly BalanceMovement[];
+  isUgx: boolean;
+  isForeign: boolean;
+  isOurs: boolean;
+  /** "" where a column names it, or nothing. */
+  account: string;
+  ours: ReadonlyMap<string, boolean>;
+  wrongSums: string[];
+  rightSums: string[];
+  totalIn: number | undefined;
+}

@@ -1,0 +1,291 @@
+import { maxUgx } from "#domain/money/money-input.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { agreementNumbersIn } from "./agreement-number.ts";
+import type { BalanceMovement } from "./statement-balance.ts";
+import { type Evidence, evidenceReader, numberOf, type Places, placesOf } from "./statement-evidence.ts";
+import { type ColumnMeaning, maxValueLength, plainValue } from "./statement-layout.ts";
+import { otherReferenceIn, phoneNumbersIn, referencesIn } from "./statement-numbers.ts";
+import { cellsOf, type StatementPart } from "./statement-parts.ts";
+import type { ReadPart, Reversal, RowReason, RowText, StatementRow } from "./statement-row.ts";
+import { isCertainDay, isTime, readStatementDate, readStatementTime } from "./statement-values.ts";
+
+const takenBack = /\b(?:revers(?:al|ed|es|ing|e)|rvsl|refund(?:ed)?|charge ?back|bounced?|dishonou?red|void(?:ed)?)\b/i;
+/** "Rev" beside a payment is a clergyman. */
+const takesBack = /\b(?:re?vs?|rollback|corrections?|contra|unpaid|returned|cancell?ed)\b/i;
+
+/** A day readable in one way is certain. */
+function readDay(cells: readonly string[], place: number, read: ReadPart): LocalDate | undefined {
+  const { order, isMixed, zone, clock } = read;
+  const [day, time] = [(cells[place] ?? "").trim(), cells[clock] ?? ""];
+  const text = isTime(time) && readStatementTime(day) === "" ? `${day} ${time}` : day;
+  const other = order === "day-first" ? "month-first" : "day-first";
+  return readStatementDate(text, order, zone) ?? (isMixed ? readStatementDate(text, other, zone) : undefined);
+}
+
+function rowTextReader({
+  layout: { meanings },
+  account,
+}: Pick<ReadPart, "layout" | "account">): (cells: readonly string[]) => RowText {
+  const places = (name: ColumnMeaning) => meanings.flatMap((one, place) => (one === name ? [place] : []));
+  const all = { details: places("details"), phone: places("phone"), name: places("name"), none: places("none") };
+  const [at, ofAccount] = [meanings.indexOf("reference"), meanings.indexOf("account")];
+  return (cells) => {
+    const joined = (some: readonly number[]) => some.flatMap((place) => cells[place]?.trim() || []).join(" ");
+    const [details, payer, written] = [joined(all.details), joined(all.phone), joined([at])];
+    return {
+      account: ofAccount === -1 ? account : plainValue(cells[ofAccount] ?? "").slice(0, maxValueLength),
+      reference: written.replace(/\s+/g, "").toUpperCase(),
+      payer,
+      payerName: joined(all.name),
+      details,
+      // Without its hyphen, a transaction number may look like an agreement's.
+      agreements: agreementNumbersIn(`${details}\n${written.includes("-") ? written : ""}`),
+      phones: phoneNumbersIn(payer),
+      otherPhones: phoneNumbersIn(details),
+      unused: joined(all.none),
+    };
+  };
+}
+
+/** Every row may end with a delimiter. */
+function usualWidth({ rows }: StatementPart): number {
+  const widths = Map.groupBy(rows.slice(0, 1_000), (row) => (row.broken === undefined ? cellsOf(row).length : 0));
+  const [usual] = [...widths].sort(([wide, one], [wider, other]) => other.length - one.length || wide - wider);
+  return usual?.[0] ?? 0;
+}
+
+/** A row with what its columns say, for the rules. */
+interface RowFacts extends Evidence {
+  read: ReadPart;
+  at: Places;
+  cells: readonly string[];
+  row: RowText;
+  broken: string | undefined;
+  /** "Pending transactions" */
+  below: string | undefined;
+  width: number;
+  /** Positive; 0 without an amount. */
+  amount: number;
+  date: LocalDate | undefined;
+  move: BalanceMovement;
+  balance: number | undefined;
+  /** The balance proves the direction of some rows. */
+  hasProof: boolean;
+}
+
+type Rejection =
+  | { kind: "bad"; problem: string }
+  | { kind: "note" }
+  | { kind: "outgoing" | "failed"; reversal?: Reversal };
+
+type Doubt = { reason: RowReason; problem: string; reversal?: Reversal };
+
+type Rule<Result> = [name: string, rule: (facts: RowFacts) => Result | undefined];
+
+const bad = (problem: string): Rejection => ({ kind: "bad", problem });
+
+const says = ({ verdicts }: RowFacts, means: string) => verdicts.find((verdict) => verdict.means === means);
+
+const cellIn = ({ cells }: RowFacts, place: number) => (cells[place] ?? "").trim();
+
+const titleOf = ({ read }: RowFacts, place: number) => `“${read.part.heading[place] ?? ""}”`;
+
+const nonZero = ({ amounts }: RowFacts) => amounts.filter((one) => typeof one === "number" && one !== 0);
+
+/** Money that went out, or a reversal, may take back an earlier payment. */
+function takesBackAnother(facts: RowFacts, isStated: boolean): Reversal {
+  const { row, read, goesOut } = facts;
+  const isOfAnother = goesOut.length > 0 || read.layout.meanings[says(facts, "reversed")?.place ?? -1] === "type";
+  return { references: referencesIn(row.reference, [row.details]), isStated, isOfAnother };
+}
+
+/** The first that answers decides: the row is no payment. */
+const rejectionRules: readonly Rule<Rejection>[] = [
+  ["broken", ({ broken }) => (broken === undefined ? undefined : bad(broken))],
+  [
+    "too many cells",
+    ({ cells, width, read }) =>
+      cells.length > width || cells.slice(read.part.heading.length).some((one) => one !== "")
+        ? bad("It has more cells than the heading. A text or an amount with commas needs quotation marks around it")
+        : undefined,
+  ],
+  [
+    "unreadable amount",
+    ({ amounts }) => (amounts.includes("unreadable") ? bad("The amount cannot be read") : undefined),
+  ],
+  [
+    "no amount",
+    (facts) =>
+      nonZero(facts).length > 0
+        ? undefined
+        : facts.balance === undefined
+          ? bad("There is no amount")
+          : { kind: "note" },
+  ],
+  ["two amounts", (facts) => (nonZero(facts).length > 1 ? bad("Money came in and went out in one row") : undefined)],
+  ["account above", ({ read }) => (read.isOurs ? undefined : bad("It is of an account that is not ours"))],
+  [
+    "account in a column",
+    ({ at, read, row }) =>
+      at.account !== -1 && read.ours.get(row.account) !== true
+        ? bad("It did not come into an account of ours")
+        : undefined,
+  ],
+  [
+    "currency",
+    (facts) =>
+      facts.read.isForeign || says(facts, "foreign") ? bad("The amount is not in Uganda shillings") : undefined,
+  ],
+  [
+    "reversed",
+    (facts) => (says(facts, "reversed") ? { kind: "failed", reversal: takesBackAnother(facts, true) } : undefined),
+  ],
+  ["failed", (facts) => (says(facts, "failed") ? { kind: "failed" } : undefined)],
+  [
+    "outgoing",
+    (facts) => {
+      if (facts.goesIn.length > 0 || facts.goesOut.length === 0) return undefined;
+      const { details } = facts.row;
+      const isStated = takenBack.test(details) || takesBack.test(details);
+      return { kind: "outgoing", reversal: takesBackAnother(facts, isStated) };
+    },
+  ],
+  ["fraction", ({ amount }) => (Number.isInteger(amount) ? undefined : bad("The amount is not in whole shillings"))],
+  ["too large", ({ amount }) => (amount > maxUgx ? bad("The amount is too large") : undefined)],
+  ["no day", ({ date }) => (date === undefined ? bad("The date cannot be read") : undefined)],
+];
+
+/** The first that answers decides: the row waits for a person. */
+const doubtRules: readonly Rule<Doubt>[] = [
+  [
+    "value asked about",
+    (facts) => {
+      const asked = facts.verdicts.find(({ means }) => means === undefined || means === "ask");
+      if (!asked) return undefined;
+      const shown = asked.value === "" ? "is empty" : `says “${asked.value.slice(0, 40)}”`;
+      return { reason: "value", problem: `${titleOf(facts, asked.place)} ${shown}: has this money arrived?` };
+    },
+  ],
+  [
+    "contradicted direction",
+    ({ goesIn, goesOut }) =>
+      goesOut.length > 0
+        ? { reason: "direction", problem: `It came in by ${goesIn.join(", ")}, and went out by ${goesOut.join(", ")}` }
+        : undefined,
+  ],
+  [
+    "no direction",
+    ({ goesIn }) =>
+      goesIn.length === 0
+        ? { reason: "direction", problem: "Nothing in the file shows whether it came in or went out" }
+        : undefined,
+  ],
+  [
+    "balance did not move",
+    ({ move }) => (move === "unmoved" ? { reason: "balance", problem: "The balance did not move with it" } : undefined),
+  ],
+  [
+    "balance moved by another amount",
+    ({ move }) =>
+      move === "other" ? { reason: "balance", problem: "The balance moved by another amount" } : undefined,
+  ],
+  [
+    "ambiguous day",
+    (facts) => {
+      const day = cellIn(facts, facts.at.day);
+      if (!facts.read.isMixed || isCertainDay(day)) return undefined;
+      return { reason: "day", problem: `“${day.slice(0, 40)}”: the days of this file are written in several ways` };
+    },
+  ],
+  [
+    "not shown to be completed",
+    (facts) => {
+      const { read, move, hasProof, balance, below } = facts;
+      if (says(facts, "completed") || move === "in") return undefined;
+      const ask = (problem: string): Doubt => ({ reason: "state", problem });
+      if (!read.layout.isCompleted) return ask("Nothing in the file shows that it was completed");
+      if (hasProof && balance === undefined) return ask("Other rows have a balance, and it has none");
+      return below === undefined ? undefined : ask(`It is below “${below.slice(0, 80)}”`);
+    },
+  ],
+  [
+    "unknown currency",
+    (facts) =>
+      facts.read.isUgx || says(facts, "ugx")
+        ? undefined
+        : { reason: "value", problem: "Nothing in the file shows its currency" },
+  ],
+  [
+    "wrong sums",
+    ({ read: { wrongSums } }) =>
+      wrongSums[0] === undefined ? undefined : { reason: "sums", problem: `The file says ${wrongSums[0]}` },
+  ],
+  [
+    "details of a reversal",
+    ({ row: { details } }) =>
+      takenBack.test(details)
+        ? {
+            reason: "reversal",
+            problem: "The details speak of a reversal",
+            reversal: { references: referencesIn("", [details]), isStated: true, isOfAnother: false },
+          }
+        : undefined,
+  ],
+  [
+    "another number in the details",
+    ({ row: { details, reference } }) => {
+      const named = otherReferenceIn(details, reference);
+      return named === undefined
+        ? undefined
+        : { reason: "reversal", problem: `It names another transaction, ${named}` };
+    },
+  ],
+];
+
+function firstResult<Result>(rules: readonly Rule<Result>[], facts: RowFacts): Result | undefined {
+  for (const [, rule] of rules) {
+    const result = rule(facts);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}
+
+/** What each row of a part is: the rules in their order, a payment if none answers. */
+export function rowReader(read: ReadPart): (index: number) => StatementRow {
+  const { part, layout, moves } = read;
+  const at = placesOf(layout.meanings);
+  const textOf = rowTextReader(read);
+  const evidence = evidenceReader(read);
+  const width = Math.max(part.heading.length, usualWidth(part));
+  const hasProof = moves.some((move) => move === "in" || move === "out");
+
+  return (index) => {
+    const line = part.rows[index];
+    const { broken, below } = line ?? {};
+    const cells = line && broken === undefined ? cellsOf(line) : [];
+    const row = textOf(cells);
+    const evidenceOfRow = evidence(cells, index);
+    const sum = evidenceOfRow.amounts.find((one): one is number => typeof one === "number" && one !== 0);
+    const facts: RowFacts = {
+      ...evidenceOfRow,
+      ...{ read, at, cells, row, broken, below, width, hasProof },
+      amount: Math.abs(sum ?? 0),
+      date: readDay(cells, at.day, read),
+      move: moves[index],
+      balance: numberOf((cells[at.balance] ?? "").trim()),
+    };
+    const { amount, date } = facts;
+    const rejected = firstResult(rejectionRules, facts);
+    if (rejected?.kind === "bad" || rejected?.kind === "note") return { ...row, ...rejected };
+    if (rejected) return { ...row, amount, date, ...rejected };
+    if (date === undefined) throw new Error("A row without a day is rejected");
+    const doubt = firstResult(doubtRules, facts);
+    if (doubt) return { ...row, amount, date, kind: "unclear", ...doubt };
+    const completed = says(facts, "completed");
+    const state = completed ? titleOf(facts, completed.place) : facts.move === "in" ? "the balance" : "the layout";
+    return {
+      ...{ ...row, amount, date, kind: "payment" },
+      shownBy: `In by ${facts.goesIn.join(" and ")}; completed by ${state}`,
+    };
+  };
+}
