@@ -53,7 +53,7 @@ start_caddy() {
 }
 
 start_nginx() {
-	sed -e "s#127.0.0.1:3000#127.0.0.1:$app_port#" -e '/listen \[::\]/d' -e "s#listen 80;#listen $http_port;#" \
+	sed -e "s#127.0.0.1:3000#127.0.0.1:$app_port#" -e "s#/var/log/nginx/#$work/#" -e '/listen \[::\]/d' -e "s#listen 80;#listen $http_port;#" \
 		-e "s#listen 443 #listen $https_port #" -e "s#/etc/letsencrypt/live/homes.example/fullchain.pem#$work/cert.pem#" \
 		-e "s#/etc/letsencrypt/live/homes.example/privkey.pem#$work/key.pem#" deploy/nginx.conf >"$work/site"
 	{ printf 'pid %s/nginx.pid; error_log %s/nginx.log; daemon off; worker_rlimit_nofile 16384; events { worker_connections 8192; }\nhttp { access_log off;\n' "$work" "$work" && cat "$work/site" && echo '}'; } >"$work/nginx.conf"

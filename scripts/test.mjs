@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 import { become, build, installDependencies, runScript, step } from "./prepare.mjs";
 
 // Takes two thirds of the time.
@@ -13,14 +14,15 @@ const usualPlaces = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+const mayInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
 async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
   }
-  const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (!existsSync(shell) && mayInstall) await installShell();
+  if (!existsSync(shell) && mayInstall()) await installShell();
   const found = usualPlaces.find((path) => existsSync(path));
   if (found) return found;
   throw new Error(
@@ -42,10 +44,23 @@ async function installShell() {
   }
 }
 
+/** For the slow tests, which say themselves what is missing where they cannot be installed. */
+async function installProxies() {
+  const missing = ["/usr/sbin/nginx", "/usr/bin/caddy"].filter((path) => !existsSync(path));
+  const areNeeded = !process.argv.includes("--project=!slow");
+  if (!areNeeded || missing.length === 0 || !mayInstall()) return;
+  const names = missing.map((path) => basename(path));
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await step("Looking for the packages of the proxies", "apt-get", ["update", "-q"], { env });
+  const args = ["install", "-q", "-y", "--no-install-recommends", ...names];
+  await step(`Installing ${names.join(" and ")}`, "apt-get", args, { env });
+}
+
 await runScript(async () => {
   await installDependencies();
   await build();
   const chromium = await findChromium();
+  await installProxies();
   const reports = ["--reporter=default", "--reporter=json", "--outputFile.json=build/test-results.json"];
   const args = ["node_modules/vitest/vitest.mjs", "run", ...reports, ...process.argv.slice(2)];
   return become(args, { CHROMIUM_PATH: chromium, NODE_ENV: "test" });

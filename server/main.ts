@@ -1,11 +1,12 @@
 // The only file with side effects on import.
+import { isIPv6 } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Provider } from "#domain/collections/provider.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
-import { ensureSetupLink } from "./accounts/setup-link.ts";
+import { inviteAdministrator } from "./accounts/invite-administrator.ts";
 import { pageViewQueues, workOnPageViews } from "./analytics/page-views.ts";
 import type { AppDependencies } from "./app.ts";
 import { backupMetrics, backupQueues, startBackups } from "./backup/backup-jobs.ts";
@@ -177,8 +178,6 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       console.log(`Payments are played by a test host, and its phones are at ${sandbox.url}`);
     }
     const providers = openProviders(env.payments === "sandbox" ? (sandbox?.settings ?? {}) : env.payments);
-    if (env.payments !== "sandbox" && env.payments.airtel)
-      console.log(`The address for Airtel's callbacks is ${callbackUrl("airtel")}`);
     stopCollections = startCollections({ db, notifications, providers, callbackUrl, log, clock });
     const send = webPushSender(vapidKeys(authSecret), env.publicUrl);
     stopPush = startPush({ db, notifications, send, log, clock });
@@ -256,17 +255,18 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
       ? await loadSiteFromSource(dependencies, node.server)
       : await loadBuiltSite(dependencies);
   try {
-    // Before, a lost database fails the start.
-    const setupLink = await ensureSetupLink(dependencies.db, env.publicUrl, new Date());
     await node.listen(env.port, env.host).catch((error: unknown) => {
       throw explainListening(error, env);
     });
     if (!stopping.signal.aborted) {
-      console.log(`Amaka runs at http://${env.host ?? "localhost"}:${env.port}`);
+      console.log(`Amaka runs at ${addressOf(env)}`);
       log("info", "started", { version: programVersion().text, node: process.version, pid: process.pid });
     }
-    if (setupLink)
-      console.log(`The site has no administrator yet. Open this link to become the administrator:\n  ${setupLink}`);
+    // After listening: a start that fails ends no link of the process that has the port.
+    if (!stopping.signal.aborted) {
+      const invitation = await inviteAdministrator(dependencies.db, env, process.env.JOURNAL_STREAM, new Date());
+      if (invitation !== undefined) console.log(invitation);
+    }
     void site.warm?.();
     await stop.promise;
     await Promise.race([drained.promise, sleep(env.drainSeconds * 1_000, undefined, { ref: false })]);
@@ -274,6 +274,11 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
   } finally {
     await site.close();
   }
+}
+
+/** An IPv6 address stands in brackets, or no browser opens it. */
+function addressOf({ host = "localhost", port }: Environment): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 function explainListening(error: unknown, { port, host }: Environment): unknown {

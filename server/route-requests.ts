@@ -2,7 +2,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { OpenProvider } from "#domain/collections/provider.ts";
 import type { AuthSettings } from "#server/accounts/auth-settings.ts";
 import type { SiteBackups } from "#server/backup/backup-jobs.ts";
-import { openProvidersContext } from "#server/collection-context.ts";
+import { airtelCallbackContext, openProvidersContext } from "#server/collection-context.ts";
+import { callbackPath } from "#server/collections/callback-routes.ts";
 import {
   authContext,
   backupsContext,
@@ -66,6 +67,10 @@ type RouteRequests = {
 export function createRouteRequests(build: ServerBuild, options: RouteRequestsOptions): RouteRequests {
   const { publicUrl, pageCache, clock } = options;
   const callbackPaths = smsCallbackPaths(options.auth.secret, options.callbackVersions?.[0]);
+  const isAirtelOpen = options.openProviders.some(({ provider }) => provider === "airtel");
+  const airtelCallback = isAirtelOpen
+    ? publicUrl + callbackPath({ secret: options.auth.secret, version: options.callbackVersions?.[0] ?? 1 }, "airtel")
+    : undefined;
   const publicPages = [
     ...new Set(options.routes.all.filter((route) => route.isPublicPage).map(({ pattern }) => pattern)),
   ];
@@ -88,6 +93,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
     if (options.smsGateway !== undefined) context.set(smsGatewayContext, { name: options.smsGateway, callbackPaths });
     context.set(backupsContext, options.backups);
     context.set(openProvidersContext, options.openProviders);
+    context.set(airtelCallbackContext, airtelCallback);
     context.set(authContext, options.auth);
     context.set(publicPagesContext, publicPages);
     return context;

@@ -1,8 +1,13 @@
+import { fstatSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect } from "vitest";
+import { inviteAdministrator } from "#server/accounts/invite-administrator.ts";
 import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import { ada, makeAdministrator } from "#test/administrator.ts";
 import type { TestSite } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
+import { createDataFolder } from "#test/site-process.ts";
 
 const test = testWithNewSite();
 
@@ -40,10 +45,17 @@ describe("the one-time link of a site without an administrator", () => {
     expect(await countAdministrators()).toBe(1);
   });
 
-  test("of several people who send it at the same moment, with the same link or another, lets one succeed", async () => {
-    const paths = [await setupPath(), await setupPath()];
+  test("ends when a later start prints a new one", async () => {
+    const [earlier, path] = [await setupPath(), await setupPath()];
+    expect((await site.visitor().get(earlier)).status).toBe(404);
+    expect((await site.visitor().post(earlier, ada)).status).toBe(404);
+    expect((await site.visitor().post(path, ada)).status).toBe(302);
+  });
+
+  test("of several people who send it at the same moment lets one succeed", async () => {
+    const path = await setupPath();
     const attempts = [0, 1, 2, 3, 4, 5].map((n) =>
-      site.visitor().post(paths[n % 2] ?? "", { ...ada, email: `person${n}@amaka.example` }),
+      site.visitor().post(path, { ...ada, email: `person${n}@amaka.example` }),
     );
     const statuses = (await Promise.all(attempts)).map((page) => page.status).sort();
     expect(statuses).toEqual([302, 404, 404, 404, 404, 404]);
@@ -83,5 +95,31 @@ describe("the one-time link of a site without an administrator", () => {
     expect(common.body).toContain("Too many people use this password or one like it");
     expect(common.body).not.toContain("Password-2026!");
     expect(await countAdministrators()).toBe(0);
+  });
+});
+
+describe("what the program prints about it", () => {
+  test("is the link, or the file that it is in where the output is kept in the journal", async () => {
+    const folder = await createDataFolder();
+    try {
+      const place = { publicUrl: "https://homes.example", dataDir: folder.path };
+      const onTerminal = (await inviteAdministrator(site.db, place, undefined, site.clock.now)) ?? "";
+      const link = /https:\/\/homes\.example\/login\/setup\/[\w-]{43}$/;
+      expect([onTerminal, await readdir(folder.path)]).toEqual([expect.stringMatching(link), []]);
+      const { dev, ino } = fstatSync(process.stdout.fd);
+      const inJournal = (await inviteAdministrator(site.db, place, `${dev}:${ino}`, site.clock.now)) ?? "";
+      const file = join(folder.path, "setup-link");
+      expect(inJournal).toBe(
+        `The site has no administrator yet. The link that makes you the administrator is in the file ${file}`,
+      );
+      const written = (await readFile(file, "utf8")).trim();
+      expect([written, (await stat(file)).mode & 0o077]).toEqual([expect.stringMatching(link), 0]);
+      expect((await site.visitor().post(new URL(written).pathname, ada)).status).toBe(302);
+      // The next start has nothing to say, and no link is left.
+      expect(await inviteAdministrator(site.db, place, undefined, site.clock.now)).toBeUndefined();
+      expect(await readdir(folder.path)).toEqual([]);
+    } finally {
+      await folder.remove();
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { settingsAreas } from "#domain/settings/settings.ts";
 import { areaGroups } from "#domain/settings/settings-area.ts";
+import { airtelCallbackContext } from "#server/collection-context.ts";
 import { getSettingsVersions } from "#server/settings/all-settings.ts";
 import { programVersion } from "#server/version.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
@@ -24,6 +25,7 @@ async function load(request: ViewRequest) {
       })),
     })),
     left: (await readLaunchItems(request)).length,
+    airtelCallback: request.context.get(airtelCallbackContext),
     version: programVersion().text,
   };
 }

@@ -1,12 +1,13 @@
 import { describe, expect } from "vitest";
 import { type SettingsArea, settingsAreaNames } from "#domain/settings/settings.ts";
+import { callbackPath } from "#server/collections/callback-routes.ts";
 import { getAllSettings } from "#server/settings/all-settings.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { cookieHeader, type TestSite, type Visitor } from "#test/app.ts";
 import { addPicture } from "#test/catalogue/records.ts";
 import { fieldsOf, saveForm } from "#test/dashboard/form-on-page.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
-import { testWithSite } from "#test/fixtures.ts";
+import { testWithNewSite, testWithSite } from "#test/fixtures.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
 const test = testWithSite();
@@ -284,4 +285,16 @@ test.each([
     expect(wordsOf(body)).toContain(row);
     expect(body).toContain(`href="${to}"`);
   }
+});
+
+describe("the address that Airtel reports to", () => {
+  const testWithAirtel = testWithNewSite({ openProviders: [{ provider: "airtel", isTest: false }] });
+
+  testWithAirtel("stands in the settings, for administrators alone", async ({ site: withAirtel }) => {
+    await makeAdministrator(withAirtel);
+    const address = `http://localhost:3000${callbackPath({ secret: withAirtel.auth.secret }, "airtel")}`;
+    expect((await (await signedIn(withAirtel)).get("/dashboard/settings")).body).toContain(address);
+    expect((await withAirtel.visitor().get("/dashboard/settings")).body).not.toContain(address);
+    expect((await owner.get("/dashboard/settings")).body).not.toContain("Address for Airtel");
+  });
 });

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { countText } from "#domain/text/count-text.ts";
+import { CallbackAddresses } from "../frame/callback-addresses.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { LaunchLink } from "../launch/launch-link.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -14,7 +15,7 @@ export { loader } from "./settings.server.ts";
 export const handle = viewHandle({ title: "Settings", topics: ["settings"] });
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { search, found, groups, left, version } = loaderData;
+  const { search, found, groups, left, airtelCallback, version } = loaderData;
   return (
     <>
       <ViewHeader title="Settings" />
@@ -51,6 +52,16 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             <Card key={title} title={title} rows={areas} />
           ))}
           <Card title="The site" rows={siteRows} />
+        </div>
+      )}
+      {airtelCallback === undefined ? null : (
+        <div className="mt-6">
+          <CallbackAddresses
+            title="Address for Airtel"
+            addresses={[{ name: "Callback URL of the application", address: airtelCallback }]}
+          >
+            Enter it in Airtel's portal. It is secret.
+          </CallbackAddresses>
         </div>
       )}
       <p className="mt-6 text-sm text-ink-soft">Amaka {version}</p>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatUgx } from "#domain/money/money.ts";
 import { sendForm } from "../forms/send-form.ts";
+import { CallbackAddresses } from "../frame/callback-addresses.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { OutboxList } from "../lists/outbox-list.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -64,20 +65,9 @@ function Gateway({ data: { gateway, isOn, costToday, costOfMonth, cap, callbacks
         <b>{formatUgx(costToday)}</b> today of at most {formatUgx(cap)}, <b>{formatUgx(costOfMonth)}</b> this month.
       </p>
       {gateway === undefined ? null : (
-        <details>
-          <summary className="cursor-pointer py-2 font-bold">Addresses for the gateway</summary>
-          <p className="text-[0.9375rem] text-ink-soft">
-            Enter them where the gateway asks for callback addresses. They are secret.
-          </p>
-          <dl className="mt-2 grid gap-3">
-            {callbacks.map(({ name, address }) => (
-              <div key={name}>
-                <dt className="font-bold">{name}</dt>
-                <dd className="text-[0.9375rem] wrap-anywhere">{address}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
+        <CallbackAddresses title="Addresses for the gateway" addresses={callbacks}>
+          Enter them where the gateway asks for callback addresses. They are secret.
+        </CallbackAddresses>
       )}
     </div>
   );
