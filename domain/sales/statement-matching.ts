@@ -36,6 +36,8 @@ export const reasonNames = {
   sums: "The file's own sums do not agree",
   value: "A value that asks each time",
   reversal: "Perhaps reversed",
+  figure: "Perhaps a total or a balance",
+  unusual: "An unusual amount",
   "month-closed": "Its month is closed",
 } as const satisfies Record<RowReason | string, string>;
 

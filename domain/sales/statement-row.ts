@@ -1,11 +1,22 @@
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { NamedAgreement } from "./agreement-number.ts";
 import type { BalanceMovement } from "./statement-balance.ts";
+import type { Figure } from "./statement-figures.ts";
 import type { StatementLayout } from "./statement-layout.ts";
 import type { StatementPart } from "./statement-parts.ts";
 import type { FileOrder } from "./statement-values.ts";
 
-export type RowReason = "day" | "direction" | "state" | "balance" | "sums" | "value" | "reversal" | "twice";
+export type RowReason =
+  | "day"
+  | "direction"
+  | "state"
+  | "balance"
+  | "sums"
+  | "value"
+  | "reversal"
+  | "twice"
+  /** A total or balance among the rows. */
+  | "figure";
 
 export interface RowText {
   /** "" when unknown. */
@@ -56,6 +67,8 @@ export interface ReadPart {
   /** Of times that name none. */
   zone: string;
   moves: readonly BalanceMovement[];
+  /** Rows that may be totals or balances, by index. */
+  figures: ReadonlyMap<number, Figure>;
   isUgx: boolean;
   isForeign: boolean;
   isOurs: boolean;

@@ -1,6 +1,7 @@
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { balanceMovements } from "./statement-balance.ts";
 import { balanceRowOf, placesOf } from "./statement-evidence.ts";
+import { figuresOf } from "./statement-figures.ts";
 import {
   type ColumnFacts,
   type ColumnMeaning,
@@ -60,12 +61,14 @@ export function readPart(
 
   const isForeignRow = (cells: readonly string[]) =>
     layout.values[at.currency]?.[plainValue(cells[at.currency] ?? "").slice(0, maxValueLength)] === "foreign";
-  const money = part.rows.map((row) => {
-    const one = balanceRowOf(row.broken === undefined ? cellsOf(row) : [], at, order);
-    // The balance moves by converted shillings.
-    return row.broken === undefined && isForeignRow(cellsOf(row)) ? { ...one, amount: undefined } : one;
-  });
   const controls = controlTotalsOf(part);
+  const figures = figuresOf(part, layout, controls);
+  const money = part.rows.map((row, i) => {
+    const one = balanceRowOf(row.broken === undefined ? cellsOf(row) : [], at, order);
+    // The balance moves by converted shillings, and not by a total.
+    const isOther = figures.has(i) || (row.broken === undefined && isForeignRow(cellsOf(row)));
+    return isOther ? { ...one, amount: undefined } : one;
+  });
   const moves = at.balance === -1 ? part.rows.map(() => undefined) : balanceMovements(money, controls.opening);
 
   const hasState = layout.meanings.includes("state");
@@ -96,7 +99,7 @@ export function readPart(
   const isOurs = above === "" || ours.get(above) === true;
   const said = ours.get(known.account ?? "") === true ? (known.account ?? "") : "";
 
-  const sums = checkSums({ part, layout, moves }, controls);
+  const sums = checkSums({ part, layout, moves, figures }, controls);
   const read = {
     part,
     layout,
@@ -104,6 +107,7 @@ export function readPart(
     isMixed: proof === "mixed",
     ...timesOf(part, at.day, rows),
     moves,
+    figures,
     isUgx,
     isForeign,
     isOurs,

@@ -3,6 +3,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementNumbersIn } from "./agreement-number.ts";
 import type { BalanceMovement } from "./statement-balance.ts";
 import { type Evidence, evidenceReader, numberOf, type Places, placesOf } from "./statement-evidence.ts";
+import type { Figure } from "./statement-figures.ts";
 import { type ColumnMeaning, maxValueLength, plainValue } from "./statement-layout.ts";
 import { otherReferenceIn, phoneNumbersIn, referencesIn } from "./statement-numbers.ts";
 import { cellsOf, type StatementPart } from "./statement-parts.ts";
@@ -68,6 +69,7 @@ interface RowFacts extends Evidence {
   amount: number;
   date: LocalDate | undefined;
   move: BalanceMovement;
+  figure: Figure | undefined;
   balance: number | undefined;
   /** The balance proves the direction of some rows. */
   hasProof: boolean;
@@ -122,6 +124,7 @@ const rejectionRules: readonly Rule<Rejection>[] = [
           ? bad("There is no amount")
           : { kind: "note" },
   ],
+  ["total or balance", ({ figure }) => (figure?.isCertain ? bad(figure.problem) : undefined)],
   ["two amounts", (facts) => (nonZero(facts).length > 1 ? bad("Money came in and went out in one row") : undefined)],
   ["account above", ({ read }) => (read.isOurs ? undefined : bad("It is of an account that is not ours"))],
   [
@@ -157,6 +160,10 @@ const rejectionRules: readonly Rule<Rejection>[] = [
 
 /** The first that answers decides: the row waits for a person. */
 const doubtRules: readonly Rule<Doubt>[] = [
+  [
+    "perhaps a total or balance",
+    ({ figure }) => (figure === undefined ? undefined : { reason: "figure", problem: figure.problem }),
+  ],
   [
     "value asked about",
     (facts) => {
@@ -272,6 +279,7 @@ export function rowReader(read: ReadPart): (index: number) => StatementRow {
       amount: Math.abs(sum ?? 0),
       date: readDay(cells, at.day, read),
       move: moves[index],
+      figure: read.figures.get(index),
       balance: numberOf((cells[at.balance] ?? "").trim()),
     };
     const { amount, date } = facts;

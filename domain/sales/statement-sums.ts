@@ -24,16 +24,16 @@ function sumsOf(moved: readonly Movement[]) {
 
 /** Compares the sums that the file says with those of its rows. */
 export function checkSums(
-  read: Pick<ReadPart, "part" | "layout" | "moves">,
+  read: Pick<ReadPart, "part" | "layout" | "moves" | "figures">,
   controls: ControlTotals,
 ): Pick<ReadPart, "wrongSums" | "rightSums" | "totalIn"> {
-  const { part, layout, moves } = read;
+  const { part, layout, moves, figures } = read;
   const at = placesOf(layout.meanings);
   const evidence = evidenceReader(read);
   const moved: Movement[] = [];
   let rows = 0;
   for (const [i, line] of part.rows.entries()) {
-    if (line.broken !== undefined) continue;
+    if (line.broken !== undefined || figures.has(i)) continue;
     const { amounts, goesIn, goesOut, verdicts } = evidence(cellsOf(line), i);
     const amount = Math.abs(amounts.find((one): one is number => typeof one === "number" && one !== 0) ?? 0);
     if (amount === 0) continue;

@@ -11,6 +11,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listClosedMonths } from "#server/sales/closed-months.ts";
 import { followLedger } from "#server/sales/follow-ledger.ts";
+import { findNearPayments, nearPaymentText } from "#server/sales/near-payments.ts";
 import { entriesOfSameMoney, firstReferencePart, referencePartAllocator } from "#server/sales/payment-references.ts";
 import { depositAccountInSql } from "#server/sales/payments.ts";
 import { listLeastOwed, listOwed, listPaidUpAgreements } from "#server/sales/read-agreements.ts";
@@ -172,11 +173,16 @@ async function lookIntoLedger(
       trx,
       rows.filter((row) => !isTransactionReference(row.reference)).map((row) => ({ ...row, amount: row.wholeAmount })),
     ),
+    findNear: await findNearPayments(trx, rows.map(numberedRowOf)),
     byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
     owed: await owedFor(trx, rows, file.today),
     placed: new Map<string, { line: number; next: () => Place }>(),
   };
 }
+
+const numberedRowOf = ({ reference, wholeAmount: amount, paidOn, agreementId }: MatchedRow) => ({
+  ...{ reference: reference ?? "", amount, paidOn, agreementId },
+});
 
 type LedgerThen = Awaited<ReturnType<typeof lookIntoLedger>>;
 
@@ -222,6 +228,8 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   ) {
     return duplicate("The same amount, day and payer, or transaction number, was booked before", "twice");
   }
+  const near = isDecided ? undefined : ledger.findNear(numberedRowOf(row));
+  if (near) return duplicate(nearPaymentText(near), "twice");
   const slip = isDecided ? undefined : likelyTypoText(ledger.byHand.get(row.agreementId), whole);
   if (slip) return duplicate(slip, "slip");
   const rest = ledger.owed.get(row.agreementId) ?? 0;

@@ -1,5 +1,6 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { paymentMethodNames } from "#domain/sales/entries.ts";
+import { areNearNumbers, isComparableNumber, isShortenedNumber, plainNumber } from "#domain/sales/near-numbers.ts";
 import { type KnownPayers, type Match, matchPayer, nameWords, type Reason } from "#domain/sales/statement-matching.ts";
 import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
 import { cellsOf } from "#domain/sales/statement-parts.ts";
@@ -8,6 +9,7 @@ import { rowReader } from "#domain/sales/statement-rules.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { findNearPayments, nearPaymentText } from "#server/sales/near-payments.ts";
 import { listPartiesOfLive } from "#server/sales/parties.ts";
 import { entriesOfSameMoney } from "#server/sales/payment-references.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
@@ -34,6 +36,8 @@ export interface Reading {
   owed: Map<number, number>;
   references: Map<string, { line: number; sums: string }>;
   lookalikes: Map<string, number>;
+  /** Numbers so far, by amount, day and what is left without signs; those a spreadsheet may shorten, by agreement. */
+  numbers: Map<string, { reference: string; line: number }[]>;
   reversals: PossibleReversal[];
   /** Only agreement numbers with their check digit count. */
   isByNumberOnly?: boolean;
@@ -91,6 +95,7 @@ export async function readingOf(
     owed: new Map(),
     references: new Map(),
     lookalikes: new Map(),
+    numbers: new Map(),
     reversals: [],
   };
 }
@@ -152,6 +157,7 @@ export async function storePart(
         : [],
     ),
   );
+  const findNear = await findNearPayments(trx, rows.flatMap(numberedRowOf));
   const matched = rows.flatMap(({ match }) => (match?.agreement === undefined ? [] : [match.agreement]));
   const unknown = [...new Set(matched)].filter((id) => !reading.owed.has(id));
   for (const [id, owed] of await listOwed(trx, unknown, reading.today)) reading.owed.set(id, owed);
@@ -159,7 +165,7 @@ export async function storePart(
   const byHand = await listEnteredByHand(trx, { method: reading.method, agreements: matched, days });
 
   const values = rows.map(({ line, row, match }) => {
-    const judged = judge(reading, { line, row, match, booked, alike, byHand });
+    const judged = judge(reading, { line, row, match, booked, alike, findNear, byHand });
     const amount = "amount" in row ? row.amount : undefined;
     if (row.reversal) {
       const date = "date" in row ? row.date : undefined;
@@ -190,6 +196,12 @@ export async function storePart(
   if (values.length > 0) await insertRows(trx, values);
 }
 
+function numberedRowOf({ row, match }: { row: StatementRow; match: Match | undefined }) {
+  if (row.kind !== "payment" && row.kind !== "unclear") return [];
+  const { reference, amount, date: paidOn } = row;
+  return [{ reference, amount, paidOn, agreementId: match?.agreement }];
+}
+
 const candidatesOf = (match: Match) => (match.agreement === undefined ? match.candidates : [match.agreement]);
 
 interface Compared {
@@ -198,6 +210,7 @@ interface Compared {
   match: Match | undefined;
   booked: ReadonlyMap<string, BookedEntry[]>;
   alike: ReadonlySet<string>;
+  findNear: Awaited<ReturnType<typeof findNearPayments>>;
   byHand: ReadonlyMap<number, HandEntry[]>;
 }
 
@@ -207,7 +220,7 @@ function judge(reading: Reading, compared: Compared): Judged {
   if (row.kind !== "payment" && row.kind !== "unclear") return { outcome: row.kind, problem: "" };
   if (row.date > reading.today) return { outcome: "bad", problem: "The date lies in the future" };
   const candidates = match ? candidatesOf(match) : [];
-  const double = judgeDouble(reading, row, compared);
+  const double = judgeDouble(reading, row, compared) ?? judgeNear(reading, row, compared);
   if (double) return { outcome: "duplicate", reason: "twice", candidates, ...double };
   const ask = (reason: Reason, problem: string): Judged => ({ outcome: "unmatched", reason, problem, candidates });
   if (row.kind === "unclear") return ask(row.reason, row.problem);
@@ -252,6 +265,35 @@ function judgeDouble(
     problem: `Another payment in line ${earlier.line} has this transaction number`,
     isPossibleDuplicate: true,
   };
+}
+
+/** Booked, or in an earlier row, under a number that may be this one. */
+function judgeNear(
+  reading: Reading,
+  row: ArrivedRow,
+  { line, match, findNear }: Compared,
+): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
+  const { reference, amount, date } = row;
+  if (!isComparableNumber(reference)) return undefined;
+  const near = numberedRowOf({ row, match }).map(findNear).find(Boolean);
+  if (near) return { problem: nearPaymentText(near), isPossibleDuplicate: true };
+  // What a spreadsheet made short is compared within its agreement, as too few digits are left.
+  const ofAgreement = match?.agreement === undefined ? undefined : `${amount} ${date} of ${match.agreement}`;
+  const isShortened = isShortenedNumber(reference);
+  const whole = `${amount} ${date} ${plainNumber(reference)}`;
+  const compared = [whole, ...(ofAgreement ? [`${ofAgreement}, ${isShortened ? "all" : "shortened"}`] : [])];
+  const earlier = compared
+    .flatMap((key) => reading.numbers.get(key) ?? [])
+    .find((other) => areNearNumbers(other.reference, reference));
+  const kept = ofAgreement ? [`${ofAgreement}, all`, ...(isShortened ? [`${ofAgreement}, shortened`] : [])] : [];
+  for (const key of [whole, ...kept]) {
+    const numbers = reading.numbers.get(key) ?? [];
+    numbers.push({ reference, line });
+    reading.numbers.set(key, numbers);
+  }
+  if (earlier === undefined) return undefined;
+  const problem = `The same amount and day are in line ${earlier.line} under ${earlier.reference}: the same number?`;
+  return { problem, isPossibleDuplicate: true };
 }
 
 function doubleOf(

@@ -1,82 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import {
-  columnMeaning,
-  hasValueMeanings,
-  type ValueMeaning,
-  valueMeaning,
-  valueMeanings,
-} from "#domain/sales/statement-layout.ts";
+import { columnMeaning } from "#domain/sales/statement-layout.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
+import type { FileAnswers } from "#server/sales/statement-reading.ts";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
+import { answerTo, fileOf, type Truth } from "./bank-export-answers.ts";
 import { type BankExport, bankBuyers, bankExports } from "./bank-exports.ts";
 import { mixedBankExports, moreBankExports } from "./more-bank-exports.ts";
 import { sendTable } from "./send-table.ts";
 import { newAgreement, newBuyer } from "./sold-homes.ts";
-import { type Cell, workbook } from "./workbook.ts";
 
 const now = localInstant("2026-11-20", "10:00");
-
-interface Truth {
-  agreement: number;
-  amount: number;
-  paidOn: string;
-  isSure: boolean;
-}
-
-const sheetBreak = "====";
-
-function fileOf(source: BankExport): { content: Buffer; truth: Map<number, Truth> } {
-  const truth = new Map<number, Truth>();
-  let balance = 0;
-  // Line breaks in cells, and sheets, shift line numbers.
-  let shift = 0;
-  const amountText = (amount: number) =>
-    source.balance?.(amount) ??
-    (source.grouped && source.format !== "xlsx" ? `"${amount.toLocaleString("en-US")}.00"` : String(amount));
-  const lines = source.text.split("\n").map((marked, i) => {
-    if (marked === sheetBreak) shift = -i - 1;
-    const [line = "", said] = marked.split(" =>");
-    const [, sure, agreement, amount, day] = /^(~?)(\d+):(\d+):(\d+)$/.exec(said ?? "") ?? [];
-    if (said !== undefined && day === undefined) throw new Error(`${source.name}: ${marked}`);
-    if (day !== undefined)
-      truth.set(i + 1 + shift, {
-        agreement: Number(agreement),
-        amount: Number(amount),
-        paidOn: `2026-11-${day}`,
-        isSure: sure === "",
-      });
-    shift += line.split("⏎").length - 1;
-    return line
-      .replaceAll("⏎", "\n")
-      .replaceAll(/\{b([=+-]?)(-?\d*)\}/g, (_, sign: string, digits: string) => {
-        balance = sign === "=" ? Number(digits) : balance + (sign === "-" ? -1 : 1) * Number(digits || 0);
-        return amountText(balance);
-      })
-      .replaceAll(/\{(A|old|wrong)(\d)\}/g, (_, kind: string, id: string) => {
-        const number = agreementDisplayId(Number(id));
-        if (kind === "old") return number.slice(0, -2);
-        return kind === "A" ? number : `${number.slice(0, -1)}${(Number(number.at(-1)) + 3) % 10}`;
-      });
-  });
-  if (source.format === "xlsx") {
-    const cellOf = (text: string): Cell => {
-      if (text === "") return undefined;
-      if (text.startsWith("@")) return { day: Number(text.slice(1)) };
-      return /^-?[1-9]\d{0,11}$|^0$/.test(text) ? Number(text) : text;
-    };
-    const sheets = lines.join("\n").split(`\n${sheetBreak}\n`);
-    const rowsOf = (sheet: string) => sheet.split("\n").map((line) => line.split("|").map(cellOf));
-    return { content: workbook(...sheets.map(rowsOf)), truth };
-  }
-  const text = lines.join(source.format === "windows-1252" ? "\r\n" : "\n");
-  const encoding = { "utf-16": "utf16le", "windows-1252": "latin1" } as const;
-  const marked = source.format === "utf-16" ? `\ufeff${text}` : text.replaceAll("–", "-");
-  return { content: Buffer.from(marked, source.format ? encoding[source.format] : "utf8"), truth };
-}
 
 const answerSchema = z.union([
   z.object({ ok: z.literal(true), importId: z.number() }),
@@ -106,81 +42,6 @@ const answerSchema = z.union([
     ),
   }),
 ]);
-type Asked = Extract<z.infer<typeof answerSchema>, { ok: false }>["parts"][number];
-type Column = Asked["columns"][number];
-type Answer = {
-  name?: string;
-  meanings?: z.infer<typeof columnMeaning>[];
-  values?: Record<string, ValueMeaning[]>;
-  accounts?: Record<string, "ours" | "foreign">;
-  order?: string;
-  currency?: string;
-  isCompleted?: boolean;
-};
-
-/** Careful: knows the file. Careless: takes proposals, else the first. */
-type Person = "careful" | "careless";
-
-function meaningOfColumn(source: BankExport, column: Column, person: Person) {
-  const known = new Map(source.columns.split(";").map((pair) => pair.trim().split("=") as [string, string]));
-  const right = columnMeaning.catch("none").parse(known.get(column.heading.trim()) ?? "none");
-  const isNeeded = ["day", "in", "signed", "amount"].includes(right);
-  return person === "careless" ? (column.meaning ?? (isNeeded ? right : "none")) : right;
-}
-
-function meaningOfValue(source: BankExport, heading: string, meaning: string, value: string): ValueMeaning {
-  const options: Record<string, string> = hasValueMeanings(columnMeaning.parse(meaning))
-    ? valueMeanings[meaning as keyof typeof valueMeanings]
-    : {};
-  const said = Object.entries(source.values ?? {});
-  const found =
-    said.find(([name]) => name.toUpperCase() === `${heading}/${value}`.toUpperCase()) ??
-    said.find(([name]) => name.toUpperCase() === value.toUpperCase());
-  const means = valueMeaning.safeParse(found?.[1]).data;
-  if (means !== undefined && Object.hasOwn(options, means)) return means;
-  return valueMeaning.parse(
-    "nothing" in options && means === "completed" ? "nothing" : "ask" in options ? "ask" : Object.keys(options)[0],
-  );
-}
-
-function answerTo(source: BankExport, part: Asked, before: Answer | undefined, person: Person): Answer {
-  const isNew = part.questions.some(({ about }) => about === "columns" || about === "column");
-  const meanings =
-    isNew || before?.meanings ? part.columns.map((column) => meaningOfColumn(source, column, person)) : undefined;
-  const answer: Answer = { ...before, ...(meanings ? { meanings, name: source.name } : {}) };
-  if (part.questions.some(({ about }) => about === "columns"))
-    for (const [place, { heading, values }] of part.columns.entries()) {
-      const meaning = meanings?.[place];
-      if (!meaning || !hasValueMeanings(meaning) || meaning === "account" || !values) continue;
-      answer.values = {
-        ...answer.values,
-        [place]: values.map((value) => meaningOfValue(source, heading, meaning, value)),
-      };
-    }
-  for (const question of part.questions) {
-    const { about, place = 0, values = [], numbers = [], named = [] } = question;
-    const { heading = "", meaning } = part.columns[place] ?? {};
-    const means = meanings?.[place] ?? meaning ?? "none";
-    if (about === "values")
-      answer.values = {
-        ...answer.values,
-        [place]: values.map((value) => meaningOfValue(source, heading, means, value)),
-      };
-    if (about === "completed") answer.isCompleted = person === "careless" || (source.answers?.isCompleted ?? false);
-    if (about === "currency")
-      answer.currency = source.answers?.currency ?? (named.length > 0 && !named.includes("UGX") ? "foreign" : "ugx");
-    if (about === "order") answer.order = source.answers?.order ?? "day-first";
-    if (about === "accounts")
-      answer.accounts = Object.fromEntries(
-        numbers.map((number) => [
-          number,
-          person === "careful" && source.answers?.foreign?.includes(number) ? "foreign" : "ours",
-        ]),
-      );
-  }
-  return answer;
-}
-
 describe.each(
   [bankExports, moreBankExports, mixedBankExports].flatMap((exports) =>
     (["careful", "careless"] as const).map((person) => ({ exports, person })),
@@ -203,7 +64,7 @@ describe.each(
   afterAll(() => site.remove());
 
   async function read(source: BankExport, content: Buffer, isAlone = false): Promise<number | undefined> {
-    const answers: Answer[] = [];
+    const answers: FileAnswers[] = [];
     for (let round = 0; round < 5; round += 1) {
       const query = new URLSearchParams({
         method: source.method,

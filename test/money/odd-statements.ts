@@ -168,7 +168,8 @@ Date,Description,Reference,Debit,Credit,Balance
 18/11/2026,${a} two,1.23E+10,20000,
 18/11/2026,7.72111E+08,1.23E+10,20000,
 `,
-      rows: { 2: "matched", 3: "matched", 4: "unmatched" },
+      // The digits that are left are the same, and so are amount, day and agreement.
+      rows: { 2: "matched", 3: "duplicate", 4: "unmatched" },
     },
     {
       name: "Centenary-like: a flag for the direction",

@@ -1,0 +1,50 @@
+import { isTransactionReference } from "./statement-numbers.ts";
+
+/** A number without what programs and people add or lose: signs, spaces, case, leading zeros. "TX-00123" → "TX123" */
+export function plainNumber(reference: string): string {
+  return reference
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[.,]0+$/, "")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/(?<!\p{N})0+(?=\p{N})/gu, "");
+}
+
+/** A spreadsheet keeps fifteen digits of a number: "1.23457E+15", "123456789012345000". Undefined if none are lost. */
+function shortenedNumber(reference: string): { digits: string; length: number } | undefined {
+  const plain = reference.normalize("NFKC").replace(/[\s'"#=]/g, "");
+  const match = /^(\d)(?:[.,](\d+))?E\+?(\d{1,3})$/i.exec(plain);
+  if (match) return { digits: `${match[1]}${match[2] ?? ""}`.replace(/0+$/, ""), length: Number(match[3]) + 1 };
+  const whole = plainNumber(reference);
+  const digits = whole.replace(/0+$/, "");
+  return /^\d{16,}$/.test(whole) && digits.length <= 15 ? { digits, length: whole.length } : undefined;
+}
+
+export const isShortenedNumber = (reference: string): boolean => shortenedNumber(reference) !== undefined;
+
+/** Whether a number can be compared with others: not "CASH DEP", nor a phone. */
+export const isComparableNumber = (reference: string): boolean =>
+  isTransactionReference(reference) || isShortenedNumber(reference);
+
+/**
+ * Whether two numbers of the same amount and day may be one: they differ by signs, spaces, case or leading zeros, or a
+ * spreadsheet has taken the last digits of one.
+ */
+export function areNearNumbers(one: string, other: string): boolean {
+  const [plain, otherPlain] = [plainNumber(one), plainNumber(other)];
+  if (plain !== "" && plain === otherPlain) return true;
+  const [short, otherShort] = [shortenedNumber(one), shortenedNumber(other)];
+  if (short && otherShort)
+    return (
+      short.length === otherShort.length &&
+      (isBegun(short.digits, otherShort.digits) || isBegun(otherShort.digits, short.digits))
+    );
+  const [cut, whole] = short ? [short, otherPlain] : [otherShort, plain];
+  return cut !== undefined && /^\d+$/.test(whole) && whole.length === cut.length && isBegun(cut.digits, whole);
+}
+
+/** The last digit that is left may be rounded up. */
+function isBegun(digits: string, whole: string): boolean {
+  const begin = whole.slice(0, digits.length).padEnd(digits.length, "0");
+  return begin === digits || (digits !== "" && BigInt(begin) + 1n === BigInt(digits));
+}
