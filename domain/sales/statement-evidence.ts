@@ -3,7 +3,7 @@ import {
   type ColumnMeaning,
   hasValueMeanings,
   maxValueLength,
-  plainValue,
+  meaningOfValue,
   type ValueMeaning,
 } from "./statement-layout.ts";
 import type { ReadPart } from "./statement-row.ts";
@@ -80,7 +80,7 @@ export function evidenceReader({
     const verdicts = telling.map((place) => {
       const value = (cells[place] ?? "").trim();
       // A long sentence may end with "not".
-      const means = value.length > maxValueLength ? undefined : layout.values[place]?.[plainValue(value)];
+      const means = value.length > maxValueLength ? undefined : meaningOfValue(layout, place, value);
       return { place, value, means };
     });
     const goesIn: string[] = [];

@@ -3,13 +3,7 @@ import { numberOf, placesOf } from "./statement-evidence.ts";
 import { plainValue, type StatementLayout } from "./statement-layout.ts";
 import { phoneNumbersIn } from "./statement-numbers.ts";
 import { type ControlTotals, cellsOf, type StatementPart } from "./statement-parts.ts";
-
-/** A row that may be a total, a sub-total or a balance, though it has a day and an amount. */
-export interface Figure {
-  problem: string;
-  /** Its words and the sums of other rows say the same: no payment. */
-  isCertain: boolean;
-}
+import type { Figure } from "./statement-row.ts";
 
 /** They only propose: arithmetic, or a missing number, counts without them. */
 const anywhere =

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currencyOfCode } from "#domain/money/currency-codes.ts";
 import { cellsOf, isSameHeading, plainName, type StatementPart } from "./statement-parts.ts";
 import { hasDirection, readStatementAmount, readStatementDate } from "./statement-values.ts";
 
@@ -82,6 +83,34 @@ export interface ColumnFacts {
   values: Map<string, number> | undefined;
   samples: string[];
   kind: StatementLayout["kinds"][number];
+}
+
+/** What a person has said of a value; a code of a currency says by itself which it is. */
+export function meaningOfValue(
+  { meanings, values }: Pick<StatementLayout, "meanings" | "values">,
+  place: number,
+  value: string,
+): ValueMeaning | undefined {
+  const plain = plainValue(value);
+  const said = values[place]?.[plain];
+  if (said !== undefined || meanings[place] !== "currency") return said;
+  const currency = currencyOfCode(plain);
+  if (currency === undefined) return undefined;
+  return currency === "UGX" ? "ugx" : "foreign";
+}
+
+const headsCurrency = /cur(?!r?ent)|ccy|devise|moneda|moeda|waehrung|währung|sarafu|fedha|عمل|币/;
+
+/**
+ * Codes of currencies and nothing else, in a column that says so or has shillings beside others: "800", "840". Whatever
+ * it was taken for, it tells the currency of each row.
+ */
+export function isCurrencyColumn(heading: string, { values }: ColumnFacts): boolean {
+  const codes = [...(values?.keys() ?? [])].filter((value) => value !== "");
+  if (codes.length === 0 || codes.some((code) => currencyOfCode(code) === undefined)) return false;
+  if (headsCurrency.test(plainName(heading))) return true;
+  const areLetters = codes.every((code) => /^[A-Z]{3}$/.test(code));
+  return codes.some((code) => currencyOfCode(code) === "UGX") && (areLetters || codes.length > 1);
 }
 
 const maxValues = 40;
@@ -174,6 +203,10 @@ export function proposeMeanings(
   facts: readonly ColumnFacts[],
 ): (ColumnMeaning | undefined)[] {
   const found: (ColumnMeaning | undefined)[] = heading.map(() => undefined);
+  const currency = heading.findIndex(
+    (name, place) => facts[place] !== undefined && isCurrencyColumn(name, facts[place]),
+  );
+  if (currency !== -1) found[currency] = "currency";
   const isFree = (name: ColumnMeaning) =>
     !single.includes(name) || !(found.includes(name) || (name === "amount" && found.includes("signed")));
   const kindOf = (place: number) => facts[place]?.kind ?? "empty";
@@ -239,7 +272,7 @@ export function findUnexplained(
     if (isOtherKind(name, layout.kinds[place], facts[place]?.kind)) return [{ place, values: "changed" }];
     if (hasValueMeanings(name) && name !== "account") {
       if (!values) return [{ place, values: "too-many" as const }];
-      const unknown = [...values.keys()].filter((value) => layout.values[place]?.[value] === undefined);
+      const unknown = [...values.keys()].filter((value) => meaningOfValue(layout, place, value) === undefined);
       return unknown.length === 0 ? [] : [{ place, values: unknown }];
     }
     const constant = layout.constants[place];

@@ -1,3 +1,4 @@
+import { currencyOfCode } from "#domain/money/currency-codes.ts";
 import { readStatementAmount, readStatementDate } from "./statement-values.ts";
 
 /** One text: there may be two million cells. */
@@ -255,6 +256,15 @@ const currencySigns: [RegExp, string][] = [
 
 export function currenciesIn(lines: readonly (readonly string[])[]): string[] {
   const found = new Set<string>();
+  for (const cells of lines) {
+    // "Currency: 840", in one cell or two
+    const [, number] =
+      /\b(?:currency|curr?|ccy|devise|moneda|moeda|währung)(?:\W*code)?[\s:=-]+(\d{3})(?![\d,.])/iu.exec(
+        cells.join(" "),
+      ) ?? [];
+    const named = number && currencyOfCode(number);
+    if (named) found.add(named);
+  }
   for (const cell of lines.flat()) {
     for (const [code] of cell.matchAll(/(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}\p{N}])/gu))
       if (currencyCodes.has(code) && !alsoWords.has(code)) found.add(code);

@@ -1,7 +1,6 @@
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { NamedAgreement } from "./agreement-number.ts";
 import type { BalanceMovement } from "./statement-balance.ts";
-import type { Figure } from "./statement-figures.ts";
 import type { StatementLayout } from "./statement-layout.ts";
 import type { StatementPart } from "./statement-parts.ts";
 import type { FileOrder } from "./statement-values.ts";
@@ -56,6 +55,13 @@ export type StatementRow =
   | (RowText & { kind: "bad"; problem: string })
   | (RowText & { kind: "note" });
 
+/** A row that may be a total, a sub-total or a balance, though it has a day and an amount. */
+export interface Figure {
+  problem: string;
+  /** Its words and the sums of other rows say the same: no payment. */
+  isCertain: boolean;
+}
+
 export interface ReadPart {
   part: StatementPart;
   layout: StatementLayout;
@@ -69,6 +75,8 @@ export interface ReadPart {
   moves: readonly BalanceMovement[];
   /** Rows that may be totals or balances, by index. */
   figures: ReadonlyMap<number, Figure>;
+  /** Columns of codes of currencies. */
+  currencies: readonly number[];
   isUgx: boolean;
   isForeign: boolean;
   isOurs: boolean;

@@ -1,12 +1,15 @@
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { balanceMovements } from "./statement-balance.ts";
+import { areSomeDaysSwapped } from "./statement-days.ts";
 import { balanceRowOf, placesOf } from "./statement-evidence.ts";
 import { figuresOf } from "./statement-figures.ts";
 import {
   type ColumnFacts,
   type ColumnMeaning,
   findUnexplained,
+  isCurrencyColumn,
   maxValueLength,
+  meaningOfValue,
   plainValue,
   type StatementLayout,
 } from "./statement-layout.ts";
@@ -60,7 +63,7 @@ export function readPart(
   const order = isOpen || proof === "not-needed" ? (answers.order ?? "day-first") : proof;
 
   const isForeignRow = (cells: readonly string[]) =>
-    layout.values[at.currency]?.[plainValue(cells[at.currency] ?? "").slice(0, maxValueLength)] === "foreign";
+    meaningOfValue(layout, at.currency, (cells[at.currency] ?? "").slice(0, maxValueLength)) === "foreign";
   const controls = controlTotalsOf(part);
   const figures = figuresOf(part, layout, controls);
   const money = part.rows.map((row, i) => {
@@ -104,10 +107,11 @@ export function readPart(
     part,
     layout,
     order,
-    isMixed: proof === "mixed",
+    isMixed: proof === "mixed" || areSomeDaysSwapped(days, { order, above: part.above, today }),
     ...timesOf(part, at.day, rows),
     moves,
     figures,
+    currencies: currencyColumnsOf(part, layout, facts),
     isUgx,
     isForeign,
     isOurs,
@@ -140,6 +144,15 @@ function currencyOf(
   const isOpen = isMixed || (!isUgx && !layout.meanings.includes("currency"));
   const isAsked = !isForeign && answers.currency === undefined && isOpen;
   return { isUgx, isForeign, question: isAsked ? { about: "currency", named } : undefined };
+}
+
+/** Also those that were taken for something else, but for amounts. */
+function currencyColumnsOf(part: StatementPart, layout: StatementLayout, facts: readonly ColumnFacts[]): number[] {
+  const amounts = new Set(["reference", "day", "in", "out", "signed", "amount", "balance", "fee"]);
+  return part.heading.flatMap((name, place) => {
+    const its = facts[place];
+    return its && !amounts.has(layout.meanings[place] ?? "") && isCurrencyColumn(name, its) ? [place] : [];
+  });
 }
 
 function accountOf(part: StatementPart, isLater: boolean): string {

@@ -1,13 +1,13 @@
+import { currencyOfCode } from "#domain/money/currency-codes.ts";
 import { maxUgx } from "#domain/money/money-input.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementNumbersIn } from "./agreement-number.ts";
 import type { BalanceMovement } from "./statement-balance.ts";
 import { type Evidence, evidenceReader, numberOf, type Places, placesOf } from "./statement-evidence.ts";
-import type { Figure } from "./statement-figures.ts";
 import { type ColumnMeaning, maxValueLength, plainValue } from "./statement-layout.ts";
 import { otherReferenceIn, phoneNumbersIn, referencesIn } from "./statement-numbers.ts";
 import { cellsOf, type StatementPart } from "./statement-parts.ts";
-import type { ReadPart, Reversal, RowReason, RowText, StatementRow } from "./statement-row.ts";
+import type { Figure, ReadPart, Reversal, RowReason, RowText, StatementRow } from "./statement-row.ts";
 import { isCertainDay, isTime, readStatementDate, readStatementTime } from "./statement-values.ts";
 
 const takenBack = /\b(?:revers(?:al|ed|es|ing|e)|rvsl|refund(?:ed)?|charge ?back|bounced?|dishonou?red|void(?:ed)?)\b/i;
@@ -91,6 +91,8 @@ const says = ({ verdicts }: RowFacts, means: string) => verdicts.find((verdict) 
 const cellIn = ({ cells }: RowFacts, place: number) => (cells[place] ?? "").trim();
 
 const titleOf = ({ read }: RowFacts, place: number) => `“${read.part.heading[place] ?? ""}”`;
+
+const currencyIn = (facts: RowFacts, place: number) => currencyOfCode(cellIn(facts, place)) ?? "";
 
 const nonZero = ({ amounts }: RowFacts) => amounts.filter((one) => typeof one === "number" && one !== 0);
 
@@ -213,6 +215,17 @@ const doubtRules: readonly Rule<Doubt>[] = [
       if (!read.layout.isCompleted) return ask("Nothing in the file shows that it was completed");
       if (hasProof && balance === undefined) return ask("Other rows have a balance, and it has none");
       return below === undefined ? undefined : ask(`It is below “${below.slice(0, 80)}”`);
+    },
+  ],
+  [
+    "code of another currency",
+    (facts) => {
+      const place = facts.read.currencies.find((one) => !["", "UGX"].includes(currencyIn(facts, one)));
+      if (place === undefined) return undefined;
+      return {
+        reason: "value",
+        problem: `${titleOf(facts, place)} says ${currencyIn(facts, place)}: is it shillings?`,
+      };
     },
   ],
   [

@@ -82,7 +82,8 @@ function haveYearsFirst(days: readonly string[]): boolean {
 }
 
 export function isCertainDay(day: string): boolean {
-  if (/^\d{4}-/.test(day.trim())) return Number(/^\d{4}-\d{1,2}-(\d{1,2})/.exec(day.trim())?.[1] ?? 0) > 12;
+  const [, month, date] = /^\d{4}-(\d{1,2})-(\d{1,2})/.exec(day.trim()) ?? [];
+  if (date !== undefined) return Number(date) > 12 || Number(date) === Number(month);
   const [one, other] = [readStatementDate(day, "day-first"), readStatementDate(day, "month-first")];
   return one === undefined || other === undefined || one === other;
 }
