@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { resetRequestSchema } from "#domain/accounts/administrator.ts";
-import { resetLinkMinutes } from "#domain/accounts/password.ts";
+import { resetLinkMinutes, resetMailMinutes } from "#domain/accounts/password.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { requestPasswordReset } from "#server/accounts/password-reset.ts";
@@ -10,7 +10,6 @@ import { clientOf } from "#server/accounts/sign-in-attempts.ts";
 import { authContext, clientAddressContext, dbContext, hasMailServerContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/forgot.ts";
-import { explainRejection } from "./answers.ts";
 import { EmailField, LoginForm, LoginLink } from "./login-form.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
@@ -28,14 +27,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const submitted = resetRequestSchema.safeParse(Object.fromEntries(form));
   const email = String(form.get("email") ?? "");
-  const rejected = { isAsked: false, email, errors: undefined, error: undefined };
+  const rejected = { isAsked: false, email, errors: undefined };
   if (!submitted.success) {
     const { email: errors } = z.flattenError(submitted.error).fieldErrors;
     return data({ ...rejected, errors }, { status: 400 });
   }
   if (!context.get(hasMailServerContext)) return data(rejected, { status: 503 });
   const db = context.get(dbContext);
-  const asked = await requestPasswordReset(
+  await requestPasswordReset(
     db,
     context.get(authContext),
     {
@@ -45,10 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     context.get(nowContext),
   );
-  if (!asked.ok) {
-    const { message, init } = explainRejection(asked);
-    return data({ ...rejected, error: message }, init);
-  }
   return data({ ...rejected, isAsked: true });
 }
 
@@ -70,7 +65,6 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
     >
       <LoginForm
         name="forgot"
-        error={actionData?.error}
         submitLabel="Mail me a link"
         busyLabel="Asking..."
         footer={
@@ -93,7 +87,8 @@ function Asked({ email }: { email: string }) {
       lead={
         <>
           If <strong className="wrap-anywhere">{email}</strong> is an administrator's address, a mail with a link is on
-          its way. The link works once, for {resetLinkMinutes} minutes.
+          its way, or came within the last {resetMailMinutes} minutes. The link works once, for {resetLinkMinutes}{" "}
+          minutes.
         </>
       }
     >

@@ -6,7 +6,7 @@ import { script } from "#app/ui/island.ts";
 type LoginFormProps = {
   /** Also the key of its text in the browser's storage. */
   name: string;
-  error: string | undefined;
+  error?: string | undefined;
   submitLabel: string;
   busyLabel: string;
   children: ReactNode;

@@ -35,8 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (opened.ok) throw redirect(`/login/reset/${opened.token}`);
   const errors: FieldErrors = {};
   if (opened.reason === "wait") {
-    const { message, init } = explainRejection(opened);
-    return data({ ...rejected, errors, error: message }, init);
+    const { init } = explainRejection(opened);
+    const error =
+      "This address and this code do not match, and too many wrong codes came from here. A right one is taken at once.";
+    return data({ ...rejected, errors, error }, init);
   }
   return data({ ...rejected, errors, error: "This address and this code do not match" }, { status: 400 });
 }

@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ problem: undefined, error: message }, init);
   }
   // Also asks for a second factor.
-  const signedIn = await signIn(db, auth, { email: reset.email, password, client }, now);
+  const signedIn = await signIn(db, auth, { email: reset.email, password, client, isProven: true }, now);
   if (!signedIn.ok) throw redirect("/login");
   throw redirect(signedIn.next === "code" ? "/login/code" : dashboardPath, { headers: withCookies(signedIn.cookies) });
 }

@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ ...shownAgain, errors: undefined, error: message }, init);
   }
   const client = clientOf(request, context.get(clientAddressContext));
-  const signedIn = await signIn(db, context.get(authContext), { ...submitted.data, client }, now);
+  const signedIn = await signIn(db, context.get(authContext), { ...submitted.data, client, isProven: true }, now);
   // The account exists, whether or not signing in fails.
   throw signedIn.ok ? redirect(dashboardPath, { headers: withCookies(signedIn.cookies) }) : redirect("/login");
 }

@@ -19,7 +19,7 @@ export const accountThrottle: ThrottlePolicy = { freeFailures: 3, lockAtFailures
 /** Six digits are guessed sooner than a password. */
 export const codeThrottle: ThrottlePolicy = { freeFailures: 7, lockAtFailures: 8, firstLockSeconds: 60 * 60 };
 
-/** By e-mail address: four links at once, then one an hour. */
+/** By e-mail address or known browser: four links at once, then one an hour, and one whenever none lasts. */
 export const resetThrottle: ThrottlePolicy = { freeFailures: 3, lockAtFailures: 4, firstLockSeconds: 60 * 60 };
 
 /** By network address, shared by many phones. */

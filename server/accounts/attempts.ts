@@ -13,9 +13,19 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
-/** By e-mail address as typed, known browser, network or administrator. Wrong codes count apart. */
+/** By e-mail address as typed, known browser ("device"), network or administrator. Each door counts for itself. */
 export interface AttemptKey {
-  kind: "account" | "device" | "address" | "password" | "code" | "device-code" | "password-reset";
+  kind:
+    | "account"
+    | "device"
+    | "address"
+    | "password"
+    | "code"
+    | "device-code"
+    | "password-reset"
+    | "device-password-reset"
+    | "recovery"
+    | "device-recovery";
   value: string;
 }
 
@@ -26,6 +36,9 @@ const policies: Record<AttemptKey["kind"], ThrottlePolicy> = {
   code: codeThrottle,
   "device-code": codeThrottle,
   "password-reset": resetThrottle,
+  "device-password-reset": resetThrottle,
+  recovery: accountThrottle,
+  "device-recovery": accountThrottle,
   address: addressThrottle,
 };
 
@@ -93,10 +106,18 @@ export async function forgiveAttempts(db: Database, secret: string, keys: Attemp
   return attempts;
 }
 
-/** Marks of known browsers are not stored, so those of all are lifted. */
+/** Neither networks nor marks of known browsers can be told from their hashes, so the locks of all are lifted. */
 export async function liftLocks(db: Database, secret: string, keys: AttemptKey[]): Promise<void> {
   await forgiveAttempts(db, secret, keys);
-  await db.deleteFrom("sign_in_attempts").where("kind", "in", ["device", "device-code", "address"]).execute();
+  const ofBrowsersAndNetworks: AttemptKey["kind"][] = [
+    "device",
+    "device-code",
+    "device-password-reset",
+    "device-recovery",
+    "recovery",
+    "address",
+  ];
+  await db.deleteFrom("sign_in_attempts").where("kind", "in", ofBrowsersAndNetworks).execute();
 }
 
 /** A few: it runs inside every attempt. */

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { mailTemplates } from "#content/mail-templates.ts";
-import { resetLinkMinutes } from "#domain/accounts/password.ts";
+import { resetLinkMinutes, resetMailMinutes } from "#domain/accounts/password.ts";
 import { deviceName } from "#domain/analytics/device.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
 import { administratorAuditEntry, endSessions, hashUnlessBusy } from "#server/accounts/confirm-password.ts";
 import { explainGuessable, type GuessablePassword } from "#server/accounts/guessable-password.ts";
+import { knownBrowser } from "#server/accounts/known-browser.ts";
 import { newOneTimeToken, oneTimeTokenHash } from "#server/accounts/one-time-token.ts";
 import { resetKey, setPasswordHash } from "#server/accounts/passwords.ts";
-import { accountKey, addressKey, type Client, minRejectionMs, type Wait } from "#server/accounts/sign-in-attempts.ts";
+import { accountKey, type Client, minRejectionMs } from "#server/accounts/sign-in-attempts.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -17,20 +18,42 @@ import type { AuthSettings } from "./auth-settings.ts";
 
 export const signInPage = { id: "system", name: "sign-in page" };
 
-/** Answers unknown addresses alike, in the same time. */
+/**
+ * Mails a link, unless enough were mailed lately of which one still lasts: strangers who ask again and again neither
+ * flood the administrator nor keep the link from them. Unknown addresses are answered alike, in the same time.
+ */
 export async function requestPasswordReset(
   db: Database,
   auth: AuthSettings,
   { settings, email, client }: { settings: Pick<Settings, "company">; email: string; client: Client },
   now: Date,
-): Promise<{ ok: true } | Wait> {
-  const admission = await admitAttempt(db, auth.secret, [resetKey(email), addressKey(client)], now);
-  if (!admission.ok) return { ...admission, reason: "wait" };
+): Promise<void> {
+  const device = knownBrowser(auth, client.cookies, email);
+  const key = device ? ({ kind: "device-password-reset", value: device } as const) : resetKey(email);
   await Promise.all([
     sleep(minRejectionMs),
-    inTransaction(db, (trx) => mailResetLink(trx, auth, { settings, email }, now)),
+    // Together, so that no request counts whose mail was not stored.
+    inTransaction(db, async (trx) => {
+      const admission = await admitAttempt(trx, auth.secret, [key], now);
+      if (admission.ok || !(await hasLastingLink(trx, email, now))) {
+        await mailResetLink(trx, auth, { settings, email }, now);
+      }
+    }),
   ]);
-  return { ok: true };
+}
+
+async function hasLastingLink(db: Database, email: string, now: Date): Promise<boolean> {
+  const until = new Date(now.getTime() + (resetLinkMinutes - resetMailMinutes) * 60_000);
+  const link = await db
+    .selectFrom("password_reset_links as link")
+    .innerJoin("administrators", "administrators.id", "link.administrator_id")
+    .select("link.token_hash")
+    .where("administrators.email", "=", email)
+    .where("link.expires_at", ">", until)
+    .where("link.is_mailed", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+  return link !== undefined;
 }
 
 async function mailResetLink(
@@ -45,7 +68,7 @@ async function mailResetLink(
     .where("email", "=", email)
     .executeTakeFirst();
   if (!known) return;
-  const { token } = await insertResetLink(db, known.id, now);
+  const { token } = await insertResetLink(db, known.id, { isMailed: true }, now);
   const values = {
     name: known.name,
     company: settings.company.name,
@@ -58,14 +81,25 @@ async function mailResetLink(
   await recordAudit(db, administratorAuditEntry(signInPage, known, "administrator.request-password-reset", now));
 }
 
-export async function insertResetLink(db: Database, administratorId: string, now: Date): Promise<{ token: string }> {
+export async function insertResetLink(
+  db: Database,
+  administratorId: string,
+  { isMailed }: { isMailed: boolean },
+  now: Date,
+): Promise<{ token: string }> {
   await db.deleteFrom("password_reset_links").where("expires_at", "<=", now).execute();
   const { token, hash } = newOneTimeToken();
   const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
   // Earlier links stay valid: else a stranger could void the owner's by asking again.
   await db
     .insertInto("password_reset_links")
-    .values({ token_hash: hash, administrator_id: administratorId, created_at: now, expires_at: expiresAt })
+    .values({
+      token_hash: hash,
+      administrator_id: administratorId,
+      is_mailed: isMailed,
+      created_at: now,
+      expires_at: expiresAt,
+    })
     .execute();
   return { token };
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { browserOfSomeAccount } from "#server/accounts/known-browser.ts";
 import { findSession, sessionToken } from "#server/accounts/session.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
@@ -16,7 +17,9 @@ export function identifySender(db: Database, auth: AuthSettings, clock: () => Da
     }
   }
   return async (c, next) => {
-    c.set("sender", await find(c.req.header("cookie") ?? null));
+    const cookies = c.req.header("cookie") ?? null;
+    c.set("knownBrowser", browserOfSomeAccount(auth, cookies));
+    c.set("sender", await find(cookies));
     await next();
   };
 }

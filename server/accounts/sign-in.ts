@@ -1,4 +1,3 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { Administrator } from "#domain/accounts/administrator.ts";
@@ -6,12 +5,12 @@ import { deviceName } from "#domain/analytics/device.ts";
 import { type AttemptKey, admitAttempt, forgiveAttempts } from "#server/accounts/attempts.ts";
 import { createAuth } from "#server/accounts/better-auth.ts";
 import { readCookie } from "#server/accounts/cookie.ts";
+import { knownBrowser, knownBrowserCookie } from "#server/accounts/known-browser.ts";
 import { deleteExpiredSignIns, expiredSessionCookie, sessionToken, signedValue } from "#server/accounts/session.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { purposeKey } from "#server/db/purpose-key.ts";
-import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
+import { type AuthSettings, cookiePrefix } from "./auth-settings.ts";
 import { headersFrom, toRejection } from "./better-auth.ts";
 import { markCodeUsed } from "./second-factor.ts";
 import {
@@ -23,24 +22,34 @@ import {
   type Wait,
 } from "./sign-in-attempts.ts";
 
-const yearSeconds = 365 * 24 * 60 * 60;
-
 type SignInOutcome =
   | { ok: true; next: "dashboard" | "code"; cookies: string[] }
   | { ok: false; reason: "invalid" | "invalid-code" | "start-again" | "busy" }
   | Wait;
 
-/** An unknown address is answered like a wrong password, in the same time. */
+/**
+ * An unknown address is answered like a wrong password, in the same time. A known browser is counted for itself alone,
+ * so no stranger locks it out, not even one in the same network.
+ *
+ * @param isProven the caller has just set this password by a one-time link, which is no guess
+ */
 export async function signIn(
   db: Database,
   settings: AuthSettings,
-  { email, password, client }: { email: string; password: string; client: Client },
+  {
+    email,
+    password,
+    client,
+    isProven = false,
+  }: { email: string; password: string; client: Client; isProven?: boolean },
   now: Date,
 ): Promise<SignInOutcome> {
-  const device = knownDevice(settings, client.cookies, email);
-  const account = device ? deviceKey(device) : accountKey(email);
-  const admission = await admitAttempt(db, settings.secret, [account, addressKey(client)], now);
-  if (!admission.ok) return { ...admission, reason: "wait" };
+  if (!isProven) {
+    const device = knownBrowser(settings, client.cookies, email);
+    const keys = device ? [deviceKey(device)] : [accountKey(email), addressKey(client)];
+    const admission = await admitAttempt(db, settings.secret, keys, now);
+    if (!admission.ok) return { ...admission, reason: "wait" };
+  }
   const auth = await createAuth(db, settings);
   const headers = headersFrom(client, settings, []);
   const soonestRejection = sleep(minRejectionMs);
@@ -58,6 +67,7 @@ export async function signIn(
   return { ok: true, next: "dashboard", cookies: [...cookies, ...more] };
 }
 
+/** Counted by administrator alone: whoever gets here knows the password, and their network must lock out nobody else. */
 export async function completeSignIn(
   db: Database,
   settings: AuthSettings,
@@ -65,7 +75,7 @@ export async function completeSignIn(
   now: Date,
 ): Promise<SignInOutcome> {
   const owing = await findOwing(db, settings, client.cookies);
-  const keys = [addressKey(client), ...(owing ? [codeKey(settings, client, owing)] : [])];
+  const keys = [owing ? codeKey(settings, client, owing) : addressKey(client)];
   const admission = await admitAttempt(db, settings.secret, keys, now);
   if (!admission.ok) return { ...admission, reason: "wait" };
   const isFromApp = /^\d{6}$/.test(code);
@@ -142,7 +152,7 @@ async function welcome(
   },
   now: Date,
 ): Promise<string[]> {
-  const device = knownDevice(settings, client.cookies, user.email);
+  const device = knownBrowser(settings, client.cookies, user.email);
   const keys = [accountKey(user.email), addressKey(client), ...(device ? [deviceKey(device)] : [])];
   // Strangers' guesses stay counted when a known browser signs in.
   if (secondFactor !== "none") keys.push(codeKey(settings, client, user));
@@ -159,7 +169,7 @@ async function welcome(
     entityId: user.id,
     after: { device: deviceName(client.userAgent), secondFactor, failedAttemptsBefore: Math.max(attempts - steps, 0) },
   });
-  return device ? [] : [knownDeviceCookie(settings, user.email)];
+  return device ? [] : [knownBrowserCookie(settings, user.email)];
 }
 
 function rejectedCode(rejected: string): SignInOutcome {
@@ -178,29 +188,6 @@ function deviceKey(id: string): AttemptKey {
 
 /** Changing browsers gains no guesses of the code, and locks out no known one. */
 function codeKey(settings: AuthSettings, client: Client, { id, email }: { id: string; email: string }): AttemptKey {
-  const device = knownDevice(settings, client.cookies, email);
+  const device = knownBrowser(settings, client.cookies, email);
   return device ? { kind: "device-code", value: device } : unknownDeviceCodeKey(id);
-}
-
-/** Counted apart, so that strangers cannot lock it out. */
-function knownDevice(settings: AuthSettings, cookieHeader: string | null, email: string): string | undefined {
-  const [id, mark] = (readCookie(cookieHeader, cookieName(settings)) ?? "").split(".");
-  if (!id || !mark) return undefined;
-  const expected = Buffer.from(markOf(settings, id, email));
-  const given = Buffer.from(mark);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
-}
-
-function knownDeviceCookie(settings: AuthSettings, email: string): string {
-  const id = randomBytes(16).toString("base64url");
-  const secure = isHttps(settings.publicUrl) ? "; Secure" : "";
-  return `${cookieName(settings)}=${id}.${markOf(settings, id, email)}; Max-Age=${yearSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function cookieName({ publicUrl }: AuthSettings): string {
-  return `${cookiePrefix(publicUrl)}.known_device`;
-}
-
-function markOf({ secret }: AuthSettings, id: string, email: string): string {
-  return createHmac("sha256", purposeKey(secret, "known device")).update(`${id} of ${email}`).digest("base64url");
 }

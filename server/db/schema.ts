@@ -477,6 +477,7 @@ export interface Schema {
     administrator_id: string;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     expires_at: ColumnType<Date, Date | string, Date | string>;
+    is_mailed: Generated<boolean>;
   };
   paying_numbers: {
     id: GeneratedAlways<number>;
@@ -714,7 +715,7 @@ export interface Schema {
     expires_at: ColumnType<Date, Date | string, Date | string>;
   };
   sign_in_attempts: {
-    kind: "account" | "address" | "device" | "password" | "code" | "device-code" | "password-reset";
+    kind: "account" | "address" | "device" | "password" | "code" | "device-code" | "password-reset" | "device-password-reset" | "recovery" | "device-recovery";
     key_hash: string;
     failures: number;
     last_failed_at: ColumnType<Date, Date | string, Date | string>;

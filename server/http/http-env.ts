@@ -24,6 +24,8 @@ export type HttpEnv = {
     machineRoute: string | undefined;
     rateLimited: RateLimited | undefined;
     failure: RequestFailure;
+    /** Number of a browser in which someone signed in before. */
+    knownBrowser: string | undefined;
     /** The dashboard's guard asks again, and decides. */
     sender: Sender;
     received: ReceivedBody;

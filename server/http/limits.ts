@@ -15,8 +15,8 @@ export const usualBudgets: Record<ActionBudget, RateBudget> = {
 };
 
 export type Limits = {
-  /** Without an address there is no limit. */
-  count(address: string | undefined, budget: ActionBudget): RateLimited | undefined;
+  /** Without an address there is no limit. A known browser is counted for itself. */
+  count(address: string | undefined, budget: ActionBudget, browser?: string): RateLimited | undefined;
 };
 
 export function createLimits(): Limits {
@@ -26,8 +26,9 @@ export function createLimits(): Limits {
     signIn: createRateLimit(usualBudgets.signIn),
   };
   return {
-    count(address, budget) {
-      const taken = address === undefined ? undefined : limits[budget].take(networkOf(address), performance.now());
+    count(address, budget, browser) {
+      const key = browser === undefined ? address && networkOf(address) : `browser ${browser}`;
+      const taken = key === undefined ? undefined : limits[budget].take(key, performance.now());
       if (taken === undefined || taken.ok) return undefined;
       const { retryAfterSeconds } = taken;
       return {
@@ -42,7 +43,10 @@ export function limitRates(limits: Limits, routes: RouteTable): MiddlewareHandle
   return (c, next) => {
     if (!isSafeMethod(c.req.method)) {
       const { form, file } = routes.actionAt(new URL(c.req.url)) ?? {};
-      c.set("rateLimited", limits.count(c.get("address"), (form ?? file)?.budget ?? "unsafe"));
+      const budget = (form ?? file)?.budget ?? "unsafe";
+      // Strangers in the administrator's network must not close the doors to a browser that signed in before.
+      const browser = budget === "signIn" ? c.get("knownBrowser") : undefined;
+      c.set("rateLimited", limits.count(c.get("address"), budget, browser));
     }
     return next();
   };

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { type AuthSettings, cookiePrefix, isHttps } from "#server/accounts/auth-settings.ts";
+import { readCookie } from "#server/accounts/cookie.ts";
+import { purposeKey } from "#server/db/purpose-key.ts";
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * The browser's number, if someone signed in to this account in it before. It is counted apart, so that strangers
+ * cannot lock it out.
+ */
+export function knownBrowser(settings: AuthSettings, cookies: string | null, email: string): string | undefined {
+  const [id, mark] = readMark(settings, cookies);
+  return id && mark && isSame(mark, markOf(settings, `${id} of ${email}`)) ? id : undefined;
+}
+
+/** The same where no account is named yet. Marks from before the number carried its own proof are of no account. */
+export function browserOfSomeAccount(settings: AuthSettings, cookies: string | null): string | undefined {
+  const [id] = readMark(settings, cookies);
+  const [random, proof] = id?.split("~") ?? [];
+  return random && proof && isSame(proof, markOf(settings, random)) ? id : undefined;
+}
+
+/** @returns a `Set-Cookie` value that makes the browser known to this account for a year */
+export function knownBrowserCookie(settings: AuthSettings, email: string): string {
+  const random = randomBytes(16).toString("base64url");
+  const id = `${random}~${markOf(settings, random)}`;
+  const secure = isHttps(settings.publicUrl) ? "; Secure" : "";
+  const value = `${id}.${markOf(settings, `${id} of ${email}`)}`;
+  return `${cookieName(settings)}=${value}; Max-Age=${yearSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function readMark(settings: AuthSettings, cookies: string | null): (string | undefined)[] {
+  return (readCookie(cookies, cookieName(settings)) ?? "").split(".");
+}
+
+function cookieName({ publicUrl }: AuthSettings): string {
+  return `${cookiePrefix(publicUrl)}.known_device`;
+}
+
+function markOf({ secret }: AuthSettings, text: string): string {
+  return createHmac("sha256", purposeKey(secret, "known device")).update(text).digest("base64url");
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
