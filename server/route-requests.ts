@@ -106,6 +106,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       const address = c.get("address");
       const context = contextOf(c.get("requestId"), c.get("failure"));
       if (address) context.set(clientAddressContext, address);
+      context.set(documentsContext, options.documents.askedFrom(address));
       if (rateLimited) context.set(rateLimitedContext, rateLimited);
       if (received.form) context.set(submittedFormContext, received.form);
       const response = await handleRoute(ownRequest(c.req.raw, publicUrl, received.body), context);

@@ -16,10 +16,11 @@ import { LoginFrame } from "./login-frame.tsx";
 export const handle = import.meta.env.SSR && {
   form: publicForm([...Object.keys(signInSchema.shape), "inPlace"], "signIn"),
   countsViews: false,
+  // The form posts to its own address, so the page is the same wherever it leads.
+  pageCache: { parameters: [], strangersOnly: true },
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const to = returnPath(new URL(request.url).searchParams.get("to"));
   const cookies = request.headers.get("cookie");
   const administrator = await findSession(
     context.get(dbContext),
@@ -27,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cookies,
     context.get(nowContext),
   );
-  if (administrator) throw redirect(to);
-  return { to };
+  if (administrator) throw redirect(returnPath(new URL(request.url).searchParams.get("to")));
+  return null;
 }
 
 /** With `inPlace` (the dashboard's dialog) answers without a redirect. */

@@ -1,4 +1,4 @@
-import type { Ugx } from "#domain/money/money.ts";
+import { stepAbove, type Ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import {
@@ -156,7 +156,7 @@ function searchOf(params: URLSearchParams): string {
 
 function perDayOf(params: URLSearchParams): Ugx | undefined {
   const parsed = parseUgx(params.get("perday") ?? "");
-  return parsed.ok ? parsed.amount : undefined;
+  return parsed.ok ? stepAbove(parsed.amount) : undefined;
 }
 
 function slugOf(text: string | null): string | undefined {

@@ -18,6 +18,8 @@ const pageCacheRules = z.strictObject({
   canonical: z
     .custom<(given: URLSearchParams, pathname: string) => URLSearchParams>((value) => typeof value === "function")
     .optional(),
+  /** Signed-in people get an answer of their own. */
+  strangersOnly: z.boolean().exactOptional(),
 });
 
 export type PageCacheRules = z.infer<typeof pageCacheRules>;

@@ -156,6 +156,7 @@ describe("the filters of the property list", () => {
     ["price=under-100m", ["Plot", "Bukoto Duplex"]],
     ["bedrooms=4-plus", ["Bukoto Duplex"]],
     ["perday=8,100", ["Plot"]],
+    ["perday=8,001", ["Plot"]],
     ["perday=8,000", []],
     ["search=ROOF", ["Bukoto Duplex"]],
     ["search=100%25", ["Shop"]],

@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { boundedQueue, QueueFull, type QueueLimits } from "#server/http/bounded-queue.ts";
 import { RequestTimedOut } from "#server/http/failures.ts";
+import { type Origin, originOf } from "#server/http/network.ts";
+import { SingleFlight } from "#server/http/single-flight.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { AccountStatementContent, ReceiptContent } from "./account-documents.ts";
 import type { AgreementContent } from "./agreement.ts";
@@ -33,6 +35,8 @@ export interface Documents {
     facts: unknown,
     gather: () => Promise<DocumentContents[Kind]>,
   ): Promise<MadeDocument | undefined>;
+  /** The same documents, made in the turn of the network of `address`. */
+  askedFrom(address: string | undefined): Documents;
 }
 
 export interface DocumentRequest {
@@ -59,7 +63,7 @@ export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run = runInPro
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.length || 1,
   });
-  const underWay = new Map<string, Promise<MadeDocument>>();
+  const underWay = new SingleFlight<MadeDocument>();
   const queue = boundedQueue(documentQueue);
 
   async function makeNow(key: string, request: DocumentRequest): Promise<MadeDocument> {
@@ -75,26 +79,35 @@ export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run = runInPro
     return made;
   }
 
-  return {
-    async make(kind, facts, gather) {
-      const key = `${kind} ${JSON.stringify(facts)}`;
-      const found = cached.get(key);
-      if (found) return found;
-      const making =
-        underWay.get(key) ??
-        queue
-          .add(async () => makeNow(key, { kind, content: await gather() }), { first: kind !== "key-facts" })
-          .finally(() => underWay.delete(key));
-      underWay.set(key, making);
-      try {
-        return await making;
-      } catch (error) {
-        if (error instanceof RequestTimedOut) log?.("error", "a document took too long", { kind });
-        else if (!(error instanceof QueueFull)) throw error;
-        return undefined;
-      }
-    },
-  };
+  async function make<Kind extends DocumentKind>(
+    kind: Kind,
+    facts: unknown,
+    gather: () => Promise<DocumentContents[Kind]>,
+    origin: Origin,
+  ): Promise<MadeDocument | undefined> {
+    const key = `${kind} ${JSON.stringify(facts)}`;
+    const found = cached.get(key);
+    if (found) return found;
+    const first = kind !== "key-facts";
+    try {
+      return await underWay.join(
+        key,
+        (_nobodyWaits, from) => queue.add(async () => makeNow(key, { kind, content: await gather() }), { first, from }),
+        { origin },
+      );
+    } catch (error) {
+      if (error instanceof RequestTimedOut) log?.("error", "a document took too long", { kind });
+      else if (!(error instanceof QueueFull)) throw error;
+      return undefined;
+    }
+  }
+
+  function askedFrom(address: string | undefined): Documents {
+    const origin = originOf(address);
+    return { make: (kind, facts, gather) => make(kind, facts, gather, origin), askedFrom };
+  }
+
+  return askedFrom(undefined);
 }
 
 class ProcessLost extends Error {

@@ -1,7 +1,9 @@
-import PQueue from "p-queue";
+import { FairLines } from "./fair-lines.ts";
+import { type Origin, originOf } from "./network.ts";
 
 export type QueueLimits = {
   atOnce: number;
+  /** Places. When none is left, the longest line loses its newest. */
   waiting: { first: number; others: number };
   waitMs: number;
 };
@@ -16,6 +18,29 @@ export class QueueFull extends Error {
   }
 }
 
+/** From where one piece of work is wanted: each network has a place for it, so that nobody waits in another's line. */
+export class Askers {
+  readonly origins: Origin[];
+  #onMore: ((origin: Origin) => void) | undefined;
+
+  constructor(first: Origin) {
+    this.origins = [first];
+  }
+
+  add(origin: Origin): void {
+    if (this.origins.some(({ narrow }) => narrow === origin.narrow)) return;
+    this.origins.push(origin);
+    this.#onMore?.(origin);
+  }
+
+  /** Calls `onMore` for each network that comes later. */
+  follow(onMore: ((origin: Origin) => void) | undefined): void {
+    this.#onMore = onMore;
+  }
+}
+
+type Turn = { first?: boolean; from?: Askers; signal?: AbortSignal };
+
 export type BoundedQueue = {
   readonly running: number;
   readonly waiting: number;
@@ -23,37 +48,85 @@ export type BoundedQueue = {
    * @throws QueueFull
    * @throws the reason of `signal` when aborted while it waits
    */
-  add<Result>(work: () => Promise<Result>, options?: { first?: boolean; signal?: AbortSignal }): Promise<Result>;
+  add<Result>(work: () => Promise<Result>, turn?: Turn): Promise<Result>;
 };
 
+type Waiting = { begin(): void; reject(reason: unknown): void };
+
+/** Of so many turns one is for the others, lest a flood of forms keeps all pages waiting. */
+const TURNS = 4;
+
 export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQueue {
-  const queue = new PQueue({ concurrency: atOnce });
+  const lanes = { first: new FairLines<Waiting>(), others: new FairLines<Waiting>() };
+  let running = 0;
+  let turns = 0;
+
+  function beginNext(): void {
+    while (running < atOnce) {
+      const [lane, other] = (turns + 1) % TURNS === 0 ? [lanes.others, lanes.first] : [lanes.first, lanes.others];
+      const next = lane.next() ?? other.next();
+      if (!next) return;
+      turns += 1;
+      next.begin();
+    }
+  }
+
+  function wait(waiter: Waiting, lane: keyof typeof lanes, origin: Origin): void {
+    lanes[lane].add(waiter, origin);
+    beginNext();
+    if (lanes[lane].size > waiting[lane]) lanes[lane].shorten()?.reject(crowded());
+  }
+
   const crowded = () => new QueueFull(Math.ceil(waitMs / 1000));
+
+  /** Resolves when it is its turn: who waited must call `done`. */
+  function turnOf({ first = false, from = new Askers(originOf(undefined)), signal }: Turn): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const lane = first ? "first" : "others";
+      let isOver = false;
+      const stay = () => {
+        isOver = true;
+        clearTimeout(timer);
+        from.follow(undefined);
+        signal?.removeEventListener("abort", abort);
+      };
+      const waiter: Waiting = {
+        begin() {
+          stay();
+          running += 1;
+          resolve();
+        },
+        reject(reason) {
+          stay();
+          lanes[lane].delete(waiter);
+          reject(reason);
+        },
+      };
+      const abort = () => waiter.reject(signal?.reason);
+      const timer = setTimeout(() => waiter.reject(crowded()), waitMs);
+      signal?.addEventListener("abort", abort);
+      from.follow((origin) => wait(waiter, lane, origin));
+      // The first place may be its turn at once.
+      for (const origin of [...from.origins]) if (!isOver) wait(waiter, lane, origin);
+    });
+  }
+
   return {
     get running() {
-      return queue.pending;
+      return running;
     },
     get waiting() {
-      return queue.size;
+      return lanes.first.size + lanes.others.size;
     },
-    async add(work, { first = false, signal } = {}) {
-      signal?.throwIfAborted();
-      const priority = first ? 1 : 0;
-      if (queue.sizeBy({ priority }) >= (first ? waiting.first : waiting.others)) throw crowded();
-      // Aborts the waiting only: p-queue counts aborted work as over, though it goes on.
-      const leaving = new AbortController();
-      const leave = () => leaving.abort(signal?.reason);
-      const timer = setTimeout(() => leaving.abort(crowded()), waitMs);
-      const stay = () => {
-        clearTimeout(timer);
-        signal?.removeEventListener("abort", leave);
-      };
-      signal?.addEventListener("abort", leave);
-      const begin = () => {
-        stay();
-        return work();
-      };
-      return queue.add(begin, { priority, signal: leaving.signal }).finally(stay);
+    async add(work, turn = {}) {
+      turn.signal?.throwIfAborted();
+      await turnOf(turn);
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        beginNext();
+      }
     },
   };
 }

@@ -23,6 +23,22 @@ export function networkOf(address: string): string {
   return parsed instanceof ipaddr.IPv6 ? subnet(parsed, 64) : canonicalAddress(address);
 }
 
+/** Where a request comes from, for what is shared out among networks. */
+export type Origin = {
+  /** An IPv4 /24 or an IPv6 /48: whoever has one address of it may have them all. */
+  readonly wide: string;
+  /** An IPv4 address or an IPv6 /64. */
+  readonly narrow: string;
+};
+
+/** `undefined`: the program itself. */
+export function originOf(address: string | undefined): Origin {
+  const parsed = address === undefined ? undefined : parseAddress(address);
+  if (parsed === undefined) return { wide: address ?? "", narrow: address ?? "" };
+  if (parsed instanceof ipaddr.IPv6) return { wide: subnet(parsed, 48), narrow: subnet(parsed, 64) };
+  return { wide: `${parsed.octets.slice(0, 3).join(".")}.0/24`, narrow: parsed.toNormalizedString() };
+}
+
 /** The widest first: the /48 of a site or provider's region, the /64 of a household or phone. */
 export function networksOf(address: string): { network: string; bits: 32 | 48 | 64 }[] {
   const parsed = parseAddress(address);

@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import type { Metric } from "prom-client";
 import { gauges } from "#server/watch/metrics.ts";
-import { type BoundedQueue, boundedQueue, QueueFull, type QueueLimits } from "./bounded-queue.ts";
+import { Askers, type BoundedQueue, boundedQueue, QueueFull, type QueueLimits } from "./bounded-queue.ts";
 import { failureOf } from "./failures.ts";
 import { type HttpEnv, isSafeMethod } from "./http-env.ts";
+import { originOf } from "./network.ts";
 import type { RouteTable } from "./route-table.ts";
 
 /** One thread draws pages, some 30 ms each; the other places wait on the database. */
@@ -30,7 +31,8 @@ export function waitInQueue(queues: RequestQueues, routes: RouteTable): Middlewa
     if (!waitsHere) return next();
     const queue = c.get("sender") === "administrator" ? queues.signedIn : queues.visitors;
     try {
-      await queue.add(next, { first: !isSafeMethod(method), signal: c.req.raw.signal });
+      const from = new Askers(originOf(c.get("address")));
+      await queue.add(next, { first: !isSafeMethod(method), from, signal: c.req.raw.signal });
     } catch (error) {
       if (!(error instanceof QueueFull) || !path.endsWith(".data")) throw error;
       // React Router's client reads only its own format.

@@ -1,4 +1,10 @@
-type Work<Result> = { result: Promise<Result>; waiting: number; abandoned: AbortController };
+import { Askers } from "./bounded-queue.ts";
+import { type Origin, originOf } from "./network.ts";
+
+type Work<Result> = { result: Promise<Result>; waiting: number; abandoned: AbortController; askers: Askers };
+
+/** Who asks; without an origin, the program itself. */
+export type Asker = { signal?: AbortSignal | undefined; origin?: Origin | undefined };
 
 /** Concurrent callers share one run. */
 export class SingleFlight<Result> {
@@ -10,11 +16,13 @@ export class SingleFlight<Result> {
    */
   async join(
     key: string,
-    begin: (nobodyWaits: AbortSignal) => Promise<Result>,
-    signal: AbortSignal | undefined,
+    begin: (nobodyWaits: AbortSignal, askers: Askers) => Promise<Result>,
+    { signal, origin = originOf(undefined) }: Asker = {},
   ): Promise<Result> {
     signal?.throwIfAborted();
-    const work = this.#underWay.get(key) ?? this.#begin(key, begin);
+    const known = this.#underWay.get(key);
+    known?.askers.add(origin);
+    const work = known ?? this.#begin(key, begin, origin);
     work.waiting += 1;
     const leave = () => {
       work.waiting -= 1;
@@ -30,10 +38,15 @@ export class SingleFlight<Result> {
     }
   }
 
-  #begin(key: string, begin: (nobodyWaits: AbortSignal) => Promise<Result>): Work<Result> {
+  #begin(
+    key: string,
+    begin: (nobodyWaits: AbortSignal, askers: Askers) => Promise<Result>,
+    origin: Origin,
+  ): Work<Result> {
     const abandoned = new AbortController();
-    const result = begin(abandoned.signal).finally(() => this.#forget(key, work));
-    const work: Work<Result> = { result, waiting: 0, abandoned };
+    const askers = new Askers(origin);
+    const result = begin(abandoned.signal, askers).finally(() => this.#forget(key, work));
+    const work: Work<Result> = { result, waiting: 0, abandoned, askers };
     this.#underWay.set(key, work);
     return work;
   }

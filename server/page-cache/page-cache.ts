@@ -1,9 +1,10 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import type { Askers } from "#server/http/bounded-queue.ts";
 import { compressBrotli } from "#server/http/compress-page.ts";
 import type { FailureCause } from "#server/http/failures.ts";
-import { SingleFlight } from "#server/http/single-flight.ts";
+import { type Asker, SingleFlight } from "#server/http/single-flight.ts";
 import { type HeaderList, hashOf, representation, type StoredResponse } from "#server/http/stored-response.ts";
 import { DeadlineExceeded, withDeadline } from "#server/with-deadline.ts";
 
@@ -26,7 +27,7 @@ type Entry = {
   epoch: number;
   freshUntil: number;
 };
-export type Render = (nobodyWaits: AbortSignal) => Promise<RenderedPage>;
+export type Render = (nobodyWaits: AbortSignal, askers: Askers) => Promise<RenderedPage>;
 
 export type PageCacheOptions = {
   readRevision: () => Promise<number>;
@@ -137,9 +138,9 @@ export class PageCache {
   /**
    * Concurrent calls render once, aborted when all are. Only 200, 301 and 404 are cached, unless private or with a
    * cookie. On 503 the last good page is served.
-   * @throws what `render` throws, and the reason of `signal`
+   * @throws what `render` throws, and the reason of the asker's signal
    */
-  async get(key: string, render: Render, signal?: AbortSignal): Promise<CacheAnswer> {
+  async get(key: string, render: Render, asker?: Asker): Promise<CacheAnswer> {
     if (!this.#isFollowing) {
       const isKnown = await this.#askRevision();
       const last = this.#entry(key);
@@ -149,8 +150,9 @@ export class PageCache {
     if (fresh) return { source: "hit", page: fresh.page };
     // A render begun before a write must not answer for one after it.
     const renderKey = `${this.#epoch} ${key}`;
-    const begin = (nobodyWaits: AbortSignal) => this.#renderAndKeep(key, () => render(nobodyWaits));
-    const rendering = this.#rendering.join(renderKey, begin, signal);
+    const begin = (nobodyWaits: AbortSignal, askers: Askers) =>
+      this.#renderAndKeep(key, () => render(nobodyWaits, askers));
+    const rendering = this.#rendering.join(renderKey, begin, asker);
     const aged = this.#entry(key);
     if (aged?.epoch === this.#epoch) return this.#renderOrGiveAged(rendering, aged.page);
     const answer = await rendering;

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import type { BoundedQueue } from "#server/http/bounded-queue.ts";
 import { type HttpContext, type HttpEnv, isSafeMethod } from "#server/http/http-env.ts";
+import { originOf } from "#server/http/network.ts";
 import type { RequestRecord } from "#server/http/request-record.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
+import type { Asker } from "#server/http/single-flight.ts";
 import { answerStored, isPage, type StoredResponse, toHeaders } from "#server/http/stored-response.ts";
 import type { CacheAnswer, PageCache, Render, RenderedPage } from "./page-cache.ts";
 import { fixedPageKeys, pageKey } from "./page-key.ts";
@@ -36,17 +38,18 @@ export function createPageServer(options: PageServerOptions): PageServer {
   }
 
   async function answerCached(c: HttpContext, key: string, render: Render): Promise<Response> {
-    return send(c, await getInTurn(key, render, c.req.raw.signal));
+    return send(c, await getInTurn(key, render, { signal: c.req.raw.signal, origin: originOf(c.get("address")) }));
   }
 
   /**
    * Known pages before addresses that may be made up.
    * @throws QueueFull
    */
-  function getInTurn(key: string, render: Render, signal?: AbortSignal): Promise<CacheAnswer> {
+  function getInTurn(key: string, render: Render, asker?: Asker): Promise<CacheAnswer> {
     const first = pageCache.isKnown(key);
-    const renderInTurn: Render = (nobodyWaits) => queue.add(() => render(nobodyWaits), { first, signal: nobodyWaits });
-    return pageCache.get(key, renderInTurn, signal);
+    const renderInTurn: Render = (nobodyWaits, askers) =>
+      queue.add(() => render(nobodyWaits, askers), { first, from: askers, signal: nobodyWaits });
+    return pageCache.get(key, renderInTurn, asker);
   }
 
   function send(c: HttpContext, answer: CacheAnswer): Response {
@@ -64,8 +67,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   return {
     servePublicPages(c, next) {
-      const key = isSafeMethod(c.req.method) ? pageKey(routes, new URL(c.req.url)) : undefined;
-      return key === undefined ? next() : answerPage(c, key);
+      const url = new URL(c.req.url);
+      const key = isSafeMethod(c.req.method) ? pageKey(routes, url) : undefined;
+      const isForStrangers = routes.at(url.pathname)?.rules.pageCache?.strangersOnly === true;
+      return key === undefined || (isForStrangers && c.get("sender") !== "stranger") ? next() : answerPage(c, key);
     },
     answerCached,
     async warm(signal) {

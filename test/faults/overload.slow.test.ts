@@ -133,11 +133,28 @@ describe("when more people ask for pages that have to be made than can be made",
     for (const one of staying) expect((await one?.answer)?.status).toBe(200);
   });
 
+  test("what one network asks for without end takes no place from another", async () => {
+    const attack = (n: number) => `2001:db8:bad:${n % 7}::${n + 1}`;
+    const asked: Asked[] = [];
+    const others = await whileHeld("properties", async () => {
+      asked.push(...times(places + 20, (n) => ask(newPage(), { address: attack(n) })));
+      await firstOf(asked, 20);
+      const page = newPage();
+      // Wanted by both: it must not wait in the attacker's line.
+      asked.push(ask(page, { address: attack(0) }));
+      return [page, newPage(), "/plan?price=25000000&perday=20000", "/login/forgot"].map((path) =>
+        ask(path, { address: "192.0.2.1" }),
+      );
+    });
+    for (const one of others) expect((await one.answer).status).toBe(200);
+    leave(asked);
+  });
+
   test("pages in memory are answered as ever", async () => {
     await whileHeld("properties", async () => {
       const asked = times(places + 1, () => ask(newPage()));
       await firstOf(asked, 1);
-      for (const path of ["/", "/faq", "/faq?utm_source=letter"]) {
+      for (const path of ["/", "/faq", "/faq?utm_source=letter", "/login", "/login?to=/dashboard/visits"]) {
         const { status, headers } = await ask(path).answer;
         expect([path, status, headers["x-page-cache"]]).toEqual([path, 200, "hit"]);
       }
@@ -153,7 +170,7 @@ describe("when more people ask for pages that have to be made than can be made",
       await firstOf(asked, 1);
       expect((await ask("/dashboard/profile", { cookie }).answer).status).toBe(200);
       for (const forged of ["amaka.session_token=a.b", ended]) {
-        expect((await ask("/login", { cookie: forged }).answer).status).toBe(503);
+        expect((await ask("/dashboard/profile", { cookie: forged }).answer).status).toBe(503);
         expect((await ask("/blog/nobody-wrote-this", { cookie: forged }).answer).status).toBe(503);
       }
       leave(asked);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Documents } from "#server/documents/documents.ts";
 import { signedIn } from "#test/administrator.ts";
 import { cookieHeader, openSite, type TestSite } from "#test/app.ts";
 import { addPost, addProperty } from "#test/catalogue/records.ts";
@@ -9,14 +10,14 @@ let site: TestSite;
 let made: string[];
 beforeAll(async () => {
   made = [];
-  site = await openSite({
-    documents: {
-      async make(kind) {
-        made.push(kind);
-        return { bytes: Buffer.from("a document"), etag: '"1"' };
-      },
+  const documents: Documents = {
+    async make(kind) {
+      made.push(kind);
+      return { bytes: Buffer.from("a document"), etag: '"1"' };
     },
-  });
+    askedFrom: () => documents,
+  };
+  site = await openSite({ documents });
 });
 afterAll(() => site.remove());
 

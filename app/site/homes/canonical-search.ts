@@ -1,4 +1,4 @@
-import type { Ugx } from "#domain/money/money.ts";
+import { stepAbove, type Ugx } from "#domain/money/money.ts";
 import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 
 /** An unreadable amount stays, to be shown with an error. */
@@ -12,7 +12,7 @@ export function canonicalSearch(given: URLSearchParams, search: string): URLSear
 
 export function readPerDay(given: URLSearchParams): Ugx | undefined {
   const read = parseUgx(given.get("perday") ?? "");
-  return read.ok ? read.amount : undefined;
+  return read.ok ? stepAbove(read.amount) : undefined;
 }
 
 export function perDaySearch(perDay: Ugx | undefined): string {

@@ -1,0 +1,88 @@
+import type { Origin } from "./network.ts";
+
+/**
+ * What waits, in a line for each network. The wide networks take turns, and within one its narrow ones, so that a line
+ * of any length costs another network one turn. An item may stand in several lines; it is taken once.
+ */
+export class FairLines<Item> {
+  /** The network whose turn is next comes first. */
+  readonly #networks = new Map<string, Map<string, Set<Item>>>();
+  readonly #places = new Map<Item, Origin[]>();
+  #size = 0;
+
+  /** Places, of which an item may hold several. */
+  get size(): number {
+    return this.#size;
+  }
+
+  add(item: Item, origin: Origin): void {
+    const lines = this.#networks.get(origin.wide) ?? new Map<string, Set<Item>>();
+    const line = lines.get(origin.narrow) ?? new Set();
+    if (line.has(item)) return;
+    this.#networks.set(origin.wide, lines);
+    lines.set(origin.narrow, line);
+    line.add(item);
+    this.#places.set(item, [...(this.#places.get(item) ?? []), origin]);
+    this.#size += 1;
+  }
+
+  delete(item: Item): void {
+    for (const origin of this.#places.get(item) ?? []) this.#leave(item, origin);
+    this.#places.delete(item);
+  }
+
+  /** Takes the oldest item of the network whose turn it is. */
+  next(): Item | undefined {
+    for (const [wide, lines] of this.#networks) {
+      for (const [narrow, line] of lines) {
+        for (const item of line) {
+          this.delete(item);
+          putLast(lines, narrow);
+          putLast(this.#networks, wide);
+          return item;
+        }
+      }
+    }
+    return undefined;
+  }
+
+  /** Takes one place from the longest line of the longest network. Returns its item if it has no other place. */
+  shorten(): Item | undefined {
+    const wide = longest(this.#networks, (lines) => [...lines.values()].reduce((sum, line) => sum + line.size, 0));
+    const narrow = wide && longest(wide.of, (line) => line.size);
+    const item = narrow && [...narrow.of].at(-1);
+    if (!item) return undefined;
+    const origin = { wide: wide.name, narrow: narrow.name };
+    this.#leave(item, origin);
+    const left = (this.#places.get(item) ?? []).filter(({ narrow: name }) => name !== origin.narrow);
+    if (left.length > 0) this.#places.set(item, left);
+    else this.#places.delete(item);
+    return left.length > 0 ? undefined : item;
+  }
+
+  #leave(item: Item, { wide, narrow }: Origin): void {
+    const lines = this.#networks.get(wide);
+    const line = lines?.get(narrow);
+    if (!lines || !line?.delete(item)) return;
+    this.#size -= 1;
+    if (line.size === 0) lines.delete(narrow);
+    if (lines.size === 0) this.#networks.delete(wide);
+  }
+}
+
+function putLast<Value>(ring: Map<string, Value>, name: string): void {
+  const value = ring.get(name);
+  if (value === undefined) return;
+  ring.delete(name);
+  ring.set(name, value);
+}
+
+/** Of equal ones the last, which came or had its turn last. */
+function longest<Value>(ring: ReadonlyMap<string, Value>, lengthOf: (value: Value) => number) {
+  let found: { name: string; of: Value; length: number } | undefined;
+  for (const [name, of] of ring) {
+    const length = lengthOf(of);
+    if (!found || length >= found.length) found = { name, of, length };
+  }
+  return found;
+}
