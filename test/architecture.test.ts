@@ -80,10 +80,6 @@ interface Source {
   text: string;
   isTest: boolean;
   imports: string[];
-  /** Leaves out types. */
-  valueImports: string[];
-  /** Leaves out blank lines and comments. */
-  lines: number;
   /** Forbidden syntax that it uses. */
   escapes: string[];
   hasAssertion: boolean;
@@ -113,15 +109,6 @@ function read(path: string): Source {
       const literal = /^["'](.*)["']$/.exec(text.slice(found.moduleRequest.start, found.moduleRequest.end))?.[1];
       return literal ?? [];
     }),
-  ];
-  const values = [
-    ...module.staticImports
-      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-      .map((found) => found.moduleRequest.value),
-    ...module.staticExports.flatMap((found) =>
-      found.entries.flatMap((entry) => (entry.isType ? [] : (entry.moduleRequest?.value ?? []))),
-    ),
-    ...requests.slice(requests.length - module.dynamicImports.length),
   ];
   const escapes: string[] = [];
   let hasAssertion = false;
@@ -161,8 +148,6 @@ function read(path: string): Source {
     text,
     isTest: path.startsWith("test/") || /\.test\.tsx?$/.test(path),
     imports: requests.map((request) => resolve(path, request)),
-    valueImports: values.map((request) => resolve(path, request)),
-    lines: linesOf(text, comments),
     escapes,
     hasAssertion,
     functions,
@@ -315,33 +300,7 @@ test("there are no import cycles between folders", () => {
   expect(inCircles).toEqual([]);
 });
 
-/** Lines that the route imports by value, at any depth. */
-function reachOf(path: string, seen = new Set<string>()): number {
-  const source = bySource.get(path);
-  if (!source || seen.has(path)) return 0;
-  seen.add(path);
-  return source.lines + source.valueImports.reduce((sum, one) => sum + reachOf(one, seen), 0);
-}
 const bySource = new Map(programs.map((source) => [source.path, source]));
-
-test("a view of the dashboard imports a limited number of lines", () => {
-  const named = [...(bySource.get("app/routes.ts")?.text ?? "").matchAll(/"(dashboard\/[^"]+\.tsx?)"/g)];
-  const routes = new Set(named.map(([, path]) => `app/${path}`));
-  const reached = [...routes].map((path) => ({ path, lines: reachOf(path) })).toSorted((a, b) => b.lines - a.lines);
-  expect(reached.length).toBeGreaterThan(50);
-  const remedy = "import types with `import type`, and what only the server needs from a .server.ts file";
-  expect(
-    reached.filter(({ lines }) => lines > reachBars.most),
-    remedy,
-  ).toEqual([]);
-  const middle = reached[Math.floor(reached.length / 2)];
-  expect(middle?.lines, "lines that the median view of the dashboard imports").toBeLessThanOrEqual(reachBars.median);
-  expect(reachOf("app/site/faq/faq.tsx")).toBeLessThanOrEqual(reachBars.faq);
-  expect(reachOf("app/dashboard/settings/settings.tsx")).toBeLessThanOrEqual(reachBars.settings);
-});
-
-/** In lines of ours without blanks and comments. New views and areas move the median a little. */
-const reachBars = { median: 4000, most: 8000, faq: 2000, settings: 4450 };
 
 const withMoreParameters = ["app/entry.server.tsx"];
 
