@@ -31,7 +31,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 libs
 WORKDIR /app
 COPY --from=production /app/node_modules node_modules
 COPY package.json ./
-COPY artwork artwork
+COPY artwork/pictures artwork/pictures
 COPY scripts scripts
 COPY content content
 COPY domain domain

@@ -1,0 +1,1164 @@
+# Scenes.  ./run.sh SCENE [scale] [spp] [name]   (see README.md)
+import sys, os; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import kit as K
+from kit import *
+from vehicles import car, boda
+SC = {}
+INDOORS = ('living_room', 'bedroom', 'kitchen_dining', 'studio', 'office', 'keys', 'savings', 'bathroom_view')
+def scene(f): SC[f.__name__] = f; return f
+def R(exposure=-.1, **k): render(OUT, W, H, SPP, exposure=exposure, **k)
+
+# ---------------------------------------------------------------- light set-ups
+def day(az=236, el=52, s=4.4, hz='#DDE9E6', **k):
+    sun(az, el, s, '#FFF0D8', .6); world_sky(max(el, 36), az, .30, 1.0, 1.0, clouds=1.0, cloudcol='#FFFCF6', cloudstr=1.15, **dict(dict(grad=('#DCE6E4', '#B4D0DF', '#7FADD2', '#5C8FC0'), gstr=1.0, gpos=.6), **k))
+def golden(az=244, el=17, s=5.4):
+    sun(az, el, s, '#FFC48C', .8); world_sky(16, az, .34, 1.2, 1.0, clouds=.8, cloudcol='#FFF1DF', cloudstr=1.3, cloudfoot='#C6C2C8', cover=.525, grad=('#F3E2C6', '#E6DFD0', '#B4CCDC', '#7AA3CB'), gstr=1.2, gpos=.5)
+def dusk(az=290, el=4, s=.9, k=.3):
+    sun(az, el, s, '#FF8A5A', 2.5); world_sky(5, az, k, 1.0, 1.0, clouds=.7, cloudcol='#FFB48A', cloudstr=.75, grad=('#FFC98E', '#F7A98A', '#A58BB0', '#566C9E', '#33487C'), gstr=.75, gpos=.5)
+def inside_light(az=252, el=31, s=14, k=.6):
+    sun(az, el, s, '#FFE4BF', .7); world_sky(40, az, k, 1.0, 1.0, clouds=0)
+IN = dict(bounces=6, diff=4, clamp=2.5, fastgi=3, thr=.035)
+def lawn(x0=-40, y0=-40, x1=40, y1=20):
+    plane(mat('#5B7A3F', .95, kind='ground', col2='#8C8F54', vscale=.05, var=.2), -400, -60, 400, 420, -.06)
+    plane(M_lawn(), x0, y0, x1, y1, -.01)
+def backdrop(n=70, seed=8, x0=-70, x1=130, y0=22, y1=92):
+    rr = np.random.RandomState(seed)
+    for _ in range(n):
+        x, y = rr.uniform(x0, x1), rr.uniform(y0, y1); k = rr.randint(8)
+        if k < 5: plant(('broad', 'mango', 'jac', 'term', 'broad2', 'mango2')[rr.randint(6)], x, y, rr.uniform(1.2, 2.0), -.1)
+        else:
+            w2, d2, h2 = rr.uniform(4, 6), rr.uniform(3.5, 5), rr.choice([3., 3., 6.]); box(plaster(('#F3E6CC', '#EBCB94', '#E8D7C0')[rr.randint(3)]), x-w2, y-d2, -.1, x+w2, y+d2, h2, .02); hip_roof(x-w2, y-d2, x+w2, y+d2, h2+.1, 24, .7)
+
+def home():
+    pav = M_paver('#DEC7A2'); earth = mat('#A5552F', .95, .7, 30, .22, 1.2)
+    plane(mat('#5B7A3F', .95, kind='ground', col2='#8C8F54', vscale=.05, var=.2), -400, -60, 400, 420, -.06)
+    plane(M_lawn(), -40, -40, 40, 20, -.01)
+    w = plaster('#FBF4E4'); ya = mat('yellow', .72, .1, 90, .04, .8, .25); tr = mat('white', .5); wood = mat('wood', .5, .2, 8, .2, 2)
+    h = 2.9; x0, x1, y0, y1 = -5.4, 5.4, 0, 7.0
+    box(mat('#B8694A', .9, .2, var=.1), x0-.12, y0-.12, -.1, x1+.12, y1+.1, .3, .02)              # plinth
+    box(w, x0, y0+.25, .3, x0+.25, y1, h, .01); box(w, x1-.25, y0+.25, .3, x1, y1, h, .01); box(w, x0, y1-.25, .3, x1, y1, h, .01)
+    sheer = mat('#FBF6EC', .9, kind='sheer', trans=.5); rng = np.random.RandomState(4)
+    def bay(a, b, m, ox0=None, ox1=None, z0=1.05, z1=2.35, y=0., panes=2):
+        wall_open(m, a, b, .3, h, ox0, ox1, z0, z1, y); glazing(ox0, ox1, z0, z1, y+.16, panes)
+        for p, q, r, s in ((ox0-.1, ox1+.1, z1, z1+.1), (ox0-.14, ox1+.14, z0-.09, z0)): box(tr, p, y-.07, r, q, y+.05, s, .012)
+        for p in (ox0-.1, ox1): box(tr, p, y-.05, z0, p+.1, y+.05, z1, .012)
+        curtain(sheer, ox0+.03, ox0+.5, y+.32, z0-.2, z1+.05, 5); curtain(sheer, ox1-.5, ox1-.03, y+.32, z0-.2, z1+.05, 5); room_behind(a+.3, b-.05, .3, h, y+.3, 3.2, False, rng)
+    bay(x0, -1.9, w, -4.6, -2.7)
+    # veranda centre recess
+    yv = 1.5
+    box(ya, -1.9, 0.0, .3, -1.7, yv+.2, h, .01); box(w, 1.9, 0.0, .3, 2.1, yv+.2, h, .01)
+    wall_open(ya, -1.7, .4, .3, h, -.95, .05, .3, 2.45, yv); box(mat('wood2', .45, .2, 8, .25, 3), -.95, yv+.08, .32, .05, yv+.16, 2.45, .01)
+    for k in range(4): box(mat('wood', .45, .2, 8, .2, 3), -.87, yv+.06, .5+k*.48, -.03, yv+.1, .5+k*.48+.38, .02)
+    cyl(mat('#D8B25A', .25, metal=1.), -.06, yv+.02, 1.25, 1.45, .018)
+    wall_open(ya, .4, 1.9, .3, h, .65, 1.65, 1.05, 2.35, yv); glazing(.65, 1.65, 1.05, 2.35, yv+.14, 2); curtain(sheer, .68, 1.62, yv+.3, 1., 2.4, 8); room_behind(.4, 1.9, .3, h, yv+.3, 2, False, rng)
+    box(mat('#C9B89A', .8, .2, kind='pavers'), -1.72, -1.5, -.05, 1.92, yv-.01, .315, .02); box(mat('#C9B89A', .8), -1.1, -1.95, -.05, .3, -1.5, .15, .015)
+    bay(2.1, x1, w, 2.85, 4.65)
+    for xx in (-1.62, 1.82): box(wood, xx-.09, -1.4, .3, xx+.09, -1.22, 2.72, .015)
+    box(wood, -1.9, -1.45, 2.7, 2.1, -1.2, 2.9, .015); box(tr, -2.0, -1.3, 2.86, 2.2, .4, 2.93, .01)
+    hip_roof(x0, y0, x1, y1, h+.12, 26, .75)
+    # veranda lean gable
+    xm = .1; zt = 3.05; R = .98
+    slope(M_tile(), (-2.35, 3.2, 2.95), (-2.35, -1.85, 2.95), (xm, 3.2, 2.95+R*1.15), (xm, -1.85, 2.95+R*1.15)); slope(M_tile(), (2.55, -1.85, 2.95), (2.55, 3.2, 2.95), (xm, -1.85, 2.95+R*1.15), (xm, 3.2, 2.95+R*1.15))
+    rod(mat('#9C4426', .7, var=.1), (xm, -1.87, 4.14), (xm, 3.2, 4.14), .1, 10)
+    B_ = K.B; B_.add(ya, [(-2.05, -1.45, 2.9), (2.25, -1.45, 2.9), (xm, -1.45, 3.93)], [(0, 1, 2)], smooth=False)
+    for a, b in (((-2.4, -1.86, 2.9), (xm, -1.86, 4.08)), ((2.6, -1.86, 2.9), (xm, -1.86, 4.08))):
+        V = [a, b, (b[0], b[1], b[2]-.2), (a[0], a[1], a[2]-.2)]; V += [(p, q+.05, r) for p, q, r in V]; B_.add(tr, V, [(0, 1, 2, 3), (7, 6, 5, 4), (3, 2, 6, 7), (0, 4, 5, 1)], smooth=False)
+    # garden
+    for k in range(11): y = -2.4-k*.95; rbox(mat('#D9C6A6', .85, .2, 40, .1), (-.4-.02*k*k, y, .0), (1.5, .78, .09), .02, 2)
+    earthb = [(-5.6, -1.2, -1.95, -.15), (2.2, -1.2, 5.6, -.15)]
+    for a, b, c, d in earthb:
+        box(earth, a, b, -.1, c, d, .05, .03)
+        for k in range(8):
+            x = a+.3+(c-a-.5)*k/7; sd = random.randint(1, 3); place(f'shr{sd}', lambda: shrub(seed=sd, r=.42, flower='magenta' if sd == 2 else ('yellow' if sd == 3 else None)), x, (b+d)/2+random.uniform(-.15, .15), .02, random.uniform(.75, 1.15))
+    place('potv1', lambda: potplant(.26, .46, 'terracotta', 4, 1.15, .25, 12), -1.35, -.9, .3, 1.); place('potv2', lambda: potplant(.22, .4, 'yellow', 6, .9, .22, 11), 1.55, -.95, .3, 1.)
+    place('jac', lambda: tree('jac', 5), 8.6, 3.2, 0, 1.35, 2); place('ban', lambda: banana(2), -6.9, 1.2, 0, 1.25); place('ban', lambda: banana(2), -7.6, 2.6, 0, 1.0); place('ban', lambda: banana(2), -6.6, 3.6, 0, 1.1)
+    place('palm1', lambda: palm(5.6, 1), -9.4, 5.5, 0, 1.05); place('mango', lambda: tree('mango', 6), -11, 13, 0, 1.6); place('broad', lambda: tree('broad', 3), 3, 14, 0, 1.7); place('mango', lambda: tree('mango', 6), 13, 13, 0, 1.6); place('broad', lambda: tree('broad', 3), -4, 15, 0, 1.6); place('palm2', lambda: palm(4.3, 4), 11.5, 1.0, 0, 1.1)
+    for k in range(16): place('hedge', lambda: shrub('#2F6E35', '#6F9E40', 12, .55, None, 2200), 7+.0*k, -7+k*.62, 0, 1.05)
+    path = lambda x, y: not any(abs(y-(-2.4-k*.95)) < .42 and abs(x-(-.4-.02*k*k)) < .78 for k in range(11))
+    grass(-13, -13, 12, -1.2, 48, avoid=earthb+[(-1.8, -2, 2.1, 1.5)], test=path); grass(-13, -1.2, -5.5, 6, 20); grass(5.5, -1.2, 12, 6, 20)
+    hills(hazecol='#DDE9E6', hz=.9)
+
+def living():
+    w = plaster('#FAF3E6'); acc = mat('#FFC03A', .8, .1, 90, .03, .8, .2); X, Y, Z = 6.2, 4.8, 2.85; Yb = -3.6
+    B_ = K.B; floor = mat('#A98360', .38, .25, kind='planks', spec=.4)
+    B_.add(floor, [(-.3, Yb, 0), (X, Yb, 0), (X, Y, 0), (-.3, Y, 0)], [(0, 1, 2, 3)], smooth=False)
+    box(mat('#FFFBF2', .9), -.3, Yb-.3, Z, X+.4, Y+.3, Z+.2, .005); box(w, -.3, Y, 0, X, Y+.2, Z, .005); box(w, X, Yb, 0, X+.2, Y, Z, .005); box(w, -.3, Yb-.2, 0, X, Yb, Z, .005)
+    # window wall x=0: openings y .55..3.9 and -2.9..-.6
+    for a, b in ((Yb, -2.9), (-.5, .45), (3.95, Y)): box(w, -.25, a, 0, 0, b, Z, .008)
+    box(w, -.252, -2.9, 2.5, .002, -.5, Z, .008); box(w, -.252, .45, 2.5, .002, 3.95, Z, .008)
+    fr = M_frame()
+    for a, b, n in ((.45, 3.95, 3), (-2.9, -.5, 2)):
+        for k in range(n+1): yy = a+(b-a)*k/n; yy = min(max(yy, a+.03), b-.03); box(fr, -.16, yy-.03, 0, -.09, yy+.03, 2.5, .006)
+        box(fr, -.16, a, 2.44, -.09, b, 2.5, .006); box(fr, -.16, a, 0, -.09, b, .05, .006)
+        sh = mat('#FFF9EE', .95, kind='sheer', trans=.55)
+        for c, d, nw in ((a-.05, a+.65, 8), (b-.6, b+.12, 8)):
+            n2 = nw*12; yy = np.linspace(c, d, n2); xx = .09+.045*np.sin(np.linspace(0, nw*2*np.pi, n2)); V = [(p, q, .02) for p, q in zip(xx, yy)]+[(p, q, 2.62) for p, q in zip(xx, yy)]; B_.add(sh, V, [(i, i+1, n2+i+1, n2+i) for i in range(n2-1)])
+        rod(mat('#C9A24A', .3, metal=1.), (.09, a-.25, 2.64), (.09, b+.25, 2.64), .014, 12)
+    # accent: slatted timber + yellow panel behind sofa
+    box(acc, 1.15, Y-.02, 0, X, Y, Z, .004)
+    box(mat('#FFFBF2', .6), -.0, Y-.035, 0, X, Y-.005, .1, .006); box(mat('#FFFBF2', .6), X-.03, Yb, 0, X, Y, .1, .006)
+    put('rug', lambda: rug(3.1, 2.2, '#EADBBE'), 3.1, 2.55); put('sofa', lambda: sofa(2.5), 3.2, 4.05, 0, 0)
+    put('ct', lambda: ctable(.5), 2.95, 2.55); put('ct2', lambda: ctable(.32, '#F3EADA', .46), 3.55, 2.2); put('vase', lambda: vase('#F7F1E4', .75), 3.55, 2.2, .46); put('bk', lambda: (box(mat('deep', .8), -.13, -.1, 0, .13, .1, .03, .004), box(mat('yellow', .8), -.11, -.09, .03, .12, .08, .055, .004)), 2.8, 2.5, .36, 20); put('cup', lambda: lathe(mat('terracotta', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), 3.1, 2.75, .36)
+    put('arm', lambda: armchair('#2F6B55'), 4.95, 2.35, 0, -62)
+    put('fl', flamp, 4.72, 4.3, 0, 0, .88); point((4.72, 4.3, 1.34), 9)
+    put('art0', lambda: art(.95, 1.25, 0), 2.75, Y-.02, 1.78); put('art1', lambda: art(.6, .8, 1), 3.75, Y-.02, 1.9)
+    put('st', lambda: ctable(.24, 'wood', .52), 1.62, 4.15); put('tl', tlamp, 1.62, 4.15, .52); point((1.62, 4.15, .99), 9)
+    put('pp1', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), .72, 4.25); put('pp2', lambda: potplant(.16, .3, 'terracotta', 5, .75, .2, 12), 5.75, 3.3)
+    put('con', lambda: console(1.8), X-.24, 1.1, 0, 90); put('bks', books, X-.3, .75, .5, 90); put('vs2', lambda: vase('yellow', 1.05), X-.26, 1.5, .5); put('art2', lambda: art(1.1, .8, 2), X-.02, 1.15, 1.6, 90)
+    rbox(fab('#E9A93A'), (2.28, 3.7, .46), (.42, .62, .03), .014, 3); rbox(fab('#E9A93A'), (2.28, 3.56, .36), (.42, .03, .2), .014, 3)
+    for k in range(13): rbox(mat('wood', .5, .15, 9, .15, 2), (.18+k*.072, Y-.02, Z/2), (.036, .04, Z), .006, 1)
+    box(M_wood(), 4.35, Y-.24, 1.62, 5.75, Y-.02, 1.66, .006); put('bks', books, 4.5, Y-.12, 1.66, 0); put('vs3', lambda: vase('#FBF3E3', .85), 5.1, Y-.13, 1.66); put('pp6', lambda: potplant(.09, .16, 'terracotta', 15, .36, .1, 11), 5.5, Y-.13, 1.66)
+    put('pend', lambda: (rod(mat('ink', .4), (0, 0, .3), (0, 0, 1.0), .006), lathe(mat('#E7C68C', .8, .6, 60, .2), [(.03, .3), (.16, .26), (.27, .12), (.3, 0), (.29, 0), (.26, .12), (.15, .24)], seg=48)), 3.05, 2.5, 2.06)
+    # outside
+    plane(mat('#5B7F3B', .95, kind='ground', col2='#86984C', vscale=.3), -200, -100, -2.4, 120, -1.2); box(mat('#D8C3A0', .8, .3, kind='pavers'), -2.3, -4, -.15, -.26, 6, -.02, .01)
+    for q in ((-7.5, 12.5, 1.5, 'mango', 6), (-5.4, 9.0, .9, 'broad', 3), (-13, 19, 1.5, 'broad', 3)): place(q[3], lambda: tree(q[3], q[4]), q[0], q[1], -1.2, q[2])
+    place('ban', lambda: banana(2), -2.9, 5.3, -.8, .9); place('potb', lambda: potplant(.24, .42, 'yellow', 8, 1.1, .25, 12), -1.4, 3.6, -.02, 1)
+
+def axo():
+    wl = mat('#FFF8EA', .85); cap = mat('#2B2F36', .8); wf = mat('#C99A63', .5, .15, kind='planks'); tile = mat('#E9E2D3', .5, .3, kind='pavers'); bt = mat('#B9D3CC', .45, .3, kind='pavers'); h = 1.45; t = .16; B_ = K.B
+    box(mat('#F1E7D3', .8), -.3, -.3, -.4, 12.3, 9.3, -.02, .04); box(mat('#F1E7D3', .8), -.1, -1.99, -.4, 6.7, 0, -.021, .04)
+    def fl(m, a, b, c, d, z=0): box(m, a, b, -.05, c, d, z, .002)
+    fl(wf, 0, 0, 6.6, 4.6); fl(tile, 0, 4.6, 4.2, 9, .001); fl(wf, 6.6, 0, 12, 4.4); fl(wf, 4.2, 4.4, 9.2, 5.6, .001); fl(bt, 6.0, 5.6, 9.2, 9); fl(wf, 9.2, 4.4, 12, 9); fl(wf, 4.2, 5.6, 6.0, 9, .0005); fl(mat('#E3B48C', .7, .3, kind='pavers'), 0, -1.9, 6.6, 0, -.0)
+    wi = [0]
+    def wall(a, b, c, d, holes=()):
+        wi[0] += 1; t = .16+.0013*wi[0]; h = 1.45+.0011*wi[0]      # axis aligned wall from (a,b) to (c,d); holes: (pos0,pos1,'d'|'w')
+        L = math.hypot(c-a, d-b); ux, uy = (c-a)/L, (d-b)/L; p = -t/2; hs = sorted(holes)+[(L+t/2, L+t/2, 'e')]
+        def seg(s, e, z0, z1, m=wl):
+            if e-s < .01: return
+            xa, ya_, xb, yb = a+ux*s, b+uy*s, a+ux*e, b+uy*e; hx, hy = abs(uy)*t/2, abs(ux)*t/2
+            box(m, min(xa, xb)-hx, min(ya_, yb)-hy, z0, max(xa, xb)+hx, max(ya_, yb)+hy, z1, .006)
+        for s, e, k in hs:
+            seg(p, s, -.01, h); seg(p, s, h+.0004, h+.025, cap)
+            if k == 'w': seg(s, e, 0, .55); seg(s, e, .55, .585, mat('#FFFFFF', .5)); 
+            if k in 'wg':
+                z0 = .585 if k == 'w' else .0; xa, ya_, xb, yb = a+ux*s, b+uy*s, a+ux*e, b+uy*e
+                B_.add(M_glass(.12), [(xa, ya_, z0), (xb, yb, z0), (xb, yb, h), (xa, ya_, h)], [(0, 1, 2, 3)], smooth=False)
+                n = 3 if k == 'g' else 2
+                for q in range(n+1): xx, yy = xa+(xb-xa)*q/n, ya_+(yb-ya_)*q/n; box(M_frame(), xx-.03, yy-.03, z0, xx+.03, yy+.03, h+.02, .005)
+            p = e
+    wall(0, 0, 6.6, 0, ((.7, 5.9, 'g'),)); wall(6.6, 0, 12, 0, ((1.2, 4.2, 'w'),)); wall(0, 0, 0, 9, ((1.2, 3.2, 'w'), (6.0, 8.0, 'w'))); wall(0, 9, 12, 9, ((.9, 2.9, 'w'), (4.55, 5.55, 'd'), (7.2, 8.2, 'w'), (10.0, 11.4, 'w'))); wall(12, 0, 12, 9, ((1.4, 3.2, 'w'), (5.6, 7.6, 'w')))
+    wall(6.6, 0, 6.6, 4.4, ()); wall(6.6, 4.4, 12, 4.4, ((.5, 1.4, 'd'),)); wall(9.2, 4.4, 9.2, 9, ((.2, 1.1, 'd'),)); wall(6.0, 5.6, 9.2, 5.6, ((.9, 1.75, 'd'),)); wall(6.0, 5.6, 6.0, 9, ()); wall(4.2, 6.2, 4.2, 9, ())
+    # accent wall panels
+    ya = mat('yellow', .75); box(ya, .085, 3.6, 0, .1, 5.6, h, .002); box(ya, 11.9, .1, 0, 11.915, 4.3, h, .002); box(mat('teal', .75), 9.3, 8.9, 0, 11.9, 8.915, h, .002)
+    # living
+    put('rug', lambda: rug(2.9, 2.1), 3.0, 2.1); put('sofa', lambda: sofa(2.5), 3.0, 3.45, 0, 0); put('ct', lambda: ctable(.48), 3.0, 2.25); put('arm', lambda: armchair('#2F6B55'), 4.8, 2.1, 0, -90); put('arm2', lambda: armchair('terracotta'), 1.15, 2.0, 0, 90)
+    put('con', lambda: console(1.8), 6.25, 2.3, 0, -90); put('tv', lambda: (box(mat('ink', .2, spec=.6), -.65, -.03, .08, .65, .03, .8, .01), box(mat('ink', .3), -.2, -.1, 0, .2, .1, .03, .005)), 6.3, 2.3, .5, -90)
+    put('fl', flamp, 1.2, 3.75, 0, 0, .85); put('pp1', lambda: potplant(.22, .4, 'white', 3, 1.1, .28, 13), 5.95, .6); put('pp2', lambda: potplant(.18, .32, 'terracotta', 5, .85, .22, 12), .55, .55)
+    # kitchen + dining
+    put('kit', lambda: kitchen(3.6), .42, 6.95, 0, 90); put('kit2', lambda: kitchen(1.8), 1.65, 8.6, 0, 0); put('sink', sink, 1.6, 8.6, .9); put('hob', hob, .42, 6.8, .9, 90); put('fr', lambda: (box(mat('#D9DCDD', .3, metal=.6), -.35, -.33, 0, .35, .33, 1.42, .02), box(mat('#B9BEC0', .3, metal=.6), -.34, -.345, .8, .34, -.33, 1.4, .01)), 3.05, 8.55)
+    put('isl', lambda: kitchen(1.7, .9, 'yellow'), 2.35, 6.75, 0, -90); 
+    for k in range(2): put('stool', lambda: (cyl(fab('terracotta'), 0, 0, .6, .68, .19, seg=28, bev=.03), [rod(mat('ink', .4), (.15*math.cos(a), .15*math.sin(a), 0), (.1*math.cos(a), .1*math.sin(a), .6), .012) for a in (0.8, 2.4, 3.9, 5.5)]), 3.0, 6.35+.8*k)
+    put('dt', lambda: dtable(1.5, .85), 2.6, 5.15)
+    for dx, dy, r in ((-.38, -.62, 180), (.38, -.62, 180), (-.38, .62, 0), (.38, .62, 0)): put('ch', lambda: chair('yellow'), 2.6+dx, 5.15+dy, 0, r)
+    # bath
+    put('to', toilet, 6.5, 8.5); put('ba', basin, 7.6, 8.65); put('sh', shower, 8.6, 8.4); put('mat', lambda: rug(.8, .5, '#FFF6E0', stripes=False), 7.5, 7.7); put('wm', lambda: rbox(mat('#F7F5F0', .3), (0, 0, .42), (.6, .58, .84), .03, 3), 8.8, 6.0)
+    # hall
+    put('con2', lambda: console(1.1, 'wood', .75, .32), 5.75, 7.3, 0, -90); put('rn', lambda: rug(.8, 2.2, '#C25A34', '#F3E7CF', 'yellow'), 5.0, 7.4); put('pp3', lambda: potplant(.16, .3, 'yellow', 7, .7, .18, 11), 4.55, 6.6)
+    # master
+    put('rg2', lambda: rug(2.6, 1.9, '#F5EAD6', 'terracotta', 'yellow'), 9.9, 2.1, 0, 90); put('bed', lambda: bed(1.75), 10.75, 2.2, 0, -90); put('ns', nightst, 11.6, 3.6, 0, -90); put('ns', nightst, 11.6, .8, 0, -90); put('wd', lambda: wardrobe(2.4), 9.9, 4.0, 0, 0); put('dk', lambda: dtable(1.1, .5), 7.0, 2.2, 0, 90); put('ch2', lambda: chair('deep'), 7.5, 2.2, 0, -90); put('pp1', lambda: potplant(.22, .4, 'white', 3, 1.1, .28, 13), 7.1, .6)
+    # bed 2
+    put('bed2', lambda: bed(1.2, '#EAF0EA', 'teal'), 10.9, 7.75); put('ns', nightst, 9.85, 8.6); put('wd2', lambda: wardrobe(1.8), 11.6, 5.5, 0, -90); put('rg3', lambda: lathe(fab('yellow2'), [(0, .012), (.75, .012), (.76, 0)], seg=48), 10.4, 6.2)
+    # balcony
+    [box(mat('#FFFFFF', .5), x-.012, -1.862, 0, x+.012, -1.838, .95, .003) for x in np.arange(.1, 6.55, .13)]; [box(mat('#FFFFFF', .5), x-.012, y-.012, 0, x+.012, y+.012, .95, .003) for x in (.035, 6.575) for y in np.arange(-1.72, -.1, .13)]; box(mat('wood', .45), 0, -1.89, .95, 6.6, -1.81, 1.0, .01)
+    for xx in (0, 6.54): box(mat('wood', .45), xx, -1.85, .95, xx+.07, -.05, 1.0, .01)
+    put('arm2', lambda: armchair('terracotta'), 2.2, -.85, 0, 35); put('arm3', lambda: armchair('yellow'), 4.0, -.85, 0, -35); put('ct2', lambda: ctable(.3, '#F3EADA', .42), 3.1, -1.15)
+    put('pp4', lambda: potplant(.2, .36, 'terracotta', 9, 1.0, .24, 13), .5, -.5); put('pp4', lambda: potplant(.2, .36, 'terracotta', 9, 1.0, .24, 13), 6.1, -.5, 0, 70); put('pp5', lambda: potplant(.18, .34, 'yellow', 11, .8, .2, 12), 5.6, -1.45)
+
+
+# ---------------------------------------------------------------- the four first scenes
+@scene
+def starter_home():
+    home(); camera((-6.2, -12.6, 1.75), (.2, 0, 1.75), lens=30, shift_y=.085, fstop=5.6, focus=13)
+    plant('yel', -7.1, -9.6, 1.1, -.05); day(); R(-.12)
+@scene
+def living_room():
+    living(); camera((3.35, -1.75, 1.2), (2.95, 4.8, 1.2), lens=27, shift_y=-.02, fstop=5.6, focus=5.4); inside_light()
+    area((-.5, 2.2, 1.3), (3, 2.2, 1.2), 3.5, 2.5, 62, '#F2F5FF'); area((-.5, -1.7, 1.3), (3, -1.7, 1.2), 2.4, 2.5, 75, '#FFF6E8'); area((3, -3.4, 1.9), (3, 3, 1.2), 4.5, 1.6, 42, '#FFF1DC'); R(.12, **dict(IN, bloom=0))
+def axo_light(col='#FFD370', z=-.42):
+    plane(mat(col, .95), -80, -80, 80, 80, z); sun(250, 42, 3.6, '#FFE3BC', 3.0); world_flat('#E8F2F6', '#FFF1D8', .75)
+def axo_cam(cx, cy, size, cz=.2, dx=-.55, dz=1.28):
+    c = Vector((cx, cy, cz)); d = Vector((dx, -1.0, dz)).normalized(); camera(tuple(c+d*60), tuple(c), lens=50, level=False, ortho=size)
+@scene
+def plan_apartment():
+    axo(); axo_light(); axo_cam(6.2, 3.9, 21.2); R(-.05)
+
+# ---------------------------------------------------------------- hero exteriors
+def block_set(lit=.78, cx=4.9):
+    pav = M_paver('#D8C3A0'); lawn()
+    with xf(): apartment(0, 0, floors=4, bays='WBSBW', lit=lit)
+    box(pav, -1.4, -9.2, -.1, 1.4, 0.2, .055, .02); box(pav, -13, -4.6, -.1, 13, -3.0, .05, .02); box(pav, 11.6, -9.2, -.1, 15.2, 7, .053, .02)
+    box(mat('#A9592F', .95, .8, 14, .3, .7), -60, -13.5, -.12, 60, -9.4, .012, .004); box(mat('#D5CCBB', .85, .1), -60, -9.4, -.1, 60, -9.15, .1, .02)
+    for sx in (-1, 1):
+        for k in range(9): plant(('mag', 'sh', 'red', 'yel')[(k*7+sx) % 4], sx*(2.2+k*.98), -2.35+random.uniform(-.15, .15), random.uniform(.85, 1.3))
+        for k in range(5): plant('yel', sx*(2.2+k*2.1), -5.2, random.uniform(.7, .95))
+        for k in range(4): bollard(sx*1.75, -8.4+k*1.75)
+        for k in range(3): bollard(sx*(4.3+k*3.1), -2.82)
+        box(M_brick(), sx*2.0-.24, -9.05, -.1, sx*2.0+.24, -8.55, 1.35, .01); box(mat('cream', .8), sx*2.0-.3, -9.11, 1.35, sx*2.0+.3, -8.49, 1.43, .015); rbox(mat('#FFDCA0', kind='emit', emit=8.), (sx*2.0, -8.8, 1.55), (.22, .22, .24), .04, 3);
+    for k in range(13): plant('hedge', 2.9+k*.68, -8.75, .72); plant('hedge', -2.9-k*.68, -8.75, .72)
+    with xf(13.4, -1.2, .05, 0): put('car', lambda: car('yellow'), 0, 0, 0, 0)
+    put('carw', lambda: car('#E9E4DA'), cx, -11.5, .01, 86)
+    plant('palm', 7.0, -6.8); plant('palms', 9.3, -7.4, .95); plant('palm', -11.9, -2.4, 1.15); plant('jac', -16.8, .5, 1.25); plant('broad', 18.5, 3, 1.5); plant('mango', -17, 8, 1.7); plant('broad', -15.0, 14, 1.8); plant('palms', -8.6, -6.9, .9)
+    plant('jac', 21, 12, 1.6); plant('mango', 25, 6, 1.6); plant('mango', -26, 14, 1.8)
+    for x, y, s in ((10.4, -2.4, .9), (-12.6, -6.2, .9), (-11.2, -1.3, .8)): plant('ban', x, y, s)
+    grass(-22, -24, 22, -2.2, 26, avoid=((-1.45, -9.2, 1.45, 1), (-13, -4.7, 13, -2.9), (-30, -13.6, 30, -9.1), (11.5, -9.3, 15.3, 8)))
+@scene
+def block_golden():
+    block_set()
+    hills(hazecol='#F6D9AE', hz=.95); backdrop()
+    camera((-15.5, -29, 5.0), (.3, 0, 5.0), lens=36, shift_y=.085, fstop=5.6, focus=31)
+    for k in range(26): plant('hedge', -16+k*.75, -14.9, .8, -.05)
+    golden(238, 15, 6.2); R(-.25)
+
+def duplex_house(acc='yellow', w1='#FBF4E4', w2='#EAD3AC', lit=.6, simple=False, seed=3, brick=True, slat=True):
+    """two-storey family house, about 13.5 x 9 m, front to -Y; simple: no rooms/plants (for views from far above)"""
+    p = plaster(w1); q = plaster(w2); ya = mat(acc, .72, .1, 90, .04, .8, .25); wh = mat('white', .6); kw = dict(rng=np.random.RandomState(seed), lit=lit, back=not simple, cur=not simple)
+    box(mat('#B8694A', .9, .2, var=.1), -5.1, -.1, -.1, 8.6, 9.1, .3, .02); fl = mat('#C9B89A', .8, .2, kind='pavers')
+    block(-5, 0, 3, 9, .3, 3.2, p, S=[(.7, 3.9, .32, 2.65, 'g'), (5.4, 6.5, .32, 2.6, 'd')], W=[(1.2, 3., 1.1, 2.5, 'w'), (5.4, 7.2, 1.1, 2.5, 'w')], E=[], N=[(2, 4, 1.1, 2.5, 'w')], ms=dict(W=M_brick()) if brick else None, **kw)
+    box(wh, -5.08, -.08, 3.2, 3.08, 9.08, 3.42, .012)
+    block(-5, 0, 3, 9, 3.42, 6.2, p, S=[(.7, 3.9, 3.46, 5.75, 'g'), (5.5, 6.4, 3.9, 5.75, 'n')], W=[(1.2, 3., 4.2, 5.6, 'w'), (5.4, 7.2, 4.2, 5.6, 'w')], E=[(1, 2.2, 4.2, 5.6, 'w'), (4.6, 6.2, 4.2, 5.6, 'w')], N=[(2, 4, 4.2, 5.6, 'w')], **kw)
+    hip_roof(-5, 0, 3, 9, 6.42, 24, .8)
+    # entrance tower in the accent colour
+    box(ya, -.05, -.34, .3, .3, -.004, 6.05, .02); box(ya, 1.6, -.34, .3, 1.95, -.004, 6.05, .02); box(ya, .301, -.34, 2.85, 1.599, -.004, 3.75, .01); box(ya, .301, -.34, 5.85, 1.599, -.004, 6.048, .01)
+    box(ya, -.3, -1.7, 2.72, 2.2, -.345, 2.9, .015); 
+    for x in (-.2, 2.0): box(mat('wood', .5, .2, 8, .2, 2), x-.06, -1.62, .05, x+.06, -1.5, 2.72, .01)
+    box(fl, -5, -2.3, -.05, 2.3, -.11, .28, .02); box(fl, .1, -2.75, -.05, 1.9, -2.3, .14, .015)
+    # balcony
+    box(wh, -5.0, -2.1, 3.17, -.35, -.085, 3.42, .015); box(M_wood(), -4.95, -2.02, 3.42, -.4, -.09, 3.45, .004)
+    railing(-4.96, -.39, -2.04, 3.45, 'bars' if simple else 'glass')
+    for x in (-4.96, -.39):
+        with xf(x, -2.04, 0, 90): railing(0, 1.94, 0, 3.45, 'bars' if simple else 'glass')
+    for x in (-4.82, -.55): box(p, x-.14, -2.02, .28, x+.14, -1.74, 3.17, .015)
+    # wing
+    block(3.002, 1.5, 8.5, 9, .3, 3.25, q, S=[(.9, 4.6, .95, 2.6, 'w')], E=[(1.2, 3., 1.1, 2.5, 'w'), (4.5, 6.2, 1.1, 2.5, 'w')], N=[(1.5, 3, 1.1, 2.5, 'w')], **kw)
+    box(wh, 3.0, .9, 3.25, 9.1, 9.3, 3.5, .015); box(mat('#D9CDB8', .8, .1), 3.1, 1.3, 3.5, 8.8, 9, 3.54, .004)
+    railing(3.1, 8.95, 1.1, 3.5, 'bars' if simple else 'glass')
+    with xf(8.95, 1.1, 0, 90): railing(0, 8.0, 0, 3.5, 'bars' if simple else 'glass')
+    if slat: slats(3.1, 3.75, 1.38, .35, 3.2); slats(7.75, 8.4, 1.38, .35, 3.2)
+    if not simple:
+        for x in (5.2, 8.2):
+            for y in (2.4, 6.2): box(mat('wood', .5, var=.15), x-.07, y-.07, 3.54, x+.07, y+.07, 5.9, .01)
+        for y in (2.4, 6.2): box(mat('wood', .5, var=.15), 4.9, y-.06, 5.9, 8.5, y+.06, 6.06, .01)
+        for k in range(9): box(mat('wood', .5, var=.15), 5.1+k*.4, 2.0, 6.06, 5.16+k*.4, 6.6, 6.18, .008)
+        plant('pot', 4.0, 1.7, .9, 3.54); plant('potw', 8.4, 1.8, .9, 3.54); plant('poty', -4.5, -1.5, .9, 3.45); plant('pot', -.9, -1.6, .8, 3.45)
+        plant('potd', -4.4, -1.9, 1., .28); plant('poty', 2.05, -1.1, 1., .28); put('armv', lambda: armchair('cream'), -2.9, -1.0, .28, 25); put('armv2', lambda: armchair('terracotta'), -1.5, -1.1, .28, -25)
+        wlamp(-.6, -.02, 2.2, lit > .5, 4); wlamp(2.6, -.02, 2.2, lit > .5, 4); wlamp(-4.65, -.02, 5.5, lit > .5, 3)
+
+def earth_foot(x0, y0, x1, y1, w=.55):
+    """bare red earth along the walls, where roofs drip and grass does not grow"""
+    m = mat('#94583A', .97, .8, 14, .3, .9); r = np.random.RandomState(3); n = 70
+    a = np.linspace(0, 2*np.pi, n, endpoint=False); cx, cy, hx, hy = (x0+x1)/2, (y0+y1)/2, (x1-x0)/2+w, (y1-y0)/2+w
+    k = 1/np.maximum(abs(np.cos(a))/hx, abs(np.sin(a))/hy)*(1+.02*np.sin(7*a)+r.uniform(-.012, .012, n)); K.B.add(m, [(cx+q*math.cos(t), cy+q*math.sin(t), .012) for q, t in zip(k, a)], [tuple(range(n))], smooth=False)
+def villa_garden():
+    pav = M_paver('#CDBDA2'); lawn(); earth_foot(-5, -.4, 8.5, 9)
+    box(pav, 3.6, -14, -.1, 8.4, 1.4, .05, .02); 
+    for k in range(9): rbox(mat('#D9C6A6', .85, .2, 40, .1), (1.0-.05*k*k*.4, -3.4-k*.95, .0), (1.5, .78, .09), .02, 2)
+    bed_strip(-5.2, -3.3, -.1, -2.45, seed=2); bed_strip(2.3, .3, 3.5, 1.3, ('red', 'sh')); bed_strip(-6.2, -.2, -5.2, 7, ('mag', 'sh', 'yel'), seed=5)
+    plant('cane', -5.6, -2.9, 1.0); plant('ban', -7.6, 2.6, 1.2); plant('ban', -8.3, 4.2, 1.0); plant('palm', -10, 3.5, 1.15); plant('jac', 11.6, 4.2, 1.4); plant('palms', 9.7, .4, 1.05); plant('mango', -12.5, 13, 1.7); plant('broad', 3, 16, 2.0); plant('mango', 14, 14, 1.8); plant('broad', -5, 16, 1.9); plant('palm', 15.5, 7, 1.3)
+    for k in range(14): plant('hedge', 9.2, -13+k*.72, .95)
+    g = [(-6.4, -3.5, 2.5, .2), (3.5, -14, 8.5, 1.5), (-6.4, -1, -5, 8)]
+    path = lambda x, y: not any(abs(y-(-3.4-k*.95)) < .42 and abs(x-(1.0-.02*k*k)) < .78 for k in range(9))
+    grass(-14, -15, 12, -.5, 42, avoid=g, test=path); grass(-14, -.5, -6.2, 7, 20); grass(8.5, -.5, 13, 6, 20)
+
+def villa_set():
+    duplex_house(lit=.55); villa_garden(); put('carv', lambda: car('#A9B2B8', 'suv'), 6.1, -2.4, .05, 0)
+    put('lou', lounger, -6.2, -6.6, 0, 140); put('lou2', lambda: lounger('#F4ECDD', 'terracotta'), -7.6, -6.0, 0, 140)
+    cyl(mat('#F4ECDD', .5), -6.6, -5.3, 0, 2.5, .03); lathe(fab('yellow'), [(1.5, 2.15), (.8, 2.42), (0.02, 2.62), (0, 2.6), (.78, 2.39), (1.48, 2.13)], -6.6, -5.3, 0, 10)
+    hills(hazecol='#DDE6E6', hz=.9); backdrop(90, 5, -70, 90, 26, 80); villa_wall()
+def villa_wall():
+    """the wall round the plot, behind the garden"""
+    w = plaster('#EADFCB')
+    for a, b in ((-17, 18),): box(w, a, 14.6, -.2, b, 14.8, 1.9, .01); box(mat('#A8583A', .8), a, 14.55, 1.9, b, 14.85, 2.0, .012)
+    for x in (-17, 17.8): box(w, x, -12, -.2, x+.2, 14.8, 1.9, .01); box(mat('#A8583A', .8), x-.05, -12, 1.9, x+.25, 14.8, 2.0, .012)
+    for k in range(24): plant(('mag', 'hedge', 'sh', 'cane')[k % 4], -16.2+k*1.4, 14.0, 1.5, .1)
+    for k in range(12): plant(('hedge', 'mag', 'sh')[k % 3], 17.2, -9+k*1.9, 1.5, .1); plant(('hedge', 'cane', 'mag')[k % 3], -16.3, -9+k*1.9, 1.5, .1)
+@scene
+def villa():
+    villa_set(); camera((-10.5, -16.5, 1.9), (1.1, 0, 1.9), lens=32, shift_y=.115, fstop=5.6, focus=16); day(214, 46, 4.6); R(-.14)
+@scene
+def villa_portrait():
+    villa_set(); camera((-9.2, -16.5, 1.8), (-.6, 0, 1.8), lens=34, shift_y=.16, fstop=5.6, focus=16); day(214, 46, 4.6); R(-.14)
+
+# ---------------------------------------------------------------- penthouse terrace
+def terrace_set(lit=True, lamps=True):
+    deck = mat('#A9784C', .5, .25, kind='planks'); wh = plaster('#F7EEDD'); ink = M_frame(); B_ = K.B
+    B_.add(deck, [(-5, -8, 0), (7, -8, 0), (7, 9, 0), (-5, 9, 0)], [(0, 1, 2, 3)], smooth=False); box(mat('#EDE3D0', .8), -5.2, -8.2, -.6, 7.25, 9.25, -.01, .02)
+    box(mat('#EDE3D0', .8), -5, 9.02, -.3, 7.25, 9.25, .14, .015); box(mat('#EDE3D0', .8), 7.02, -8, -.3, 7.25, 9.02, .14, .015)
+    railing(-5, 7.12, 9.12, .14, 'glass', .95, 1.5)
+    with xf(7.12, -8, 0, 90): railing(0, 17.1, 0, .14, 'glass', .95, 1.5)
+    # glazed front of the penthouse (looks to +X)
+    with xf(-5.0, -8, 0, 90): wall(wh, 17, 0, 3.0, [(1.2, 5.2, .03, 2.6, 'g'), (6.4, 11.2, .03, 2.6, 'g'), (12.4, 15.8, .03, 2.6, 'g')], rng=np.random.RandomState(12), lit=1. if lit else 0., depth=4.5, trim=None)
+    with xf(-5.0, -8, 0, 90):
+        for a, b in ((5.35, 6.25), (11.35, 12.25)): slats(a, b, -.09, .05, 2.95)
+    box(mat('#FBF4E6', .7), -9.5, -8.2, 3.0, -3.2, 9.4, 3.28, .02); box(mat('yellow', .7), -9.5, -8.25, 3.28, -3.1, 9.5, 3.42, .01)
+    for y in (-5, -1.5, 2, 5.5, 8.3): cyl(mat('#FFD89A', kind='emit', emit=6. if lamps else 1.), -3.9, y, 2.97, 2.999, .09)
+    if lamps:
+        for y in (-5, -1.5, 2, 5.5, 8.3): point((-3.9, y, 2.8), 14, r=.08)
+def lantern(x, y, z=0, s=1., on=True, pw=6):
+    ink = M_frame(); h = .42*s; w = .12*s
+    box(ink, x-w-.02, y-w-.02, z, x+w+.02, y+w+.02, z+.03, .005); box(ink, x-w-.02, y-w-.02, z+h, x+w+.02, y+w+.02, z+h+.03, .005)
+    for a in (-w, w):
+        for b in (-w, w): box(ink, x+a-.01, y+b-.01, z, x+a+.01, y+b+.01, z+h, .002)
+    cyl(mat('#FFE2B0', kind='emit', emit=9. if on else .8), x, y, z+.04, z+.22*s, .05*s)
+    if on and K.LAMPLIGHT[0]: point((x, y, z+h+.12), pw, r=.08)
+def string_lights(p, q, n=9, sag=.5, on=True):
+    p, q = Vector(p), Vector(q); P = [p.lerp(q, t)-Vector((0, 0, sag*4*t*(1-t))) for t in np.linspace(0, 1, 25)]
+    for a, b in zip(P[:-1], P[1:]): rod(mat('ink', .6), a, b, .006, 5)
+    for t in np.linspace(.06, .94, n): c = p.lerp(q, t)-Vector((0, 0, sag*4*t*(1-t)+.07)); lathe(mat('#FFD894', kind='emit', emit=14. if on else 1.5), [(0, -.05), (.035, -.02), (.04, .01), (.02, .05), (0, .055)], c[0], c[1], c[2], 10)
+def out_sofa(w=2.2, c='#EDE4D2', cush=('yellow', 'terracotta', '#2F6B55')):
+    fr = mat('wood', .5, var=.12); box(fr, -w/2, -.42, .12, w/2, .42, .2, .02); box(fr, -w/2, .36, .2, w/2, .43, .66, .02)
+    for s in (-1, 1): box(fr, s*w/2-.03, -.42, 0, s*w/2+.03, .42, .56, .015)
+    n = max(1, round(w/.75)); iw = (w-.12)/n
+    for i in range(n): x = -w/2+.06+iw*(i+.5); rbox(fab(c), (x, -.05, .3), (iw-.015, .76, .18), .06, 4, sub=6, puff=.02); rbox(fab(c), (x, .26, .56), (iw-.03, .17, .42), .07, 4, sub=6, puff=.04, M=Rx(-10))
+    for i, cc in enumerate(cush): rbox(fab(cc), (-w/2+.35+i*(w-.7)/max(1, len(cush)-1), .08, .56), (.42, .1, .4), .045, 4, sub=8, puff=.06, M=Rx(-20) @ Ry((-1)**i*10))
+def planter(x0, y0, x1, y1, kinds=('cane', 'fern', 'mag'), h=.5, c='#D8C7AA', s=.8, seed=2):
+    box(mat(c, .8, .1), x0, y0, 0, x1, y1, h, .02); box(mat('#4A3426', 1), x0+.05, y0+.05, h-.02, x1-.05, y1-.05, h+.004, .002); r = np.random.RandomState(seed); L = max(x1-x0, y1-y0); n = max(1, int(L/.55)); hor = x1-x0 > y1-y0
+    for k in range(n): t = (k+.5)/n; plant(kinds[r.randint(len(kinds))], x0+(x1-x0)*(t if hor else .5), y0+(y1-y0)*(.5 if hor else t), s*r.uniform(.75, 1.1), h-.04)
+
+@scene
+def terrace_dusk():
+    K.LAMPLIGHT[0] = True; terrace_set()
+    put('rugt', lambda: rug(3.6, 2.8, '#E6D7B8'), 1.6, 4.2, .003); put('os', lambda: out_sofa(2.4), 1.6, 5.75, 0, 0); put('os2', lambda: out_sofa(1.5, cush=('terracotta', 'yellow')), 3.75, 4.1, 0, -90); put('oa', lambda: out_sofa(.85, cush=('yellow',)), -.55, 4.4, 0, 90)
+    put('ctt', lambda: ctable(.55, 'wood', .34), 1.55, 4.1); lantern(1.45, 4.15, .34, .8); lantern(-.6, 6.3, 0, 1.3); lantern(3.6, 6.2, 0, 1.2); lantern(4.6, 2.3, 0, 1.3); lantern(-2.3, 5.2, 0, 1.3)
+    planter(6.2, 1.2, 6.85, 8.3, ('cane', 'fern', 'mag', 'cane')); planter(-2.6, 8.25, 5.6, 8.85, ('fern', 'yel', 'mag', 'sh'), .45, s=.62, seed=4)
+    plant('palmb', -3.6, 7.6, .95); cyl(mat('terracotta', .6), -3.6, 7.6, 0, .5, .3, .38, 28); plant('pot', -3.9, 2.9, 1.15); plant('potw', -4.0, -.6, 1.2); plant('potd', 5.4, 1.0, 1.1)
+    for x, y in ((6.5, 8.7), (6.5, .6)): rod(M_frame(), (x, y, 0), (x, y, 3.3), .03)
+    string_lights((-3.2, 8.4, 3.2), (6.5, 8.7, 3.25), 12, .45); string_lights((-3.2, 3.2, 3.2), (6.5, 8.7, 3.25), 14, .55); string_lights((-3.2, 3.2, 3.2), (6.5, .6, 3.25), 12, .5)
+    plane(mat('#46683A', .95, kind='ground', col2='#6B7F45', vscale=.05), -400, 10, 400, 420, -19)
+    with xf(0, 0, -19):
+        hills(((70, 15, 1), (150, 40, 2), (280, 88, 3)), hazecol='#D9A595', hz=.5, lights=7.); backdrop(26, 12, -70, 80, 26, 75)
+    camera((-1.75, -1.3, 1.6), (.75, 9, 1.6), lens=25, shift_y=.02, fstop=5.6, focus=6.5)
+    dusk(300, 5, 1.6, .5); R(.4, bloom=.03)
+
+# ---------------------------------------------------------------- interiors
+def shell(x0, y0, x1, y1, Z, Wh=(), Eh=(), Nh=(), m=None, floor='#A98360', ceil='#FDFAF4', t=.22, **k):
+    """room box; openings in room coordinates (from, to, zlow, zhigh, kind)"""
+    m = m or plaster('#FAF3E6'); fl = mat(floor, .38, .25, kind='planks', spec=.4); k = dict(dict(back=False, trim=None, glass=False), **k)      # no panes: they would mirror the room and dim the sun
+    K.B.add(fl, [(x0, y0, 0), (x1, y0, 0), (x1, y1, 0), (x0, y1, 0)], [(0, 1, 2, 3)], smooth=False); box(mat(ceil, .9), x0-.3, y0-.3, Z, x1+.3, y1+.3, Z+.2, .005)
+    with xf(x0-t, y1, 0, -90): wall(m, y1-y0, 0, Z, [(y1-b, y1-a, c, d, q) for a, b, c, d, q in Wh], t, **k)
+    with xf(x1+t, y0, 0, 90): wall(m, y1-y0, 0, Z, [(a-y0, b-y0, c, d, q) for a, b, c, d, q in Eh], t, **k)
+    with xf(x1, y1+t, 0, 180): wall(m, x1-x0, 0, Z, [(x1-b, x1-a, c, d, q) for a, b, c, d, q in Nh], t, **k)
+    box(m, x0, y0-t, 0, x1, y0, Z, .005); bb = mat('#FFFBF2', .6); box(bb, x0, y1-.02, 0, x1, y1+.01, .09, .005)
+    if not Eh: box(bb, x1-.02, y0, 0, x1+.01, y1, .09, .005)
+def pendant(x, y, z, c='#E7C68C', r=.26, top=2.85, on=False, emit=4.):
+    rod(mat('ink', .4), (x, y, z+.26*r/.26), (x, y, top), .006); k = r/.3; lathe(mat(c, .7), [(.03, .3*k), (.16*k, .26*k), (.27*k, .12*k), (.3*k, 0), (.29*k, 0), (.26*k, .12*k), (.15*k, .24*k)], x, y, z, 40)
+    lathe(mat('#FFE3B0', kind='emit', emit=emit), [(0, .03*k), (.06*k, .06*k), (.07*k, .1*k), (.04*k, .16*k), (0, .17*k)], x, y, z, 16)
+    if on: point((x, y, z-.04), on, r=.05)
+def outside(z=-1.2, trees=((-7.5, 12.5, 1.5, 'mango'), (-5.4, 9.0, .9, 'broad'), (-13, 19, 1.5, 'broad'), (-9, 4, 1.3, 'jac'), (-12, 0, 1.5, 'mango'))):
+    plane(mat('#5B7F3B', .95, kind='ground', col2='#86984C', vscale=.3), -200, -100, -2.4, 120, z)
+    for x, y, s, k in trees: plant(k, x, y, s, z)
+def fill(Y0=-2.4, win=((2.2, 3.5),), X0=-.5, cx=2.7, pw=60, back=42, up=30):
+    for yc, w in win: area((X0, yc, 1.3), (cx, yc, 1.2), w, 2.4, pw, '#F6F4F2')
+    area((cx, Y0, 1.9), (cx, 3, 1.2), 4.5, 1.6, back, '#FFF1DC')
+    if up: area((cx, 1., .9), (cx, 1., 3), 4.5, 4.5, up, '#FFF3E2')
+def stool(c='terracotta'):
+    cyl(fab(c), 0, 0, .6, .68, .19, seg=28, bev=.03)
+    for a in (0.8, 2.4, 3.9, 5.5): rod(mat('ink', .4), (.15*math.cos(a), .15*math.sin(a), 0), (.1*math.cos(a), .1*math.sin(a), .6), .012)
+def fridge(): box(mat('#D9DCDD', .3, metal=.6), -.35, -.33, 0, .35, .33, 1.9, .03); box(mat('#B9BEC0', .3, metal=.6), -.34, -.345, 1.15, .34, -.33, 1.88, .012); box(mat('#B9BEC0', .3, metal=.6), -.34, -.345, .04, .34, -.33, 1.12, .012); box(mat('#8E9496', .3, metal=.8), -.28, -.39, .8, -.25, -.345, 1.5, .006)
+def desk(w=1.3, c='wood'):
+    box(M_wood(c), -w/2, -.32, .72, w/2, .32, .755, .012)
+    for x in (-w/2+.05, w/2-.05): box(mat('ink', .5), x-.02, -.28, 0, x+.02, .28, .72, .006)
+    box(mat('ink', .2, spec=.6), -.42, .1, .86, .42, .13, 1.36, .012); box(mat('ink', .3), -.12, .02, .755, .12, .2, .77, .004); box(mat('ink', .3), -.03, .11, .77, .03, .15, .9, .004); box(mat('#EDE7DB', .5), -.24, -.2, .756, .2, -.06, .775, .006)
+    box(mat('#3F7FA6', .3, emit=.25), -.4, .094, .88, .4, .099, 1.34, .002)
+
+@scene
+def bedroom():
+    shell(0, -2.6, 5.6, 4.4, 2.85, Wh=[(.9, 3.5, 0, 2.45, 'g'), (-2.0, -.3, 0, 2.45, 'g')]); acc = mat('#2F6B55', .8, .1, 90, .03, .8, .2)
+    box(acc, 0.0, 4.375, .09, 5.6, 4.398, 1.55, .004); box(mat('wood', .5, var=.12), 0, 4.35, 1.55, 5.6, 4.399, 1.6, .006)
+    for k in range(28): box(acc, .1+k*.2, 4.362, .09, .125+k*.2, 4.376, 1.55, .003)
+    put('rgb', lambda: rug(3.5, 2.3, '#EFE1C6', 'terracotta', 'yellow'), 2.9, 1.75); put('bedm', lambda: bed(1.85, '#FBF4E6', 'yellow'), 2.9, 3.22)
+    for x in (1.6, 4.2): put('ns', nightst, x, 4.1); point((x, 4.1, .9), 5)
+    put('art0', lambda: art(.8, 1.0, 0), 2.35, 4.39, 2.12); put('art1', lambda: art(.6, .8, 1), 3.45, 4.39, 2.1)
+    put('wdb', lambda: wardrobe(2.4, 2.3, '#E9D9BC'), 5.28, 1.2, 0, -90); put('bench', lambda: (rbox(fab('terracotta'), (0, 0, .42), (1.3, .42, .12), .05, 4, sub=6, puff=.015), [rod(mat('wood2', .5), (x, y, 0), (x, y, .37), .022) for x in (-.55, .55) for y in (-.15, .15)]), 2.9, 1.85)
+    put('armb', lambda: armchair('#E0A12E'), .95, .55, 0, 148); put('ctb', lambda: ctable(.24, '#F3EADA', .5), 1.62, .2); put('cupb', lambda: lathe(mat('terracotta', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), 1.6, .2, .5)
+    put('ppb', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), .5, 3.95); put('ppb2', lambda: potplant(.2, .36, 'terracotta', 9, 1.1, .26, 12), 5.2, 3.95)
+    pendant(2.9, 2.0, 2.08); outside(); fill(-2.4, ((2.2, 2.6), (-1.1, 1.7)), cx=2.8, pw=75, back=52)
+    camera((3.0, -2.35, 1.3), (2.75, 4.4, 1.3), lens=25, shift_y=-.03, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
+
+@scene
+def kitchen_dining():
+    shell(0, -2.8, 6.8, 4.6, 2.85, Wh=[(.5, 3.6, 0, 2.45, 'g'), (-2.2, -.4, 0, 2.45, 'g')], floor='#C39A6B')
+    tile = mat('#F2C14A', .35, .3, kind='pavers', spec=.5); box(mat('#FFC73F', .4, spec=.5), 1.6, 4.575, .9, 5.4, 4.598, 1.55, .003)
+    for i in range(25):
+        for j in range(4): box(mat(('#FFC73F', '#F9B92B', '#FFD160')[(i*5+j*3) % 3], .3, spec=.6), 1.61+i*.152, 4.565, .905+j*.162, 1.755+i*.152, 4.58, 1.06+j*.162, .004)
+    put('kA', lambda: kitchen(3.8, .9, '#24543F'), 3.5, 4.28); put('sinkk', sink, 2.7, 4.25, .9); put('hobk', hob, 4.3, 4.25, .9)
+    for a, b in ((1.6, 3.75), (4.85, 5.4)):
+        n = max(1, round((b-a)/.55)); box(mat('#24543F', .5), a, 4.22, 1.6, b, 4.598, 2.35, .008)
+        for k in range(n): box(mat('#2B6149', .5), a+(b-a)*k/n+.01, 4.2, 1.62, a+(b-a)*(k+1)/n-.01, 4.22, 2.33, .006)
+    box(mat('#D9DCDD', .3, metal=.7), 3.95, 4.15, 1.65, 4.65, 4.598, 1.75, .01); box(mat('#D9DCDD', .3, metal=.7), 4.15, 4.3, 1.75, 4.45, 4.598, 2.85, .01); put('frk', fridge, 5.85, 4.2); put('frk2', lambda: box(mat('#24543F', .5), -.32, -.3, 0, .32, .3, 2.35, .01), 6.47, 4.27)
+    box(M_wood(), .2, 4.36, 1.62, 1.45, 4.59, 1.66, .006); put('bksk', books, .35, 4.48, 1.66); put('ppk', lambda: potplant(.09, .16, 'terracotta', 15, .36, .1, 11), 1.2, 4.45, 1.66); put('vsk', lambda: vase('#FBF3E3', .8), .85, 4.46, 1.66)
+    put('isl', lambda: kitchen(2.3, .92, '#E9D9BC', '#FBF5EA'), 3.7, 2.62, 0, 180); box(M_wood(), 2.5, 2.1, .921, 4.9, 2.98, .95, .01)
+    put('fruit', lambda: (lathe(mat('terracotta', .4), [(.05, 0), (.14, .03), (.17, .09), (.16, .09), (.12, .04), (.0, .02)], seg=32), [lathe(mat(cc, .5), [(.0, .03), (.035, .04), (.048, .075), (.035, .11), (.0, .122)], x, y, 0, 20) for x, y, cc in ((.05, .02, '#F2A31B'), (-.06, .04, '#E0742B'), (.0, -.07, '#8FB03C'), (.02, .08, '#F4C22A'))]), 4.3, 2.55, .95)
+    put('vsk2', lambda: vase('#2D7F79', .9), 2.95, 2.6, .95); put('ppk3', lambda: potplant(.1, .16, 'white', 15, .42, .12, 11), 2.05, 4.4, .9)
+    for k in range(3): put('stk', lambda: stool('terracotta'), 3.0+k*.7, 1.9); pendant(2.95+k*.75, 2.55, 1.92, ('#F2B61E', '#F2B61E', '#F2B61E')[k], .2, 2.85, 4)
+    put('rgk', lambda: rug(2.8, 2.0, '#EADBBE', '#2F6B55', 'yellow'), 2.2, .1); put('dtk', lambda: dtable(1.8, .95), 2.2, .1)
+    for dx, dy, r in ((-.45, -.68, 180), (.45, -.68, 180), (-.45, .68, 0), (.45, .68, 0)): put('chk', lambda: chair('yellow'), 2.2+dx, .1+dy, 0, r)
+    for dx in (-.45, .45):
+        for dy in (-.28, .28): put('plate', lambda: lathe(mat('#FFFDF6', .25, spec=.5), [(.0, .004), (.07, .004), (.12, .018), (.123, .016), (.07, 0)], seg=36), 2.2+dx, .1+dy, .751)
+    put('ppk2', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), .55, 4.0); put('art2k', lambda: art(1.2, .85, 2), 6.78, 1.3, 1.6, 90); put('conk', lambda: console(1.6, h=.75), 6.55, 1.3, 0, 90); put('tlk', tlamp, 6.55, .85, .75); point((6.5, .85, 1.25), 6); put('bowlk', lambda: vase('yellow', 1.), 6.55, 1.75, .75)
+    outside(); fill(-2.6, ((2.05, 3.1), (-1.3, 1.8)), cx=3.4, pw=85, back=62)
+    camera((4.75, -2.3, 1.4), (3.1, 4.6, 1.4), lens=25, shift_y=-.05, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
+
+@scene
+def balcony_view():
+    B_ = K.B; wh = plaster('#F7EEDD'); deck = mat('#B0804F', .5, .25, kind='planks')
+    B_.add(deck, [(-3.2, -1.5, 0), (3.2, -1.5, 0), (3.2, 2.4, 0), (-3.2, 2.4, 0)], [(0, 1, 2, 3)], smooth=False); box(wh, -3.4, -1.5, -.35, 3.4, 2.55, -.01, .01)
+    box(mat('#FBF3E4', .8), -3.5, -2.5, 2.85, 3.5, 2.6, 3.2, .02); box(mat('yellow', .72, .1, 90, .04, .8, .25), -3.6, -2, -.3, -3.2, 2.5, 2.85, .01); box(wh, 3.2, -2, -.3, 3.6, 2.5, 2.85, .01)
+    railing(-3.18, 3.18, 2.32, 0, 'glass', 1.0, 1.6)
+    put('rgv', lambda: rug(3.0, 1.9, '#F0E3C8'), .1, .75); put('av1', lambda: armchair('#2F6B55'), -1.05, .95, 0, 150); put('av2', lambda: armchair('#E0A12E'), 1.25, 1.0, 0, -150); put('ctv', lambda: ctable(.36, 'wood', .45), .1, 1.35)
+    put('cupv', lambda: lathe(mat('terracotta', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), .0, 1.25, .45); put('cupv2', lambda: lathe(mat('#FFF6E6', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), .25, 1.42, .45); put('bkv', lambda: (box(mat('deep', .8), -.13, -.1, 0, .13, .1, .03, .004), box(mat('yellow', .8), -.11, -.09, .03, .12, .08, .055, .004)), .05, 1.55, .45, 20)
+    plant('pot', -2.75, 1.85, 1.15); plant('potw', 2.72, 1.8, 1.2); plant('poty', -2.8, .7, .95); plant('cane', 2.8, .6, .8, .34); cyl(mat('#F4ECDD', .6), 2.8, .6, 0, .4, .2, .26, 28)
+    with xf(0, 1.95): 
+        for a, b in ((-2.3, -.9), (.95, 2.2)):
+            with xf(a, -.14, 0): planter(0, .0, b-a, .26, ('mag', 'yel', 'red', 'wht'), .3, 'terracotta', .36, 3)
+    pendant(.1, .9, 2.3, '#E7C68C', .28, 2.85, 5)
+    plane(mat('#4F7A34', .95, kind='ground', col2='#86984C', vscale=.05), -400, 4, 400, 420, -13.2)
+    with xf(0, 0, -13):
+        hills(((70, 17, 1), (150, 44, 2), (280, 98, 3)), hazecol='#F3DFC0', hz=.8); backdrop(46, 21, -60, 60, 24, 72)
+        plant('palm', -8, 13, 2.1); plant('jac', 15, 22, 2.2); plant('palm', 12.5, 14, 1.8); plant('mango', -14, 17, 2.4)
+    camera((-.35, -2.1, 1.55), (.05, 3, 1.55), lens=24, shift_y=-.05, fstop=6, focus=3.4)
+    area((0, -1.9, 1.9), (0, 2, 1.0), 4, 1.6, 90, '#FFF1DC'); area((0, .8, .8), (0, .8, 3), 4, 2, 25, '#FFF1DC'); sun(222, 27, 5.2, '#FFD2A0', .9); world_sky(27, 222, .30, 1.1, 1.0, clouds=.9, cloudcol='#FFF1DD', cloudstr=1.4, grad=('#FFE7BE', '#F3E2C6', '#AFD0DF', '#6FA9D4'), gstr=1.15, gpos=.5); R(.0)
+
+@scene
+def studio():
+    shell(0, -2.6, 7.4, 4.4, 2.85, Wh=[(.6, 3.6, 0, 2.45, 'g'), (-2.2, -.4, 0, 2.45, 'g')], floor='#C49B68'); acc = mat('#D0693F', .8, .1, 90, .03, .8, .2)
+    box(acc, 0.0, 4.375, .09, 3.3, 4.398, 2.85, .003)
+    put('rgs', lambda: rug(2.6, 2.0, '#F1E3C9', 'yellow', '#2F6B55'), 1.95, 2.1); put('beds', lambda: bed(1.45, '#FFF8EA', 'yellow'), 1.9, 3.25); put('ns', nightst, .75, 4.05); point((.75, 4.05, .92), 5)
+    put('art1s', lambda: art(.62, .82, 1), 1.55, 4.37, 1.95); put('art0s', lambda: art(.5, .66, 0), 2.35, 4.37, 1.9)
+    # shelf divider
+    for k in range(4): box(M_wood(), 3.3, 3.2, .05+k*.6, 3.62, 4.38, .09+k*.6, .004)
+    for y in (3.2, 4.34): box(mat('wood', .5, var=.12), 3.301, y, 0, 3.619, y+.03, 1.9, .004)
+    for k, y, sd in ((0, 3.35, 1), (1, 3.7, 2), (2, 3.4, 4)): put(f'bks{sd}', lambda: books(8, sd), 3.46, y, .09+k*.6, 90)
+    put('vss', lambda: vase('#F7F1E4', .9), 3.46, 3.95, .69); put('vss2', lambda: vase('yellow', .9), 3.46, 3.5, 1.89); put('pps', lambda: potplant(.11, .2, 'terracotta', 15, .5, .13, 11), 3.46, 4.0, 1.89); put('vss3', lambda: vase('teal', .8), 3.46, 4.05, 1.29)
+    # kitchenette
+    put('kS', lambda: kitchen(2.4, .9, '#2F6B55'), 5.15, 4.08); put('sinks', sink, 4.6, 4.05, .9); put('hobs', hob, 5.7, 4.05, .9); put('frs', fridge, 6.85, 4.05)
+    for i in range(16):
+        for j in range(3): box(mat(('#FFC73F', '#F9B92B', '#FFD160')[(i*5+j*3) % 3], .3, spec=.6), 3.95+i*.152, 4.375, .905+j*.162, 4.095+i*.152, 4.39, 1.06+j*.162, .004)
+    for z in (1.6, 1.95): box(M_wood(), 4.0, 4.14, z, 6.3, 4.39, z+.035, .005)
+    for k, x in enumerate((4.15, 4.35, 4.55, 5.1, 5.3)): put(f'jar{k%3}', lambda: cyl(mat(('#F7F1E4', 'terracotta', '#E9B23A')[k % 3], .4), 0, 0, 0, .2, .07, .06, 24), x, 4.27, 1.637)
+    put('pps2', lambda: potplant(.09, .16, 'white', 15, .4, .11, 11), 6.0, 4.26, 1.99); put('bkss', books, 4.3, 4.28, 1.985)
+    # desk
+    put('desk', lambda: desk(1.4), 6.98, 1.5, 0, -90); put('chd', lambda: chair('yellow'), 6.15, 1.5, 0, 90); put('tld', tlamp, 7.0, 2.0, .755, 0, .7); point((6.9, 2.0, 1.15), 5); put('art2s', lambda: art(.9, .7, 2), 7.38, 1.5, 1.85, -90)
+    put('dts', lambda: ctable(.45, 'wood', .74), 4.55, 1.6); put('chs', lambda: chair('#2F6B55'), 3.85, 1.6, 0, 90); put('chs2', lambda: chair('#2F6B55'), 5.2, 1.75, 0, -90); put('fruits', lambda: lathe(mat('yellow', .4), [(.05, 0), (.14, .03), (.17, .09), (.16, .09), (.12, .04), (.0, .02)], seg=32), 4.55, 1.6, .74)
+    put('pps3', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), .55, .2); pendant(4.55, 1.6, 1.85, '#E7C68C', .3, 2.85, 5); put('pouf', lambda: rbox(fab('#E0A12E'), (0, 0, .2), (.55, .55, .38), .16, 5, sub=6, puff=.03), 2.5, .55)
+    outside(); fill(-2.4, ((2.1, 3.), (-1.3, 1.8)), cx=3.6, pw=85, back=62)
+    camera((3.95, -2.4, 1.4), (3.85, 4.4, 1.4), lens=22.5, shift_y=-.05, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
+
+# ---------------------------------------------------------------- apartment types
+@scene
+def family_comfort():
+    """two-storey family house, front gate and children's swing, late afternoon"""
+    duplex_house('#2F6B55', '#FFF3DC', '#E8B98B', lit=.5, seed=11, slat=False); pav = M_paver('#DEC7A2'); lawn()
+    box(pav, 3.6, -10.4, -.1, 8.4, 1.4, .05, .02); box(pav, .2, -10.4, -.1, 1.8, -2.75, .048, .02)
+    bed_strip(-5.2, -3.2, -.1, -2.45, ('yel', 'red', 'sh', 'wht'), seed=4); bed_strip(2.3, .3, 3.5, 1.3, ('yel', 'sh')); bed_strip(2.1, -10, 3.3, -3, ('sh', 'mag', 'yel', 'red'), .8, seed=6)
+    w = mat('#C8743C', .5, var=.1)     # swing
+    for x in (-8.6, -5.8):
+        for y in (-6.5, -5.1): rod(w, (x, y, 0), (x, -5.8, 2.2), .05, 10)
+    rod(w, (-8.7, -5.8, 2.2), (-5.7, -5.8, 2.2), .055, 10)
+    for x, c in ((-7.8, 'yellow'), (-6.6, 'terracotta')):
+        for d in (-.2, .2): rod(mat('ink', .5), (x+d, -5.8, 2.2), (x+d, -5.75, .5), .01, 6)
+        rbox(mat(c, .5), (x, -5.75, .48), (.46, .22, .05), .02, 2)
+    lathe(mat('#D8432F', .4), [(0, 0)]+[(.16*math.sin(a), .16-.16*math.cos(a)) for a in np.linspace(.2, math.pi-.05, 14)], -4.2, -6.4, 0, 24)
+    put('carf', lambda: car('terracotta'), 6.1, -2.2, .05, 0)
+    plant('jac', -9.5, 3.2, 1.35); plant('ban', -7.2, 1.5, 1.1); plant('palm', 10.8, 1.0, 1.2); plant('mango', -13, 13, 1.7); plant('broad', 4, 16, 2.0); plant('mango', 14, 12, 1.8); plant('broad', -4, 17, 1.9); plant('palms', 12.5, 4, 1.1); plant('cane', -5.7, -2.6, .9)
+    for k in range(14): plant('hedge', 9.2, -10+k*.72, .9)
+    grass(-14, -14, 12, -.5, 42, avoid=[(-6, -3.3, 2.3, .2), (3.5, -11, 8.5, 1.5), (.1, -11, 1.9, -2), (2, -10.2, 3.4, -2.8)]); grass(-14, -.5, -5.2, 7, 20); grass(8.5, -.5, 13, 6, 20)
+    hills(hazecol='#F3E2C4', hz=.95); backdrop(30, 6, -50, 60, 24, 70)
+    camera((12.6, -16.2, 1.9), (.6, 0, 1.9), lens=31, shift_y=.11, fstop=5.6, focus=17)
+    sun(128, 24, 5.2, '#FFCB94', .9); world_sky(24, 128, .30, 1.1, 1.0, clouds=.9, cloudcol='#FFF1DD', cloudstr=1.4, grad=('#FFEBC6', '#E9E2D0', '#A9CFE0', '#66A4D3'), gstr=1.1, gpos=.5); R(-.15)
+
+@scene
+def executive_suite():
+    """modern mid-rise, teal accent, corner view"""
+    lawn(); apartment(0, 0, floors=6, bays='BWSWB', accent='#2D7F79', pent=True, lit=.55, seed=6); pav = M_paver('#D9CBB2'); asph = mat('#55565A', .9, .4, 40, .1)
+    box(pav, -14, -5.2, -.1, 14, .1, .05, .02); box(asph, -60, -13, -.12, 60, -6.4, .01, .004); box(mat('#D5CCBB', .85, .1), -60, -6.4, -.1, 60, -6.1, .1, .02); box(pav, -60, -6.1, -.1, 60, -5.2, .04, .01)
+    for k in range(12): box(mat('#EFE7D2', .8), -30+k*5, -9.85, .011, -28+k*5, -9.7, .0165, .001)
+    for sx in (-1, 1):
+        with xf(sx*7.3, -3.2): planter(-3.4, -.45, 3.4, .45, ('cane', 'fern', 'yel', 'wht'), .55, '#C9B596', .75, 3+sx)
+    put('cx1', lambda: car('#2D7F79'), 4.5, -7.7, .01, 90); put('cx2', lambda: car('#E9E4DA'), -9.5, -11.4, .01, -90); put('cx3', lambda: car('yellow'), 10.5, -7.7, .01, 90)
+    for x in (-12.2, 12.4): plant('palm', x, -3.6, 1.25)
+    for x in (-4.2, 4.0): plant('palmb', x, -4.4, .8)
+    plant('broad', 18, 4, 1.7); plant('mango', -18, 7, 1.8); plant('jac', 22, 9, 1.8); plant('broad', -24, 12, 1.9)
+    for k in range(6): bollard(-9+k*3.6, -5.6, .05, .5)
+    hills(hazecol='#DDE9E6', hz=.9); backdrop(60, 9)
+    camera((19.5, -31.5, 2.2), (.8, 0, 2.2), lens=28.5, shift_y=.2, fstop=8, focus=34); day(140, 38, 4.6); R(-.1)
+
+@scene
+def luxury_penthouse():
+    """roof terrace with plunge pool, low sun"""
+    terrace_set(lit=True, lamps=False); wt = mat('#1F93A8', .03, spec=.9, coat=.3)
+    # pool
+    box(mat('#F0E6D2', .7), 1.5, -1.4, 0, 6.4, 6.6, .42, .02); box(mat('#3FB3C0', .5), 1.8, -1.1, .2, 6.1, 6.3, .424, .002); K.B.add(mat('#2FA5B5', .02, .25, 2.2, spec=.9), [(1.8, -1.1, .43), (6.1, -1.1, .43), (6.1, 6.3, .43), (1.8, 6.3, .43)], [(0, 1, 2, 3)], smooth=False)
+    for a, b, c, d in ((1.48, -1.42, 1.82, 6.62), (6.08, -1.42, 6.42, 6.62), (1.82, -1.42, 6.08, -1.08), (1.82, 6.28, 6.08, 6.62)): box(M_wood(), a, b, .42, c, d, .47, .008)
+    put('lou', lambda: lounger('#F4ECDD', 'yellow'), .3, 5.2, 0, 115); put('lou2', lambda: lounger('#F4ECDD', 'terracotta'), .25, 3.6, 0, 115); put('ctp', lambda: ctable(.28, 'wood', .4), -.1, 4.4)
+    put('dtp', lambda: dtable(1.9, .9), -2.0, .2, 0, 90)
+    for dx, dy, r in ((-.75, -.5, 90), (-.75, .5, 90), (.75, -.5, -90), (.75, .5, -90)): put('chp', lambda: chair('terracotta'), -2.0+dx, .2+dy, 0, r)
+    cyl(mat('#F4ECDD', .5), .0, 6.9, 0, 2.6, .035); lathe(fab('yellow'), [(1.6, 2.2), (.85, 2.48), (0.02, 2.7), (0, 2.68), (.83, 2.45), (1.58, 2.18)], 0.0, 6.9, 0, 10)
+    planter(-2.6, 8.25, 6.6, 8.85, ('cane', 'fern', 'mag', 'yel', 'sh'), .5, s=.7, seed=4); plant('palmb', -3.7, 7.4, 1.); cyl(mat('terracotta', .6), -3.7, 7.4, 0, .5, .3, .38, 28); plant('potw', -3.9, 2.6, 1.25); plant('pot', -3.9, -2.2, 1.2); plant('poty', 1.1, 7.4, 1.2); plant('potd', -3.9, 5.0, 1.)
+    plane(mat('#46683A', .95, kind='ground', col2='#7C9A4A', vscale=.05), -400, 10, 400, 420, -19)
+    with xf(0, 0, -19):
+        hills(((70, 16, 1), (150, 42, 2), (280, 92, 3)), hazecol='#F6D9AE', hz=.95); backdrop(36, 13, -80, 80, 22, 75)
+    camera((1.9, -5.6, 1.75), (-.2, 8, 1.75), lens=25, shift_y=-.02, fstop=5.6, focus=9)
+    golden(110, 20, 5.4); R(-.2)
+
+def bungalow(x0=-6, x1=6, d=7.5, h=3.05, ver=2.2, acc='yellow', w1='#FBF4E4', pitch=24, lit=.5, seed=5, wing=None, posts=5, roofm=None, mats=None, S=None, rail=None, simple=False):
+    """single-storey house with a deep full-width veranda; wing=(xa, xb, y) projecting gable/hip wing"""
+    p = plaster(w1); rng = np.random.RandomState(seed); kw = dict(rng=rng, lit=lit, back=not simple, cur=not simple); L = x1-x0; wd = mat('wood', .5, .2, 8, .2, 2)
+    box(mat('#B8694A', .9, .2, var=.1), x0-.12, -.12, -.1, x1+.12, d+.1, .3, .02); box(mat('#C9B89A', .8, .2, kind='pavers'), x0-.1, -ver-.05, -.05, x1+.1, -.13, .29, .02)
+    S = S or [(.9, 3.1, .32, 2.55, 'g'), (L/2-.55, L/2+.55, .32, 2.5, 'd'), (L/2+1.2, L/2+2.2, 1.2, 2.4, 'w'), (L-3.4, L-1.2, 1.05, 2.4, 'w')]
+    block(x0, 0, x1, d, .3, h, p, S=S, W=[(1.2, 2.8, 1.1, 2.4, 'w'), (4.8, 6.2, 1.1, 2.4, 'w')], E=[(1.2, 2.8, 1.1, 2.4, 'w'), (4.6, 6.2, 1.1, 2.4, 'w')], N=[], ms=mats, **kw)
+    for k in range(posts+1):
+        xx = x0+.15+(L-.3)*k/posts
+        if wing and wing[0]-.3 < xx < wing[1]+.3: continue
+        box(wd, xx-.08, -ver+.05, .28, xx+.08, -ver+.21, h-.12, .012); box(mat('#C9B89A', .8), xx-.15, -ver-.02, .28, xx+.15, -ver+.28, .5, .012)
+    box(wd, x0-.05, -ver+.02, h-.14, x1+.05, -ver+.24, h+.06, .012)
+    hip_roof(x0, -ver, x1, d, h+.16, pitch, .6, mt=roofm)
+    if wing:
+        xa, xb, yy = wing; ya = mat(acc, .72, .1, 90, .04, .8, .25); box(mat('#B8694A', .9, .2, var=.1), xa-.12, yy-.12, -.1, xb+.12, -.1, .297, .02)
+        block(xa, yy, xb, .2, .3, h+.003, ya, S=[((xb-xa)/2-1.1, (xb-xa)/2+1.1, .95, 2.45, 'w')], **kw); 
+        with xf(0, 0, 0, 90): hip_roof(yy, -xb, 3.2, -xa, h+.163, pitch, .6, mt=roofm)      # ridge runs front to back
+    if rail:
+        for a, b in rail: railing(a, b, -ver+.13, .29, 'white', .8, 1.2)
+
+@scene
+def garden_villa():
+    """L-shaped single-storey villa in a lush garden, morning"""
+    lawn(); bungalow(-6.5, 6.5, 8, 3.05, 2.0, '#E8A33A', '#FFF4DE', wing=(2.2, 6.5, -4.2), lit=.55, posts=6, mats=None, S=[(.9, 3.9, .32, 2.55, 'g'), (4.7, 5.8, .32, 2.5, 'd'), (6.5, 8.0, 1.1, 2.4, 'w')])
+    put('avg', lambda: armchair('#2F6B55'), -5.2, -1.0, .29, 20); put('avg2', lambda: armchair('cream'), -3.4, -1.1, .29, -20); put('ctg', lambda: ctable(.3, 'wood', .42), -4.3, -1.2, .29); plant('potw', -6.1, -1.5, .9, .29); plant('pot', -.3, -1.5, .9, .29)
+    # pond and path
+    K.B.add(mat('#2C7F86', .03, .2, 2.5, spec=.9), [(-5.2+2.1*math.cos(a)*(1+.12*math.sin(3*a)), -7.2+1.15*math.sin(a), .03) for a in np.linspace(0, 6.28, 40)[:-1]], [tuple(range(39))], smooth=False)
+    r = np.random.RandomState(4)
+    for a in np.linspace(0, 6.28, 26)[:-1]: ico(mat('#B9AC97', .85, .3), np.array([-5.2+2.25*math.cos(a)*(1+.12*math.sin(3*a)), -7.2+1.3*math.sin(a), .05]), r.uniform(.16, .3), r, 2, .1, .7)
+    for k in range(10): rbox(mat('#D9C6A6', .85, .2, 40, .1), (-1.2+.14*k+.035*k*k*.5, -2.9-k*.95, .0), (1.5, .78, .09), .02, 2)
+    bed_strip(-6.6, -3.0, -2.3, -2.15, ('mag', 'yel', 'fern', 'red', 'sh'), .9, seed=7); bed_strip(2.0, -5.2, 6.7, -4.35, ('yel', 'mag', 'wht', 'sh'), .95, seed=8); bed_strip(.9, -4.2, 2.0, -2.4, ('fern', 'red'), .8)
+    for x, y, s, k in ((-7.7, -5.6, 1.0, 'cane'), (-7.4, -8.2, .9, 'fern'), (-3.0, -8.4, .9, 'fern'), (-3.1, -5.9, .8, 'cane'), (-8.1, -7, .9, 'mag'), (-6.5, -9.2, .7, 'yel'), (-8.2, 1.5, 1.2, 'ban'), (-9.0, 3.2, 1.0, 'ban'), (8.6, -2.5, 1.1, 'ban'), (9.3, -.8, 1.25, 'ban'), (-10.5, 4, 1.2, 'palm'), (8.4, -6.2, .9, 'palms'), (11, 4, 1.5, 'jac'), (-11, 12, 1.7, 'mango'), (2, 15, 2.0, 'broad'), (13, 13, 1.8, 'mango'), (-5, 16, 1.9, 'broad'), (1.9, -7.2, .9, 'mag'), (2.9, -8.0, .8, 'yel'), (7.2, -5.2, .9, 'fern'), (-9.8, -1.8, 1.05, 'palmb'), (4.4, -9.5, .85, 'sh'), (5.4, -9.0, .8, 'red')): plant(k, x, y, s)
+    path = lambda x, y: not any(abs(y-(-2.9-k*.95)) < .42 and abs(x-(-1.2+.14*k+.0175*k*k)) < .78 for k in range(10)) and ((x+5.2)/2.5)**2+((y+7.2)/1.5)**2 > 1
+    grass(-14, -15, 13, -2.1, 42, avoid=[(-6.7, -3.1, -2.2, -2), (1.9, -5.3, 6.8, .5), (.8, -4.3, 2.1, -2.3)], test=path); grass(-14, -2.1, -6.7, 7, 20); grass(6.7, -2.1, 13, 6, 20)
+    hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 7, -50, 60, 24, 70)
+    camera((-10.6, -15.2, 1.9), (-.2, 0, 1.9), lens=30, shift_y=.035, fstop=5.6, focus=15); day(222, 30, 4.8); R(-.12)
+
+@scene
+def student_apartment():
+    """compact three-storey block with many small bays and bicycles"""
+    lawn(); apartment(0, 0, floors=3, bays='WBWSWBW', bw=3.4, fh=3.0, depth=10, pent=False, accent='yellow', lit=.6, seed=9); pav = M_paver('#D8C3A0')
+    box(pav, -14, -4.8, -.1, 14, .1, .05, .02); box(pav, -1.3, -30, -.1, 1.3, -4.8, .048, .02)
+    for sx in (-1, 1):
+        bed_strip(sx*2.2 if sx > 0 else -11.6, -1.75, 11.6 if sx > 0 else -2.2, -.6, ('mag', 'yel', 'sh', 'red'), .75, seed=3+sx)
+        bed_strip(1.6 if sx > 0 else -9.5, -5.9, 9.5 if sx > 0 else -1.6, -5.0, ('yel', 'sh', 'wht'), .7, seed=6+sx)
+    def bike(c):
+        for y in (-.52, .52):
+            M = Matrix.Translation((0, y, .34)) @ Matrix.Rotation(math.radians(90), 4, 'Y'); torus(mat('#20242A', .6), .325, .02, M, 40, 8)
+            for k in range(6): a = k*math.pi/6; rod(mat('#B9BEC2', .4), (0, y+.3*math.cos(a), .34+.3*math.sin(a)), (0, y-.3*math.cos(a), .34-.3*math.sin(a)), .004, 4)
+        f = mat(c, .4); P = dict(b=(0, .52, .34), f=(0, -.52, .34), c=(0, .08, .36), s=(0, .2, .86), h=(0, -.36, .9)); 
+        for a, b in (('b', 'c'), ('b', 's'), ('c', 's'), ('c', 'h'), ('s', 'h'), ('h', 'f')): rod(f, P[a], P[b], .018, 8)
+        rbox(mat('ink', .5), (0, .22, .92), (.14, .26, .05), .02, 2); rod(mat('ink', .5), (-.26, -.34, 1.0), (.26, -.34, 1.0), .015, 8); rod(f, (0, -.36, .9), (0, -.34, 1.0), .015, 8)
+    for k in range(6): put(f'bike{k%3}', lambda: bike(('yellow', 'terracotta', 'teal')[k % 3]), 3.3+k*.62, -3.2, .05, 12)
+    for k in range(7): rod(M_frame(), (3.0+k*.62, -3.75, .05), (3.0+k*.62, -3.75, .6), .02); 
+    rod(M_frame(), (2.95, -3.75, .6), (6.8, -3.75, .6), .022)
+    put('bnch', lambda: (box(M_wood(), -.9, -.22, .42, .9, .22, .47, .01), [box(mat('ink', .5), x-.03, -.2, 0, x+.03, .2, .42, .006) for x in (-.7, .7)]), -4.6, -3.6, .05); put('bnch', None, -8.2, -3.6, .05)
+    plant('jac', -14.4, -5.0, 1.15); plant('palm', 12.4, -3.5, 1.1); plant('broad', 17, 4, 1.6); plant('mango', -17, 6, 1.7); plant('ban', 10.5, -6.4, 1.); plant('ban', 11.4, -7.0, .8)
+    for sx in (-1, 1):
+        for k in range(2): bollard(sx*1.55, -10+k*3.4)
+    grass(-22, -22, 22, -4.9, 26, avoid=((-1.4, -31, 1.4, -4), (-9.6, -6, -1.5, -4.8), (1.5, -6, 9.6, -4.8)))
+    hills(hazecol='#DDE9E6', hz=.9); backdrop(60, 10)
+    camera((-13.5, -22.5, 1.9), (-.6, 0, 1.9), lens=29, shift_y=.115, fstop=6, focus=25); day(224, 36, 4.6); R(-.12)
+
+@scene
+def retirement_haven():
+    """bungalow veranda with rocking chairs, golden evening"""
+    lawn(); bungalow(-6, 6, 7, 3.05, 2.7, '#C25A34', '#FFEFD3', 25, lit=.8, posts=5, rail=((-5.8, -1.45), (1.45, 5.8)), mats=None)
+    for x, r, c in ((-4.6, 18, 'yellow'), (-3.0, -14, 'terracotta'), (3.0, 14, 'yellow'), (4.6, -18, '#2F6B55')): put('rk'+c, lambda: rocker('#8A5A34', c), x, -1.35, .29, r)
+    put('ctr', lambda: ctable(.28, 'wood', .48), -3.8, -1.75, .29); put('ctr2', lambda: ctable(.28, 'wood', .48), 3.8, -1.75, .29); put('vr', lambda: vase('#2D7F79', .7), -3.8, -1.75, .77); put('cupr', lambda: lathe(mat('cream', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), 3.75, -1.75, .77)
+    for x in (-1.15, 1.15): plant('potw' if x < 0 else 'pot', x, -.6, .9, .29)
+    # gentle ramp, handrail
+    K.B.add(mat('#D3C3A6', .85, .2), [(-1.2, -2.7, .285), (1.2, -2.7, .285), (1.2, -5.2, .02), (-1.2, -5.2, .02)], [(0, 3, 2, 1)], smooth=False); box(mat('#D3C3A6', .85, .2), -1.2, -12, -.1, 1.2, -5.19, .03, .01)
+    for x in (-1.25, 1.25):
+        for y, z in ((-2.9, .26), (-4.0, .15), (-5.1, .03)): rod(mat('wood', .5), (x, y, z-.1), (x, y, z+.85), .03, 10)
+        rod(mat('wood', .5), (x, -2.8, 1.13), (x, -5.15, .88), .035, 10)
+    bed_strip(-6.1, -3.75, -1.45, -2.85, ('mag', 'yel', 'wht', 'red'), .72, seed=9); bed_strip(1.45, -3.75, 6.1, -2.85, ('yel', 'mag', 'wht', 'red'), .72, seed=10)
+    for k in range(3): pendant(-3.8+3.8*k, -1.5, 2.35, '#E7C68C', .18, 2.95, emit=6.)
+    for x, y, s, k in ((-8.2, 1, 1.2, 'ban'), (-9.5, -2.5, 1.3, 'jac'), (9.2, 1.5, 1.2, 'palm'), (11, 3, 1.5, 'jac'), (8.0, -2.2, .9, 'palmb'), (-12, 12, 1.7, 'mango'), (2, 14, 2.0, 'broad'), (13, 12, 1.8, 'mango'), (-5, 15, 1.9, 'broad'), (-7.2, -4.2, .9, 'cane'), (7.4, -4.6, .9, 'fern')): plant(k, x, y, s)
+    for sx in (-1, 1):
+        for k in range(3): bollard(sx*1.55, -6.2-k*1.9, 0, .5)
+    grass(-14, -15, 13, -2.6, 42, avoid=[(-6.2, -3.9, 6.2, -2.6), (-1.3, -13, 1.3, -2)]); grass(-14, -2.6, -6.2, 6, 20); grass(6.2, -2.6, 13, 6, 20)
+    hills(hazecol='#F6D9AE', hz=.95); backdrop(30, 8, -50, 60, 24, 70)
+    camera((5.8, -12.8, 1.75), (-.1, 0, 1.75), lens=27.5, shift_y=.04, fstop=5.6, focus=11.5); golden(205, 17, 5.2); R(-.15)
+
+@scene
+def eco_home():
+    """solar roof, rain tank, raised beds"""
+    lawn(); h = 3.05; x0, x1, d, ver = -6, 6, 7.5, 2.0; gr = mat('#5E8F3C', .75); bungalow(x0, x1, d, h, ver, '#5E8F3C', '#F6EEDC', 27, lit=.4, posts=5, seed=8, mats=dict(W=M_brick(), E=M_brick()))
+    w = (d+ver)/2+.6; t = math.tan(math.radians(27)); z0 = h+.16; yf = -ver-.6
+    ya, yb = yf+.9, yf+4.2; solar(-3.6, ya, 3.9, yb, z0+(ya-yf)*t, z0+(yb-yf)*t, 5, 2, .14)
+    watertank(7.6, 1.1, .35, .85, 1.9); box(mat('#B8A98F', .9, .2), 6.6, .1, -.1, 8.6, 2.1, .35, .02); rod(mat('#E9E2D2', .5), (6.45, -.8, h+.02), (6.75, .6, 2.3), .05, 10); rod(mat('#E9E2D2', .5), (6.75, .6, 2.3), (7.3, 1.0, 2.3), .05, 10)
+    box(mat('#E9E2D2', .5), x0-.65, -ver-.74, h-.03, x1+.65, -ver-.62, h+.09, .01)
+    for i, (cx, ks) in enumerate(((-5.0, ('sh', 'fern')), (-2.6, ('red', 'sh')), (2.9, ('fern', 'yel')), (5.3, ('sh', 'wht')))):
+        with xf(cx, -5.4):
+            box(M_wood(), -.95, -1.5, 0, .95, 1.5, .38, .01); box(mat('#4A3426', 1, .5), -.88, -1.43, .3, .88, 1.43, .385, .004)
+            for a in (-.5, .5):
+                for b in (-1.0, -.35, .35, 1.0): plant(ks[(a > 0)], a, b, .62 if ks[(a > 0)] != 'fern' else .5, .36)
+    for k in range(8): rbox(mat('#D9C6A6', .85, .2, 40, .1), (.1, -2.9-k*.95, .0), (1.5, .78, .09), .02, 2)
+    # green wall trellis at the veranda end
+    for k in range(4): plant('hedge', -6.55, 1.2+k*1.5, 1.0); plant('potw', -1.4, -.7, .9, .29) if k == 0 else None
+    bed_strip(-6.1, -3.0, -.9, -2.15, ('yel', 'fern', 'sh', 'wht'), .7, seed=9); bed_strip(1.0, -3.0, 6.1, -2.15, ('fern', 'yel', 'sh', 'red'), .7, seed=10)
+    put('avg', lambda: armchair('#5E8F3C'), -4.6, -1.0, .29, 15); put('avg2', lambda: armchair('cream'), -3.2, -1.0, .29, -15)
+    for x, y, s, k in ((-8.4, 1, 1.2, 'ban'), (-9.2, 2.6, 1.1, 'ban'), (-8.6, -1.6, 1.0, 'ban'), (-11, 5, 1.4, 'mango'), (10.8, 3, 1.5, 'broad'), (9.8, -1.2, 1.1, 'palm'), (-12, 13, 1.7, 'mango'), (2, 15, 2.0, 'broad'), (13, 12, 1.8, 'mango'), (-5, 16, 1.9, 'broad'), (8.8, -5, .95, 'mag'), (8.9, -3.4, .9, 'cane')): plant(k, x, y, s)
+    path = lambda x, y: not any(abs(y-(-2.9-k*.95)) < .42 and abs(x-.1) < .78 for k in range(8))
+    grass(-14, -15, 13, -2.0, 42, avoid=[(-6.2, -3.1, 6.2, -2)]+[(c-1, -7, c+1, -3.9) for c in (-5, -2.6, 2.9, 5.3)], test=path); grass(-14, -2, -6.2, 6, 20); grass(6.2, -2, 13, 6, 20)
+    hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 9, -50, 60, 24, 70)
+    camera((8.6, -14.2, 3.4), (.5, 0, 3.4), lens=29, shift_y=-.03, fstop=5.6, focus=14.5); day(150, 40, 4.6); R(-.12)
+
+# ---------------------------------------------------------------- axonometric cut-aways
+def plan_kit(h=1.45, z=0.):
+    """returns (wall, floor) builders; every wall gets its own thickness so that no faces coincide"""
+    wl = mat('#FFF8EA', .85); cap = mat('#2B2F36', .8); st = dict(n=0)
+    def wl_(a, b, c, d, holes=(), hh=None):
+        st['n'] += 1; t = .16+.0013*st['n']; H = (hh or h)+.0011*st['n']; L = math.hypot(c-a, d-b); ux, uy = (c-a)/L, (d-b)/L; p = -t/2
+        def seg(s, e, z0, z1, m=wl):
+            if e-s < .01: return
+            xa, ya, xb, yb = a+ux*s, b+uy*s, a+ux*e, b+uy*e; hx, hy = abs(uy)*t/2, abs(ux)*t/2
+            box(m, min(xa, xb)-hx, min(ya, yb)-hy, z+z0, max(xa, xb)+hx, max(ya, yb)+hy, z+z1, .006)
+        for s, e, k in sorted(holes)+[(L+t/2, L+t/2, 'e')]:
+            seg(p, s, -.01, H); seg(p, s, H+.0004, H+.025, cap)
+            if k == 'w': seg(s, e, 0, .55); seg(s, e, .55, .585, mat('#FFFFFF', .5))
+            if k in 'wg':
+                z0 = z+(.585 if k == 'w' else 0.); xa, ya, xb, yb = a+ux*s, b+uy*s, a+ux*e, b+uy*e
+                K.B.add(M_glass(.12), [(xa, ya, z0), (xb, yb, z0), (xb, yb, z+H), (xa, ya, z+H)], [(0, 1, 2, 3)], smooth=False); n = max(2, round((e-s)/1.5))
+                for q in range(n+1): xx, yy = xa+(xb-xa)*q/n, ya+(yb-ya)*q/n; box(M_frame(), xx-.03, yy-.03, z0, xx+.03, yy+.03, z+H+.02, .005)
+            p = e
+    FL = dict(wood=mat('#C99A63', .5, .15, kind='planks'), tile=mat('#E9E2D3', .5, .3, kind='pavers'), bath=mat('#B9D3CC', .45, .3, kind='pavers'), deck=mat('#E3B48C', .7, .3, kind='pavers'), timber=mat('#A9784C', .5, .25, kind='planks')); fn = [0]
+    def fl(kind, a, b, c, d): fn[0] += 1; box(FL[kind], a, b, z-.05, c, d, z+.0004*fn[0], .002)
+    return wl_, fl
+def base(x0, y0, x1, y1, z=-.02):
+    e = .3 if z == -.02 else .296; box(mat('#F1E7D3', .8), x0-e, y0-e, -.4, x1+e, y1+e, z, .04)
+def tvset(): box(mat('ink', .2, spec=.6), -.65, -.03, .08, .65, .03, .8, .01); box(mat('ink', .3), -.2, -.1, 0, .2, .1, .03, .005)
+def lowfridge(): box(mat('#D9DCDD', .3, metal=.6), -.35, -.33, 0, .35, .33, 1.42, .02); box(mat('#B9BEC0', .3, metal=.6), -.34, -.345, .8, .34, -.33, 1.4, .01)
+def washer(): rbox(mat('#F7F5F0', .3), (0, 0, .42), (.6, .58, .84), .03, 3); lathe(mat('#3A4147', .2), [(0, 0), (.16, 0), (.18, .01), (0, .012)], seg=28, M=Matrix.Translation((0, -.292, .46)) @ Matrix.Rotation(math.radians(90), 4, 'X'))
+def roundrug(c='yellow2', r=.8): lathe(fab(c), [(0, .012), (r, .012), (r+.01, 0)], seg=56)
+def stairs(w=1.0, n=13, rise=.2, run=.26, c='wood'):
+    for k in range(n): box(mat(c, .5, var=.1), -w/2, k*run, 0 if k < 3 else k*rise-.12, w/2, (k+1)*run, (k+1)*rise, .008)
+def deckrail(pts, z=0., h=.9):
+    for (a, b), (c, d) in zip(pts[:-1], pts[1:]):
+        L = math.hypot(c-a, d-b); n = max(1, int(L/.13))
+        for k in range(n+1): x, y = a+(c-a)*k/n, b+(d-b)*k/n; box(mat('#FFFFFF', .5), x-.012, y-.012, z, x+.012, y+.012, z+h, .003)
+        hx, hy = (.0, .04) if abs(c-a) > abs(d-b) else (.04, .0); box(mat('wood', .45), min(a, c)-hx-.02, min(b, d)-hy-.02, z+h, max(a, c)+hx+.02, max(b, d)+hy+.02, z+h+.05+.001*len(K.B.d), .01)
+def dining(x, y, z=0, n=4, c='yellow', rot=0):
+    with xf(x, y, z, rot):
+        put('dt', lambda: dtable(1.5 if n == 4 else 2.1, .85), 0, 0)
+        xs = (-.38, .38) if n == 4 else (-.66, 0, .66)
+        for dx in xs: put('ch'+c, lambda: chair(c), dx, -.62, 0, 180); put('ch'+c, None, dx, .62, 0, 0)
+def lounge(x, y, z=0, rot=0, arm='#2F6B55', arm2=None, w=2.5):
+    with xf(x, y, z, rot):
+        put('rug', lambda: rug(2.9, 2.1), 0, -1.3); put(f'sofa{w}', lambda: sofa(w, n=3 if w > 2.1 else 2), 0, 0); put('ct', lambda: ctable(.48), 0, -1.2); put('arm'+arm, lambda: armchair(arm), 1.75, -1.3, 0, -90)
+        if arm2: put('arm'+arm2, lambda: armchair(arm2), -1.75, -1.3, 0, 90)
+def bathroom(pts, z=0):
+    F = dict(to=toilet, ba=basin, sh=shower, wm=washer, mt=lambda: rug(.8, .5, '#FFF6E0', stripes=False))
+    for k, x, y, r in pts: put('bt_'+k, F[k], x, y, z, r)
+def bedset(x, y, z=0, rot=0, w=1.7, th='yellow', rugc=('#F5EAD6', 'terracotta', 'yellow'), ns=2, c='#F6EFE2'):
+    with xf(x, y, z, rot):
+        if rugc: put('rg'+th, lambda: rug(2.5, 1.7, *rugc), 0, -.55)
+        put(f'bed{w}{th}', lambda: bed(w, c, th), 0, 0)
+        for s in ((-1, 1) if ns == 2 else (ns,)): put('ns', nightst, s*(w/2+.38), .8)
+def pp(k, x, y, z=0, s=1.):
+    D = dict(a=lambda: potplant(.22, .4, 'white', 3, 1.1, .28, 13), b=lambda: potplant(.18, .32, 'terracotta', 5, .85, .22, 12), c=lambda: potplant(.16, .3, 'yellow', 7, .7, .18, 11), d=lambda: potplant(.2, .36, 'terracotta', 9, 1.0, .24, 13)); put('pp'+k, D[k], x, y, z, random.uniform(0, 360), s*.82)
+
+@scene
+def plan_studio():
+    w, f = plan_kit(); base(0, 0, 10, 9); base(0, -1.9, 5.4, 0, -.021); f('wood', 0, 0, 10, 9); f('tile', 6.2, 5.4, 10, 9); f('bath', 0, 6.2, 3.2, 9); f('deck', 0, -1.9, 5.4, 0)
+    w(0, 0, 10, 0, ((.6, 4.8, 'g'), (6.4, 9., 'w'))); w(0, 0, 0, 9, ((1.4, 4.4, 'w'), (7.2, 8.1, 'w'))); w(0, 9, 10, 9, ((.9, 2.1, 'w'), (4.2, 5.2, 'd'), (7.0, 9.2, 'w'))); w(10, 0, 10, 9, ((1.4, 3.8, 'w'), (6.2, 8.0, 'w'))); w(0, 6.2, 3.2, 6.2); w(3.2, 6.2, 3.2, 9, ((.4, 1.3, 'd'),))
+    box(mat('yellow', .75), .1, 6.1, 0, 3.1, 6.115, 1.44, .002); box(mat('teal', .75), 9.9, .3, 0, 9.912, 4.8, 1.44, .002)
+    lounge(2.9, 4.0, arm2='terracotta'); put('fl', flamp, .75, 4.3, 0, 0, .85); pp('a', .6, .6); pp('b', .6, 5.6)
+    bedset(8.55, 2.6, rot=-90, w=1.7); pp('c', 9.5, .55); put('shelf', lambda: [box(M_wood(), -.9, -.16, .03+k*.42, .9, .16, .07+k*.42, .004) for k in range(4)]+[box(mat('ink', .5), x-.015, -.16, 0, x+.015, .16, 1.36, .004) for x in (-.9, 0, .9)], 6.0, 2.2, 0, 90); put('bks', books, 6.0, 1.5, .07, 90); put('bks2', lambda: books(8, 4), 6.0, 2.4, .49, 90); put('vs', lambda: vase('yellow', .9), 6.0, 2.0, .91)
+    put('wd', lambda: wardrobe(2.4), 8.4, 4.85, 0, 0)
+    put('kit', lambda: kitchen(3.0), 9.58, 7.1, 0, -90); put('kit2', lambda: kitchen(1.8), 8.0, 8.6); put('sink', sink, 8.0, 8.6, .9); put('hob', hob, 9.58, 7.2, .9, -90); put('fr', lowfridge, 6.65, 8.55); put('isl', lambda: kitchen(1.6, .9, 'yellow'), 7.7, 6.7, 0, 90)
+    for k in range(2): put('stool', lambda: stool('terracotta'), 7.05, 6.35+.75*k)
+    dining(4.9, 5.9, rot=90); bathroom((('to', .5, 8.4, 90), ('ba', 1.7, 8.65, 0), ('sh', .62, 6.85, 180), ('mt', 1.9, 7.6, 0))); put('con2', lambda: console(1.1, 'wood', .75, .32), 5.85, 8.65, 0, 0); put('dk', lambda: desk(1.2), 6.9, .5, 0, 180); put('ch2', lambda: chair('deep'), 6.9, 1.05, 0, 0)
+    deckrail(((.04, -.1), (.04, -1.85), (5.36, -1.85), (5.36, -.1))); put('arm3', lambda: armchair('yellow'), 1.7, -.9, 0, 35); put('arm4', lambda: armchair('#2F6B55'), 3.5, -.9, 0, -35); put('ct2', lambda: ctable(.3, '#F3EADA', .42), 2.6, -1.2); pp('d', .5, -.5); pp('d', 4.9, -1.3)
+    axo_light(); axo_cam(5.15, 3.75, 22); R(-.05)
+
+@scene
+def plan_simplex():
+    w, f = plan_kit(); base(0, 0, 14, 9); base(4.6, -2.1, 9.4, 0, -.021); f('wood', 0, 0, 14, 9); f('tile', 9.4, 0, 14, 4.2); f('bath', 4.6, 5.6, 7.0, 9); f('bath', 7.0, 5.6, 9.4, 9); f('deck', 4.6, -2.1, 9.4, 0)
+    w(0, 0, 14, 0, ((1.2, 3.4, 'w'), (5.2, 8.8, 'g'), (10.6, 12.8, 'w'))); w(0, 0, 0, 9, ((1.4, 3.0, 'w'), (6.0, 7.6, 'w'))); w(0, 9, 14, 9, ((1.4, 3.2, 'w'), (5.3, 6.2, 'w'), (7.7, 8.6, 'w'), (10.8, 12.6, 'w'))); w(14, 0, 14, 9, ((1.2, 3., 'w'), (5.8, 7.4, 'w')))
+    w(4.6, 0, 4.6, 4.4, ((3.3, 4.2, 'd'),)); w(0, 4.4, 4.6, 4.4); w(4.6, 5.6, 4.6, 9); w(4.6, 5.6, 9.4, 5.6, ((.8, 1.6, 'd'), (3.2, 4.0, 'd'))); w(7.0, 5.6, 7.0, 9); w(9.4, 4.4, 9.4, 9, ((.2, 1.1, 'd'),)); w(9.4, 4.4, 14, 4.4)
+    box(mat('teal', .75), .1, 5, 0, .113, 8.9, 1.44, .002); box(mat('yellow', .75), .1, .1, 0, .113, 4.3, 1.44, .002); box(mat('terracotta', .75), 13.88, 4.6, 0, 13.893, 8.9, 1.44, .002)
+    bedset(1.35, 2.2, rot=90, w=1.75); put('wd', lambda: wardrobe(1.8), 2.6, 4.05); pp('a', .55, .5); put('dk', lambda: desk(1.1), 4.15, 1.2, 0, -90); put('ch2', lambda: chair('deep'), 3.6, 1.2, 0, 90)
+    bedset(1.35, 6.7, rot=90, w=1.5, th='teal', rugc=('#EFE6D2', 'teal', 'yellow')); put('wd2', lambda: wardrobe(1.8), 3.2, 8.62); pp('b', .55, 8.5); 
+    bedset(12.65, 6.7, rot=-90, w=1.5, th='terracotta', rugc=('#F5EAD6', 'yellow', 'terracotta')); put('wd2', None, 10.6, 8.62); pp('b', 13.5, 4.9); put('dk2', lambda: desk(1.1), 9.9, 7.4, 0, 90); put('ch3', lambda: chair('yellow'), 10.45, 7.4, 0, -90)
+    lounge(7.0, 3.6, arm2='terracotta'); put('fl', flamp, 8.7, 3.8, 0, 0, .85); pp('a', 5.1, .55); pp('a', 8.9, .55)
+    put('kit', lambda: kitchen(3.0), 13.58, 2.2, 0, -90); put('kit2', lambda: kitchen(2.4), 11.9, 4.0); put('sink', sink, 13.58, 2.3, .9, -90); put('hob', hob, 11.9, 4.0, .9); put('fr', lowfridge, 10.2, 3.95); dining(11.2, 1.5, rot=0)
+    bathroom((('to', 5.1, 8.45, 0), ('ba', 6.2, 8.65, 0), ('sh', 6.4, 6.2, 90), ('mt', 5.7, 7.5, 0), ('to', 7.5, 8.45, 0), ('ba', 8.5, 8.65, 0), ('sh', 8.8, 6.2, 90), ('mt', 8.1, 7.5, 0)))
+    put('con2', lambda: console(1.1, 'wood', .75, .32), 3.8, 4.68, 0, 180); put('rn', lambda: rug(.8, 3.2, '#C25A34', '#F3E7CF', 'yellow'), 7.2, 5.0, 0, 90)
+    deckrail(((4.64, -.1), (4.64, -2.05), (6.0, -2.05))); deckrail(((8.0, -2.05), (9.36, -2.05), (9.36, -.1))); put('arm3', lambda: armchair('yellow'), 5.6, -1.0, 0, 20); put('arm4', lambda: armchair('#2F6B55'), 8.3, -1.0, 0, -20); pp('d', 5.0, -1.7); pp('d', 9.0, -1.7)
+    axo_light('#F4B183'); axo_cam(7.1, 4.3, 25); R(-.05)
+
+@scene
+def plan_duplex():
+    # ground floor at x 0..8, upper floor at x 10.2..18.2
+    w, f = plan_kit(); base(0, 0, 8, 9); base(0, -1.7, 8, 0, -.021); f('wood', 0, 0, 8, 9); f('tile', 0, 5.2, 4.2, 9); f('bath', 5.9, 6.6, 8, 9); f('deck', 0, -1.7, 8, 0)
+    w(0, 0, 8, 0, ((.8, 4.8, 'g'), (6.2, 7.2, 'd'))); w(0, 0, 0, 9, ((1.4, 3.4, 'w'), (6.2, 8.0, 'w'))); w(0, 9, 8, 9, ((1, 3, 'w'), (6.4, 7.4, 'w'))); w(8, 0, 8, 9, ((4.4, 5.6, 'w'),)); w(5.9, 6.6, 8, 6.6, ((.2, 1.0, 'd'),)); w(5.9, 6.6, 5.9, 9)
+    lounge(2.7, 4.0, arm2='terracotta'); put('fl', flamp, .7, 4.3, 0, 0, .85); pp('a', .6, .6); pp('b', 5.4, .6)
+    put('kit', lambda: kitchen(3.0), .42, 7.0, 0, 90); put('kit2', lambda: kitchen(1.8), 1.9, 8.6); put('sink', sink, 1.9, 8.6, .9); put('hob', hob, .42, 6.9, .9, 90); put('fr', lowfridge, 3.3, 8.55); dining(2.9, 6.5, rot=0)
+    bathroom((('to', 6.4, 8.45, 0), ('ba', 7.4, 8.65, 0))); put('rn', lambda: rug(.9, 2.0, '#C25A34', '#F3E7CF', 'yellow'), 6.3, 1.6); put('st1', lambda: stairs(1.0, 8, .18, .3), 7.35, 3.0, 0, 0); box(mat('yellow', .75), 7.9, 2.4, 0, 7.912, 6.4, 1.44, .002)
+    deckrail(((.04, -.1), (.04, -1.65), (5.6, -1.65))); put('arm3', lambda: armchair('yellow'), 1.6, -.85, 0, 25); put('arm4', lambda: armchair('#2F6B55'), 3.4, -.85, 0, -25); pp('d', .5, -.5); pp('d', 5.2, -1.2); pp('c', 7.5, -.6)
+    with xf(10.2, 0):
+        w, f = plan_kit(); base(0, 0, 8, 9); base(0, -1.7, 5, 0, -.021); f('wood', 0, 0, 8, 9); f('bath', 0, 6.2, 2.9, 9); f('deck', 0, -1.7, 5, 0)
+        w(0, 0, 8, 0, ((.8, 3.8, 'g'), (5.9, 7.3, 'w'))); w(0, 0, 0, 9, ((1.4, 3.2, 'w'), (7, 8, 'w'))); w(0, 9, 8, 9, ((1, 2, 'w'), (4.6, 6.6, 'w'))); w(8, 0, 8, 9, ((.8, 2.0, 'w'), (6.8, 8.2, 'w'))); w(5.0, 0, 5.0, 3.0); w(5.0, 3.0, 8, 3.0, ((.2, 1.1, 'd'),)); w(0, 4.6, 5.0, 4.6, ((3.7, 4.6, 'd'),)); w(5.0, 3.0, 5.0, 4.6); w(2.9, 6.2, 2.9, 9); w(0, 6.2, 2.9, 6.2, ((1.8, 2.6, 'd'),)); w(2.9, 6.2, 5.8, 6.2, ((.3, 1.2, 'd'),)); w(5.8, 6.2, 8, 6.2)
+        box(mat('teal', .75), .1, .2, 0, .113, 4.4, 1.44, .002); bedset(1.35, 2.4, rot=90, w=1.75, th='yellow'); put('wd', lambda: wardrobe(1.8), 3.2, 4.2); pp('a', .5, .5)
+        put('bedk', lambda: bed(1.0, '#EAF0EA', 'terracotta'), 7.3, 1.4); put('dk', lambda: desk(1.1), 5.5, 1.1, 0, 90); put('ch2', lambda: chair('deep'), 6.05, 1.1, 0, -90)
+        bedset(6.7, 7.75, rot=-90, w=1.3, th='teal', rugc=('#EFE6D2', 'teal', 'yellow'), ns=1); put('wd3', lambda: wardrobe(1.2), 3.65, 8.62); put('rr', lambda: roundrug('yellow2', .7), 4.4, 7.4)
+        bathroom((('to', .5, 8.45, 90), ('ba', 1.6, 8.65, 0), ('sh', .62, 6.85, 180), ('mt', 1.9, 7.5, 0)))
+        box(mat('#3A2E26', .9), 6.85, 3.3, 0, 7.85, 5.9, .012, .002)
+        for k in range(8): box(mat('wood', .5, var=.1), 6.88, 3.34+k*.32, .013+.004*k, 7.82, 3.34+k*.32+.27, .02+.012*k, .003)
+        deckrail(((6.8, 5.95), (6.8, 3.6))); put('rn2', lambda: rug(.8, 1.6, '#C25A34', '#F3E7CF', 'yellow'), 3.4, 5.4, 0, 90); pp('c', .5, 5.6); put('armu', lambda: armchair('terracotta'), 1.3, 5.4, 0, 90)
+        deckrail(((.04, -.1), (.04, -1.65), (4.96, -1.65), (4.96, -.1))); put('ct2', lambda: ctable(.3, '#F3EADA', .42), 2.5, -.9); put('arm3', None, 1.5, -.85, 0, 25); put('arm4', None, 3.5, -.85, 0, -25); pp('d', .5, -1.2); pp('d', 4.5, -1.2)
+    axo_light('#C3D2A4'); axo_cam(9.1, 3.8, 28); R(-.05)
+
+@scene
+def plan_double():
+    w, f = plan_kit(1.1); base(0, 0, 11, 8.6); base(0, -2.0, 6.6, 0, -.021); f('wood', 0, 0, 11, 8.6); f('tile', 6.6, 4.6, 11, 8.6); f('bath', 8.4, 0, 11, 3.2); f('deck', 0, -2.0, 6.6, 0); Hh = 4.3
+    w(0, 0, 11, 0, ((.7, 5.9, 'g'), (7.0, 7.9, 'd'), (9.2, 10.2, 'w'))); w(0, 0, 0, 8.6, ((1.2, 4.2, 'g'),)); w(8.4, 0, 8.4, 3.2, ((1.9, 2.7, 'd'),)); w(8.4, 3.2, 11, 3.2)
+    # tall back walls with tall windows
+    wl = mat('#FFF8EA', .85); cap = mat('#2B2F36', .8)
+    with xf(11.08, 8.68, 0, 180): wall(wl, 11.16, -.01, Hh, [(5.6, 10.4, .5, 2.9, 'n')], .16, back=False, cur=False, trim=None, glass=False)
+    with xf(11.08, 0, 0, 90): wall(wl, 8.5, -.01, Hh-.004, [(4.9, 7.6, 3.1, 4.0, 'n'), (1.0, 2.2, 1.2, 2.2, 'n')], .16, back=False, cur=False, trim=None, glass=False)
+    box(cap, -.08, 8.515, Hh+.001, 11.085, 8.685, Hh+.03, .006); box(cap, 10.915, -.05, Hh+.0, 11.087, 8.51, Hh+.028, .006)
+    # mezzanine over the kitchen
+    zm = 2.55; box(mat('#FFF8EA', .8), 6.4, 4.4, zm-.22, 10.9, 8.5, zm-.004, .01); K.B.add(mat('#C99A63', .5, .15, kind='planks'), [(6.42, 4.42, zm), (10.88, 4.42, zm), (10.88, 8.48, zm), (6.42, 8.48, zm)], [(0, 1, 2, 3)], smooth=False)
+    for p in ((6.55, 4.55), (6.55, 8.35)): box(M_frame(), p[0]-.06, p[1]-.06, 0, p[0]+.06, p[1]+.06, zm-.22, .006)
+    deckrail(((6.46, 5.6), (6.46, 4.46), (10.86, 4.46)), zm, .9); deckrail(((6.46, 8.4), (6.46, 6.75)), zm, .9)
+    bedset(9.6, 6.7, zm, rot=-90, w=1.6); pp('c', 7.0, 8.0, zm); put('armm', lambda: armchair('terracotta'), 7.3, 5.3, zm, 60)
+    with xf(6.35-13*.27, 6.17, 0, -90): put('stD', lambda: stairs(.95, 13, zm/13, .27), 0, 0, 0, 0)
+    lounge(3.2, 4.0, arm2='terracotta'); put('fl', flamp, 5.4, 4.4, 0, 0, .9); pp('a', .6, .6); pp('a', 6.1, .7)
+    pp('b', .7, 7.9, 0, 1.5); put('con', lambda: console(1.8), 2.1, 8.2, 0, 0)
+    put('kit', lambda: kitchen(3.4), 9.0, 8.18); put('sink', sink, 8.6, 8.15, .9); put('hob', hob, 9.8, 8.15, .9); put('isl', lambda: kitchen(2.0, .9, 'yellow'), 8.9, 5.6, 0, 0)
+    for k in range(3): put('stool', lambda: stool('terracotta'), 8.25+.65*k, 4.95)
+    bathroom((('to', 10.5, 2.6, 0), ('ba', 9.4, 2.85, 0), ('sh', 10.35, .7, 180), ('mt', 9.3, 1.6, 90))); put('rn', lambda: rug(.9, 2.0, '#C25A34', '#F3E7CF', 'yellow'), 7.5, 1.5)
+    deckrail(((.04, -.1), (.04, -1.95), (6.56, -1.95), (6.56, -.1))); put('arm3', lambda: armchair('yellow'), 2.2, -1.0, 0, 35); put('arm4', lambda: armchair('#2F6B55'), 4.0, -1.0, 0, -35); put('ct2', lambda: ctable(.3, '#F3EADA', .42), 3.1, -1.3); pp('d', .5, -.6); pp('d', 6.1, -.6)
+    axo_light('#FFD370'); axo_cam(5.6, 4.5, 24.5, cz=1.0, dz=1.05); R(-.05)
+
+@scene
+def plan_penthouse():
+    w, f = plan_kit(); base(-3.2, -4.0, 14.2, 10, -.021); f('deck', -3.2, -4.0, 14.2, 10); f('wood', 0, 0, 14, 10); f('tile', 0, 6.2, 5.4, 10); f('bath', 8.0, 6.8, 10.4, 10); f('timber', 7.4, -3.6, 13.8, -.4)
+    w(0, 0, 14, 0, ((.7, 7.3, 'g'), (9.4, 13.2, 'g'))); w(0, 0, 0, 10, ((1.2, 4.8, 'g'), (7, 9, 'w'))); w(0, 10, 14, 10, ((1.2, 3.6, 'w'), (6.2, 7.2, 'd'), (8.7, 9.6, 'w'), (11.4, 13., 'w'))); w(14, 0, 14, 10, ((1.4, 3.2, 'w'), (6.8, 8.8, 'w')))
+    w(8.0, 0, 8.0, 4.6); w(8.0, 4.6, 14, 4.6, ((.4, 1.3, 'd'),)); w(8.0, 6.8, 8.0, 10); w(8.0, 6.8, 10.4, 6.8, ((.7, 1.5, 'd'),)); w(10.4, 5.8, 10.4, 10, ((.1, .9, 'd'),)); w(10.4, 5.8, 14, 5.8); w(5.4, 7.4, 5.4, 10)
+    box(mat('yellow', .75), 8.1, .3, 0, 8.112, 4.4, 1.44, .002); box(mat('teal', .75), 13.88, 6, 0, 13.893, 9.9, 1.44, .002); box(mat('terracotta', .75), 13.88, .2, 0, 13.893, 4.4, 1.44, .002)
+    lounge(3.4, 4.2, arm2='terracotta', w=2.9); put('fl', flamp, 1.2, 4.4, 0, 0, .9); put('con', lambda: console(1.8), 7.6, 2.2, 0, -90); put('tv', tvset, 7.65, 2.2, .5, -90); pp('a', .6, .6); pp('a', 7.4, .6); dining(2.7, 6.35, n=6)
+    put('kit', lambda: kitchen(3.0), .42, 8.3, 0, 90); put('kit2', lambda: kitchen(2.4), 2.4, 9.6); put('sink', sink, 2.4, 9.6, .9); put('hob', hob, .42, 8.3, .9, 90); put('fr', lowfridge, 4.2, 9.55); put('isl', lambda: kitchen(2.0, .9, 'yellow'), 2.7, 8.2, 0, 0)
+    put('rn', lambda: rug(.9, 2.6, '#C25A34', '#F3E7CF', 'yellow'), 6.7, 8.2); put('con2', lambda: console(1.1, 'wood', .75, .32), 7.68, 8.6, 0, -90); pp('c', 5.8, 9.5)
+    bedset(12.6, 2.4, rot=-90, w=1.85); put('wd', lambda: wardrobe(2.4), 11.2, 4.2); pp('a', 8.5, .6); put('armm', lambda: armchair('#2F6B55'), 9.2, 2.2, 0, 90)
+    bedset(12.65, 7.9, rot=-90, w=1.6, th='teal', rugc=('#EFE6D2', 'teal', 'yellow')); put('wd2', lambda: wardrobe(1.2), 11.2, 9.62); bathroom((('to', 8.5, 9.45, 0), ('ba', 9.6, 9.65, 0), ('sh', 9.8, 7.4, 180), ('mt', 8.9, 8.5, 0)))
+    # terrace
+    box(mat('#F0E6D2', .7), 8.0, -3.4, 0, 13.4, -1.0, .3, .02); K.B.add(mat('#2FA5B5', .05, .2, 2.2, spec=.9), [(8.25, -3.15, .305), (13.15, -3.15, .305), (13.15, -1.25, .305), (8.25, -1.25, .305)], [(0, 1, 2, 3)], smooth=False)
+    deckrail(((-3.14, 9.9), (-3.14, -3.94), (14.14, -3.94), (14.14, -.2)))
+    put('os', lambda: out_sofa(2.4), 2.2, -1.0, 0, 0); put('os2', lambda: out_sofa(1.5, cush=('terracotta', 'yellow')), 4.3, -2.3, 0, -90); put('rugo', lambda: rug(2.9, 1.9, '#E6D7B8'), 2.2, -2.4, .003); put('cto', lambda: ctable(.5, 'wood', .34), 2.2, -2.4)
+    put('lou', lounger, -1.7, 1.4, 0, 70); put('lou2', lambda: lounger('#F4ECDD', 'terracotta'), -1.7, 3.0, 0, 70); dining(-1.6, 6.6, rot=90, c='terracotta')
+    for a in ((-3.0, -3.8, -.4, -3.2), (5.2, -3.8, 7.2, -3.2), (-3.0, 8.9, -.3, 9.7)):
+        planter(*a, ('cane', 'fern', 'mag', 'yel'), .45, '#D8C7AA', .55)
+    pp('d', -2.7, -.2, 0, 1.2); pp('d', -.5, -.6); pp('d', 7.0, -.6); pp('d', -2.7, 4.8, 0, 1.1)
+    axo_light('#A9CBC4'); axo_cam(5.7, 3.3, 29); R(-.05)
+
+# ---------------------------------------------------------------- four construction stages of one house
+HX0, HX1, HD, HV, HH = -6, 6, 7.5, 2.0, 3.05
+HS = [(.9, 3.1, .32, 2.55, 'g'), (5.45, 6.55, .32, 2.5, 'd'), (7.4, 8.4, 1.2, 2.4, 'w'), (8.9, 11.1, 1.05, 2.4, 'w')]
+HSIDE = [(1.2, 2.8, 1.1, 2.4, 'w'), (4.8, 6.2, 1.1, 2.4, 'w')]
+def heap(x, y, r, h, c, seed=1, z=0):
+    rg = np.random.RandomState(seed); n = 40; P = []
+    for k in range(9): f = k/8; P.append((r*(1-f)**.75+.001, h*(1-(1-f)**1.5) if f < 1 else h))
+    V = []; F = []
+    for i, (rr, zz) in enumerate(P):
+        for j in range(n): a = 2*math.pi*j/n; q = rr*(1+.07*math.sin(3*a+seed)+.04*math.sin(7*a+i)); V.append((x+q*math.cos(a), y+q*math.sin(a), z+zz+rg.uniform(-.015, .015)))
+    for i in range(len(P)-1):
+        for j in range(n): F.append((i*n+j, i*n+(j+1) % n, (i+1)*n+(j+1) % n, (i+1)*n+j))
+    K.B.add(mat(c, .95, .8, 40, .2, 3), V, F)
+def brickstack(x, y, nx=6, ny=3, nz=6, seed=1):
+    r = np.random.RandomState(seed)
+    for i in range(nx):
+        for j in range(ny):
+            for k in range(nz-(r.rand() < .3)): c = ('#B8613F', '#C4704A', '#A95636')[r.randint(3)]; box(mat(c, .9), x+i*.235, y+j*.125, k*.085, x+i*.235+.225, y+j*.125+.115, k*.085+.08, .006)
+def barrow(c='yellow'):
+    m = mat(c, .5); V = [(-.3, -.45, .62), (.3, -.45, .62), (.3, .4, .62), (-.3, .4, .62), (-.2, -.25, .34), (.2, -.25, .34), (.2, .2, .34), (-.2, .2, .34)]
+    K.B.add(m, V, [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7), (4, 5, 6, 7), (0, 4, 5, 1), (1, 5, 6, 2), (2, 6, 7, 3), (3, 7, 4, 0)], smooth=False); k = mat('#30353B', .6)
+    for s in (-1, 1): rod(k, (s*.06, -.7, .2), (s*.28, .95, .62), .02, 8); rod(k, (s*.22, .25, .4), (s*.24, .35, 0), .018, 8)
+    M = Matrix.Translation((0, -.68, .2)) @ Matrix.Rotation(math.radians(90), 4, 'Y'); lathe(k, [(0, -.05), (.17, -.05), (.2, -.03), (.2, .03), (.17, .05), (0, .05)], seg=24, M=M)
+def scaffold(x0, x1, y, h=2.9, levels=(1.5,), d=1.0):
+    p = mat('#8D979C', .4, metal=.6); n = max(1, round((x1-x0)/1.8))
+    for k in range(n+1):
+        xx = x0+(x1-x0)*k/n
+        for yy in (y, y-d): rod(p, (xx, yy, 0), (xx, yy, h+.5), .03, 8)
+        for z in levels: rod(p, (xx, y+.1, z-.05), (xx, y-d-.1, z-.05), .026, 8)
+    for z in levels:
+        for yy in (y, y-d): rod(p, (x0-.2, yy, z-.08), (x1+.2, yy, z-.08), .026, 8)
+        for j in range(4): box(mat('#B98D5C', .7, .2, 8, .2), x0-.3, y-d+.06+j*.24, z-.02, x1+.3, y-d+.06+j*.24+.22, z+.02, .004)
+        rod(p, (x0-.2, y-d, z+.95), (x1+.2, y-d, z+.95), .024, 8)
+    rod(p, (x0, y-d, .1), (x0+(x1-x0)/n, y-d, h), .022, 8)
+def ladder(x, y, z1, lean=.9):
+    w = mat('#C49A63', .6)
+    for s in (-.22, .22): rod(w, (x+s, y-lean, 0), (x+s, y, z1), .03, 8)
+    for k in range(1, int(z1/.3)): t = k*.3/z1; rod(w, (x-.22, y-lean*(1-t), k*.3), (x+.22, y-lean*(1-t), k*.3), .02, 8)
+def site_base(n):
+    lawn()
+    for x, y, s, k in ((-11.5, 4, 1.3, 'jac'), (-12, 13, 1.7, 'mango'), (2, 15, 2.0, 'broad'), (13, 12, 1.8, 'mango'), (-5, 16, 1.9, 'broad'), (10.8, 4.5, 1.2, 'palm')): plant(k, x, y, s)
+    if n < 4:
+        e = mat('#B06A41', .95, kind='ground', col2='#9A5233', vscale=.5, bump=.5, bscale=18, var=.12)
+        V = [(9.3*math.cos(a)*(1+.04*math.sin(5*a))+0, 1.6+8.6*math.sin(a)*(1+.05*math.sin(4*a+1)), .004) for a in np.linspace(0, 6.2832, 90)[:-1]]; K.B.add(e, V, [tuple(range(len(V)))], smooth=False)
+        box(e, -1.4, -16, -.1, 1.9, -4, .003, .001)
+        grass(-14, -15, 13, 7, 30, test=lambda x, y: (x/9.7)**2+((y-1.6)/9.2)**2 > 1 and not (-1.6 < x < 2.1 and y < -4))
+    hills(hazecol='#DDE9E6', hz=.9); backdrop(30, 9, -50, 60, 24, 70)
+    camera((-9.6, -15.2, 3.3), (.2, 0, 3.3), lens=31, shift_y=-.03, fstop=6, focus=15); day(222, 38, 4.7)
+def conc(): return mat('#BAB3A6', .9, .25, 40, .08, 2)
+def footing(): box(conc(), HX0-.35, -HV-.35, -.2, HX1+.35, HD+.35, .1, .02); box(conc(), HX0-.12, -HV-.05, .1, HX1+.12, HD+.1, .3, .02)
+def tools(n):
+    heap(-7.9, -4.4, 1.25, .85, '#D9B98A', 2); heap(6.3, -5.4, 1.1, .7, '#9C968C', 5); brickstack(-4.4, -5.6, 7, 4, 7, 3); brickstack(-2.3, -5.9, 4, 4, 4, 5)
+    with xf(3.6, -5.4, 0, 35): put('barrow', barrow, 0, 0)
+    for k in range(5): rbox(mat('#DDD3BF', .9), (8.0+(k % 2)*.1, -2.6+.02*k, .1+.15*(k//1)*1.0), (.75, .48, .16), .06, 3)
+def mixer(x, y):
+    k = mat('#30353B', .6); m = mat('yellow', .5)
+    with xf(x, y, 0, 30):
+        M = Matrix.Translation((0, 0, 1.0)) @ Matrix.Rotation(math.radians(50), 4, 'X'); lathe(m, [(.02, -.5), (.38, -.42), (.5, -.1), (.5, .15), (.3, .55), (.27, .55), (.45, .14)], seg=32, M=M)
+        for s in (-1, 1): rod(k, (s*.58, .5, 0), (s*.56, 0, 1.0), .035, 8); rod(k, (s*.58, -.5, 0), (s*.56, 0, 1.0), .035, 8)
+        box(mat('terracotta', .6), .5, -.3, .3, .85, .3, .85, .03)
+def starter(x, y, z0=.28, h=1.0):
+    for a in (-.06, .06):
+        for b in (-.06, .06): rod(mat('#7A5A45', .6, metal=.5), (x+a, y+b, z0), (x+a*1.02, y+b*1.02, z0+h+.12*(a > 0)), .012, 6)
+@scene
+def stage1():
+    site_base(1); footing(); bk = M_brick()
+    for x in np.linspace(HX0+.2, HX1-.2, 6):
+        for y in (.12, HD-.12): starter(x, y)
+    for y in (2.6, 5.0): starter(HX0+.15, y); starter(HX1-.15, y)
+    for x in np.linspace(HX0+.15, HX1-.15, 6): starter(x, -HV+.13, h=.7)
+    # first courses
+    box(bk, HX0, 0, .3, -1.2, .22, .62, .004); box(bk, HX0, .221, .3, HX0+.22, 4.6, .78, .004); box(bk, HX0+.221, HD-.22, .3, HX1, HD, .62, .004); box(bk, -1.199, 0, .3, 1.4, .22, .46, .004)
+    for x0, y0, x1, y1 in ((HX0-1.2, -HV-1.1, HX1+1.2, -HV-1.1), (HX0-1.1, -HV-1.2, HX0-1.1, HD+1.2)):
+        for t in (0, 1): rod(mat('#C49A63', .7), (x0+(x1-x0)*t, y0+(y1-y0)*t, 0), (x0+(x1-x0)*t, y0+(y1-y0)*t, .75), .035, 8)
+        rod(mat('yellow', .6), (x0, y0, .65), (x1, y1, .65), .008, 5)
+    tools(1); mixer(5.0, -3.9); R(-.12)
+@scene
+def stage2():
+    site_base(2); footing(); bk = M_brick(); O = lambda H: [(a, b, c, d, 'o') for a, b, c, d, _ in H]
+    block(HX0, 0, HX1, HD, .3, HH-.2, bk, S=O(HS), W=O(HSIDE), E=O(HSIDE), N=[]); cc = conc()
+    for x0, y0, x1, y1 in ((HX0-.01, -.01, HX1+.01, .23), (HX0-.01, HD-.23, HX1+.01, HD+.01)): box(cc, x0, y0, HH-.2, x1, y1, HH, .01)
+    for xx in (HX0-.01, HX1-.23): box(cc, xx, .231, HH-.2, xx+.24, HD-.231, HH-.001, .01)
+    for a, b, c, d, k in HS: box(cc, HX0+a-.25, -.012, d, HX0+b+.25, .232, d+.17, .008)
+    box(bk, -1.1, .222, .3, -.9, HD-.222, HH-.25, .004); box(bk, 1.9, .222, .3, 2.1, HD-.222, HH-.25, .004)
+    for x in np.linspace(HX0+.15, HX1-.15, 6):
+        if x < HX1-.5: box(cc, x-.14, -HV+.01, .28, x+.14, -HV+.27, 1.0 if x > 0 else 2.75, .01); starter(x, -HV+.14, 1.0 if x > 0 else 2.7, .7)
+    scaffold(1.2, 5.4, -.35, 2.9, (1.55,), .95); ladder(.6, -.05, 3.1); tools(2); mixer(5.6, -3.7)
+    with xf(-6.0, 6.2, 0, -90): scaffold(.5, 4.5, -.35, 2.9, (1.55,), .9)
+    R(-.12)
+@scene
+def stage3():
+    site_base(3); footing(); p = plaster('#D9D2C4'); O = lambda H: [(a, b, c, d, 'o') for a, b, c, d, _ in H]; wd = mat('#C9A06A', .7, .2, 8, .2, 2)
+    block(HX0, 0, HX1, HD, .3, HH, p, S=O(HS), W=O(HSIDE), E=O(HSIDE), N=[]); fr = M_frame()
+    for a, b, c, d, k in HS:
+        if k != 'd': glazing(HX0+a, HX0+b, c, d, .12, 2, glass=False)
+    box(p, -1.1, .222, .3, -.9, HD-.222, HH-.05, .004)
+    for x in np.linspace(HX0+.15, HX1-.15, 6): box(conc(), x-.13, -HV+.02, .28, x+.13, -HV+.26, HH-.14, .01)
+    box(wd, HX0-.05, -HV+.02, HH-.14, HX1+.05, -HV+.24, HH+.06, .012)
+    x0, x1, y0, y1, z = HX0-.6, HX1+.6, -HV-.6, HD+.6, HH+.16; w = (y1-y0)/2; t = math.tan(math.radians(24)); mt = M_tile(); rl, rr = (x0+w, y0+w, z+w*t), (x1-w, y0+w, z+w*t); xm = -1.0
+    slope(mt, (x1, y1, z), (x0, y1, z), rr, rl); slope(mt, (x0, y1, z), (x0, y0, z), rl, rl)
+    q = .62; slope(mt, (x0, y0, z), (xm, y0, z), rl, (xm, y0+w, z+w*t)); slope(mt, (xm+.002, y0, z), (2.6, y0, z), (xm+.002, y0+w*.45, z+w*t*.45), (2.6, y0+w*.45, z+w*t*.45))
+    capm = mat('#9C4426', .7, var=.1); rod(capm, (x0, y0, z+.05), (rl[0], rl[1], rl[2]+.06), .09, 10); rod(capm, (x0, y1, z+.05), (rl[0], rl[1], rl[2]+.06), .09, 10)
+    o = -.07
+    def beam(a, b, r=.06): rod(wd, (a[0], a[1], a[2]+o), (b[0], b[1], b[2]+o), r, 4)
+    for x in np.arange(xm-.4, x1-.1, .62): dd = min(w, x-x0, x1-x); beam((x, y0, z), (x, y0+dd, z+dd*t))
+    for y in np.arange(y0+.5, y1, .62): dd = min(w, y-y0, y1-y); beam((x1, y, z), (x1-dd, y, z+dd*t))
+    for x in np.arange(xm, x1-.1, .62): dd = min(w, x1-x); beam((x, y1, z), (x, y1-dd, z+dd*t))
+    beam(rl, rr, .08); beam((x1, y0, z), rr, .08); beam((x1, y1, z), rr, .08)
+    o = -.01
+    for v in np.arange(.12, w, .42): beam((xm if v > w*.45 else 2.6, y0+v, z+v*t), (x1-v, y0+v, z+v*t), .025); beam((x1-v, y0+v, z+v*t), (x1-v, y1-v, z+v*t), .025)
+    box(mat('white', .6), x0+.02, y0-.03, z-.2, 2.6, y0+.01, z-.01, .006); box(mat('white', .6), x0-.01, y0+.02, z-.2, x0+.03, y1, z-.01, .006); beam((2.6, y0, z-.08), (x1, y0, z-.08), .06)
+    ladder(3.4, y0-.05, z+.35, 1.1); tools(3)
+    for k in range(3):
+        for j in range(5): box(mat(('#BD6240', '#94452C', '#A9533A')[(k+j) % 3], .75), 1.0+.45*k, -4.9, .045*j*2, 1.4+.45*k, -4.3, .045*j*2+.08, .012)
+    R(-.12)
+@scene
+def stage4():
+    site_base(4); bungalow(HX0, HX1, HD, HH, HV, 'yellow', '#FBF4E4', 24, lit=.5, posts=5, seed=5, S=HS); ya = mat('yellow', .72, .1, 90, .04, .8, .25)
+    for a, b, c, d in ((4.75, 5.3, .3, HH-.02), (6.7, 7.2, .3, HH-.02)): box(ya, HX0+a, -.055, c, HX0+b, -.002, d, .008)
+    box(ya, HX0+5.301, -.054, 2.62, HX0+6.699, -.002, HH-.021, .004)
+    put('avg', lambda: armchair('#2F6B55'), -4.9, -1.0, .29, 20); put('avg2', lambda: armchair('cream'), -3.2, -1.0, .29, -20); plant('poty', 1.0, -1.5, 1., .29); plant('potw', -5.6, -1.5, .9, .29); plant('pot', 5.5, -1.4, .95, .29); wlamp(-.95, -.06, 2.2, True); wlamp(1.0, -.06, 2.2, True)
+    bed_strip(-6.1, -3.1, -1.2, -2.2, ('mag', 'yel', 'red', 'sh'), .85, seed=9); bed_strip(1.3, -3.1, 6.1, -2.2, ('yel', 'mag', 'wht', 'red'), .85, seed=10); bed_strip(-7.2, -1.6, -6.25, 6, ('mag', 'sh', 'yel'), .9, seed=3)
+    for k in range(10): rbox(mat('#D9C6A6', .85, .2, 40, .1), (.0+.03*k, -2.9-k*.95, .0), (1.6, .78, .09), .02, 2)
+    for x, y, s, k in ((-8.6, 2.4, 1.2, 'ban'), (-9.3, .6, 1.0, 'ban'), (8.4, -.6, 1.0, 'palms'), (7.6, -3.4, .9, 'cane'), (-8.2, -3.2, .9, 'cane'), (6.8, -4.2, .9, 'mag')): plant(k, x, y, s)
+    for k in range(12): plant('hedge', 9.6, -7+k*.72, .95)
+    path = lambda x, y: not any(abs(y-(-2.9-k*.95)) < .42 and abs(x-.03*k) < .84 for k in range(10))
+    grass(-14, -15, 13, -2.1, 42, avoid=[(-7.3, -3.2, 6.2, -2)], test=path); grass(-14, -2.1, -7.2, 7, 20); grass(6.2, -2.1, 13, 7, 20); R(-.12)
+
+# ---------------------------------------------------------------- still life, street, office
+def torus(m, R_=.05, r=.006, M=None, seg=48, s2=10):
+    V = []; F = []
+    for i in range(seg):
+        a = 2*math.pi*i/seg
+        for j in range(s2): b = 2*math.pi*j/s2; V.append(((R_+r*math.cos(b))*math.cos(a), (R_+r*math.cos(b))*math.sin(a), r*math.sin(b)))
+    for i in range(seg):
+        for j in range(s2): F.append((i*s2+j, ((i+1) % seg)*s2+j, ((i+1) % seg)*s2+(j+1) % s2, i*s2+(j+1) % s2))
+    V = np.array(V)
+    if M is not None: A = np.array(M); V = V@A[:3, :3].T+A[:3, 3]
+    K.B.add(m, V, F)
+def model_house(s=1., roof=True, plinth=True):
+    """architect's model, about 0.3 m wide at s=1"""
+    w = mat('#FBF6EA', .7); x, y, h = .15*s, .11*s, .13*s
+    if plinth: box(mat('wood', .45, var=.15), -.22*s, -.19*s, 0, .22*s, .19*s, .018*s, .004*s); box(mat('#7FA352', .9), -.205*s, -.175*s, .0182*s, .205*s, .175*s, .022*s, .001)
+    z = .022*s if plinth else 0.
+    box(w, -x, -y, z, x, y, z+h, .002*s); e = .0012*s
+    box(mat('yellow', .6), -.03*s, -y-.002*s, z, .03*s, -y+.004*s, z+.085*s, .001*s); box(mat('wood2', .5), -.022*s, -y-.0035*s, z, .022*s, -y+.004*s, z+.078*s, .001*s)
+    for a in (-.1*s, .1*s): box(mat('white', .6), a-.034*s, -y-.003*s, z+.04*s, a+.034*s, -y+.004*s, z+.095*s, .001*s); box(mat('#35505E', .15, spec=.8), a-.028*s, -y-.0045*s, z+.046*s, a+.028*s, -y+.004*s, z+.089*s, .001*s)
+    for sx in (-1, 1):
+        for b in (-.045*s, .045*s): box(mat('#35505E', .15, spec=.8), sx*x-.003*s, b-.025*s, z+.046*s, sx*x+.003*s, b+.025*s, z+.089*s, .001*s)
+    o = .03*s; t = .5; zz = z+h+.004*s; X, Y = x+o, y+o; rl, rr = (-X+Y, 0, zz+Y*t), (X-Y, 0, zz+Y*t); mt = M_tile(); kw = dict(tw=.022*s, th=.03*s, amp=.0022*s, step=.0024*s)
+    box(w, -X+.002*s, -Y+.002*s, zz-.012*s, X-.002*s, Y-.002*s, zz-.001*s, .001*s)
+    slope(mt, (-X, -Y, zz), (X, -Y, zz), rl, rr, **kw); slope(mt, (X, Y, zz), (-X, Y, zz), rr, rl, **kw); slope(mt, (X, -Y, zz), (X, Y, zz), rr, rr, **kw); slope(mt, (-X, Y, zz), (-X, -Y, zz), rl, rl, **kw); cm = mat('#9C4426', .7, var=.1)
+    rod(cm, (rl[0], 0, rl[2]+.004*s), (rr[0], 0, rr[2]+.004*s), .007*s, 8)
+    for c, r in (((-X, -Y), rl), ((-X, Y), rl), ((X, -Y), rr), ((X, Y), rr)): rod(cm, (c[0], c[1], zz+.003*s), (r[0], r[1], r[2]+.004*s), .006*s, 8)
+    if plinth:
+        for a, b, q in ((-.18, -.13, .03), (.18, -.12, .026), (.185, .1, .034), (-.185, .11, .03)): rod(mat('#6B5140', .9), (a*s, b*s, z), (a*s, b*s, z+.05*s), .004*s, 6); ico(mat('#3F7A35', .85), np.array([a*s, b*s, z+.065*s]), q*s, np.random.RandomState(3), 3, .05)
+def key(m):
+    """door key, bow at the origin, blade along +X, about 6.5 cm"""
+    torus(m, .0115, .0032); torus(m, .0068, .0026); rbox(m, (.036, 0, 0), (.044, .007, .0028), .0012, 2); rbox(m, (.036, 0, .0008), (.044, .0024, .0026), .0006, 1)
+    for k, (x, h) in enumerate(((.028, .004), (.034, .0065), (.040, .0035), (.046, .006), (.052, .0045))): rbox(m, (x, -.0032-h/2, 0), (.0045, h, .0026), .0006, 1)
+@scene
+def keys():
+    tb = mat('#B98150', .38, .2, kind='planks', spec=.45); B_ = K.B
+    with xf(0, 0, 0, 0): B_.add(tb, [(-1.6, -1.0, 0), (1.6, -1.0, 0), (1.6, .75, 0), (-1.6, .75, 0)], [(0, 1, 2, 3)], smooth=False)
+    box(mat('#8F5F38', .5), -1.6, .74, -.06, 1.6, .76, -.001, .004)
+    with xf(.19, .25, 0, -22): model_house(.82)
+    br = mat('#D9A93F', .22, metal=1.); st = mat('#C4C8CB', .2, metal=1.)
+    KX = Matrix.Translation((.125, .065, 0)); K.B.T = KX
+    torus(st, .019, .0016, Matrix.Translation((-.17, -.16, .0045)) @ Matrix.Rotation(math.radians(6), 4, 'X'))
+    for a, m, z in ((-62, br, .0045), (-18, st, .0085)):
+        with xf(-.17+.021*math.cos(math.radians(a)), -.16+.021*math.sin(math.radians(a)), z, a): key(m)
+    with xf(-.17, -.16, .006, 168):       # yellow tag with a small house sign
+        rbox(mat('yellow', .45, coat=.3), (.078, 0, 0), (.095, .05, .006), .0055, 3); torus(st, .0085, .0012, Matrix.Translation((.026, 0, .001))); 
+        V = [(.074, -.004, .0042), (.074, .014, .0042), (.096, .014, .0042), (.096, -.004, .0042)]; B_.add(mat('#FFFDF6', .7), V, [(0, 3, 2, 1)], smooth=False); B_.add(mat('#FFFDF6', .7), [(.069, -.004, .0042), (.101, -.004, .0042), (.085, -.019, .0042)], [(0, 1, 2)], smooth=False)
+    K.B.T = None
+    # papers, pen, cup, plant
+    for k, (r, c) in enumerate(((4, '#FBF7EC'), (-3, '#FFFDF6'))):
+        with xf(-.36, .2, .0006+.0015*k, 12+r): box(mat(c, .9), -.15, -.21, 0, .15, .21, .0012, .0004)
+    with xf(-.36, .2, .0036, 9):
+        for k in range(7): box(mat('#CFC7B6', .9), -.11, .12-k*.04, 0, .11-(.05 if k % 3 == 2 else 0), .124-k*.04, .0006, .0002)
+        box(mat('yellow', .8), -.11, .155, 0, -.03, .175, .0006, .0002)
+    rod(mat('#1D4D3A', .3, coat=.5), (-.26, .06, .009), (-.16, .2, .009), .0055, 14); rod(br, (-.265, .053, .009), (-.26, .06, .009), .003, 10)
+    lathe(mat('terracotta', .4, coat=.3), [(.028, 0), (.036, .004), (.042, .03), (.043, .085), (.039, .085), (.036, .03), (.02, .012)], -.62, .52, 0, 40); lathe(mat('#4A2C1C', .3), [(0, .074), (.0385, .074)], -.62, .52, 0, 32)
+    put('pk', lambda: potplant(.09, .15, 'white', 15, .46, .13, 13), .62, .55); put('vk', lambda: vase('#2D7F79', .75), .92, .42)
+    # blurred room behind
+    w = mat('#FFC23C', .85); B_.add(w, [(-4, 2.6, -1), (4, 2.6, -1), (4, 2.6, 3), (-4, 2.6, 3)], [(0, 1, 2, 3)], smooth=False); put('artk', lambda: art(.9, 1.1, 0), .55, 2.58, .75); put('ppk9', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), -1.5, 2.1, -.45); rbox(fab('#EFE6D4'), (.9, 2.2, -.2), (1.8, .6, .7), .15, 4)
+    lathe(mat('#FFE7BC', .9, kind='emit', emit=2.6), [(.24, .55), (.15, .87)], -.62, 2.2, 0, 40); rod(mat('ink', .5), (-.62, 2.2, -.8), (-.62, 2.2, .6), .015)
+    camera((-.04, -.60, .36), (.045, .04, .03), lens=37, level=False, fstop=3.2, focus=.60)
+    sun(248, 30, 5.5, '#FFD9A6', 2.5); world_flat('#F3EEE4', '#FFE9C8', .55); area((-1.2, -.3, 1.1), (0, 0, 0), 1.2, 1., 14, '#FFF6E8'); R(-.1)
+
+def street_set():
+    G = mat('#6E9A45', .95, kind='ground', col2='#8DAF57', vscale=.25, var=.1); plane(G, -140, -140, 140, 140, -.02); rd = mat('#B9714A', .95, .5, 14, .15, .5); kb = mat('#E3D8C2', .85); pv = mat('#DCC9A6', .9, .3, kind='pavers')
+    box(rd, -140, -3.4, -.1, 140, 3.4, .01, .002); box(rd, -3.2, 3.4, -.1, 3.2, 140, .012, .002)
+    for s in (-1, 1): box(pv, -140, s*4.1-.65, -.1, 140, s*4.1+.65, .05, .01) if s < 0 else (box(pv, -140, 3.45, -.1, -3.3, 4.75, .05, .01), box(pv, 3.3, 3.45, -.1, 140, 4.75, .05, .01))
+    for s in (-1, 1): box(pv, s*3.9-.6, 4.8, -.1, s*3.9+.6, 140, .05, .01)
+    cols = (('yellow', '#FBF4E4', '#EAD3AC'), ('#2D7F79', '#FFF6E6', '#E9C49A'), ('terracotta', '#FFF1DA', '#F2D9B0'), ('#5E8F3C', '#FBF4E4', '#E8B98B'))
+    H = [(f'hs{i}', (lambda c=c, i=i: duplex_house(c[0], c[1], c[2], simple=True, seed=i, slat=i % 2 == 0))) for i, c in enumerate(cols)]
+    BG = [(f'hb{i}', (lambda c=c, i=i: bungalow(-6, 6, 7.5, 3.05, 2.0, c[0], c[1], 25, simple=True, seed=i, wing=(1.8, 6, -4.0) if i != 1 else None))) for i, c in enumerate(cols)]
+    def lot(x, y, k, rot):
+        nm, fn = (H+BG)[k % 8]
+        with xf(x, y, 0, rot):
+            put(nm, fn, 0, 0, 0, 0); r = np.random.RandomState(int(abs(x*7+y*3))+k)
+            box(pv, 4.0, -7.2, -.1, 7.0, 1.4 if k % 8 < 4 else -4.2, .04+.001*k, .01); box(pv, .1, -7.2, -.1, 1.5, -2.4, .038+.001*k, .01)
+            if r.rand() < .7: put(f'car{k%4}', lambda: car(('yellow', '#E9E4DA', 'terracotta', '#2D7F79')[k % 4]), 5.5, -5.0, .05, 0 if r.rand() < .5 else 180)
+            for q in range(26):
+                xx = -9+q*.72
+                if not (3.6 < xx < 7.4 or -.3 < xx < 1.9): plant('hedge', xx, -7.4, .75)
+            for q in range(22): plant('hedge', -9.4, -7+q*.85, .7)
+            for kd, a, b, s in (('jac', -7.6, -4.6, .95), ('mango', -6.8, 12.2, 1.2), ('broad', 6.5, 12.5, 1.15), ('palm', 8.6, -3.6, .9), ('ban', -7.4, 3, .9)):
+                if r.rand() < .72: plant(kd, a+r.uniform(-.6, .6), b+r.uniform(-.6, .6), s*r.uniform(.85, 1.1))
+            for q in range(9): plant(('mag', 'yel', 'red', 'wht')[r.randint(4)], r.uniform(-6, -.5), -3.1+r.uniform(-.3, .3), .8)
+    for i, x in enumerate((-53, -33, -13.5, 13.5, 33, 53)): lot(x, 12.5, (0, 5, 2, 4, 1, 6)[i], 0); lot(x, -12.5, (6, 1, 7, 0, 5, 2)[i], 180)
+    for i, y in enumerate((36.5, 56)): lot(-12.5, y, (3, 4)[i], 90); lot(12.5, y, (6, 2)[i], -90)
+    for i, x in enumerate((-36, 36, -56, 56)): lot(x, 40, (1, 7, 0, 5)[i], 0)
+    for i, x in enumerate((-44, -22, 0, 22, 44)): lot(x, -42, (4, 3, 6, 1, 0)[i], 0)
+    for x in np.arange(-70, 71, 9.5):
+        if abs(x) > 5: plant('jac' if int(x) % 2 else 'broad', x, 5.6, .72)
+        plant('broad' if int(x) % 2 else 'jac', x+3, -5.6, .7)
+    for x, y, r, c in ((-8, -1.6, 90, 'yellow'), (16, 1.5, -90, '#E9E4DA'), (-30, 1.6, -90, 'terracotta'), (1.5, 24, 180, '#2D7F79'), (29, -1.6, 90, '#E9E4DA')): put('cs'+c, lambda: car(c), x, y, .01, r)
+    rr = np.random.RandomState(3)
+    for _ in range(60):
+        x, y = rr.uniform(-75, 75), rr.uniform(24, 80)
+        if abs(x) > 22 and not (30 < y < 56): plant(('broad', 'mango', 'jac')[rr.randint(3)], x, y, rr.uniform(.9, 1.3))
+@scene
+def street():
+    street_set()
+    c = Vector((0, 4, 0)); d = Vector((-.5, -1, 1.05)).normalized(); camera(tuple(c+d*150), tuple(c), lens=50, level=False, ortho=76)
+    sun(246, 38, 4.6, '#FFDDAE', 1.2); world_flat('#DCEBF4', '#FFF1D8', .7); R(-.15)
+
+@scene
+def office():
+    shell(0, -2.8, 7.0, 4.6, 2.95, Wh=[(.3, 3.9, 0, 2.5, 'g'), (-2.4, -.4, 0, 2.5, 'g')], floor='#C9A06E'); acc = mat('#FFC03A', .8, .1, 90, .03, .8, .2)
+    box(acc, 2.2, 4.575, .09, 7.0, 4.598, 2.95, .003)
+    for k in range(15): rbox(mat('wood', .5, .15, 9, .15, 2), (.3+k*.125, 4.57, 1.475), (.05, .05, 2.95), .006, 1)
+    # reception desk
+    box(mat('#24543F', .5), 3.2, 2.35, 0, 5.8, 2.55, 1.0, .015); box(mat('#24543F', .5), 5.6, 2.55, 0, 5.8, 3.3, .98, .015); slats(3.25, 5.75, 2.29, .1, .96, mat('wood', .5, var=.15), .05, .05, .05); box(M_wood(), 3.1, 2.25, 1.0, 5.9, 2.72, 1.045, .012); box(M_wood(), 3.3, 2.55, .72, 5.6, 3.25, .76, .01)
+    put('ocs', lambda: (box(mat('ink', .2, spec=.6), -.3, -.02, .12, .3, .02, .5, .01), box(mat('ink', .3), -.1, -.08, 0, .1, .08, .02, .004), box(mat('ink', .3), -.02, -.01, .01, .02, .01, .2, .003)), 4.6, 2.95, .76, 12); put('och', lambda: chair('#E0A12E'), 4.4, 3.6, 0, 0); put('vo', lambda: vase('#F7F1E4', .8), 3.45, 2.48, 1.045); put('po', lambda: potplant(.1, .16, 'terracotta', 15, .42, .12, 11), 5.55, 2.48, 1.045)
+    # model on a plinth
+    box(mat('#FBF6EA', .6), 1.1, 1.1, 0, 2.3, 2.1, .82, .012); box(M_wood(), 1.05, 1.05, .82, 2.35, 2.15, .86, .01)
+    with xf(1.7, 1.58, .86, 18): model_house(2.3)
+    # visitors
+    put('rgo', lambda: rug(2.8, 1.9, '#EFE1C6', '#2F6B55', 'yellow'), 4.5, .3); put('av1o', lambda: armchair('#2F6B55'), 3.2, .75, 0, 62); put('av2o', lambda: armchair('terracotta'), 5.95, .75, 0, -62); put('cto', lambda: ctable(.42, 'wood', .42), 4.6, .72)
+    put('bro', lambda: [box(mat(c, .8), -.11+dx, -.15+dy, .003*i, .11+dx, .15+dy, .003*i+.0025, .001) for i, (c, dx, dy) in enumerate((('#FFFDF6', 0, 0), ('yellow', .03, .01), ('terracotta', -.16, .05)))], 4.6, .72, .421, 15)
+    for x, k, w, h in ((2.95, 2, .85, .62), (4.05, 0, .7, .9), (4.95, 1, .6, .8)): put(f'arto{k}', lambda: art(w, h, k), x, 4.57, 1.85)
+    for z in (.5, 1.0, 1.5, 2.0): box(M_wood(), 5.75, 4.25, z, 6.85, 4.57, z+.035, .004)
+    for x in (5.75, 6.82): box(mat('ink', .5), x, 4.25, 0, x+.03, 4.57, 2.4, .004)
+    for i, (x, z) in enumerate(((5.85, .535), (6.3, 1.035), (5.9, 1.535), (6.35, 2.035))): put(f'bko{i}', lambda: books(8, i+1), x, 4.42, z)
+    put('vo2', lambda: vase('terracotta', .9), 6.0, 4.42, 1.035); put('vo3', lambda: vase('teal', .8), 6.6, 4.42, 1.535); put('po2', lambda: potplant(.1, .18, 'white', 15, .42, .12, 11), 6.05, 4.42, 2.035)
+    put('ppo', lambda: potplant(.24, .42, 'white', 3, 1.35, .33, 13), .65, 3.95); put('ppo2', lambda: potplant(.22, .4, 'yellow', 9, 1.2, .28, 13), 6.55, 2.0)
+    for k in range(3): pendant(3.6+k*.9, 2.45, 2.0, '#F2B61E', .2, 2.95, 4)
+    outside(-.1); fill(-2.6, ((2.1, 3.4), (-1.4, 1.8)), cx=3.5, pw=85, back=62); camera((3.6, -2.5, 1.45), (3.55, 4.6, 1.45), lens=25, shift_y=-.05, fstop=5.6, focus=5.2); inside_light(250, 30); R(.3, **IN)
+
+# ---------------------------------------------------------------- more angles and still lifes
+@scene
+def estate_golden():
+    """the street of homes from a low flight, golden hour"""
+    street_set(); plane(mat('#5B7A3F', .95, kind='ground', col2='#8C8F54', vscale=.05, var=.2), -400, -160, 400, 420, -.08)
+    with xf(0, 6): hills(((112, 13, 1), (190, 34, 2), (310, 66, 3)), hazecol='#F6D9AE', hz=.95)
+    rr = np.random.RandomState(8)
+    for _ in range(70): plant(('broad', 'mango', 'jac')[rr.randint(3)], rr.uniform(-110, 130), rr.uniform(66, 108), rr.uniform(1.2, 1.9))
+    camera((-27, -31, 15), (3, 18, 5.2), lens=28, level=False); golden(232, 19, 6.2); R(-.12)
+
+@scene
+def block_dusk():
+    """apartment block in the evening, lamps on, seen from the drive"""
+    K.LAMPLIGHT[0] = True; block_set(.95, -7.5); hills(hazecol='#C9A0A0', hz=.45, lights=7.); backdrop()
+    camera((15.5, -27, 1.9), (.2, 0, 1.9), lens=31, shift_y=.17, fstop=5.6, focus=29)
+    dusk(250, 4, 1.3, .44); R(.36, bloom=.03)
+
+@scene
+def front_door():
+    """close-up of a front door with plants, lamp and doormat"""
+    ya = mat('#FFBE2E', .8, .15, 90, .05, .8, .2); wh = mat('white', .55); tl = mat('#C9764A', .6, .4, kind='pavers', var=.12)
+    with xf(-4): wall(ya, 8, .15, 3.4, [(3.3, 4.5, .16, 2.45, 'd'), (5.6, 7.0, 1.05, 2.35, 'w')], .25, rng=np.random.RandomState(4), lit=1., depth=3)
+    box(mat('#FBF4E4', .8, .1), -4, -.05, .15, -.85, -.002, .95, .01); box(mat('#FBF4E4', .8, .1), .65, -.05, .15, 4, -.002, .95, .01)
+    box(tl, -4, -2.1, -.1, 4, -.001, .15, .02); box(mat('#D8C3A0', .85, .3, kind='pavers'), -6, -9, -.2, 6, -2.1, -.02, .01); box(mat('#C9B89A', .8), -1.3, -2.5, -.1, 1.1, -2.1, .06, .015)
+    box(mat('white', .7), -4, -2.3, 3.0, 4, .3, 3.2, .02)
+    for x in (-2.35, 2.35): box(mat('wood', .5, .2, 8, .2, 2), x-.1, -2.0, .15, x+.1, -1.8, 3.0, .012)
+    box(mat('#8A5A34', .95, .8, 200, .1), -.62, -.95, .15, .42, -.3, .175, .01); box(mat('#5E3B22', .95), -.52, -.87, .1752, .32, -.38, .178, .002)
+    wlamp(-1.25, -.0, 1.95, True); wlamp(1.05, -.0, 1.95, True); point((-1.25, -.35, 1.95), 9, r=.05); point((1.05, -.35, 1.95), 9, r=.05)
+    plant('pot', -1.35, -.55, 1.15, .15); plant('poty', 1.15, -.5, 1.15, .15); plant('potw', 1.75, -.75, .9, .15); plant('potd', -1.95, -.6, .85, .15)
+    for x in (-3.4, -2.8, 2.8, 3.5): plant(('mag', 'yel', 'red', 'wht')[int(x*3) % 4], x, -2.7, 1.0, -.1)
+    for x in (-3.6, 3.2): plant('cane', x, -1.3, .95, .15)
+    br = mat('#D9A93F', .22, metal=1.)                       # keys hang in the lock
+    camera((-.95, -5.2, 1.5), (.1, 0, 1.5), lens=33, shift_y=-.01, fstop=3.5, focus=5.0)
+    sun(236, 34, 4.6, '#FFD9A6', 1.2); world_sky(34, 236, .30, 1.0, 1.0, clouds=0); area((0, -5, 2.6), (0, 0, 1.2), 4, 2, 90, '#FFF1DC'); R(.12)
+
+@scene
+def savings():
+    """stacks of coins growing towards a small house, a phone and a calendar on a desk"""
+    B_ = K.B; tb = mat('#F3E2BF', .5, .05, 60, .05, 2); B_.add(tb, [(-3, -1.2, 0), (3, -1.2, 0), (3, 1.6, 0), (-3, 1.6, 0)], [(0, 1, 2, 3)], smooth=False); r = np.random.RandomState(5)
+    B_.add(mat('#FFC23C', .85), [(-4, 1.58, -.1), (4, 1.58, -.1), (4, 1.58, 2.5), (-4, 1.58, 2.5)], [(0, 1, 2, 3)], smooth=False)
+    go = mat('#E3AE3A', .28, metal=1., var=.08, vscale=40.); go2 = mat('#C9CDD0', .25, metal=1.)
+    def coin(m, x, y, z): lathe(m, [(a*1.55, b*1.55) for a, b in [(0, .0006), (.0118, .0006), (.0122, .0012), (.013, .0014), (.0136, .0009), (.0136, -.0009), (.013, -.0014), (0, -.0014)][::-1]], x, y, z*1.55, 40)
+    for k, n in enumerate((2, 4, 7, 11, 16)):
+        for i in range(n): coin(go if (i*7+k) % 5 else go2, -.235+k*.062+r.uniform(-.0012, .0012), .02+r.uniform(-.0012, .0012), .0015+i*.0029)
+    with xf(.205, .1, 0, -20): model_house(.66)
+    for x, y in ((-.27, -.09), (-.222, -.11), (-.1, -.13), (-.02, -.085)): coin(go, x, y, .0015)
+    # phone lying on the desk
+    with xf(.125, -.12, 0, 24):
+        rbox(mat('#20262E', .25, spec=.7), (0, 0, .0045), (.075, .155, .009), .0044, 4); rbox(mat('yellow', .35, emit=.35), (0, 0, .0049), (.069, .147, .009), .004, 3)
+        w = mat('#FFFDF6', .5, emit=.3); rbox(w, (0, .035, .0053), (.056, .05, .009), .003, 2); rbox(mat('#1D4D3A', .5, emit=.1), (0, -.045, .0053), (.056, .018, .009), .003, 2)
+        for j in range(3): rbox(mat('#E9D9B0', .6, emit=.2), (0, .0-.012*j, .0053), (.056-.014*(j == 2), .006, .009), .0028, 1)
+        B_.add(mat('terracotta', .7), [(-.014, .028, .0102), (.014, .028, .0102), (.0, .046, .0102)], [(0, 1, 2)], smooth=False); B_.add(mat('terracotta', .7), [(-.01, .016, .0102), (.01, .016, .0102), (.01, .028, .0102), (-.01, .028, .0102)], [(0, 1, 2, 3)], smooth=False)
+    # desk calendar with ticked days
+    with xf(-.27, .25, 0, 14):
+        M = Rx(-16); rbox(mat('#FFFDF6', .8), (0, 0, .085), (.21, .004, .17), .0015, 1, M=M); A = Matrix.Translation((0, 0, .085)) @ M
+        def cell(c, u, v, w, h, d=.0028): K.B.add(mat(c, .8), [tuple(A @ Vector(p)) for p in ((u-w/2, -d, v-h/2), (u+w/2, -d, v-h/2), (u+w/2, -d, v+h/2), (u-w/2, -d, v+h/2))], [(0, 1, 2, 3)], smooth=False)
+        cell('terracotta', 0, .066, .21, .036)
+        for i in range(7):
+            for j in range(5): k = i+j*7; cell('yellow' if k < 23 else '#EFE6D2', -.084+.028*i, .033-.024*j, .022, .018, .003)
+        rbox(mat('wood', .5, var=.1), (0, .02, .008), (.23, .09, .016), .004, 2)
+    put('psv', lambda: potplant(.07, .12, 'terracotta', 15, .3, .085, 12), .47, .32); put('vsv', lambda: vase('#2D7F79', .5), -.52, .42); put('artsv', lambda: art(.5, .62, 0), .05, 1.56, .42)
+    camera((-.03, -.62, .26), (-.01, .05, .06), lens=40, level=False, fstop=4, focus=.66)
+    sun(240, 34, 5., '#FFDDB0', 2.5); world_flat('#F3EEE4', '#FFEFD6', .6); area((-1., -.4, 1.0), (0, 0, 0), 1.2, 1., 12, '#FFF6E8'); R(-.12)
+
+@scene
+def bathroom_view():
+    shell(0, -2.2, 4.4, 2.6, 2.7, Wh=[(.2, 2.2, .9, 2.35, 'w')], floor='#C9A06E', m=plaster('#FAF3E6')); tl = ('#2D7F79', '#2A7670', '#348A83')
+    for i in range(29):
+        for j in range(11): rbox(mat(tl[(i*5+j*3) % 3], .25, spec=.6), (.08+i*.152, 2.592, .075+j*.152), (.147, .02, .147), .004, 1)
+    box(M_wood(), 0, 2.56, 1.72, 4.4, 2.6, 1.76, .006)
+    box(mat('wood', .5, .15, 9, .15, 2), 1.35, 2.05, .38, 3.05, 2.58, .82, .012)
+    for k in range(2): box(mat('wood', .5, .15, 9, .15, 2), 1.37+k*.85, 2.03, .41, 2.18+k*.85, 2.05, .79, .006); box(mat('#D8B25A', .3, metal=1.), 1.7+k*.85, 2.0, .7, 1.95+k*.85, 2.03, .715, .003)
+    box(mat('#F7F1E4', .25), 1.33, 2.02, .82, 3.07, 2.58, .86, .008)
+    for x in (1.8, 2.62): rbox(mat('#FFFDF8', .2, spec=.6), (x, 2.3, .92), (.46, .34, .12), .055, 4); rbox(mat('#D9E4E4', .2), (x, 2.3, .975), (.38, .26, .02), .009, 2); rod(mat('#D8B25A', .25, metal=1.), (x, 2.52, .86), (x, 2.52, 1.14), .014); rod(mat('#D8B25A', .25, metal=1.), (x, 2.52, 1.13), (x, 2.36, 1.12), .012)
+    for x in (1.8, 2.62): M = Matrix.Translation((x, 2.575, 1.62)) @ Matrix.Rotation(math.radians(90), 4, 'X'); torus(mat('wood', .5, var=.1), .312, .016, M, 72, 10); lathe(mat('#CFE0DE', .18, spec=.7), [(.3, 0), (.304, .004), (.304, .018), (.3, .022)], seg=64, M=M)
+    for x in (1.33, 2.21, 3.09): lathe(mat('#FFE3B0', kind='emit', emit=4.), [(0, -.08), (.06, -.06), (.075, 0), (.06, .06), (0, .08)], x, 2.48, 1.72+.1, 20); point((x, 2.3, 1.8), 4, r=.07)
+    put('tob', toilet, 3.85, 2.15); put('mtb', lambda: rug(1.5, .85, '#FFF3DC', 'yellow', 'terracotta'), 2.2, 1.15)
+    B_ = K.B; B_.add(M_glass(.15), [(3.3, .55, .02), (3.3, -1.6, .02), (3.3, -1.6, 2.1), (3.3, .55, 2.1)], [(0, 1, 2, 3)], smooth=False); box(M_frame(), 3.285, .53, 0, 3.315, .56, 2.12, .004); box(M_frame(), 3.285, -1.6, 2.09, 3.315, .56, 2.12, .004)
+    box(mat('#DCE4DF', .5, .3, kind='pavers'), 3.3, -2.2, .001, 4.4, .56, .02, .003); rod(mat('#D8B25A', .25, metal=1.), (4.3, -.4, .9), (4.3, -.4, 2.2), .014); rod(mat('#D8B25A', .25, metal=1.), (4.3, -.4, 2.19), (3.95, -.4, 2.19), .012); cyl(mat('#D8B25A', .25, metal=1.), 3.93, -.4, 2.15, 2.18, .12)
+    put('lad', lambda: [rod(mat('wood', .5), (x, 0, 0), (x, .34, 1.7), .022, 8) for x in (-.25, .25)]+[rod(mat('wood', .5), (-.25, .34*z/1.7, z), (.25, .34*z/1.7, z), .016, 8) for z in (.4, .75, 1.1, 1.45)], .72, 2.15)
+    for z, c in ((1.1, 'yellow'), (.55, '#FFFDF6')): rbox(fab(c), (.72, 2.15+.34*z/1.7-.01, z-.13), (.4, .06, .46), .024, 3)
+    put('ppb3', lambda: potplant(.2, .36, 'terracotta', 9, 1.05, .25, 12), .42, 1.4); put('vb', lambda: vase('#F7F1E4', .7), 2.2, 2.42, .86); put('jarb', lambda: cyl(mat('yellow', .4), 0, 0, 0, .14, .045, .04, 24), 3.0, 2.4, .86)
+    outside(-2.); area((-.4, 1.2, 1.6), (2.2, 1.2, 1.2), 2., 1.5, 60, '#F6F4F2'); area((2.2, -2.0, 1.9), (2.2, 2, 1.2), 3.5, 1.4, 38, '#FFF1DC'); area((2.2, .4, .9), (2.2, .4, 3), 3, 3, 18, '#FFF3E2')
+    camera((1.75, -2.0, 1.35), (2.15, 2.6, 1.35), lens=23, shift_y=-.03, fstop=5.6, focus=4.2); inside_light(255, 32); R(.3, **IN)
+
+# ---------------------------------------------------------------- Kololo Courts: one model, a camera for each view
+def street_lamp(x, y, rot=0, h=6.5):
+    with xf(x, y, 0, rot): m = mat('#6C7074', .5, metal=.4); cyl(m, 0, 0, 0, h, .08, .05); rod(m, (0, 0, h-.05), (0, -1.3, h+.25), .04, 8); rbox(mat('#5A5E62', .5), (0, -1.5, h+.26), (.26, .7, .1), .04, 3); rbox(mat('#FFF1D6', kind='emit', emit=1.5), (0, -1.5, h+.2), (.2, .55, .02), .008, 1)
+def power_line(x0, x1, y, h=8.5, step=26):
+    m = mat('#6B5644', .95, .4, 10, .2, 2); X = np.arange(x0, x1+1, step)
+    for x in X:
+        cyl(m, x, y, -.2, h, .15, .1); box(m, x-.06, y-.9, h-.6, x+.06, y+.9, h-.46, .01)
+        for d in (-.8, 0, .8): cyl(mat('#5B4A40', .4), x, y+d, h-.46, h-.3, .05)
+    for a, b in zip(X[:-1], X[1:]):
+        for d in (-.8, 0, .8):
+            P = [(a+(b-a)*t, y+d, h-.32-.55*4*t*(1-t)) for t in np.linspace(0, 1, 13)]
+            for p, q in zip(P[:-1], P[1:]): rod(mat('#2A2A2A', .8), p, q, .012, 4)
+def compound(x0, x1, y, house=None, depth=26, c='#EADFCB', gate_at=None, seed=1):
+    """a neighbour's plot: wall on the street with hedge and climbers, trees and a house behind it"""
+    r = np.random.RandomState(seed); w = plaster(c)
+    parts = [(x0, x1)] if gate_at is None else [(x0, gate_at-2.0), (gate_at+2.0, x1)]
+    for a, b in parts: box(w, a, y, -.2, b, y+.22, 2.0, .01); box(mat('#A8583A', .8), a-.02, y-.05, 2.0, b+.02, y+.27, 2.1, .012)
+    if gate_at is not None: 
+        for q in (-2.2, 1.8): box(M_brick(), gate_at+q, y-.1, -.2, gate_at+q+.4, y+.3, 2.35, .01); box(mat('cream', .8), gate_at+q-.05, y-.15, 2.35, gate_at+q+.45, y+.35, 2.43, .012)
+        box(mat('#2B4A40', .5), gate_at-1.8, y+.08, .06, gate_at+1.8, y+.14, 2.0, .006); [box(mat('#22392F', .5), gate_at-1.8+k*.3, y+.05, .1, gate_at-1.77+k*.3, y+.1, 1.97, .003) for k in range(13)]
+    for k in range(int((x1-x0)/1.3)):
+        xx = x0+.6+k*1.3+r.uniform(-.3, .3)
+        if gate_at is None or abs(xx-gate_at) > 2.8: plant(('mag', 'hedge', 'sh', 'hedge')[r.randint(4)], xx, y+.75, r.uniform(1.6, 2.3), .4)
+    for k in range(5): plant(('mango', 'broad', 'jac', 'mango2', 'palm')[r.randint(5)], r.uniform(x0+1, x1-1), y+r.uniform(3.5, 9), r.uniform(1.1, 1.55))
+    if house:
+        with xf((x0+x1)/2, y+11): house()
+def kololo_site(lit=.5, lamps=False):
+    """seven floors: shops, five floors of flats, penthouses; the street in front of them"""
+    lawn(-90, -60, 90, 60); pav = M_paver('#C9BBA5'); tar = mat('#6A6764', .92, .5, 60, .16, .5); kerb = mat('#BDB6AA', .85, .15, 40, .1); red = mat('#A4603C', .97, .8, 10, .3, .6)
+    apartment(0, 0, floors=6, bays='BWBSBWB', lit=lit, shops=True, depth=14, z=.15, seed=5, back=.95, side=.3)
+    box(pav, -17.5, -4.4, -.15, 17.5, 15, .12, .02); box(kerb, -90, -4.75, -.15, 90, -4.4, .13, .02); plane(tar, -90, -12.6, 90, -4.75, .0); box(kerb, -90, -12.95, -.15, 90, -12.6, .1, .02); plane(red, -90, -15.4, 90, -12.95, .004)
+    plane(red, -90, -4.4, -17.5, -1.6, .005); plane(red, 17.5, -4.4, 90, -1.6, .006)
+    for k in range(30): box(mat('#DAD2BE', .85), -88+k*6, -8.74, .001, -85.4+k*6, -8.62, .004, .0008)
+    for x0, x1, k in ((-10.5, -6.75, 0), (6.6, 10.5, 1), (-14.8, -11.1, 2)): awning(x0+.1, x1-.1, -.31, 2.75, 1.4, .5, ('yellow', '#2F6B55', '#C25A34')[k])
+    for x in (-12.8, -4.3, 4.5, 12.7): box(red, x-.7, -3.9, .05, x+.7, -2.7, .135, .01); plant('term', x, -3.3, 1.0)
+    for x in (-17.2, 17.2): planter(x-.4, -3.8, x+.4, .5, ('cane', 'fern', 'yel', 'mag'), .5, '#A8583A', .8)
+    for k in range(7): bollard(-14+k*4.67, -4.05, .12, .5, lamps)
+    with xf(-2.6, -.9, .12): box(mat('wood', .6, var=.1), -.8, -.2, .42, .8, .2, .47, .01); [box(M_frame(), x-.03, -.18, 0, x+.03, .18, .42, .004) for x in (-.6, .6)]
+    put('kbo', boda, 3.0, -5.5, .0, 82); put('kbo2', lambda: boda('#2E4F7A'), 4.2, -5.7, .0, 96)
+    put('kc1', lambda: car('#F1B21C'), -8.6, -6.0, 0, 90); put('kc2', lambda: car('#E9E6DE', 'suv'), 9.2, -6.0, 0, 90); put('kc3', lambda: car('#B4BABD', 'saloon'), 15.2, -6.0, 0, 90); put('kc4', lambda: car('#F3F1EA', 'van'), -1.0, -10.8, 0, -90)
+    compound(-46, -18.6, -1.5, lambda: duplex_house('#2F6B55', '#FFF3DC', '#E8B98B', lit=.3, seed=11, slat=False), gate_at=-26, seed=3); compound(19.5, 47, -1.5, lambda: bungalow(-6, 6, 7.5, 3.05, 2.0, 'terracotta', '#F6E7CB', seed=5, wing=(1.8, 6, -4.0)), c='#E6CFA6', gate_at=31, seed=6)
+    compound(48.5, 78, -1.5, lambda: duplex_house('yellow', '#FBF4E4', '#EAD3AC', lit=.3, seed=8), gate_at=60, seed=9); compound(-76, -47.5, -1.5, lambda: bungalow(-6, 6, 7.5, 3.05, 2.0, 'yellow', '#FBF4E4', seed=7), gate_at=-60, seed=12)
+    for x in (-33, 19, 52): street_lamp(x, -4.2, 0)
+    grass(-40, -24, 40, -15.6, 24)
+@scene
+def kololo_golden():
+    kololo_site(); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95)
+    camera((-25.5, -40, 4.0), (2.6, 0, 4.0), lens=33.5, shift_y=.155, fstop=8, focus=42); golden(236, 20, 5.6); R(-.2)
+@scene
+def kololo_golden_portrait():
+    kololo_site(); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95)
+    camera((-22, -37, 4.0), (-.4, 0, 4.0), lens=35, shift_y=.205, fstop=8, focus=38); golden(236, 20, 5.6); R(-.2)
+
+@scene
+def models():
+    """trees and vehicles in a row, to look at"""
+    lawn(); plane(mat('#8E8578', .9), -40, -6, 40, 2, .0)
+    for i, (c, f) in enumerate((('#B8BDC0', 'saloon'), ('yellow', 'hatch'), ('#E9E6DE', 'suv'), ('#F3F1EA', 'van'))): put(f'm{i}', lambda: car(c, f), -9+i*4.4, -.5, 0, 62)
+    put('bo', boda, 8.2, -1.5, 0, 70)
+    for i, k in enumerate(('broad', 'mango', 'jac', 'term', 'broad2')): plant(k, -13+i*6.5, 9, 1.2)
+    for i, k in enumerate(('mag', 'yel', 'sh', 'hedge', 'red')): plant(k, -6+i*1.5, 3, 1)
+    grass(-12, -9, 12, -6, 42); camera((0, -16, 1.7), (0, 0, 1.7), lens=26, shift_y=.05); day(); R(-.12)
+
+if __name__ == '__main__':
+    av = sys.argv[sys.argv.index('--')+1:] if '--' in sys.argv else []
+    if not av or av[0] not in SC: print('scenes:', ' '.join(SC)); sys.exit()
+    scale = float(av[1]) if len(av) > 1 else 1.; SPP = int(av[2]) if len(av) > 2 else 44; name = av[3] if len(av) > 3 else av[0]
+    W, H = (int(float(q)*scale) for q in (av[4] if len(av) > 4 else '1600x1000').split('x')); OUT = os.path.join(K.OUTDIR, name+'.png'); reset(); K.DIRT[0] = av[0] not in INDOORS and not av[0].startswith('plan'); SC[av[0]]()
