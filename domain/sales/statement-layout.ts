@@ -276,6 +276,13 @@ export function findUnexplained(
       return unknown.length === 0 ? [] : [{ place, values: unknown }];
     }
     const constant = layout.constants[place];
+    const seen = layout.values[place];
+    if (name === "none" && seen) {
+      const hasOthers = [...(values?.keys() ?? ["", "many"])].some(
+        (value) => value !== "" && seen[value] === undefined,
+      );
+      return hasOthers ? [{ place, values: "changed" }] : [];
+    }
     if (name !== "none" || constant === undefined) return [];
     const isSame = values !== undefined && [...values.keys()].every((value) => value === "" || value === constant);
     return isSame ? [] : [{ place, values: "changed" as const }];
@@ -288,6 +295,30 @@ function isOtherKind(name: ColumnMeaning, before?: ColumnFacts["kind"], now?: Co
   const isSum = (kind: ColumnFacts["kind"]) => kind === "amount" || kind === "signed";
   if (isSum(before) && isSum(now)) return name === "signed" && now === "amount";
   return (["day", "in", "out", "signed", "amount", "balance", "fee"] as const).some((one) => one === name);
+}
+
+/** So few tell kinds of transactions apart. */
+const maxKinds = 5;
+
+/**
+ * The few words of columns without meaning, and those that were known: another one asks, as it may say that a payment
+ * was taken back.
+ */
+export function unusedValuesOf(
+  meanings: readonly ColumnMeaning[],
+  facts: readonly ColumnFacts[],
+  known: StatementLayout["values"],
+): StatementLayout["values"] {
+  return Object.fromEntries(
+    meanings.flatMap((name, place) => {
+      const { values, kind } = facts[place] ?? {};
+      if (name !== "none" || !values || kind !== "words") return [];
+      const words = [...new Set([...Object.keys(known[place] ?? {}), ...values.keys()])].filter((word) => word !== "");
+      const rows = [...values.values()].reduce((sum, count) => sum + count, 0);
+      if (words.length < 2 || words.length > maxKinds || (!known[place] && rows < 2 * words.length)) return [];
+      return [[String(place), Object.fromEntries(words.map((word) => [word, "nothing" as const]))]];
+    }),
+  );
 }
 
 export function constantsOf(meanings: readonly ColumnMeaning[], facts: readonly ColumnFacts[]): Record<string, string> {

@@ -73,6 +73,8 @@ export interface ReadPart {
   /** Of times that name none. */
   zone: string;
   moves: readonly BalanceMovement[];
+  /** What speaks for the bank's side, from which money in has the minus. */
+  sideProblem: string | undefined;
   /** Rows that may be totals or balances, by index. */
   figures: ReadonlyMap<number, Figure>;
   /** Columns of codes of currencies. */

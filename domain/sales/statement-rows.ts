@@ -15,6 +15,7 @@ import {
 } from "./statement-layout.ts";
 import { accountIn, cellsOf, controlTotalsOf, currenciesIn, type StatementPart } from "./statement-parts.ts";
 import type { ReadPart } from "./statement-row.ts";
+import { sideProblemOf } from "./statement-side.ts";
 import { checkSums } from "./statement-sums.ts";
 import { type DateOrder, detectDateOrder, isCertainDay, isTime, zoneIn } from "./statement-values.ts";
 
@@ -87,21 +88,9 @@ export function readPart(
   const { isUgx, isForeign, question } = currencyOf(part, layout, known);
   if (question) questions.push(question);
 
-  const above = accountOf(part, known.isLater);
-  const column = layout.meanings.indexOf("account");
-  const listed = facts[column]?.values;
-  if (column !== -1 && !listed) questions.push({ about: "column", place: column, problem: "too-many" });
-  const ours = new Map(known.ourAccounts);
-  const accounts = [above, ...(listed?.keys() ?? [])].filter((account) => account !== "");
-  for (const account of accounts) {
-    const whose = answers.accounts?.[account];
-    if (whose) ours.set(account, whose === "ours");
-  }
-  const unknown = [...new Set(accounts)].filter((account) => !ours.has(account));
-  if (unknown.length > 0) questions.push({ about: "accounts", numbers: unknown });
-  const isOurs = above === "" || ours.get(above) === true;
-  const said = ours.get(known.account ?? "") === true ? (known.account ?? "") : "";
-
+  const accounts = accountsOf(part, layout, facts, known);
+  questions.push(...accounts.questions);
+  const sideProblem = sideProblemOf({ part, layout, moves, figures }, controls);
   const sums = checkSums({ part, layout, moves, figures }, controls);
   const read = {
     part,
@@ -110,13 +99,12 @@ export function readPart(
     isMixed: proof === "mixed" || areSomeDaysSwapped(days, { order, above: part.above, today }),
     ...timesOf(part, at.day, rows),
     moves,
+    sideProblem,
     figures,
     currencies: currencyColumnsOf(part, layout, facts),
     isUgx,
     isForeign,
-    isOurs,
-    account: above || said,
-    ours,
+    ...{ isOurs: accounts.isOurs, account: accounts.account, ours: accounts.ours },
     ...sums,
   };
   return { read, questions };
@@ -144,6 +132,30 @@ function currencyOf(
   const isOpen = isMixed || (!isUgx && !layout.meanings.includes("currency"));
   const isAsked = !isForeign && answers.currency === undefined && isOpen;
   return { isUgx, isForeign, question: isAsked ? { about: "currency", named } : undefined };
+}
+
+/** Whose the account above the table is, and those that a column names. */
+function accountsOf(
+  part: StatementPart,
+  layout: StatementLayout,
+  facts: readonly ColumnFacts[],
+  known: Pick<Parameters<typeof readPart>[3], "answers" | "ourAccounts" | "account" | "isLater">,
+): Pick<ReadPart, "isOurs" | "account" | "ours"> & { questions: PartQuestion[] } {
+  const questions: PartQuestion[] = [];
+  const above = accountOf(part, known.isLater);
+  const column = layout.meanings.indexOf("account");
+  const listed = facts[column]?.values;
+  if (column !== -1 && !listed) questions.push({ about: "column", place: column, problem: "too-many" });
+  const ours = new Map(known.ourAccounts);
+  const accounts = [above, ...(listed?.keys() ?? [])].filter((account) => account !== "");
+  for (const account of accounts) {
+    const whose = known.answers.accounts?.[account];
+    if (whose) ours.set(account, whose === "ours");
+  }
+  const unknown = [...new Set(accounts)].filter((account) => !ours.has(account));
+  if (unknown.length > 0) questions.push({ about: "accounts", numbers: unknown });
+  const said = ours.get(known.account ?? "") === true ? (known.account ?? "") : "";
+  return { isOurs: above === "" || ours.get(above) === true, account: above || said, ours, questions };
 }
 
 /** Also those that were taken for something else, but for amounts. */

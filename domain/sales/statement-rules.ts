@@ -14,6 +14,12 @@ const takenBack = /\b(?:revers(?:al|ed|es|ing|e)|rvsl|refund(?:ed)?|charge ?back
 /** "Rev" beside a payment is a clergyman. */
 const takesBack = /\b(?:re?vs?|rollback|corrections?|contra|unpaid|returned|cancell?ed)\b/i;
 
+/** Whole cells, in some languages: a proposal, as a person may have taken the column for something else. */
+const undoneWord =
+  /^\W*(?:un(?:successful|paid)|not (?:successful|paid|done)|revers\w*|rvsl|fail\w*|cancell?ed|declined|rejected|refund(?:ed)?|void(?:ed)?|expired|timed? ?out|bounced|dishonou?red|returned|charge ?back|disputed|error|denied|aborted|annulée?s?|échouée?s?|rejetée?s?|anulad[oa]|fallid[oa]|rechazad[oa]|rejeitad[oa]|imeshindwa|imeghairiwa|imerudishwa|storniert|fehlgeschlagen|abgelehnt)\W*$/iu;
+const unfinishedWord =
+  /^\W*(?:pending|processing|in process|in progress|initiated|incomplete|not (?:completed|cleared)|uncleared|on hold|held|suspended|en attente|pendiente|pendente|inasubiri|ausstehend)\W*$/iu;
+
 /** A day readable in one way is certain. */
 function readDay(cells: readonly string[], place: number, read: ReadPart): LocalDate | undefined {
   const { order, isMixed, zone, clock } = read;
@@ -96,6 +102,26 @@ const currencyIn = (facts: RowFacts, place: number) => currencyOfCode(cellIn(fac
 
 const nonZero = ({ amounts }: RowFacts) => amounts.filter((one) => typeof one === "number" && one !== 0);
 
+/** "REVERSED" in a column for the channel, or "Yes" in one headed "Reversed". */
+function outcomeIn(facts: RowFacts): string | undefined {
+  const { read, cells } = facts;
+  // Money of a completed payment may be settled later.
+  const isCompleted = says(facts, "completed") !== undefined;
+  const place = read.layout.meanings.findIndex((name, at) => {
+    if (name !== "none" && name !== "details") return false;
+    const cell = (cells[at] ?? "").trim();
+    if (cell === "" || cell.length > 60) return false;
+    const isUnused = name === "none";
+    return (
+      undoneWord.test(cell) ||
+      (!isCompleted && unfinishedWord.test(cell)) ||
+      (isUnused && takenBack.test(cell)) ||
+      (isUnused && takenBack.test(read.part.heading[at] ?? "") && /^(?:y|yes|true|1|x|ndiyo|oui)$/i.test(cell))
+    );
+  });
+  return place === -1 ? undefined : `${titleOf(facts, place)} says “${cellIn(facts, place).slice(0, 40)}”`;
+}
+
 /** Money that went out, or a reversal, may take back an earlier payment. */
 function takesBackAnother(facts: RowFacts, isStated: boolean): Reversal {
   const { row, read, goesOut } = facts;
@@ -149,7 +175,9 @@ const rejectionRules: readonly Rule<Rejection>[] = [
   [
     "outgoing",
     (facts) => {
-      if (facts.goesIn.length > 0 || facts.goesOut.length === 0) return undefined;
+      // Seen from the bank's side, it came in.
+      if (facts.read.sideProblem !== undefined || facts.goesIn.length > 0 || facts.goesOut.length === 0)
+        return undefined;
       const { details } = facts.row;
       const isStated = takenBack.test(details) || takesBack.test(details);
       return { kind: "outgoing", reversal: takesBackAnother(facts, isStated) };
@@ -174,6 +202,11 @@ const doubtRules: readonly Rule<Doubt>[] = [
       const shown = asked.value === "" ? "is empty" : `says “${asked.value.slice(0, 40)}”`;
       return { reason: "value", problem: `${titleOf(facts, asked.place)} ${shown}: has this money arrived?` };
     },
+  ],
+  [
+    "from the bank's side",
+    ({ read: { sideProblem } }) =>
+      sideProblem === undefined ? undefined : { reason: "direction", problem: sideProblem },
   ],
   [
     "contradicted direction",
@@ -226,6 +259,14 @@ const doubtRules: readonly Rule<Doubt>[] = [
         reason: "value",
         problem: `${titleOf(facts, place)} says ${currencyIn(facts, place)}: is it shillings?`,
       };
+    },
+  ],
+  [
+    "outcome in a column without meaning",
+    (facts): Doubt | undefined => {
+      const told = outcomeIn(facts);
+      if (told === undefined) return undefined;
+      return { reason: "state", problem: `${told}: has this money arrived?` };
     },
   ],
   [

@@ -11,6 +11,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { findNearPayments, nearPaymentText } from "#server/sales/near-payments.ts";
 import { listPartiesOfLive } from "#server/sales/parties.ts";
+import { listPaymentHabits, type PaymentHabit, unusualAmountText } from "#server/sales/payment-habits.ts";
 import { entriesOfSameMoney } from "#server/sales/payment-references.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 import { listPhonesOfBuyers } from "#server/sales/read-paying-numbers.ts";
@@ -164,8 +165,9 @@ export async function storePart(
   const days = rows.flatMap(({ row }) => ("date" in row && row.date ? [row.date] : []));
   const byHand = await listEnteredByHand(trx, { method: reading.method, agreements: matched, days });
 
+  const habits = await listPaymentHabits(trx, matched);
   const values = rows.map(({ line, row, match }) => {
-    const judged = judge(reading, { line, row, match, booked, alike, findNear, byHand });
+    const judged = judge(reading, { line, row, match, booked, alike, findNear, byHand, habits });
     const amount = "amount" in row ? row.amount : undefined;
     if (row.reversal) {
       const date = "date" in row ? row.date : undefined;
@@ -212,10 +214,11 @@ interface Compared {
   alike: ReadonlySet<string>;
   findNear: Awaited<ReturnType<typeof findNearPayments>>;
   byHand: ReadonlyMap<number, HandEntry[]>;
+  habits: ReadonlyMap<number, PaymentHabit>;
 }
 
 function judge(reading: Reading, compared: Compared): Judged {
-  const { row, match, byHand } = compared;
+  const { row, match, byHand, habits } = compared;
   if (row.kind === "bad") return { outcome: "bad", problem: row.problem };
   if (row.kind !== "payment" && row.kind !== "unclear") return { outcome: row.kind, problem: "" };
   if (row.date > reading.today) return { outcome: "bad", problem: "The date lies in the future" };
@@ -234,6 +237,8 @@ function judge(reading: Reading, compared: Compared): Judged {
   if (slip) return { outcome: "duplicate", reason: "slip", problem: slip, candidates, isPossibleDuplicate: true };
   const owed = reading.owed.get(id) ?? 0;
   if (row.amount > owed) return ask("owed", overpaymentText(id, owed));
+  const unusual = unusualAmountText(row.amount, habits.get(id));
+  if (unusual) return ask("unusual", unusual);
   reading.owed.set(id, owed - row.amount);
   return { outcome: "matched", problem: "", agreement: id, shownBy: `${match.why}. ${row.shownBy}` };
 }

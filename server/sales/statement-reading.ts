@@ -10,6 +10,7 @@ import {
   problemOfMeanings,
   proposeMeanings,
   type StatementLayout,
+  unusedValuesOf,
   type ValueMeaning,
 } from "#domain/sales/statement-layout.ts";
 import {
@@ -21,6 +22,7 @@ import {
 } from "#domain/sales/statement-parts.ts";
 import type { ReadPart } from "#domain/sales/statement-row.ts";
 import { type PartAnswers, type PartQuestion, readPart } from "#domain/sales/statement-rows.ts";
+import { scaleIn } from "#domain/sales/statement-scale.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -62,6 +64,8 @@ export type ReadOutcome =
   | TableRejection
   | ReadBefore
   | { ok: false; reason: "being-read" }
+  /** The file says so with these words. */
+  | { ok: false; reason: "scaled-amounts"; words: string }
   | { ok: false; reason: "questions"; parts: AskedPart[] };
 
 /** A year of a busy account. */
@@ -105,6 +109,9 @@ export async function readStatement(
     if (!lines.ok) return lines;
     const parts = await inTurns(partsOf(lines.lines));
     if (!parts.some((part) => part.rows.length > 0)) return { ok: false, reason: "empty" };
+
+    const scale = parts.map(scaleIn).find(Boolean);
+    if (scale !== undefined) return { ok: false, reason: "scaled-amounts", words: scale.slice(0, 100) };
 
     const read: ReadPart[] = [];
     const asked: AskedPart[] = [];
@@ -235,7 +242,10 @@ function answeredLayout(
       `${method} ${part.heading.slice(0, 3).join(", ")}`.slice(0, 100),
     heading: part.heading,
     meanings,
-    values: Object.fromEntries(values),
+    values: {
+      ...Object.fromEntries(values.filter(([place]) => meanings[Number(place)] !== "none")),
+      ...unusedValuesOf(meanings, facts, Object.fromEntries(values)),
+    },
     constants: constantsOf(meanings, facts),
     kinds: facts.map(({ kind }) => kind),
     isCompleted: false,

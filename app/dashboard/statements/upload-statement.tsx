@@ -29,6 +29,8 @@ const rejections: Record<string, string> = {
   "too-many-columns": "A row has more than 200 columns. Is this a statement?",
   "row-too-long": "A row is longer than 100,000 characters. Perhaps a quotation mark is missing before it.",
   "quote-unclosed": "A quotation mark is opened and never closed. Correct the file, or save it anew.",
+  "scaled-amounts":
+    "This file says that its amounts are in thousands or another scale. Export it again with full amounts; nothing was read.",
   "being-read": "This file is being read at this moment. Wait until it is in the list below.",
   "read-before":
     "This file was read before. Reading it again books nothing twice; what was decided and is not booked is forgotten.",

@@ -1,0 +1,36 @@
+import { cellsOf, type StatementPart } from "./statement-parts.ts";
+
+const money = String.raw`(?:ugx|ushs?|shs?|shillings?)\.?`;
+const apostrophe = "['\u2018\u2019`\u00b4]";
+
+/** "Amounts in UGX '000", "(millions of shillings)", "x 1,000": amounts are not whole shillings. */
+const scales: readonly RegExp[] = [
+  new RegExp(`${apostrophe}\\s?0{3}s?\\b`, "i"),
+  new RegExp(`\\(\\s*(?:${money}\\s*)?(?:in\\s+)?${apostrophe}?0{3}(?:[,. ]?0{3})?s?${apostrophe}?s?\\s*\\)`, "i"),
+  new RegExp(`(?:\\bin|${money})\\s+${apostrophe}?0{3}${apostrophe}?s?\\b(?![,.]?\\d)`, "i"),
+  new RegExp(
+    `\\b(?:in|of)\\s+(?:${money}\\s+|uganda\\w*\\s+|local\\s+|currency\\s+|whole\\s+)*(?:hundreds|thousands|millions|billions)\\b`,
+    "i",
+  ),
+  new RegExp(`\\b(?:thousands?|millions?|billions?)\\s+(?:of\\s+)?(?:uganda\\w*\\s+)?(?:${money})`, "i"),
+  new RegExp(`${money}\\s*(?:\\(?\\s*)?(?:thousands?|millions?|billions?|mn|mio|bn|tsd)\\b`, "i"),
+  /^\W*(?:amounts?|sums?|figures|values?)?\W*\(?(?:thousands|millions|billions)\)?\W*$/i,
+  /(?:\u00d7|\*|(?<!\p{L})x)\s*1[,. ]?000(?:[,. ]?000)?\b/iu,
+  /\b(?:1[,. ]?000(?:[,. ]?000)?)s\b/i,
+  /\b(?:en|em|in|kwa)\s+(?:\p{L}+\s+)?(?:milliers?|millions?|miles|millones|milhares|milhões|tausend|tsd|mio|millionen|maelfu|elfu|mamilioni)(?!\p{L})/iu,
+  /\b(?:tugx|ugxm|ugx\s?m|ugx\s?k|kugx|mugx)\b/i,
+];
+
+/**
+ * Where the lines above a table, its heading or its notes say that amounts are in thousands or another scale.
+ * Such amounts are rounded: nothing can be booked from them.
+ * @returns the words that say so
+ */
+export function scaleIn({
+  above,
+  heading,
+  notes,
+}: Pick<StatementPart, "above" | "heading" | "notes">): string | undefined {
+  const texts = [...above, heading, ...notes.map(cellsOf)].flatMap((cells) => [...cells, cells.join(" ")]);
+  return texts.find((text) => scales.some((scale) => scale.test(text)));
+}
