@@ -32,9 +32,10 @@ interface Row {
  * @returns by index of the row
  */
 export function figuresOf(part: StatementPart, layout: StatementLayout, controls: ControlTotals): Map<number, Figure> {
-  const rows = rowsOf(part, layout);
+  const numberColumn = numberColumnOf(part, layout);
+  const rows = rowsOf(part, layout, numberColumn);
   const figures = new Map<number, Figure>();
-  const others = othersOf(rows, layout, part.heading.length);
+  const others = othersOf(rows, numberColumn !== -1, part.heading.length);
   const isMovement = movementsOf(rows);
   const sums = new PrefixSums();
   let since = new PrefixSums();
@@ -49,7 +50,7 @@ export function figuresOf(part: StatementPart, layout: StatementLayout, controls
       since.add(row);
       continue;
     }
-    const isUnlike = isOdd || others.lacksMore(row);
+    const isUnlike = others.isUnlike(row);
     const shown =
       balanceText(rows, i, controls) ??
       sums.textFor(row, isUnlike) ??
@@ -60,7 +61,7 @@ export function figuresOf(part: StatementPart, layout: StatementLayout, controls
       (isUnlike ? oddSum(rows, i) : undefined);
     if (shown !== undefined || words || (isOdd && isEnd)) {
       figures.set(row.index, { problem: problemOf(shown, words, row), isCertain: shown !== undefined && words });
-      if (shown !== undefined && (words || isOdd)) {
+      if (shown !== undefined && (words || isUnlike)) {
         figureAmounts.push(row.amount);
         since = new PrefixSums();
         continue;
@@ -81,11 +82,23 @@ function problemOf(shown: string | undefined, hasWords: boolean, { numbered }: R
   return `It has ${what}, unlike the other rows: a balance or total, or a payment?`;
 }
 
-function rowsOf(part: StatementPart, layout: StatementLayout): Row[] {
+/** The column of numbers, also where it was taken for nothing: in half of the rows, each another. */
+function numberColumnOf({ rows, heading }: StatementPart, { meanings }: StatementLayout): number {
+  const named = meanings.indexOf("reference");
+  if (named !== -1) return named;
+  const sample = rows.slice(0, 1_000).map(cellsOf);
+  return heading.findIndex((_, place) => {
+    if (meanings[place] !== "none") return false;
+    const numbers = sample.map((cells) => cells[place] ?? "").filter((cell) => /\d.*\d.*\d/.test(cell));
+    return numbers.length >= sample.length / 2 && new Set(numbers).size === numbers.length;
+  });
+}
+
+function rowsOf(part: StatementPart, layout: StatementLayout, numberColumn: number): Row[] {
   const at = placesOf(layout.meanings);
   const prefixes = new Map<string, number>();
   for (const line of part.rows) {
-    const prefix = prefixOf(cellsOf(line)[at.reference] ?? "");
+    const prefix = prefixOf(cellsOf(line)[numberColumn] ?? "");
     prefixes.set(prefix, (prefixes.get(prefix) ?? 0) + 1);
   }
   const isNumber = (reference: string) =>
@@ -102,7 +115,7 @@ function rowsOf(part: StatementPart, layout: StatementLayout): Row[] {
     const states = Object.entries(layout.values).map(
       ([place, values]) => values[plainValue(cells[Number(place)] ?? "")],
     );
-    const reference = cells[at.reference] ?? "";
+    const reference = cells[numberColumn] ?? "";
     const text = texts.map((place) => cells[place] ?? "").join("\n");
     const named = [...agreementNumbersIn(text).map(({ id }) => `A${id}`), ...phoneNumbersIn(text)];
     return [
@@ -121,22 +134,22 @@ function rowsOf(part: StatementPart, layout: StatementLayout): Row[] {
 const prefixOf = (reference: string) => /^\p{L}*/u.exec(reference.trim().toUpperCase())?.[0] ?? "";
 
 /** What nearly all rows have. A row is compared with the others only. */
-function othersOf(rows: readonly Row[], layout: StatementLayout, width: number) {
-  const hasColumn = layout.meanings.includes("reference");
+function othersOf(rows: readonly Row[], hasColumn: boolean, width: number) {
   const numbered = rows.filter((row) => row.numbered === 2).length;
   const filled = Array.from(
     { length: width },
     (_, place) => rows.filter((row) => (row.cells[place] ?? "") !== "").length,
   );
   const others = rows.length - 1;
-  const isShared = (count: number, has: boolean) => others > 0 && count - (has ? 1 : 0) >= 0.8 * others;
-  const areNumbered = hasColumn && isShared(numbered, true);
+  const isShared = (count: number, share = 0.8) => others > 0 && count >= share * others;
+  const areNumbered = hasColumn && isShared(numbered - 1);
   return {
     areNumbered,
-    isOdd: (row: Row) => hasColumn && row.numbered < 2 && isShared(numbered, false),
-    /** A cell is empty that all others fill. */
-    lacksMore: (row: Row) =>
-      others > 1 && filled.some((count, place) => (row.cells[place] ?? "") === "" && count === others),
+    isOdd: (row: Row) => hasColumn && row.numbered < 2 && isShared(numbered),
+    /** Enough beside a sum: half of the others have a number, or a cell is empty that all others fill. */
+    isUnlike: (row: Row) =>
+      (hasColumn && row.numbered < 2 && isShared(numbered, 0.5)) ||
+      (others > 1 && filled.some((count, place) => (row.cells[place] ?? "") === "" && count === others)),
   };
 }
 

@@ -285,13 +285,13 @@ function judgeNear(
   // What a spreadsheet made short is compared within its agreement, as too few digits are left.
   const ofAgreement = match?.agreement === undefined ? undefined : `${amount} ${date} of ${match.agreement}`;
   const isShortened = isShortenedNumber(reference);
-  const whole = `${amount} ${date} ${plainNumber(reference)}`;
-  const compared = [whole, ...(ofAgreement ? [`${ofAgreement}, ${isShortened ? "all" : "shortened"}`] : [])];
+  const whole = isShortened ? [] : [`${amount} ${date} ${plainNumber(reference)}`];
+  const compared = [...whole, ...(ofAgreement ? [`${ofAgreement}, ${isShortened ? "all" : "shortened"}`] : [])];
   const earlier = compared
     .flatMap((key) => reading.numbers.get(key) ?? [])
     .find((other) => areNearNumbers(other.reference, reference));
   const kept = ofAgreement ? [`${ofAgreement}, all`, ...(isShortened ? [`${ofAgreement}, shortened`] : [])] : [];
-  for (const key of [whole, ...kept]) {
+  for (const key of [...whole, ...kept]) {
     const numbers = reading.numbers.get(key) ?? [];
     numbers.push({ reference, line });
     reading.numbers.set(key, numbers);

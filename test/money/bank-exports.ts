@@ -361,7 +361,7 @@ Date Posted,Document,Text,Amount,Balance
 Currency;UGX;;;;
 Booking date;Transaction;Payer;Purpose;Money in;Money out
 03 Nov 2026;DF-1;Amina Nakato;Logement n° 3 {A1};20 000; =>1:20000:03
-04 Nov 2026;DF-2;René Mukasa;{A4};1 250 000; =>4:1250000:04
+04 Nov 2026;DF-2;René Mukasa;{A4};1 250 000; =>~4:1250000:04
 05 Nov 2026;DF-3;C. Auma;fees;30 000;
 06 Nov 2026;DF-4;René Mukasa;{A4};;40 000
 07 Nov 2026;DF-5;David Ssemakula;{A4};40 000;

@@ -119,4 +119,420 @@ TY20004|14/11/2026|0782444444|20000|Successful =>4:20000:14
     columns: mtn,
     values: done,
   },
+  // Numbers that are nearly the same.
+  {
+    name: "a file from a spreadsheet after the provider's own: signs around the numbers, and zeros lost",
+    method: "airtel",
+    text: `TransID,Date,MSISDN,Amount
+0012345671,18/11/2026,0772111111,20000 =>1:20000:18
+AT/2611/77,18/11/2026,0752222222,20000 =>2:20000:18
+AT-2611-78,18/11/2026,0701333333,20000 =>3:20000:18
+4561237890123456,18/11/2026,0782444444,20000 =>4:20000:18
+`,
+    columns: "TransID=reference; Date=day; MSISDN=phone; Amount=in",
+    answers: { isCompleted: true },
+    next: {
+      text: `TransID,Date,MSISDN,Amount
+12345671,18/11/2026,0772111111,20000
+#AT 2611 77,18/11/2026,0752222222,20000
+'at-2611-78,18/11/2026,0701333333,20000
+4.56124E+15,18/11/2026,0782444444,20000
+4.56124E+15,19/11/2026,0782444444,20000 =>4:20000:19
+0012345699,18/11/2026,0772111111,20000 =>1:20000:18
+`,
+    },
+  },
+  {
+    name: "a spreadsheet's short numbers first, the provider's own file after it",
+    method: "mtn",
+    format: "xlsx",
+    text: `Receipt|Day|Payer|Paid
+24561000000000017|@46344|0772111111|20000 =>1:20000:18
+2.45612E+16|@46344|0752222222|20000 =>2:20000:18
+`,
+    columns: "Receipt=reference; Day=day; Payer=phone; Paid=in",
+    answers: { isCompleted: true },
+    next: {
+      format: "xlsx",
+      text: `Receipt|Day|Payer|Paid
+24561000000000000|@46344|0772111111|20000
+24561200000000431|@46344|0752222222|20000
+24561000000000955|@46345|0752222222|20000 =>2:20000:19
+`,
+    },
+  },
+  {
+    name: "numbers of which a spreadsheet left few digits, of several buyers on one day",
+    method: "mtn",
+    text: `Receipt,Day,Payer,Paid
+2.4561E+10,18/11/2026,0772111111,20000 =>1:20000:18
+2.4561E+10,18/11/2026,0752222222,20000 =>2:20000:18
+24561000431,18/11/2026,0752222222,20000
+24561000977,18/11/2026,0701333333,20000 =>3:20000:18
+`,
+    columns: "Receipt=reference; Day=day; Payer=phone; Paid=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "usual payments, whose numbers follow each other",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Amount,Status
+30000100,2026-11-18,0772111111,20000,Successful =>1:20000:18
+30000101,2026-11-18,0752222222,20000,Successful =>2:20000:18
+30000102,2026-11-18,0701333333,20000,Successful =>3:20000:18
+30000103,2026-11-18,0772111111,20000,Successful =>1:20000:18
+300001030,2026-11-18,0772111111,20000,Successful =>1:20000:18
+`,
+    columns: mtn,
+    values: done,
+  },
+  // Totals and balances.
+  {
+    name: "a total without words, below a column of row numbers",
+    method: "mtn",
+    text: `No,Date,Phone,Amount
+1,18/11/2026,0772111111,20000 =>1:20000:18
+2,18/11/2026,0752222222,25000 =>2:25000:18
+3,19/11/2026,0701333333,15000 =>3:15000:19
+4,19/11/2026,0772111111,60000
+`,
+    columns: "No=none; Date=day; Phone=phone; Amount=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "totals of each day, and of all, in Swahili",
+    method: "bank",
+    text: `Tarehe,Kumbukumbu,Maelezo,Zilizoingia,Zilizotoka
+18/11/2026,JM1001,{A1},20000, =>1:20000:18
+18/11/2026,JM1002,{A2},25000, =>2:25000:18
+18/11/2026,Jumla ya siku,{A2},45000,
+19/11/2026,JM1003,{A3},30000, =>3:30000:19
+19/11/2026,JM1004,{A4},20000, =>4:20000:19
+19/11/2026,Jumla ya siku,{A4},50000,
+19/11/2026,Jumla kuu,{A4},95000,
+`,
+    columns: "Tarehe=day; Kumbukumbu=reference; Maelezo=details; Zilizoingia=in; Zilizotoka=out",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "a balance carried over to each page, among the credits, in French",
+    method: "bank",
+    text: `Date;Référence;Libellé;Débit;Crédit
+02/11/2026;;Solde reporté {A1};;500000
+13/11/2026;RF1001;VERSEMENT {A1};;20000 =>1:20000:13
+14/11/2026;RF1002;VERSEMENT {A2};;30000 =>2:30000:14
+14/11/2026;;À reporter {A2};;550000
+14/11/2026;;Report {A2};;550000
+16/11/2026;RF1003;VERSEMENT {A3};;20000 =>3:20000:16
+16/11/2026;;Solde final {A3};;570000
+`,
+    columns: "Date=day; Référence=reference; Libellé=details; Débit=out; Crédit=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "a sum above its rows, with a day and an agreement",
+    method: "bank",
+    text: `Day,Slip,Text,Deposit,Withdrawal
+19/11/2026,,{A1},70000,
+18/11/2026,SU1001,{A1},20000, =>1:20000:18
+18/11/2026,SU1002,{A2},25000, =>2:25000:18
+19/11/2026,SU1003,{A3},25000, =>3:25000:19
+`,
+    columns: "Day=day; Slip=reference; Text=details; Deposit=in; Withdrawal=out",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "an opening balance in the credits and in the balance, without words",
+    method: "bank",
+    grouped: true,
+    text: `Posted,Ref,Text,Credit,Debit,Balance
+01/11/2026,OB0001,{A1},"400,000.00",,{b=400000}
+13/11/2026,OB1001,{A1},"20,000.00",,{b+20000} =>1:20000:13
+14/11/2026,OB1002,{A2},"30,000.00",,{b+30000} =>2:30000:14
+`,
+    columns: "Posted=day; Ref=reference; Text=details; Credit=in; Debit=out; Balance=balance",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "a workbook's sub-totals by buyer that leave the number empty, then the sum of them",
+    method: "airtel",
+    format: "xlsx",
+    text: `Reference No|Date|Payer|Payer phone|Amount
+AP10001|@46342|Amina Nakato|0772111111|20000 =>1:20000:16
+AP10002|@46343|Amina Nakato|0772111111|25000 =>1:25000:17
+|@46343|Amina Nakato|0772111111|45000
+AP10003|@46343|Brian Okello|0752222222|15000 =>2:15000:17
+AP10004|@46344|Brian Okello|0752222222|20000 =>2:20000:18
+|@46344|Brian Okello|0752222222|35000
+|@46344|Brian Okello|0752222222|80000
+`,
+    columns: "Reference No=reference; Date=day; Payer=name; Payer phone=phone; Amount=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "a total that leaves out what failed",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Amount,Status
+TF10001,2026-11-18,0772111111,20000,Successful =>1:20000:18
+TF10002,2026-11-18,0752222222,90000,Failed
+TF10003,2026-11-18,0701333333,15000,Successful =>3:15000:18
+TF10004,2026-11-18,0701333333,35000,Successful
+`,
+    columns: mtn,
+    values: { ...done, Failed: "failed" },
+  },
+  {
+    name: "a summary by buyer below the table",
+    method: "mtn",
+    text: `Txn,Day,From,Paid
+SB10001,18/11/2026,0772111111,20000 =>1:20000:18
+SB10002,18/11/2026,0752222222,15000 =>2:15000:18
+SB10003,19/11/2026,0772111111,5000 =>1:5000:19
+AMINA,19/11/2026,0772111111,25000
+BRIAN,19/11/2026,0752222222,15000
+`,
+    columns: "Txn=reference; Day=day; From=phone; Paid=in",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "usual payments with words of totals in what the payer writes",
+    method: "bank",
+    text: `Date,Reference,Narration,Debit,Credit
+13/11/2026,TW1001,TOTAL ENERGIES LTD FOR {A1},,20000 =>1:20000:13
+14/11/2026,TW1002,balance of October {A2},,30000 =>2:30000:14
+16/11/2026,TW1003,{A3} total payment,,45000 =>3:45000:16
+17/11/2026,TW1004,{A4},,20000 =>4:20000:17
+`,
+    columns: "Date=day; Reference=reference; Narration=details; Debit=out; Credit=in",
+    answers: { isCompleted: true },
+  },
+  // Scales.
+  {
+    name: "amounts in thousands, as a line above says",
+    method: "bank",
+    text: `Account,3100012345,,,
+All amounts in UGX '000,,,,
+Date,Reference,Narration,Debit,Credit
+13/11/2026,SC1001,{A1},,20
+14/11/2026,SC1002,{A2},,30
+`,
+    columns: "Date=day; Reference=reference; Narration=details; Debit=out; Credit=in",
+    stopped: "scaled-amounts",
+  },
+  {
+    name: "amounts in thousands, as the heading of a workbook says",
+    method: "bank",
+    format: "xlsx",
+    text: `Datum|Beleg|Text|Haben (Tausend UGX)|Soll
+@46344|SC2001|{A1}|20|
+@46344|SC2002|{A2}|30|
+Beträge in Tausend
+`,
+    columns: "Datum=day; Beleg=reference; Text=details; Haben (Tausend UGX)=in; Soll=out",
+    stopped: "scaled-amounts",
+  },
+  {
+    name: "amounts in millions, as a line below says",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Amount,Status
+SC30001,2026-11-18,0772111111,2,Successful
+SC30002,2026-11-18,0752222222,3,Successful
+Figures in millions of shillings,,,,
+`,
+    columns: mtn,
+    values: done,
+    stopped: "scaled-amounts",
+  },
+  // Seen from the bank's side.
+  {
+    name: "the bank's own list: deposits and balances with a minus",
+    method: "bank",
+    text: `Value date,Doc,Text,Amount,Balance
+13/11/2026,BS1001,{A1},-20000,-520000
+14/11/2026,BS1002,charges {A2},1500,-518500
+16/11/2026,BS1003,{A2},-30000,-548500
+17/11/2026,BS1004,refund {A3},25000,-523500
+`,
+    columns: "Value date=day; Doc=reference; Text=details; Amount=signed; Balance=balance",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "the bank's side without a balance, but with the opening and closing one",
+    method: "bank",
+    text: `Opening balance,500000,,
+Closing balance,526000,,
+Date,Doc,Text,Amount
+13/11/2026,BS2001,{A1},-20000
+14/11/2026,BS2002,levy {A4},24000
+16/11/2026,BS2003,{A2},-30000
+`,
+    columns: "Date=day; Doc=reference; Text=details; Amount=signed",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "the bank's side as letters, with nothing but the payers to tell it",
+    method: "bank",
+    text: `Date,Doc,Text,D/C,Amount
+13/11/2026,BS3001,{A1},D,20000
+14/11/2026,BS3002,{A2},D,30000
+16/11/2026,BS3003,{A3} paid back,C,25000
+`,
+    columns: "Date=day; Doc=reference; Text=details; D/C=direction; Amount=amount",
+    values: { C: "in", D: "out" },
+    answers: { isCompleted: true },
+  },
+  {
+    name: "the usual side: the balance follows the signs",
+    method: "bank",
+    text: `Date,Doc,Text,Amount,Balance
+13/11/2026,US1001,{A1},20000,{b=520000} =>1:20000:13
+14/11/2026,US1002,charges {A2},-1500,{b-1500}
+16/11/2026,US1003,{A2},30000,{b+30000} =>2:30000:16
+`,
+    columns: "Date=day; Doc=reference; Text=details; Amount=signed; Balance=balance",
+    answers: { isCompleted: true },
+  },
+  // What a column says that was taken for nothing.
+  {
+    name: "a channel of two words, and then a third, that says nothing known",
+    method: "mtn",
+    text: `Ref,Day,Phone,Sum,Mode
+CH10001,2026-11-16,0772111111,20000,APP =>1:20000:16
+CH10002,2026-11-16,0752222222,20000,USSD =>2:20000:16
+CH10003,2026-11-17,0701333333,20000,APP =>3:20000:17
+CH10004,2026-11-17,0782444444,20000,USSD =>4:20000:17
+`,
+    columns: "Ref=reference; Day=day; Phone=phone; Sum=in; Mode=none",
+    answers: { isCompleted: true },
+    next: {
+      text: `Ref,Day,Phone,Sum,Mode
+CH20001,2026-11-18,0772111111,20000,APP =>1:20000:18
+CH20002,2026-11-18,0752222222,20000,R09
+`,
+      columns: "Ref=reference; Day=day; Phone=phone; Sum=in; Mode=type",
+      values: { APP: "nothing", R09: "ask" },
+    },
+  },
+  {
+    name: "outcomes in columns that a person took for nothing",
+    method: "mtn",
+    text: `Ref,Day,Phone,Sum,Channel,Reversed,Remark
+OC10001,2026-11-18,0772111111,20000,APP,No, =>1:20000:18
+OC10002,2026-11-18,0752222222,20000,REVERSED,No,
+OC10003,2026-11-18,0701333333,20000,APP,Yes,
+OC10004,2026-11-18,0782444444,20000,APP,No,Declined
+OC10005,2026-11-18,0782444444,25000,APP,No,Imeshindwa
+OC10006,2026-11-18,0782444444,30000,Pending,No,
+OC10007,2026-11-19,0782444444,20000,USSD,No,Thank you =>4:20000:19
+`,
+    columns: "Ref=reference; Day=day; Phone=phone; Sum=in; Channel=none; Reversed=none; Remark=none",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "settlement that is pending, of payments that are completed",
+    method: "airtel",
+    text: `TransID,Time,Payer,Amount,Status,Settlement
+ST10001,2026-11-18 09:00,0772111111,20000,Successful,Pending =>1:20000:18
+ST10002,2026-11-18 10:00,0752222222,20000,Successful,Settled =>2:20000:18
+`,
+    columns: "TransID=reference; Time=day; Payer=phone; Amount=in; Status=state; Settlement=none",
+    values: done,
+  },
+  // Currencies.
+  {
+    name: "dollars by their number, above the table",
+    method: "bank",
+    text: `Account currency:,840,,,
+Date,Reference,Narration,Debit,Credit
+13/11/2026,NC1001,{A1},,20000
+`,
+    columns: "Date=day; Reference=reference; Narration=details; Debit=out; Credit=in",
+  },
+  {
+    name: "codes of currencies in a column that a person took for nothing, in a workbook",
+    method: "bank",
+    format: "xlsx",
+    text: `Data|Documento|Descrição|Crédito|Débito|Moeda
+@46344|NC2001|{A1}|20000||800 =>1:20000:18
+@46344|NC2002|{A2}|30000||404
+@46344|NC2003|{A3}|30000||36
+@46344|NC2004|{A4}|20000||UGX =>4:20000:18
+`,
+    columns: "Data=day; Documento=reference; Descrição=details; Crédito=in; Débito=out; Moeda=none",
+    answers: { isCompleted: true, currency: "ugx" },
+  },
+  {
+    name: "a number of the currency, confirmed for shillings though it is not",
+    method: "bank",
+    text: `Posted,Slip,Text,In,Out,Ccy
+13/11/2026,NC3001,{A1},20000,,800 =>1:20000:13
+14/11/2026,NC3002,{A2},30000,,834
+`,
+    columns: "Posted=day; Slip=reference; Text=details; In=in; Out=out; Ccy=currency",
+    values: { 800: "ugx", 834: "ugx" },
+    answers: { isCompleted: true },
+  },
+  // Amounts out of habit.
+  {
+    name: "zeros too many, and an amount that was paid before",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Amount,Status
+HB10001,2026-11-16,0772111111,20000,Successful =>1:20000:16
+HB10002,2026-11-16,0752222222,2000000,Successful =>~2:2000000:16
+HB10003,2026-11-17,0701333333,600000,Successful =>3:600000:17
+`,
+    columns: mtn,
+    values: done,
+  },
+  // Days.
+  {
+    name: "days that are swapped at the end of a file, newest first, in a workbook",
+    method: "bank",
+    format: "xlsx",
+    text: `Fecha|Referencia|Detalle|Abono|Cargo
+17/11/2026|SD1001|{A1}|20000| =>1:20000:17
+16/11/2026|SD1002|{A2}|20000| =>2:20000:16
+11/09/2026|SD1003|{A3}|20000| =>~3:20000:09
+11/05/2026|SD1004|{A4}|20000| =>~4:20000:05
+`,
+    columns: "Fecha=day; Referencia=reference; Detalle=details; Abono=in; Cargo=out",
+    answers: { isCompleted: true },
+  },
+  {
+    name: "days outside of the period that the file names",
+    method: "mtn",
+    text: `Period,01/11/2026 to 19/11/2026,,,
+Transaction ID,Date,From,Amount,Status
+PD10001,11/10/2026,0772111111,20000,Successful =>~1:20000:10
+PD10002,13/11/2026,0752222222,20000,Successful =>2:20000:13
+`,
+    columns: mtn,
+    values: done,
+  },
+  {
+    name: "a workbook in which every day was read in the other order",
+    method: "airtel",
+    format: "xlsx",
+    text: `Transaction ID|Date|From|Amount|Status
+WD10001|@46092|0772111111|20000|Successful
+WD10002|@46123|0752222222|20000|Successful
+WD10003|@46153|0701333333|20000|Successful
+WD10004|@46276|0782444444|20000|Successful
+`,
+    columns: mtn,
+    values: done,
+  },
+  {
+    name: "a usual month, the first twelve days too",
+    method: "mtn",
+    text: `Transaction ID,Date,From,Amount,Status
+UM10001,02/11/2026,0772111111,20000,Successful =>1:20000:02
+UM10002,05/11/2026,0752222222,20000,Successful =>2:20000:05
+UM10003,11/11/2026,0701333333,25000,Successful =>3:25000:11
+UM10004,12/11/2026,0772111111,30000,Successful =>1:30000:12
+UM10005,19/11/2026,0752222222,20000,Successful =>2:20000:19
+`,
+    columns: mtn,
+    values: done,
+  },
 ];
