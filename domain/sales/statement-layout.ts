@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currencyOfCode } from "#domain/money/currency-codes.ts";
+import { phoneNumbersIn } from "./statement-numbers.ts";
 import { cellsOf, isSameHeading, plainName, type StatementPart } from "./statement-parts.ts";
 import { hasDirection, readStatementAmount, readStatementDate } from "./statement-values.ts";
 
@@ -111,6 +112,18 @@ export function isCurrencyColumn(heading: string, { values }: ColumnFacts): bool
   if (headsCurrency.test(plainName(heading))) return true;
   const areLetters = codes.every((code) => /^[A-Z]{3}$/.test(code));
   return codes.some((code) => currencyOfCode(code) === "UGX") && (areLetters || codes.length > 1);
+}
+
+/** A few numbers that come again, and are no phones: accounts, of which one may not be ours. */
+export function isAccountColumn({ values }: ColumnFacts): boolean {
+  const numbers = [...(values?.keys() ?? [])].filter((value) => value !== "");
+  const rows = [...(values?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  return (
+    numbers.length > 1 &&
+    numbers.length <= 5 &&
+    rows >= 2 * numbers.length &&
+    numbers.every((number) => /^\d{8,20}$/.test(number.replace(/[ -]/g, "")) && phoneNumbersIn(number).length === 0)
+  );
 }
 
 const maxValues = 40;

@@ -77,6 +77,8 @@ export interface ReadPart {
   sideProblem: string | undefined;
   /** Rows that may be totals or balances, by index. */
   figures: ReadonlyMap<number, Figure>;
+  /** A column without meaning that has several accounts; -1 without one. */
+  otherAccounts: number;
   /** Columns of codes of currencies. */
   currencies: readonly number[];
   isUgx: boolean;

@@ -7,6 +7,7 @@ import {
   type ColumnFacts,
   type ColumnMeaning,
   findUnexplained,
+  isAccountColumn,
   isCurrencyColumn,
   maxValueLength,
   meaningOfValue,
@@ -101,6 +102,10 @@ export function readPart(
     moves,
     sideProblem,
     figures,
+    otherAccounts: part.heading.findIndex((_, place) => {
+      const its = facts[place];
+      return layout.meanings[place] === "none" && at.account === -1 && its !== undefined && isAccountColumn(its);
+    }),
     currencies: currencyColumnsOf(part, layout, facts),
     isUgx,
     isForeign,

@@ -251,6 +251,15 @@ const doubtRules: readonly Rule<Doubt>[] = [
     },
   ],
   [
+    "several accounts",
+    (facts) => {
+      const { otherAccounts } = facts.read;
+      if (otherAccounts === -1) return undefined;
+      const problem = `${titleOf(facts, otherAccounts)} has several numbers, as of accounts: did it come into ours?`;
+      return { reason: "value", problem };
+    },
+  ],
+  [
     "code of another currency",
     (facts) => {
       const place = facts.read.currencies.find((one) => !["", "UGX"].includes(currencyIn(facts, one)));
