@@ -122,7 +122,12 @@ export function isAccountColumn({ values }: ColumnFacts): boolean {
     numbers.length > 1 &&
     numbers.length <= 5 &&
     rows >= 2 * numbers.length &&
-    numbers.every((number) => /^\d{8,20}$/.test(number.replace(/[ -]/g, "")) && phoneNumbersIn(number).length === 0)
+    numbers.every(
+      (number) =>
+        /^\d{8,20}$/.test(number.replace(/[ -]/g, "")) &&
+        phoneNumbersIn(number).length === 0 &&
+        (readStatementDate(number, "day-first") ?? readStatementDate(number, "month-first")) === undefined,
+    )
   );
 }
 

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { type Person, payersOf, readOffline } from "#test/money/statement-truth.ts";
+
+const payers = payersOf([{ id: 1, name: "Amina Nakato", phone: "256772111111", agreements: [1] }]);
+const heading = "Ref,Day,Phone,Text,In,Out,State,Kind,Ccy,Acc,Channel";
+const person: Person = {
+  meanings: {
+    ...({ Ref: "reference", Day: "day", Phone: "phone", Text: "details", In: "in", Out: "out" } as const),
+    ...({ State: "state", Kind: "type", Ccy: "currency", Acc: "account", Channel: "none" } as const),
+  },
+  values: {
+    ...({ OK: "completed", LATER: "ask", FAILED: "failed", UNDONE: "reversed" } as const),
+    ...({ PAY: "nothing", OUTGO: "out", UGX: "ugx", "": "nothing" } as const),
+  },
+  answers: { isCompleted: true, order: "day-first", accounts: { "900100": "ours", "900200": "foreign" } },
+};
+/** A usual payment, and one more, so that no row is alone. */
+const usual = ["MP1001", "13/11/2026", "0772111111", "rent", "20000", "", "OK", "PAY", "UGX", "900100", "APP"];
+const other = ["MP1002", "14/11/2026", "0772111111", "rent", "25000", "", "OK", "PAY", "UGX", "900100", "APP"];
+const columns = heading.split(",");
+
+function readRow(changes: Readonly<Record<string, string>>, more = "") {
+  const changed = usual.map((cell, place) => changes[columns[place] ?? ""] ?? cell);
+  const text = [heading, other.join(","), changed.join(",") + more].join("\n");
+  const read = readOffline({ method: "mtn", text, name: "mtn.csv" }, { payers, today: "2026-11-20" }, person);
+  expect(read.questions.filter(({ about }) => about !== "values")).toEqual([]);
+  return read.rows.find(({ line }) => line === 3);
+}
+
+test("a usual row is ready", () => {
+  expect(readRow({})).toMatchObject({ result: "ready", agreement: 1, amount: 20_000, date: "2026-11-13" });
+});
+
+/** In the order of the rules: each row breaks its rule and a later one, and the first decides. */
+test.each([
+  ["too many cells", { In: "2O000" }, ",more", "refused", "more cells than the heading"],
+  ["unreadable amount", { In: "2O000", Acc: "900200" }, "", "refused", "The amount cannot be read"],
+  ["no amount", { In: "", Acc: "900200" }, "", "refused", "There is no amount"],
+  ["total or balance", { Ref: "Grand total", In: "25000", Acc: "900200" }, "", "refused", "and no payment"],
+  ["two amounts", { Out: "500", Acc: "900200" }, "", "refused", "came in and went out in one row"],
+  ["account in a column", { Acc: "900200", Ccy: "USD" }, "", "refused", "did not come into an account of ours"],
+  ["currency", { Ccy: "840", State: "UNDONE" }, "", "refused", "not in Uganda shillings"],
+  ["reversed", { State: "UNDONE", In: "20000.50" }, "", "refused", "failed"],
+  ["failed", { State: "FAILED", In: "20000.50" }, "", "refused", "failed"],
+  ["outgoing", { In: "", Out: "20000.50" }, "", "refused", "outgoing"],
+  ["fraction", { In: "20000.50", Day: "31/31/2026" }, "", "refused", "not in whole shillings"],
+  ["too large", { In: "9000000000000", Day: "31/31/2026" }, "", "refused", "too large"],
+  ["no day", { Day: "31/31/2026", State: "LATER" }, "", "refused", "date cannot be read"],
+  ["perhaps a total or balance", { Ref: "", State: "LATER" }, "", "asked", "no transaction number"],
+  ["value asked about", { State: "LATER", Kind: "OUTGO" }, "", "asked", "“State” says “LATER”"],
+  ["contradicted direction", { Kind: "OUTGO", Channel: "REVERSED" }, "", "asked", "and went out by “Kind”"],
+  [
+    "outcome in a column without meaning",
+    { Channel: "REVERSED", Text: "refund of MP1003" },
+    "",
+    "asked",
+    "“Channel” says",
+  ],
+  ["details of a reversal", { Text: "refund of MP1003" }, "", "asked", "speak of a reversal"],
+  ["another number in the details", { Text: "see MP1003" }, "", "asked", "names another transaction, MP1003"],
+] as const)("%s", (_, changes, more, result, problem) => {
+  expect(readRow(changes, more)).toMatchObject({ result, problem: expect.stringContaining(problem) });
+});
