@@ -175,7 +175,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     const sandbox = env.payments === "sandbox" ? await startSandbox(callbackUrl("airtel")) : undefined;
     if (sandbox) {
       stopSandbox = sandbox.stop;
-      console.log(`Payments are played by a test host, and its phones are at ${sandbox.url}`);
+      console.log(`Payments are played by a simulator, and its phones are at ${sandbox.url}`);
     }
     const providers = openProviders(env.payments === "sandbox" ? (sandbox?.settings ?? {}) : env.payments);
     stopCollections = startCollections({ db, notifications, providers, callbackUrl, log, clock });

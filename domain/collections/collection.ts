@@ -22,7 +22,13 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-export const questionReasons = ["other-amount", "other-currency", "not-booked", "never-told", "closing"] as const;
+/**
+ * - odd-answer: what the provider says of this payment is not understood; it is asked again all the same
+ * - never-told, closing: it gave no answer, and a person has asked it for the last time
+ */
+export const questionReasons = [
+  ...(["other-amount", "other-currency", "not-booked", "odd-answer", "never-told", "closing"] as const),
+] as const;
 export type QuestionReason = (typeof questionReasons)[number];
 
 export type ProviderStatus =
@@ -121,7 +127,7 @@ const failureTexts: Record<FailureReason, string> = {
   "unknown-number": "This number has no mobile money account",
   limit: "A limit of this account was reached",
   "not-allowed": "This account may not pay in this way",
-  refused: "The provider does not take requests from us at the moment",
+  refused: "The provider did not take this request",
   "not-sent": "The provider could not be reached in time, so the phone was not asked",
   closed: "The office closed it: the provider never said what became of it",
   failed: "The provider could not do it",
@@ -131,6 +137,7 @@ const questionTexts: Record<QuestionReason, string> = {
   "other-amount": "Another amount arrived than was asked for",
   "other-currency": "It arrived in another currency",
   "not-booked": "The money arrived, and waits to be assigned",
+  "odd-answer": "The provider's answer is not understood, and it is asked again: look in its portal",
   "never-told": "The provider gave no final answer: look in its portal",
   closing: "The provider is asked once more, then it is closed",
 };

@@ -21,6 +21,8 @@ export const reasonNames = {
   "phone-of-another": "Number and phone belong to different buyers",
   "name-of-another": "The payer has the name of another buyer",
   "other-name": "The phone is a buyer's, the name is not",
+  "no-name": "The phone is a buyer's, the payer's name is missing",
+  "no-number": "The phone is a buyer's, the agreement's number is missing",
   "several-phones": "Several phone numbers",
   "shared-phone": "Several buyers have this phone number",
   "several-of-buyer": "The buyer has several agreements",
@@ -139,7 +141,9 @@ function matchPhone(
   const isBeside = row.phones.length === 0;
   const words = nameWords(isBeside ? `${row.payerName} ${row.details}` : row.payerName);
   const isNamed = names.some((name) => nameWords(name).some((word) => words.includes(word)));
-  if (!isNamed && (isBeside || words.length > 0)) return ask("other-name");
+  if (!isNamed && nameWords(row.payerName).length > 0) return ask("other-name");
+  if (!isNamed && isBeside)
+    return ask("no-name", `The phone in the details is ${names.join(" or ")}: the payer's name is missing`);
   const isOwn = (buyer: number) => owners.includes(buyer);
   if (phoneNumbersIn(row.unused).some((phone) => isOfOthers(buyersWith(phone, known), isOwn)))
     return ask("phone-of-another");

@@ -2,8 +2,12 @@ import { z } from "zod";
 import type { FailureReason, ProviderStatus } from "#domain/collections/collection.ts";
 import type { AirtelSettings } from "#domain/collections/provider-settings.ts";
 import {
+  type Answer,
   createTokens,
   type ListedTransaction,
+  type LookOutcome,
+  type OddRow,
+  oddAnswer,
   type PaymentProvider,
   type RequestOutcome,
   requestProvider,
@@ -27,7 +31,7 @@ const enquiry = z.object({
   data: z.object({
     transaction: z.object({
       status: z.enum(["TS", "TF", "TA", "TIP", "TE"]),
-      airtel_money_id: transactionNumber.nullish(),
+      airtel_money_id: z.union([z.literal(""), transactionNumber]).nullish(),
       amount: transactionAmount,
       currency: transactionCurrency,
     }),
@@ -35,36 +39,64 @@ const enquiry = z.object({
   status: statusPart.prefault({}),
 });
 
-const listAnswer = z.object({
-  data: z.object({
-    transactions: z.array(
-      z.object({
-        payer: z
-          .object({
-            currency: z.string().default(""),
-            msisdn: z.coerce.string().default(""),
-            name: z
-              .string()
-              .default("")
-              .transform((text) => text.slice(0, 200)),
-          })
-          .prefault({}),
-        service: z.object({ type: z.string().default("") }).prefault({}),
-        transaction: z.object({
-          airtel_money_id: transactionNumber,
-          amount: transactionAmount.pipe(z.int().positive()),
-          /** Milliseconds; rejects seconds. */
-          created_at: z.coerce.number().min(1_500_000_000_000).max(4_000_000_000_000),
-          // By the payer: one too long must not stop the list.
-          reference_number: z.coerce
-            .string()
-            .default("")
-            .transform((text) => text.slice(0, 1_000)),
-          status: z.string(),
-        }),
-      }),
-    ),
+const listAnswer = z.object({ data: z.object({ transactions: z.array(z.unknown()) }) });
+
+/** Milliseconds; rejects seconds. */
+const listedTime = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(
+  z
+    .number()
+    .min(1_500_000_000_000)
+    .max(4_000_000_000_000)
+    .transform((ms) => new Date(ms)),
+);
+
+const listedState = z
+  .enum(["TS", "TF", "TE", "TA", "TIP"])
+  .transform((state) =>
+    state === "TS"
+      ? ("successful" as const)
+      : state === "TF" || state === "TE"
+        ? ("failed" as const)
+        : ("pending" as const),
+  );
+
+const listedRow = z.object({
+  payer: z
+    .object({
+      currency: z.string().default(""),
+      msisdn: z.coerce.string().default(""),
+      name: z
+        .string()
+        .default("")
+        .transform((text) => text.slice(0, 200)),
+    })
+    .prefault({}),
+  transaction: z.object({
+    airtel_money_id: transactionNumber,
+    amount: transactionAmount.pipe(z.int().positive()),
+    created_at: listedTime,
+    // By the payer: one too long must not make the row odd.
+    reference_number: z.coerce
+      .string()
+      .default("")
+      .transform((text) => text.slice(0, 1_000)),
+    status: listedState,
   }),
+});
+
+/** What can be read of a row on its own, so that one odd value hides no other. */
+const oddRow = z.object({
+  service: z
+    .object({ type: z.string().default("") })
+    .prefault({})
+    .catch({ type: "" }),
+  transaction: z
+    .object({
+      airtel_money_id: transactionNumber.catch(""),
+      created_at: listedTime.optional().catch(undefined),
+      status: z.string().catch(""),
+    })
+    .catch({ airtel_money_id: "", created_at: undefined, status: "" }),
 });
 
 const responseReasons: Record<string, FailureReason> = {
@@ -87,6 +119,12 @@ const refusals: Record<string, FailureReason> = {
   ESB000035: "refused",
   ESB000039: "refused",
 };
+
+/** Of the gateway, about our account and headers: every payment would fail. */
+const ofAccount = [
+  ...["ROUTER001", "ROUTER003", "ROUTER005", "ROUTER006", "ROUTER007", "ROUTER112", "ROUTER119"],
+  "DP00800001026",
+];
 
 const takenBefore = "ESB000041";
 const unknownHere = ["ESB000045", "DP00800001025"];
@@ -131,21 +169,15 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
           timeoutMs,
         ),
       );
-      if (!answer.ok) return answer;
-      return requestOutcome(answer);
+      return answer.ok ? requestOutcome(answer) : answer;
     },
     async look(reference) {
       const answer = await read(`/standard/v1/payments/${idOf(reference)}`);
-      if (!answer.ok) return answer;
-      const { result_code, response_code } = answerWithStatus.safeParse(answer.json).data?.status ?? {};
-      if ([result_code, response_code].some((code) => code !== undefined && unknownHere.includes(code)))
-        return { ok: true, word: { state: "not-known" } };
-      if (answer.status !== 200) return troubleOf(answer);
-      const word = wordOf(answer.json);
-      return word ? { ok: true, word } : unreadableAnswer;
+      return answer.ok ? lookOutcome(answer) : answer;
     },
     async list({ from, until }) {
       const transactions: ListedTransaction[] = [];
+      const odd: OddRow[] = [];
       for (let page = 0; page < LIST_PAGES; page += 1) {
         const question = new URLSearchParams({
           from: String(from.getTime()),
@@ -159,10 +191,14 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
         const parsed = listAnswer.safeParse(answer.json);
         if (!parsed.success) return unreadableAnswer;
         const listed = parsed.data.data.transactions;
-        transactions.push(...listed.filter(({ service }) => service.type === "MERCHPAY").map(listedOf));
+        for (const row of listed) {
+          const read = listedOf(row);
+          if (read && "problem" in read) odd.push(read);
+          else if (read) transactions.push(read);
+        }
         if (listed.length < LIST_PAGE) break;
       }
-      return { ok: true, transactions };
+      return { ok: true, transactions, odd };
     },
   };
 }
@@ -182,32 +218,66 @@ async function fetchToken({ baseUrl, clientId, clientSecret }: AirtelSettings, t
   return tokenOf(await requestProvider(`${baseUrl}/auth/oauth2/token`, { method: "POST", headers, body }, timeoutMs));
 }
 
-function requestOutcome(answer: { status: number; headers: Headers; json: unknown }): RequestOutcome {
-  const codes = answerWithStatus.safeParse(answer.json).data?.status;
-  if (!codes) return troubleOf(answer);
-  if (codes.result_code === takenBefore) return { ok: true };
-  const refusal = refusals[codes.result_code];
-  if (refusal) return { ok: false, trouble: undefined, reason: refusal, code: codes.result_code };
-  if (answer.status !== 200) return troubleOf(answer);
-  if (codes.response_code === "DP00800001006" || codes.response_code === "DP00800001001") return { ok: true };
-  return { ok: false, trouble: "no-answer", description: codes.response_code || codes.result_code || "no code" };
+const accountTrouble = (code: string) => ({ ok: false, trouble: "rejected", description: code }) as const;
+
+function codesOf(json: unknown): string[] | undefined {
+  const status = answerWithStatus.safeParse(json).data?.status;
+  return status && [status.response_code, status.result_code].filter((code) => code !== "");
 }
 
-function wordOf(json: unknown): ProviderStatus | undefined {
+function requestOutcome(answer: Answer): RequestOutcome {
+  const codes = codesOf(answer.json);
+  if (!codes || answer.status >= 500) return troubleOf(answer);
+  if (codes.includes(takenBefore)) return { ok: true };
+  const account = codes.find((code) => ofAccount.includes(code));
+  if (account !== undefined) return accountTrouble(account);
+  const refused = codes.find((code) => refusals[code] !== undefined);
+  if (refused !== undefined)
+    return { ok: false, trouble: undefined, reason: refusals[refused] ?? "refused", code: refused, answer: "" };
+  const [code = ""] = codes;
+  if (answer.status === 400) return { ok: false, trouble: undefined, reason: "failed", code, answer: answer.shown };
+  if (answer.status !== 200) return troubleOf(answer);
+  if (code === "DP00800001006" || code === "DP00800001001") return { ok: true };
+  if (codes.length === 0) return unreadableAnswer;
+  return oddAnswer(answer, code, false);
+}
+
+/** An answer that speaks of the payment is about this payment alone, however odd it is. */
+function lookOutcome(answer: Answer): LookOutcome {
+  const codes = codesOf(answer.json) ?? [];
+  if (codes.some((code) => unknownHere.includes(code)))
+    return { ok: true, word: { state: "not-known" }, answer: answer.shown };
+  const account = codes.find((code) => ofAccount.includes(code));
+  if (account !== undefined) return accountTrouble(account);
+  if (answer.status !== 200 && !(answer.status === 400 && codes.length > 0)) return troubleOf(answer);
+  const word = wordOf(answer.json);
+  if (typeof word === "object") return { ok: true, word, answer: answer.shown };
+  const isAboutPayment = aboutPayment.safeParse(answer.json).success;
+  if (!isAboutPayment && codes.length === 0) return unreadableAnswer;
+  return oddAnswer(answer, isAboutPayment ? word : codes.join(" "), isAboutPayment);
+}
+
+const aboutPayment = z.object({ data: z.object({ transaction: z.looseObject({}) }) });
+
+/** A text: why it is not understood. */
+function wordOf(json: unknown): ProviderStatus | string {
   const parsed = enquiry.safeParse(json);
-  if (!parsed.success) return undefined;
+  if (!parsed.success) {
+    const [field = "answer"] = parsed.error.issues.flatMap(({ path }) => path.slice(-1).map(String));
+    return `${field} is not understood`;
+  }
   const { transaction } = parsed.data.data;
   const code = parsed.data.status.response_code;
   switch (transaction.status) {
     case "TS":
-      return !transaction.airtel_money_id
-        ? undefined
-        : {
+      return transaction.airtel_money_id
+        ? {
             state: "successful",
             number: transaction.airtel_money_id,
             amount: transaction.amount,
             currency: transaction.currency,
-          };
+          }
+        : "successful without a transaction number";
     case "TF":
       return { state: "failed", reason: responseReasons[code] ?? "failed", code };
     case "TE":
@@ -219,16 +289,27 @@ function wordOf(json: unknown): ProviderStatus | undefined {
   }
 }
 
-function listedOf(row: z.output<typeof listAnswer>["data"]["transactions"][number]): ListedTransaction {
-  const { payer, transaction } = row;
+/** Undefined: no payment to the merchant, or none yet. Airtel gives only completed payments a number. */
+function listedOf(row: unknown): ListedTransaction | OddRow | undefined {
+  const seen = oddRow.safeParse(row).data;
+  if (seen && seen.service.type !== "MERCHPAY") return undefined;
+  const parsed = listedRow.safeParse(row);
+  if (!parsed.success) {
+    const isNoMoney = listedState.safeParse(seen?.transaction.status).data;
+    if (isNoMoney === "failed" || isNoMoney === "pending") return undefined;
+    const [field = "row"] = parsed.error.issues.flatMap(({ path }) => path.slice(-1).map(String));
+    const number = seen?.transaction.airtel_money_id ?? "";
+    return { number, problem: field, answer: JSON.stringify(row), at: seen?.transaction.created_at };
+  }
+  const { payer, transaction } = parsed.data;
   return {
     number: transaction.airtel_money_id,
-    state: transaction.status === "TS" ? "successful" : transaction.status === "TF" ? "failed" : "pending",
+    state: transaction.status,
     amount: transaction.amount,
     currency: payer.currency,
     reference: transaction.reference_number,
     payerPhone: payer.msisdn,
     payerName: payer.name,
-    at: new Date(transaction.created_at),
+    at: transaction.created_at,
   };
 }

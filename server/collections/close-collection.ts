@@ -20,7 +20,7 @@ export function closeCollection(
       .where("id", "=", asked.id)
       .where("agreement_id", "=", asked.agreementId)
       .where("state", "=", "needs-person")
-      .where("reason", "=", "never-told" satisfies QuestionReason)
+      .where("reason", "in", ["never-told", "odd-answer"] satisfies QuestionReason[])
       .forUpdate()
       .executeTakeFirst();
     if (!held) return false;

@@ -28,6 +28,8 @@ export interface Collection {
   providerNumber: string | null;
   paymentId: number | null;
   looks: number;
+  /** The provider's whole answer where it is a person's question; else "". */
+  oddAnswer: string;
 }
 
 export const collectionColumns = [
@@ -47,6 +49,7 @@ export const collectionColumns = [
   "collections.provider_number as providerNumber",
   "collections.payment_id as paymentId",
   "collections.looks",
+  "collections.odd_answer as oddAnswer",
 ] as const;
 
 export async function insertCollection(trx: Database, values: Insertable<Schema["collections"]>): Promise<Collection> {
@@ -140,11 +143,12 @@ export async function scheduleChecks(db: Database, references: readonly string[]
   for (const provider of new Set(rows.map((row) => row.provider))) await announceDue(db, provider);
 }
 
+/** An answer may repeat the phone. */
 export async function eraseCollectionPhones(trx: Database, buyerIds: readonly number[]): Promise<void> {
   await trx
     .updateTable("collections")
-    .set({ phone: "" })
+    .set({ phone: "", odd_answer: "" })
     .where("agreement_id", "in", agreementsSignedBy(buyerIds))
-    .where("phone", "<>", "")
+    .where((eb) => eb.or([eb("phone", "<>", ""), eb("odd_answer", "<>", "")]))
     .execute();
 }

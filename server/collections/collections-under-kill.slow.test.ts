@@ -6,14 +6,14 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "#test/database.ts";
 import { startCollecting } from "#test/money/collecting.ts";
 import { askMany, compareWithHost, countOpen, manyAgreements } from "#test/money/many-collections.ts";
-import { ProviderHost } from "#test/provider-host/host.ts";
+import { ProviderSimulator } from "#test/provider-simulator/simulator.ts";
 import { seededRandom } from "#test/seeded-random.ts";
 
 const program = join(import.meta.dirname, "../../test/money/collecting-process.ts");
 
 test("killed with -9 again and again, each payment is in the ledger once", async () => {
   const database = await createTestDatabase();
-  const host = await ProviderHost.start({ approvesAfterMs: 20, callbacks: 0 });
+  const host = await ProviderSimulator.start({ approvesAfterMs: 20, callbacks: 0 });
   const chance = seededRandom();
   try {
     const { db } = database;

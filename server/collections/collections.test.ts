@@ -185,7 +185,7 @@ describe("money that does not fit", () => {
       const agreement = await addRunningAgreement(collecting);
       const asked = await collecting.ask(agreement);
       const payment = await waitUntilRequested(collecting, asked);
-      host.payments.decide(payment, "paid", { number });
+      host.wallets.decide(payment, "paid", { number });
       const now = collecting.clock();
       const typed = await recordPayment(
         db,
@@ -210,7 +210,7 @@ describe("money that does not fit", () => {
     const agreement = await addRunningAgreement(collecting);
     const asked = await collecting.ask(agreement);
     const number = "722345678";
-    host.payments.decide(await waitUntilRequested(collecting, asked), "paid", { number });
+    host.wallets.decide(await waitUntilRequested(collecting, asked), "paid", { number });
     await host.tell(await waitUntilRequested(collecting, asked), 1);
     await waitForState(collecting, asked.id, "successful");
     const now = collecting.clock();

@@ -173,7 +173,10 @@ class ProviderLine {
   async #hear(outcome: Awaited<ReturnType<typeof settleCollection>>): Promise<void> {
     const { db, clock } = this.#options;
     const { provider } = this.#provider;
-    if (outcome.ok || outcome.trouble === undefined) {
+    // One payment's odd answer is no silence: the provider works for all others.
+    if (!outcome.ok && outcome.trouble === "odd")
+      this.#say("warn", "an answer of a payment provider is not understood", { description: outcome.description });
+    if (outcome.ok || outcome.trouble === undefined || outcome.trouble === "odd") {
       const wasDown = this.#isDown;
       this.#silences = 0;
       if (!wasDown) return;

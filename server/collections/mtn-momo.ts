@@ -2,8 +2,12 @@ import { z } from "zod";
 import type { FailureReason, ProviderStatus } from "#domain/collections/collection.ts";
 import type { MtnSettings } from "#domain/collections/provider-settings.ts";
 import {
+  type Answer,
   createTokens,
+  type LookOutcome,
+  oddAnswer,
   type PaymentProvider,
+  type RequestOutcome,
   requestProvider,
   tokenOf,
   transactionAmount,
@@ -32,6 +36,7 @@ const reasons: Record<string, FailureReason> = {
   LOW_BALANCE_OR_PAYEE_LIMIT_REACHED_OR_NOT_ALLOWED: "not-enough",
   PAYER_LIMIT_REACHED: "limit",
   PAYER_NOT_FOUND: "unknown-number",
+  TRANSACTION_CANCELED: "declined",
   NOT_ALLOWED: "not-allowed",
   PAYEE_NOT_FOUND: "refused",
   PAYEE_NOT_ALLOWED_TO_RECEIVE: "refused",
@@ -41,6 +46,12 @@ const reasons: Record<string, FailureReason> = {
 };
 
 const late = ["EXPIRED", "COULD_NOT_PERFORM_TRANSACTION"];
+
+/** Said of a request, these speak of our account with MTN: every payment would fail. */
+const ofAccount = ["NOT_ALLOWED", "NOT_ALLOWED_TARGET_ENVIRONMENT", "INVALID_CALLBACK_URL_HOST", "INVALID_CURRENCY"];
+
+const takenBefore = "RESOURCE_ALREADY_EXIST";
+const unknownHere = ["RESOURCE_NOT_FOUND", "TRANSACTION_NOT_FOUND"];
 
 /**
  * The payer has five minutes. The published API lists no transactions: other payments arrive with the statement.
@@ -86,11 +97,7 @@ export function createMtnMomo(settings: MtnSettings, timeoutMs?: number): Paymen
           timeoutMs,
         ),
       );
-      if (!answer.ok) return answer;
-      // 409: accepted before.
-      if (answer.status === 202 || answer.status === 409) return { ok: true };
-      if (answer.status === 400) return { ok: false, trouble: undefined, reason: "refused", code: codeOf(answer.json) };
-      return troubleOf(answer);
+      return answer.ok ? requestOutcome(answer) : answer;
     },
     async look(reference) {
       const answer = await withToken((token) =>
@@ -100,11 +107,7 @@ export function createMtnMomo(settings: MtnSettings, timeoutMs?: number): Paymen
           timeoutMs,
         ),
       );
-      if (!answer.ok) return answer;
-      if (answer.status === 404) return { ok: true, word: { state: "not-known" } };
-      if (answer.status !== 200) return troubleOf(answer);
-      const word = wordOf(answer.json);
-      return word ? { ok: true, word } : unreadableAnswer;
+      return answer.ok ? lookOutcome(answer) : answer;
     },
   };
 }
@@ -117,13 +120,63 @@ async function fetchToken({ baseUrl, subscriptionKey, apiUser, apiKey }: MtnSett
   return tokenOf(await requestProvider(`${baseUrl}/collection/token/`, { method: "POST", headers }, timeoutMs));
 }
 
-function wordOf(json: unknown): ProviderStatus | undefined {
+/** A code says more than its status: MTN refuses a number without a wallet with 400, 404 or 500. */
+function requestOutcome(answer: Answer): RequestOutcome {
+  const { status } = answer;
+  const code = codeOf(answer.json);
+  if (status === 202 || status === 409 || code === takenBefore) return { ok: true };
+  if (ofAccount.includes(code)) return { ok: false, trouble: "rejected", description: code };
+  const reason = reasons[code];
+  if (reason) return { ok: false, trouble: undefined, reason, code, answer: "" };
+  if (status === 400 && answer.json !== undefined)
+    return { ok: false, trouble: undefined, reason: "refused", code, answer: answer.shown };
+  return troubleOf(answer);
+}
+
+function lookOutcome(answer: Answer): LookOutcome {
+  const { status, json } = answer;
+  const known = (word: ProviderStatus): LookOutcome => ({ ok: true, word, answer: answer.shown });
+  if (status === 200) {
+    const word = wordOf(json);
+    if (typeof word === "object") return known(word);
+    return word === undefined ? unreadableAnswer : oddAnswer(answer, word, true);
+  }
+  const code = codeOf(json);
+  if (status === 404 && (unknownHere.includes(code) || answer.shown.trim() === ""))
+    return known({ state: "not-known" });
+  // The gateway's own, for an address that MTN does not have.
+  if (status === 404 && gatewayError.safeParse(json).success)
+    return { ok: false, trouble: "rejected", description: "status 404, no such address" };
+  const reason = reasons[code];
+  if (reason && !ofAccount.includes(code)) return known({ state: "failed", reason, code });
+  if (status === 400 && json !== undefined) return oddAnswer(answer, `status 400 ${code}`.trim(), false);
+  return troubleOf(answer);
+}
+
+const gatewayError = z.object({ statusCode: z.literal(404) });
+
+/** What every answer about a payment has in part, whatever else is wrong with it. */
+const aboutPayment = z.union([
+  z.object({ status: z.unknown().refine((status) => status !== undefined) }),
+  z.object({ financialTransactionId: z.unknown().refine((number) => number !== undefined) }),
+  z.object({ externalId: z.string() }),
+  z.object({ payer: z.looseObject({}) }),
+]);
+
+/** Undefined: it is not about a payment at all. A text: why it is not understood. */
+function wordOf(json: unknown): ProviderStatus | string | undefined {
   const read = stateAnswer.safeParse(json);
-  if (!read.success) return undefined;
+  if (!read.success) {
+    if (!aboutPayment.safeParse(json).success) return undefined;
+    const [field = "answer"] = read.error.issues.flatMap(({ path }) => path.slice(0, 1).map(String));
+    return `${field} is not understood`;
+  }
   const { status, financialTransactionId: number, amount, currency, reason } = read.data;
   if (status === "PENDING") return { state: "pending" };
   if (status === "SUCCESSFUL")
-    return number === undefined ? undefined : { state: "successful", number, amount, currency };
+    return number === undefined
+      ? "successful without a transaction number"
+      : { state: "successful", number, amount, currency };
   return {
     state: late.includes(reason) ? "expired" : "failed",
     reason: reasons[reason] ?? "failed",

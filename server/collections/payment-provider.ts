@@ -29,10 +29,30 @@ export interface ProviderTrouble {
   description: string;
 }
 
+/**
+ * The provider works, and what it says of this one payment is not understood: an unknown state, a success without a
+ * number, a value of another type. A person looks at it; the provider is asked again all the same.
+ */
+export interface OddAnswer {
+  ok: false;
+  trouble: "odd";
+  /** For the history: what is odd, without personal data. */
+  description: string;
+  /** The whole answer, for the office. Without secrets, at most `limits.shownChars`. */
+  answer: string;
+  /** Whether it shows that the provider has the request. */
+  isTaken: boolean;
+}
+
 export type RequestOutcome =
   | { ok: true }
-  | { ok: false; trouble: undefined; reason: FailureReason; code: string }
+  /** `answer` as of `OddAnswer`, where its code says too little; else "". */
+  | { ok: false; trouble: undefined; reason: FailureReason; code: string; answer: string }
+  | OddAnswer
   | ProviderTrouble;
+
+/** `answer` as of `OddAnswer`. */
+export type LookOutcome = { ok: true; word: ProviderStatus; answer: string } | OddAnswer | ProviderTrouble;
 
 export interface ListedTransaction {
   number: string;
@@ -46,6 +66,17 @@ export interface ListedTransaction {
   at: Date;
 }
 
+/** A row of a provider's list that may be money and cannot be taken as it is. */
+export interface OddRow {
+  /** "" if it has none. */
+  number: string;
+  problem: string;
+  /** The whole row. */
+  answer: string;
+  /** Undefined where its time cannot be read. */
+  at: Date | undefined;
+}
+
 export interface PaymentProvider {
   provider: Provider;
   /** No money moves. */
@@ -53,21 +84,23 @@ export interface PaymentProvider {
   /** "EUR" in MTN's test environment. */
   currency: string;
   request(payment: PaymentRequest): Promise<RequestOutcome>;
-  look(reference: string): Promise<{ ok: true; word: ProviderStatus } | ProviderTrouble>;
+  look(reference: string): Promise<LookOutcome>;
   /** Includes unrequested payments. */
   list?: (span: {
     from: Date;
     until: Date;
-  }) => Promise<{ ok: true; transactions: ListedTransaction[] } | ProviderTrouble>;
+  }) => Promise<{ ok: true; transactions: ListedTransaction[]; odd: OddRow[] } | ProviderTrouble>;
 }
 
-const limits = { waitMs: 10_000, maxBytes: 1024 * 1024 };
+const limits = { waitMs: 10_000, maxBytes: 1024 * 1024, shownChars: 4_000 };
 
-interface Answer {
+export interface Answer {
   ok: true;
   status: number;
   headers: Headers;
   json: unknown;
+  /** For the office: without secrets, at most `limits.shownChars`. */
+  shown: string;
 }
 
 export async function requestProvider(
@@ -76,11 +109,28 @@ export async function requestProvider(
   waitMs = limits.waitMs,
 ): Promise<Answer | ProviderTrouble> {
   const answered = await sendOut(url, init, { ...limits, waitMs });
-  if (answered.ok) return { ...answered, json: parseJson(answered.text) };
+  if (answered.ok) {
+    const { status, headers, text } = answered;
+    return { ok: true, status, headers, json: parseJson(text), shown: textForOffice(text, init.headers) };
+  }
   const description = answered.isLate ? "no answer in time" : "no connection";
   return { ok: false, trouble: "no-answer", description };
 }
 
+/** Errors of gateways may repeat what was sent: keys, tokens and callback addresses are taken out. */
+const secretHeaders = ["Authorization", "Ocp-Apim-Subscription-Key", "X-Callback-Url"];
+
+function textForOffice(text: string, sent: Record<string, string>): string {
+  const secrets = secretHeaders.flatMap((name) => sent[name]?.split(" ").at(-1) ?? []);
+  const open = secrets.reduce((rest, secret) => rest.replaceAll(secret, "[secret]"), text);
+  return open.replace(/\p{Cc}/gu, " ").slice(0, limits.shownChars);
+}
+
+export function oddAnswer(answer: Answer, description: string, isTaken: boolean): OddAnswer {
+  return { ok: false, trouble: "odd", description, answer: answer.shown, isTaken };
+}
+
+/** Of an answer that says nothing of a payment. */
 export function troubleOf({ status, headers }: Pick<Answer, "status" | "headers">): ProviderTrouble {
   const description = `status ${status}`;
   if (status === 429 || (status === 503 && headers.has("retry-after")))

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type CollectionState, openStates, promptLifeMs } from "#domain/collections/collection.ts";
+import { type CollectionState, openStates, promptLifeMs, type QuestionReason } from "#domain/collections/collection.ts";
 import { type OpenProvider, type Provider, providerOf } from "#domain/collections/provider.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listPhonesOfAgreements } from "#server/sales/read-paying-numbers.ts";
@@ -18,6 +18,8 @@ interface ShownCollection {
   receiptNumber: number | null;
   paymentId: number | null;
   isAwaited: boolean;
+  /** The provider's whole answer, for the office, where it is a question. */
+  oddAnswer: string;
 }
 
 const SHOWN_MS = 24 * 3_600_000;
@@ -39,6 +41,7 @@ export async function listShownCollections(
       "collections.state",
       "collections.reason",
       "collections.asked_at as askedAt",
+      "collections.odd_answer as oddAnswer",
       "payments.receipt_number as receiptNumber",
       "payments.id as paymentId",
     ])
@@ -78,7 +81,10 @@ export async function listStuckCollections(
         eb.and([
           eb("state", "=", "needs-person"),
           eb("statement_row_id", "is", null),
-          eb.or([eb("reason", "=", "never-told"), eb("ended_at", ">", new Date(now.getTime() - TOLD_MS))]),
+          eb.or([
+            eb("reason", "in", ["never-told", "odd-answer"] satisfies QuestionReason[]),
+            eb("ended_at", ">", new Date(now.getTime() - TOLD_MS)),
+          ]),
         ]),
       ]),
     )

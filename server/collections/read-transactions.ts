@@ -5,11 +5,11 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { addListedRows, listReadyDays } from "#server/sales/collected-rows.ts";
+import { addListedRows, addOddRow, listReadyDays, settleOddRows } from "#server/sales/collected-rows.ts";
 import { normalizeReference } from "#server/sales/payment-references.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
 import { scheduleChecks } from "./collection-store.ts";
-import type { ListedTransaction, PaymentProvider, ProviderTrouble } from "./payment-provider.ts";
+import type { ListedTransaction, OddRow, PaymentProvider, ProviderTrouble } from "./payment-provider.ts";
 import { leaseTransactionList, recordTransactionsListed } from "./provider-state.ts";
 import { byProvider } from "./settle-collection.ts";
 
@@ -30,7 +30,7 @@ export async function readTransactions(
   const from = new Date((leased.listedUntil?.getTime() ?? now.getTime() - FIRST_MS) - OVERLAP_MS);
   const listed = await provider.list({ from, until: now });
   if (!listed.ok) return listed;
-  await takeTransactions(db, provider.provider, listed.transactions, now);
+  await takeTransactions(db, provider.provider, listed, now);
   await recordTransactionsListed(db, provider.provider, now);
   for (const importId of await listReadyDays(db, provider.provider))
     await bookStatement(db, { importId }, byProvider(provider.provider), clock);
@@ -40,7 +40,7 @@ export async function readTransactions(
 function takeTransactions(
   db: Database,
   provider: Provider,
-  listed: readonly ListedTransaction[],
+  { transactions: listed, odd }: { transactions: readonly ListedTransaction[]; odd: readonly OddRow[] },
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
@@ -55,6 +55,16 @@ function takeTransactions(
     );
     const others = listed.filter((one) => isAwaited(one).length === 0);
     const arrived = await addTransactions(trx, provider, others, now);
+    for (const { number, problem, answer, at } of odd) {
+      const text = `The provider lists it in a way that cannot be read (${problem}). If it is a payment in the provider's portal, enter it by hand under its number there, then set this row aside`;
+      await addOddRow(trx, provider, { number, problem: text, answer, day: localDate(at ?? now) }, now);
+    }
+    if (listed.length > 0)
+      await settleOddRows(
+        trx,
+        provider,
+        listed.map(({ number }) => normalizeReference(number) ?? ""),
+      );
     const inOrder = arrived.toReversed().sort((one, other) => one.at.getTime() - other.at.getTime());
     for (const [day, payments] of Map.groupBy(inOrder, ({ at }) => localDate(at)))
       await addListedRows(

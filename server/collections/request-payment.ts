@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { collectionLimits, linkLimits, openStates, promptLifeMs } from "#domain/collections/collection.ts";
+import {
+  collectionLimits,
+  linkLimits,
+  openStates,
+  promptLifeMs,
+  type QuestionReason,
+} from "#domain/collections/collection.ts";
 import { type Provider, providerOf } from "#domain/collections/provider.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { PaymentPurpose } from "#domain/sales/standing.ts";
@@ -103,14 +109,16 @@ async function countRecent(trx: Database, agreementId: number, now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const rows = await trx
     .selectFrom("collections")
-    .select(["state", "asked_at as at", "asked_by as by"])
+    .select(["state", "reason", "asked_at as at", "asked_by as by"])
     .where("agreement_id", "=", agreementId)
     .where("asked_at", ">", ago(86_400_000))
     .execute();
-  const isOpen = (state: string) => openStates.some((open) => open === state);
+  // A prompt may be on the phone also when the provider's answer is not understood.
+  const isOpen = ({ state, reason }: { state: string; reason: string }) =>
+    openStates.some((open) => open === state) || reason === ("odd-answer" satisfies QuestionReason);
   const byLink = rows.filter(({ by }) => by === null);
   return {
-    open: rows.filter(({ state, at }) => isOpen(state) && at > ago(promptLifeMs)).length,
+    open: rows.filter((row) => isOpen(row) && row.at > ago(promptLifeMs)).length,
     byLinkInHour: byLink.filter(({ at }) => at > ago(3_600_000)).length,
     byLinkInDay: byLink.length,
   };

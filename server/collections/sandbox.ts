@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { CollectionSettings } from "#domain/collections/provider-settings.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 
-const program = join(import.meta.dirname, "../../test/provider-host/main.ts");
+const program = join(import.meta.dirname, "../../test/provider-simulator/main.ts");
 
 const began = z.object({
   url: z.string(),
@@ -30,15 +30,15 @@ export async function startSandbox(
 ): Promise<{ settings: CollectionSettings; url: string; stop: () => void }> {
   if (!existsSync(program))
     throw new PlainError(
-      "PAYMENTS=sandbox needs test/provider-host, which an image does not have: start it from a clone.",
+      "PAYMENTS=sandbox needs test/provider-simulator, which an image does not have: start it from a clone.",
     );
   const host = spawn(process.execPath, [program, airtelCallbackUrl], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
   host.channel?.unref();
-  if (!host.stdout) throw new Error("the test host of payments cannot be heard");
+  if (!host.stdout) throw new Error("the simulator of payments cannot be heard");
   const lines = createInterface({ input: host.stdout });
   for await (const line of lines) {
     const { url, ...settings } = began.parse(JSON.parse(line));
     return { settings, url, stop: () => host.kill() };
   }
-  throw new Error("the test host of payments ended before it began");
+  throw new Error("the simulator of payments ended before it began");
 }

@@ -20,7 +20,7 @@ import { addWaitingRow } from "#server/sales/collected-rows.ts";
 import { listEntriesOfReference, normalizeReference } from "#server/sales/payment-references.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
 import { type Collection, changeCollection, lockCollection } from "./collection-store.ts";
-import type { PaymentProvider, RequestOutcome } from "./payment-provider.ts";
+import type { OddAnswer, PaymentProvider, RequestOutcome } from "./payment-provider.ts";
 
 /**
  * Safe to kill and repeat: provider and ledger know the reference, and all writes are one transaction.
@@ -54,17 +54,26 @@ export async function settleCollection(
   const isFirst = collection.looks === 1 && nextStep(collection, { state: "not-known" }, "", clock()).do === "send";
   if (isFirst) return send();
   const looked = await provider.look(collection.reference);
+  if (!looked.ok && looked.trouble === "odd") {
+    await write(() => askAboutAnswer(db, collection.id, looked, clock()));
+    return looked;
+  }
   if (!looked.ok) {
     await write(() => wait(db, collection.id, { state: "unknown", retryAfterMs: looked.retryAfterMs }, clock()));
     return looked;
   }
   const step = nextStep(collection, looked.word, provider.currency, clock());
   if (step.do === "send") return send();
-  await write(() => take(db, collection.id, step, clock()));
+  await write(() => take(db, collection.id, { step, answer: looked.answer }, clock()));
   return { ok: true };
 }
 
-function take(db: Database, id: number, step: Exclude<CollectionStep, { do: "send" }>, now: Date): Promise<void> {
+function take(
+  db: Database,
+  id: number,
+  { step, answer }: { step: Exclude<CollectionStep, { do: "send" }>; answer: string },
+  now: Date,
+): Promise<void> {
   return inTransaction(db, async (trx) => {
     const held = await lockCollection(trx, id);
     if (held.state === "successful") return changeCollection(trx, held, { next_look_at: null }, now);
@@ -76,7 +85,7 @@ function take(db: Database, id: number, step: Exclude<CollectionStep, { do: "sen
       case "book":
         return book(trx, held, step.number, now);
       case "ask-a-person":
-        return askPerson(trx, held, { ...step, rowReason: "value" }, now);
+        return askPerson(trx, held, { ...step, rowReason: "value", answer }, now);
     }
   });
 }
@@ -84,16 +93,22 @@ function take(db: Database, id: number, step: Exclude<CollectionStep, { do: "sen
 function noteRequest(db: Database, id: number, sent: RequestOutcome, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     const held = await lockCollection(trx, id);
-    if (!isOpen(held)) return;
+    if (!isUndecided(held)) return;
     if (sent.ok)
       return changeCollection(
         trx,
         held,
-        { state: "sent", sent_at: held.sentAt ?? now, next_look_at: nextCheckAt(held.provider, held.askedAt, now) },
+        {
+          ...understood,
+          state: "sent",
+          sent_at: held.sentAt ?? now,
+          next_look_at: nextCheckAt(held.provider, held.askedAt, now),
+        },
         now,
       );
     if (sent.trouble === undefined)
-      return end(trx, held, { state: "failed", reason: sent.reason, code: sent.code }, now);
+      return end(trx, held, { state: "failed", reason: sent.reason, code: sent.code, answer: sent.answer }, now);
+    if (sent.trouble === "odd") return keepOddAnswer(trx, held, sent, now);
     const state = sent.trouble === "no-answer" ? "unknown" : "asked";
     return keepWaiting(trx, held, { state, retryAfterMs: sent.retryAfterMs }, now);
   });
@@ -110,6 +125,51 @@ function wait(
 
 const isOpen = ({ state }: Collection) => openStates.some((open) => open === state);
 
+const hasOddAnswer = ({ state, reason }: Collection) =>
+  state === "needs-person" && reason === ("odd-answer" satisfies QuestionReason);
+
+/** The provider may still say what becomes of it. */
+const isUndecided = (held: Collection) => isOpen(held) || hasOddAnswer(held);
+
+/** An answer that is understood settles the question about an earlier one. */
+const understood = { reason: "", ended_at: null, odd_answer: "" } as const;
+
+function askAboutAnswer(db: Database, id: number, odd: OddAnswer, now: Date): Promise<void> {
+  return inTransaction(db, async (trx) => keepOddAnswer(trx, await lockCollection(trx, id), odd, now));
+}
+
+/**
+ * One payment's question, whatever it was before: money may have moved. The provider is asked again, as for an open
+ * request; what a person has closed with the same answer in view stays closed.
+ */
+async function keepOddAnswer(
+  trx: Database,
+  held: Collection,
+  { answer, description, isTaken }: Pick<OddAnswer, "answer" | "description" | "isTaken">,
+  now: Date,
+): Promise<void> {
+  if (held.state === "successful" || isWithPerson(held))
+    return changeCollection(trx, held, { next_look_at: null }, now);
+  const sentAt = held.sentAt ?? (isTaken ? now : null);
+  if (isClosing(held)) return end(trx, held, { state: "failed", reason: "closed", code: description, answer }, now);
+  if (!isUndecided(held) && held.oddAnswer === answer)
+    return changeCollection(trx, held, { next_look_at: nextCheckAfterEnd(held.endedAt ?? now, now) }, now);
+  return changeCollection(
+    trx,
+    held,
+    {
+      state: "needs-person",
+      reason: "odd-answer" satisfies QuestionReason,
+      code: description,
+      odd_answer: answer,
+      sent_at: sentAt,
+      ended_at: held.endedAt ?? now,
+      next_look_at: isGivenUp(held.askedAt, now) ? null : nextCheckAt(held.provider, held.askedAt, now),
+    },
+    now,
+  );
+}
+
 async function keepWaiting(
   trx: Database,
   held: Collection,
@@ -118,7 +178,7 @@ async function keepWaiting(
 ): Promise<void> {
   if (held.state === "successful") return;
   if (isClosing(held)) return end(trx, held, { state: "failed", reason: "closed", code: "" }, now);
-  if (!isOpen(held))
+  if (!isUndecided(held))
     return changeCollection(trx, held, { next_look_at: nextCheckAfterEnd(held.endedAt ?? now, now) }, now);
   if (isGivenUp(held.askedAt, now))
     return changeCollection(
@@ -134,28 +194,34 @@ async function keepWaiting(
     );
   const usual = nextCheckAt(held.provider, held.askedAt, now).getTime();
   const next = new Date(Math.max(usual, now.getTime() + retryAfterMs));
-  const isTaken = state === "pending" ? { sent_at: held.sentAt ?? now } : {};
+  // Silence answers no question.
+  if (state !== "pending" && hasOddAnswer(held)) return changeCollection(trx, held, { next_look_at: next }, now);
+  const isTaken = state === "pending" ? { ...understood, sent_at: held.sentAt ?? now } : {};
   return changeCollection(trx, held, { state, ...isTaken, next_look_at: next }, now);
 }
 
 function end(
   trx: Database,
   held: Collection,
-  { state, reason, code }: { state: "failed" | "expired"; reason: string; code: string },
+  { state, reason, code, answer = "" }: { state: "failed" | "expired"; reason: string; code: string; answer?: string },
   now: Date,
 ): Promise<void> {
   if (isWithPerson(held)) return changeCollection(trx, held, { next_look_at: null }, now);
-  const endedAt = isOpen(held) || isClosing(held) ? now : (held.endedAt ?? now);
+  const endedAt = isUndecided(held) || isClosing(held) ? now : (held.endedAt ?? now);
   return changeCollection(
     trx,
     held,
-    { state, reason, code, ended_at: endedAt, next_look_at: nextCheckAfterEnd(endedAt, now) },
+    {
+      ...{ state, reason, code, odd_answer: answer, ended_at: endedAt },
+      next_look_at: nextCheckAfterEnd(endedAt, now),
+    },
     now,
   );
 }
 
+/** Money that waits to be assigned, or is looked for in the provider's portal. */
 const isWithPerson = ({ state, reason }: Collection) =>
-  state === "needs-person" && reason !== "never-told" && reason !== "closing";
+  state === "needs-person" && !["never-told", "closing", "odd-answer"].includes(reason);
 
 const isClosing = ({ state, reason }: Collection) => state === "needs-person" && reason === "closing";
 
@@ -241,6 +307,7 @@ function finish(
       state: "successful",
       reason: "",
       code: "",
+      odd_answer: "",
       provider_number: number,
       payment_id: paymentId,
       sent_at: held.sentAt ?? now,
@@ -282,7 +349,8 @@ async function askPerson(
     amount,
     rowReason,
     problem = "Another amount or currency than was asked for",
-  }: { reason: QuestionReason; number: string; amount: number; rowReason: Reason; problem?: string },
+    answer = "",
+  }: { reason: QuestionReason; number: string; amount: number; rowReason: Reason; problem?: string; answer?: string },
   now: Date,
 ): Promise<void> {
   if (isWithPerson(held)) return changeCollection(trx, held, { next_look_at: null }, now);
@@ -321,6 +389,8 @@ async function askPerson(
       reason,
       provider_number: other ? null : number,
       statement_row_id: rowId,
+      // A row of a statement shows all there is to decide.
+      odd_answer: rowId === null ? answer : "",
       sent_at: held.sentAt ?? now,
       ended_at: now,
       next_look_at: null,

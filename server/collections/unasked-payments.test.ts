@@ -66,7 +66,7 @@ describe("unrequested payments", () => {
     await expect.poll(() => collecting.at(asked)).toBeDefined();
     const payment = collecting.at(asked);
     if (!payment) throw new Error("the host has not heard of it");
-    host.payments.decide(payment, "paid");
+    host.wallets.decide(payment, "paid");
     await read(collecting);
     await expect.poll(async () => (await collecting.row(asked.id)).state).toBe("successful");
     await read(collecting);

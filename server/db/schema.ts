@@ -263,6 +263,7 @@ export interface Schema {
     looks: Generated<number>;
     payment_id: number | null;
     statement_row_id: number | null;
+    odd_answer: Generated<string>;
   };
   consents: {
     id: GeneratedAlways<number>;

@@ -7,7 +7,7 @@ import { readEnvironment } from "#server/env.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { startSmtpServer } from "#test/enquiries/smtp-server.ts";
 import { startS3Server } from "#test/media/s3-server.ts";
-import { hostKeys, ProviderHost } from "#test/provider-host/host.ts";
+import { ProviderSimulator, simulatorKeys } from "#test/provider-simulator/simulator.ts";
 import { createDataFolder, type DataFolder, freePort } from "#test/site-process.ts";
 import { startSmsHost } from "#test/sms-host/sms-host.ts";
 import { examine } from "./examine.ts";
@@ -47,8 +47,8 @@ test("an unreachable mail server is an error, without its password; without one 
 
 test("payments and text messages have a line where they are set, and say whether the keys are taken", async () => {
   expect(Object.keys(await look())).not.toContain("Payments");
-  const [host, sms] = [await ProviderHost.start(), await startSmsHost({ username: "amaka", apiKey: "right" })];
-  const { subscriptionKey, apiUser, apiKey, clientId, clientSecret } = hostKeys;
+  const [host, sms] = [await ProviderSimulator.start(), await startSmsHost({ username: "amaka", apiKey: "right" })];
+  const { subscriptionKey, apiUser, apiKey, clientId, clientSecret } = simulatorKeys;
   const settings = {
     ...{ MTN_BASE_URL: host.url, MTN_TARGET_ENVIRONMENT: "sandbox", MTN_SUBSCRIPTION_KEY: subscriptionKey },
     ...{ MTN_API_USER: apiUser, MTN_API_KEY: apiKey },

@@ -109,7 +109,7 @@ export async function exportPersonalData(db: Database, person: Person): Promise<
       byThem: "phone" in person ? sql`(${isPaidBy(person.phone)} and ${isTheirs("payer_name")})` : sql`false`,
     })),
     collections: await read(
-      sql`select provider, amount_ugx, phone, asked_at, state from collections where agreement_id in ${signed} order by id`,
+      sql`select provider, amount_ugx, phone, asked_at, state, odd_answer from collections where agreement_id in ${signed} order by id`,
     ),
     arrearsContacts: await read(
       sql`select channel, note, promised_on, promised_ugx, recorded_at from arrears_contacts

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { type Provider, providerNames } from "#domain/collections/provider.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { columnFactsOf, type StatementLayout } from "#domain/sales/statement-layout.ts";
 import type { Reason } from "#domain/sales/statement-matching.ts";
 import { packLine } from "#domain/sales/statement-parts.ts";
 import { readPart } from "#domain/sales/statement-rows.ts";
-import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { addDays, dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
 import { readingOf, storePart } from "#server/sales/statement-judging.ts";
-import { changeImport, insertCollectedImport, insertRows } from "#server/sales/statement-store.ts";
+import { changeImport, changeRows, insertCollectedImport, insertRows } from "#server/sales/statement-store.ts";
 
 interface CollectedRow {
   reference: string;
@@ -95,6 +96,76 @@ export async function addWaitingRow(trx: Database, provider: Provider, row: Coll
     .where("line_number", "=", nextLine)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * A row of a provider's list that cannot be read, once however often it is listed. It has no amount, so nobody books it
+ * from here: the office finds the payment in the provider's portal.
+ *
+ * @param row.answer the whole row, as the provider wrote it
+ */
+export async function addOddRow(
+  trx: Database,
+  provider: Provider,
+  row: { number: string; problem: string; answer: string; day: LocalDate },
+  now: Date,
+): Promise<void> {
+  const { importId, nextLine } = await lockCollectedDay(trx, { provider, day: row.day }, now);
+  const details = row.answer.slice(0, 1000);
+  const known = await trx
+    .selectFrom("statement_rows")
+    .innerJoin("statement_imports", "statement_imports.id", "statement_rows.import_id")
+    .select("statement_rows.id")
+    .where("statement_imports.method", "=", provider)
+    .where("statement_imports.collected_on", ">=", addDays(row.day, -LISTED_AGAIN_DAYS))
+    .where("statement_rows.details", "=", details)
+    .executeTakeFirst();
+  if (known) return;
+  await insertRows(trx, [
+    {
+      import_id: importId,
+      line_number: nextLine,
+      external_reference: row.number.toUpperCase().slice(0, 200),
+      details,
+      paid_on: row.day,
+      outcome: "unmatched",
+      read_as: "unmatched",
+      problem: row.problem,
+      reason: "value",
+    },
+  ]);
+  await notifyOffice(
+    trx,
+    {
+      kind: "money",
+      title: "Money waits for a person",
+      path: "/dashboard/statements/unmatched",
+      body: `An entry in the list of ${providerNames[provider]} cannot be read`,
+    },
+    now,
+  );
+}
+
+/** Lists overlap by hours; a row without a time is entered on the day of its first reading. */
+const LISTED_AGAIN_DAYS = 2;
+
+/** What was odd and is now listed as it should be is no question any more. */
+export async function settleOddRows(trx: Database, provider: Provider, numbers: readonly string[]): Promise<void> {
+  const rows = await trx
+    .selectFrom("statement_rows")
+    .innerJoin("statement_imports", "statement_imports.id", "statement_rows.import_id")
+    .select("statement_rows.id")
+    .where("statement_imports.method", "=", provider)
+    .where("statement_imports.collected_on", "is not", null)
+    .where("statement_rows.external_reference", "=", sql<string>`any(${[...numbers]}::text[])`)
+    .where("statement_rows.amount_ugx", "is", null)
+    .where("statement_rows.outcome", "=", "unmatched")
+    .execute();
+  await changeRows(
+    trx,
+    rows.map(({ id }) => id),
+    { outcome: "dismissed", problem: "Listed as it should be later" },
+  );
 }
 
 interface ListedPayment {

@@ -206,6 +206,12 @@ function numberedRowOf({ row, match }: { row: StatementRow; match: Match | undef
 
 const candidatesOf = (match: Match) => (match.agreement === undefined ? match.candidates : [match.agreement]);
 
+/** Names of the buyers who have the payer's phone. */
+function holdersOf({ phones }: ArrivedRow, { byPhone, buyers }: KnownPayers): string[] {
+  const names = phones.flatMap((phone) => byPhone.get(phone) ?? []).map(({ buyer }) => buyers.get(buyer)?.name ?? "");
+  return [...new Set(names)].filter((name) => name !== "");
+}
+
 interface Compared {
   line: number;
   row: Exclude<StatementRow, { kind: "note" }>;
@@ -227,10 +233,13 @@ function judge(reading: Reading, compared: Compared): Judged {
   if (double) return { outcome: "duplicate", reason: "twice", candidates, ...double };
   const ask = (reason: Reason, problem: string): Judged => ({ outcome: "unmatched", reason, problem, candidates });
   if (row.kind === "unclear") return ask(row.reason, row.problem);
+  const holders = reading.isByNumberOnly && row.agreements.length === 0 ? holdersOf(row, reading.payers) : [];
+  if (holders.length > 0)
+    return ask("no-number", `The phone is ${holders.join(" or ")}: the agreement's number is missing`);
   if (match?.agreement === undefined) return ask(match?.reason ?? "nobody", match?.problem ?? "");
   const id = match.agreement;
   if (reading.isByNumberOnly && !row.agreements.some((named) => named.isChecked && named.id === id))
-    return ask("nobody", `No number of an agreement: ${match.why}`);
+    return ask("no-number", `The agreement's number with its check digit is missing: ${match.why}`);
   const { startsOn = "" } = reading.payers.agreements.get(id) ?? {};
   if (row.date < startsOn) return ask("before-start", `The agreement began on ${dateText(startsOn)}`);
   const slip = likelyTypoText(byHand.get(id), { ...row, paidOn: row.date });

@@ -4,10 +4,10 @@ import { startCollections } from "#server/collections/deliver-collections.ts";
 import { createMtnMomo } from "#server/collections/mtn-momo.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
-import { hostKeys } from "#test/provider-host/host.ts";
+import { simulatorKeys } from "#test/provider-simulator/simulator.ts";
 
 const [url = "", baseUrl = "", ahead = "0"] = process.argv.slice(2);
-const keys = { baseUrl, ...hostKeys };
+const keys = { baseUrl, ...simulatorKeys };
 startCollections({
   db: connectDatabase(url),
   notifications: connectNotifications(url),

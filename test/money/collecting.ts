@@ -12,19 +12,18 @@ import { connectNotifications } from "#server/db/notifications.ts";
 import { createBodyReader } from "#server/http/receive-body.ts";
 import type { Log } from "#server/log.ts";
 import type { TestDatabase } from "#test/database.ts";
-import { type HostOptions, hostKeys, ProviderHost } from "#test/provider-host/host.ts";
-import { idOf } from "#test/provider-host/ids.ts";
-import type { HostPayment } from "#test/provider-host/payments.ts";
+import { ProviderSimulator, type SimulatorOptions } from "#test/provider-simulator/simulator.ts";
+import type { WalletPayment } from "#test/provider-simulator/wallets.ts";
 
 const by = { actor: { id: "1", name: "Admin" } };
 const secret = "the sign-in secret of the tests, 32 characters and more";
 
 export type Collecting = Awaited<ReturnType<typeof startCollecting>>;
 
-/** The host behaves as the providers. */
+/** The simulator behaves as the providers. */
 export async function startCollecting(
   database: Pick<TestDatabase, "db" | "url">,
-  options: HostOptions & { hears?: boolean; timeoutMs?: number } = {},
+  options: SimulatorOptions & { hears?: boolean; timeoutMs?: number } = {},
 ) {
   const { db } = database;
   let ahead = 0;
@@ -43,9 +42,9 @@ export async function startCollecting(
   const callbackUrl = (provider: Provider, reference?: string) =>
     hearing + callbackPath({ secret }, provider, reference);
   const callbacks = options.hears === false ? 0 : (options.callbacks ?? 1);
-  const host = await ProviderHost.start({ ...options, callbacks, airtelCallbackUrl: callbackUrl("airtel") });
+  const host = await ProviderSimulator.start({ ...options, callbacks, airtelCallbackUrl: callbackUrl("airtel") });
   const timeoutMs = options.timeoutMs ?? 2_000;
-  const keys = { baseUrl: host.url, ...hostKeys };
+  const keys = { baseUrl: host.url, ...host.keys };
   const providers = [createMtnMomo(keys, timeoutMs), createAirtelMoney({ ...keys, isTest: true }, timeoutMs)];
   let stop = startCollections({ db, notifications, providers, callbackUrl, log, clock });
   return {
@@ -72,8 +71,8 @@ export async function startCollecting(
       return rows.map(({ state }) => state);
     },
     /** Undefined before it arrived. */
-    at: ({ provider, reference }: { provider: Provider; reference: string }): HostPayment | undefined =>
-      host.payments.find(provider, provider === "mtn" ? reference : idOf(reference)),
+    at: ({ provider, reference }: { provider: Provider; reference: string }): WalletPayment | undefined =>
+      host.wallets.find(provider, provider === "mtn" ? reference : reference.replaceAll("-", "")),
     async pass(ms: number) {
       ahead += ms;
       for (const { provider } of providers) await announceDue(db, provider);

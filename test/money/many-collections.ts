@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { openStates } from "#domain/collections/collection.ts";
 import { insertCollection } from "#server/collections/collection-store.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { ProviderHost } from "#test/provider-host/host.ts";
+import type { ProviderSimulator } from "#test/provider-simulator/simulator.ts";
 import { newAgreement, newBuyer } from "./sold-homes.ts";
 
 export async function manyAgreements(db: Database, count: number, now: Date): Promise<number[]> {
@@ -25,8 +25,8 @@ export async function askMany(db: Database, agreements: readonly number[], count
 }
 
 /** Also payments missing or booked twice. */
-export async function compareWithHost(db: Database, host: ProviderHost) {
-  const paid = [...host.payments.paid("mtn"), ...host.payments.paid("airtel")];
+export async function compareWithHost(db: Database, host: ProviderSimulator) {
+  const paid = [...host.wallets.paid("mtn"), ...host.wallets.paid("airtel")];
   const { rows } = await sql<{ number: string; sum: number; entries: number }>`
     select external_reference as number, sum(amount_ugx)::bigint as sum, count(*)::int as entries
     from payments where method in ('mtn', 'airtel') group by external_reference`.execute(db);

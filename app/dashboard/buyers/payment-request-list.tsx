@@ -17,7 +17,13 @@ export function PaymentRequestList({ buyerId, requests }: { buyerId: number; req
             {request.paymentId === null ? null : (
               <SendDocument buyerId={buyerId} agreementId={request.agreementId} paymentId={request.paymentId} />
             )}
-            {request.reason === "never-told" ? (
+            {request.oddAnswer === "" ? null : (
+              <details>
+                <summary className="cursor-pointer py-2 font-bold">What the provider answered</summary>
+                <code className="block text-sm wrap-anywhere whitespace-pre-wrap">{request.oddAnswer}</code>
+              </details>
+            )}
+            {request.reason === "never-told" || request.reason === "odd-answer" ? (
               <ReasonForm
                 label="Close"
                 consequence="The provider is asked once more. If it says later that money arrived, it is entered or waits under Statements."

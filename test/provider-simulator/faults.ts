@@ -1,0 +1,112 @@
+import type { ServerResponse } from "node:http";
+import { airtelAnswer } from "./airtel-collections.ts";
+import type { Said } from "./exchange.ts";
+import { mtnError } from "./mtn-collections.ts";
+import { type AirtelResponse, type AirtelResult, type MtnError, mtnErrors } from "./published.ts";
+
+export const steps = ["token", "request", "look", "list"] as const;
+export type Step = (typeof steps)[number];
+
+/** Strikes the next matching call, once. `before`: the provider has not taken it; `after`: it has. */
+export type Fault = { on: Step; provider?: "mtn" | "airtel" } & (
+  | { kind: "lost" | "silent"; when: "before" | "after" }
+  | { kind: "late"; ms: number }
+  /** The call is taken, and the line breaks in the middle of the answer, or its end is missing. */
+  | { kind: "half-body" | "cut-json" }
+  /** A proxy answers in the provider's place. */
+  | { kind: "proxy-page"; status?: number; when?: "before" | "after" }
+  /** The right answer under a wrong name. */
+  | { kind: "content-type"; type: string }
+  | { kind: "status"; status: number; headers?: Record<string, string> }
+  /** All tokens have expired before their time. */
+  | { kind: "expired-tokens" }
+  /** A documented refusal; nothing is taken. */
+  | { kind: "refused"; code: MtnError | AirtelResponse | AirtelResult; status?: number }
+  /** The right answer with other values, at paths such as "data.transaction.status"; undefined takes the value away. */
+  | { kind: "values"; values: Record<string, unknown> }
+);
+
+export type FaultKind = Fault["kind"];
+
+/** What is answered without asking the books; undefined: they are asked. */
+export function answeredInstead(fault: Fault | undefined): Said | "lost" | "silent" | undefined {
+  switch (fault?.kind) {
+    case "lost":
+    case "silent":
+      return fault.when === "before" ? fault.kind : undefined;
+    case "status":
+      return { status: fault.status, headers: fault.headers ?? {} };
+    case "proxy-page":
+      return fault.when === "after" ? undefined : proxyPage(fault.status);
+    case "refused":
+      return refusal(fault);
+    default:
+      return undefined;
+  }
+}
+
+function refusal({ code, status }: { code: MtnError | AirtelResponse | AirtelResult; status?: number }): Said {
+  const isMtn = (one: string): one is MtnError => one in mtnErrors;
+  const isResponse = (one: string): one is AirtelResponse => one.startsWith("DP");
+  const said = isMtn(code)
+    ? mtnError(code)
+    : isResponse(code)
+      ? airtelAnswer({ result: "ESB000011", response: code })
+      : airtelAnswer({ result: code });
+  return { ...said, status: status ?? said.status };
+}
+
+const proxyPage = (status = 502): Said => ({
+  status,
+  body: `<!DOCTYPE html><html><head><title>${status}</title></head><body><h1>Request rejected</h1><p>Support ID: 11819531211892444406</p></body></html>`,
+});
+
+/** Sends what the books said, as the fault lets it arrive. */
+export function sendThrough(response: ServerResponse, said: Said, fault: Fault | undefined): void {
+  if (fault?.kind === "silent") return;
+  if (fault?.kind === "lost") response.destroy();
+  else if (fault?.kind === "half-body") sendHalf(response, said);
+  else if (fault?.kind === "cut-json") send(response, said, cutOf(textOf(said)));
+  else send(response, changedBy(fault, said));
+}
+
+function changedBy(fault: Fault | undefined, said: Said): Said {
+  switch (fault?.kind) {
+    case "proxy-page":
+      return proxyPage(fault.status);
+    case "content-type":
+      return { ...said, headers: { ...said.headers, "Content-Type": fault.type } };
+    case "values":
+      return { ...said, body: withValues(said.body, fault.values) };
+    default:
+      return said;
+  }
+}
+
+const textOf = ({ body }: Said): string =>
+  body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
+const cutOf = (text: string): string => text.slice(0, Math.ceil(text.length / 2));
+
+export function send(response: ServerResponse, said: Said, text = textOf(said)): void {
+  const type = typeof said.body === "string" ? "text/html; charset=utf-8" : "application/json";
+  response.writeHead(said.status, { ...(text === "" ? {} : { "Content-Type": type }), ...said.headers });
+  response.end(text);
+}
+
+function sendHalf(response: ServerResponse, said: Said): void {
+  const text = textOf(said) || "{}";
+  response.writeHead(said.status, { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(text) });
+  response.write(cutOf(text), () => response.destroy());
+}
+
+function withValues(body: unknown, values: Record<string, unknown>): unknown {
+  const changed: unknown = structuredClone(body ?? {});
+  for (const [path, value] of Object.entries(values)) {
+    const names = path.split(".");
+    const last = names.pop() ?? "";
+    const holder = names.reduce<Record<string, unknown>>((at, name) => Object(at[name]), Object(changed));
+    if (value === undefined) delete holder[last];
+    else holder[last] = value;
+  }
+  return changed;
+}

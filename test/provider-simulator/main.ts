@@ -1,0 +1,15 @@
+// Started by `PAYMENTS=sandbox npm start`; its first line says how it is reached.
+import { ProviderSimulator, simulatorKeys } from "./simulator.ts";
+
+const [airtelCallbackUrl] = process.argv.slice(2);
+const simulator = await ProviderSimulator.start({ airtelCallbackUrl });
+const { subscriptionKey, apiUser, apiKey, targetEnvironment, clientId, clientSecret } = simulatorKeys;
+const began = {
+  url: simulator.url,
+  mtn: { baseUrl: simulator.url, targetEnvironment, subscriptionKey, apiUser, apiKey },
+  airtel: { baseUrl: simulator.url, clientId, clientSecret, isTest: true },
+};
+process.stdout.write(`${JSON.stringify(began)}\n`);
+// The parent has died.
+process.on("disconnect", () => process.exit(0));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(0));

@@ -1,0 +1,185 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { airtelCallback, airtelCollections } from "./airtel-collections.ts";
+import { type Heard, hear } from "./exchange.ts";
+import { answeredInstead, type Fault, type Step, send, sendThrough } from "./faults.ts";
+import { mtnCollections, requestToPayResult } from "./mtn-collections.ts";
+import { phonesPage } from "./phones-page.ts";
+import { mtnSandboxNumbers, type Outcome } from "./published.ts";
+import { type Decision, Tokens, type WalletPayment, Wallets } from "./wallets.ts";
+
+export interface SimulatorKeys {
+  subscriptionKey: string;
+  apiUser: string;
+  apiKey: string;
+  /** "sandbox" has euros only, "mtnuganda" has shillings. */
+  targetEnvironment: string;
+  /** Of MTN's API user: callbacks to other hosts are refused. */
+  callbackHost?: string;
+  clientId: string;
+  clientSecret: string;
+  /** Of Airtel's portal, for the hash of callbacks. */
+  callbackKey?: string;
+  merchant: { phone: string; name: string };
+}
+
+export const simulatorKeys: SimulatorKeys = {
+  subscriptionKey: "d484a1f0d34f4301916d0f2c9e9106a2",
+  apiUser: "9f92971b-cd2e-4feb-9053-0b14d53ac4f5",
+  apiKey: "1e89774dabd944b4b112c30aaef5b9c8",
+  targetEnvironment: "sandbox",
+  clientId: "c02e9e46-db9d-4faf-b91a-94f88bbe688c",
+  clientSecret: "ab672211-4197-4c11-ba79-b29ce2034ca2",
+  merchant: { phone: "700000000", name: "AMAKA HOMES" },
+};
+
+export interface SimulatorOptions {
+  port?: number;
+  keys?: Partial<SimulatorKeys>;
+  /** Undefined leaves it to be decided by hand. */
+  approvesAfterMs?: number | undefined;
+  /** How often each outcome is called back. */
+  callbacks?: number;
+  airtelCallbackUrl?: string | undefined;
+  tokenLifeMs?: number;
+}
+
+/** A body that anybody could have sent, or of an earlier state. */
+export type FalseCallback = { body?: unknown; state?: Outcome; url?: string; method?: "POST" | "PUT" };
+
+/**
+ * MTN MoMo Collections and Airtel Money Uganda's Collection API as published, with every fault that a line, a proxy or
+ * the provider itself can have at each step. No money moves.
+ */
+export class ProviderSimulator {
+  readonly wallets = new Wallets();
+  readonly tokens = new Tokens();
+  /** The first that fits strikes next. */
+  readonly faults: Fault[] = [];
+  /** As MTN and Airtel write numbers: "256772123456", "701234567". */
+  readonly withoutWallet = new Set<string>();
+  /** The newest calls come last. */
+  readonly heard: Heard[] = [];
+  readonly keys: SimulatorKeys;
+  options: SimulatorOptions;
+  readonly #server = createServer((request, response) => {
+    this.#answer(request, response).catch(() => response.destroy());
+  });
+
+  private constructor(options: SimulatorOptions) {
+    this.options = options;
+    this.keys = { ...simulatorKeys, ...options.keys };
+  }
+
+  static async start(options: SimulatorOptions = {}): Promise<ProviderSimulator> {
+    const simulator = new ProviderSimulator(options);
+    simulator.#server.keepAliveTimeout = 65_000;
+    simulator.#server.listen(options.port ?? 0, "127.0.0.1");
+    await once(simulator.#server, "listening");
+    return simulator;
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await once(this.#server, "close");
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.close();
+  }
+
+  /** The payer decides, and the merchant is called back. */
+  async decide(payment: WalletPayment, state: Outcome, decision: Decision = {}): Promise<void> {
+    this.wallets.decide(payment, state, decision);
+    if (payment.state !== "waiting") await this.tell(payment, this.options.callbacks ?? 1);
+  }
+
+  /** Somebody pays with the merchant's code, unasked. */
+  async payUnasked(
+    paid: Pick<WalletPayment, "amount" | "phone" | "details" | "payerName"> & {
+      provider?: WalletPayment["provider"];
+      number?: string;
+    },
+  ): Promise<WalletPayment> {
+    const { provider = "airtel", number, ...rest } = paid;
+    const payment = this.wallets.open({ ...rest, provider, reference: "", currency: "UGX" });
+    await this.decide(payment, "paid", number === undefined ? {} : { number });
+    return payment;
+  }
+
+  async tell(payment: WalletPayment, times: number): Promise<void> {
+    for (let i = 0; i < times; i += 1) await this.callBack(payment);
+  }
+
+  /** `false_`: what is told instead of the truth. */
+  async callBack(payment: WalletPayment, false_: FalseCallback = {}): Promise<void> {
+    const isMtn = payment.provider === "mtn";
+    const url = false_.url ?? (isMtn ? payment.callbackUrl : this.options.airtelCallbackUrl);
+    if (url === undefined) return;
+    const told = { ...payment, state: false_.state ?? payment.state };
+    const body = false_.body ?? (isMtn ? requestToPayResult(told) : airtelCallback(told, this.keys.callbackKey));
+    await fetch(url, {
+      method: false_.method ?? (isMtn ? "PUT" : "POST"),
+      headers: { "Content-Type": "application/json" },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(5_000),
+    }).then(
+      (response) => response.arrayBuffer(),
+      () => {},
+    );
+  }
+
+  async #answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const heard = await hear(incoming);
+    const call = callOf(heard);
+    if (!call) return send(response, (await phonesPage(heard, this)) ?? { status: 404 });
+    this.heard.push(heard);
+    if (this.heard.length > 1_000) this.heard.shift();
+    const fault = this.#strikes(call);
+    const instead = answeredInstead(fault);
+    if (instead === "lost") return void response.destroy();
+    if (instead === "silent") return;
+    if (instead) return send(response, instead);
+    if (fault?.kind === "expired-tokens") this.tokens.expireAll();
+    const said = this.#ask(heard) ?? { status: 404 };
+    if (fault?.kind === "late") await sleep(fault.ms);
+    sendThrough(response, said, fault);
+  }
+
+  #strikes({ step, provider }: { step: Step; provider: "mtn" | "airtel" }): Fault | undefined {
+    const at = this.faults.findIndex((one) => one.on === step && (one.provider ?? provider) === provider);
+    return at < 0 ? undefined : this.faults.splice(at, 1)[0];
+  }
+
+  #ask(heard: Heard) {
+    const books = {
+      ...{ wallets: this.wallets, tokens: this.tokens, keys: this.keys, withoutWallet: this.withoutWallet },
+      tokenLifeMs: this.options.tokenLifeMs,
+      onRequest: (payment: WalletPayment) => this.#decideLater(payment),
+    };
+    return mtnCollections(heard, books) ?? airtelCollections(heard, books);
+  }
+
+  #decideLater(payment: WalletPayment): void {
+    const { approvesAfterMs } = this.options;
+    const fixed = this.withoutWallet.has(payment.phone) ? "unknown-number" : mtnSandboxNumbers[payment.phone];
+    if (fixed === "waiting" || (fixed === undefined && approvesAfterMs === undefined)) return;
+    setTimeout(() => void this.decide(payment, fixed ?? "paid"), approvesAfterMs ?? 1_000).unref();
+  }
+}
+
+function callOf({ method, path }: Heard): { step: Step; provider: "mtn" | "airtel" } | undefined {
+  if (path === "/collection/token/") return { step: "token", provider: "mtn" };
+  if (path === "/auth/oauth2/token") return { step: "token", provider: "airtel" };
+  if (path.startsWith("/merchant/v1/transactions")) return { step: "list", provider: "airtel" };
+  const step = method === "POST" ? "request" : "look";
+  if (path.startsWith("/collection/")) return { step, provider: "mtn" };
+  return /^\/(merchant|standard)\//.test(path) ? { step, provider: "airtel" } : undefined;
+}
