@@ -37,7 +37,7 @@ export interface Environment {
   instanceId: string;
   backup: BackupSettings | undefined;
   backupRecipients: string[];
-  /** "sandbox": a test host that the program starts. */
+  /** "sandbox": a simulator that the program starts. */
   payments: CollectionSettings | "sandbox";
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Heard, Said } from "./exchange.ts";
+import type { SimulatorKeys } from "./keys.ts";
 import {
   type AirtelResponse,
   type AirtelResult,
@@ -8,7 +9,6 @@ import {
   airtelResults,
   airtelStates,
 } from "./published.ts";
-import type { SimulatorKeys } from "./simulator.ts";
 import type { Tokens, WalletPayment, Wallets } from "./wallets.ts";
 
 /** Documented: "180". */

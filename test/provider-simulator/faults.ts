@@ -7,24 +7,34 @@ import { type AirtelResponse, type AirtelResult, type MtnError, mtnErrors } from
 export const steps = ["token", "request", "look", "list"] as const;
 export type Step = (typeof steps)[number];
 
-/** Strikes the next matching call, once. `before`: the provider has not taken it; `after`: it has. */
-export type Fault = { on: Step; provider?: "mtn" | "airtel" } & (
-  | { kind: "lost" | "silent"; when: "before" | "after" }
-  | { kind: "late"; ms: number }
-  /** The call is taken, and the line breaks in the middle of the answer, or its end is missing. */
-  | { kind: "half-body" | "cut-json" }
-  /** A proxy answers in the provider's place. */
-  | { kind: "proxy-page"; status?: number; when?: "before" | "after" }
-  /** The right answer under a wrong name. */
-  | { kind: "content-type"; type: string }
-  | { kind: "status"; status: number; headers?: Record<string, string> }
-  /** All tokens have expired before their time. */
-  | { kind: "expired-tokens" }
-  /** A documented refusal; nothing is taken. */
-  | { kind: "refused"; code: MtnError | AirtelResponse | AirtelResult; status?: number }
-  /** The right answer with other values, at paths such as "data.transaction.status"; undefined takes the value away. */
-  | { kind: "values"; values: Record<string, unknown> }
-);
+interface Struck {
+  on: Step;
+  provider?: "mtn" | "airtel";
+  /** Only calls with this in their address. */
+  about?: string;
+  /** Until it is taken out of the list; otherwise the next call only. */
+  lasts?: boolean;
+}
+
+/** `before`: the provider has not taken the call; `after`: it has. */
+export type Fault = Struck &
+  (
+    | { kind: "lost" | "silent"; when: "before" | "after" }
+    | { kind: "late"; ms: number }
+    /** The call is taken, and the line breaks in the middle of the answer, or its end is missing. */
+    | { kind: "half-body" | "cut-json" }
+    /** A proxy answers in the provider's place. */
+    | { kind: "proxy-page"; status?: number; when?: "before" | "after" }
+    /** The right answer under a wrong name. */
+    | { kind: "content-type"; type: string }
+    | { kind: "status"; status: number; headers?: Record<string, string> }
+    /** All tokens have expired before their time. */
+    | { kind: "expired-tokens" }
+    /** A documented refusal; nothing is taken. */
+    | { kind: "refused"; code: MtnError | AirtelResponse | AirtelResult; status?: number }
+    /** The right answer with other values, at paths such as "data.transaction.status"; undefined takes the value away. */
+    | { kind: "values"; values: Record<string, unknown> }
+  );
 
 export type FaultKind = Fault["kind"];
 

@@ -1,5 +1,6 @@
 // Started by `PAYMENTS=sandbox npm start`; its first line says how it is reached.
-import { ProviderSimulator, simulatorKeys } from "./simulator.ts";
+import { simulatorKeys } from "./keys.ts";
+import { ProviderSimulator } from "./simulator.ts";
 
 const [airtelCallbackUrl] = process.argv.slice(2);
 const simulator = await ProviderSimulator.start({ airtelCallbackUrl });

@@ -1,6 +1,6 @@
 import type { Heard, Said } from "./exchange.ts";
+import type { SimulatorKeys } from "./keys.ts";
 import { type MtnError, mtnErrors, mtnReasons } from "./published.ts";
-import type { SimulatorKeys } from "./simulator.ts";
 import type { Tokens, WalletPayment, Wallets } from "./wallets.ts";
 
 const UUID4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

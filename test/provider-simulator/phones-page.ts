@@ -1,8 +1,14 @@
 import type { Heard, Said } from "./exchange.ts";
 import { type Fault, steps } from "./faults.ts";
 import type { Outcome } from "./published.ts";
-import type { ProviderSimulator } from "./simulator.ts";
-import type { WalletPayment } from "./wallets.ts";
+import type { WalletPayment, Wallets } from "./wallets.ts";
+
+interface Hands {
+  wallets: Wallets;
+  faults: Fault[];
+  decide(payment: WalletPayment, state: Outcome): Promise<void>;
+  payUnasked(paid: Pick<WalletPayment, "amount" | "phone" | "details" | "payerName">): Promise<WalletPayment>;
+}
 
 const decisions: { state: Outcome; label: string }[] = [
   { state: "paid", label: "Approve" },
@@ -31,7 +37,7 @@ const faults: Record<string, (on: Fault["on"]) => Fault> = {
 };
 
 /** A person decides here in the place of the phones, and breaks the line. */
-export async function phonesPage(heard: Heard, simulator: ProviderSimulator): Promise<Said | undefined> {
+export async function phonesPage(heard: Heard, simulator: Hands): Promise<Said | undefined> {
   const { method, path } = heard;
   if (method === "GET" && path === "/") return { status: 200, body: pageOf(simulator) };
   if (method !== "POST") return undefined;
@@ -66,7 +72,7 @@ export async function phonesPage(heard: Heard, simulator: ProviderSimulator): Pr
   }
 }
 
-function pageOf({ wallets, faults: waiting }: ProviderSimulator): string {
+function pageOf({ wallets, faults: waiting }: Hands): string {
   const rows = [...wallets.all.entries()].toReversed().slice(0, 100).map(rowOf).join("");
   const options = (names: readonly string[]) => names.map((name) => `<option>${escaped(name)}</option>`).join("");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -4,35 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { airtelCallback, airtelCollections } from "./airtel-collections.ts";
 import { type Heard, hear } from "./exchange.ts";
 import { answeredInstead, type Fault, type Step, send, sendThrough } from "./faults.ts";
+import { type SimulatorKeys, simulatorKeys } from "./keys.ts";
 import { mtnCollections, requestToPayResult } from "./mtn-collections.ts";
 import { phonesPage } from "./phones-page.ts";
 import { mtnSandboxNumbers, type Outcome } from "./published.ts";
 import { type Decision, Tokens, type WalletPayment, Wallets } from "./wallets.ts";
-
-export interface SimulatorKeys {
-  subscriptionKey: string;
-  apiUser: string;
-  apiKey: string;
-  /** "sandbox" has euros only, "mtnuganda" has shillings. */
-  targetEnvironment: string;
-  /** Of MTN's API user: callbacks to other hosts are refused. */
-  callbackHost?: string;
-  clientId: string;
-  clientSecret: string;
-  /** Of Airtel's portal, for the hash of callbacks. */
-  callbackKey?: string;
-  merchant: { phone: string; name: string };
-}
-
-export const simulatorKeys: SimulatorKeys = {
-  subscriptionKey: "d484a1f0d34f4301916d0f2c9e9106a2",
-  apiUser: "9f92971b-cd2e-4feb-9053-0b14d53ac4f5",
-  apiKey: "1e89774dabd944b4b112c30aaef5b9c8",
-  targetEnvironment: "sandbox",
-  clientId: "c02e9e46-db9d-4faf-b91a-94f88bbe688c",
-  clientSecret: "ab672211-4197-4c11-ba79-b29ce2034ca2",
-  merchant: { phone: "700000000", name: "AMAKA HOMES" },
-};
 
 export interface SimulatorOptions {
   port?: number;
@@ -142,7 +118,7 @@ export class ProviderSimulator {
     if (!call) return send(response, (await phonesPage(heard, this)) ?? { status: 404 });
     this.heard.push(heard);
     if (this.heard.length > 1_000) this.heard.shift();
-    const fault = this.#strikes(call);
+    const fault = this.#strikes(call, heard.path);
     const instead = answeredInstead(fault);
     if (instead === "lost") return void response.destroy();
     if (instead === "silent") return;
@@ -153,9 +129,13 @@ export class ProviderSimulator {
     sendThrough(response, said, fault);
   }
 
-  #strikes({ step, provider }: { step: Step; provider: "mtn" | "airtel" }): Fault | undefined {
-    const at = this.faults.findIndex((one) => one.on === step && (one.provider ?? provider) === provider);
-    return at < 0 ? undefined : this.faults.splice(at, 1)[0];
+  #strikes({ step, provider }: { step: Step; provider: "mtn" | "airtel" }, path: string): Fault | undefined {
+    const isStruck = ({ on, provider: only = provider, about = "" }: Fault) =>
+      on === step && only === provider && path.includes(about);
+    const at = this.faults.findIndex(isStruck);
+    const fault = this.faults[at];
+    if (fault && !fault.lasts) this.faults.splice(at, 1);
+    return fault;
   }
 
   #ask(heard: Heard) {

@@ -1,0 +1,8 @@
+import { testWithDatabase } from "#test/fixtures.ts";
+import { askedPhones, provePaidOnce, rareFaults } from "#test/money/payment-faults.ts";
+
+for (const [provider, phone] of askedPhones)
+  for (const { name, faults } of rareFaults)
+    testWithDatabase(`${provider}: ${name}, and the payment is there once`, ({ database }) =>
+      provePaidOnce(database, phone, faults),
+    );

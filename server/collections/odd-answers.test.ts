@@ -1,0 +1,174 @@
+import { describe, expect } from "vitest";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { listUnmatchedLines } from "#server/sales/read-statements.ts";
+import { testWithDatabase } from "#test/fixtures.ts";
+import { type Collecting, startCollecting } from "#test/money/collecting.ts";
+import { untilLater } from "#test/money/payment-faults.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { addRunningAgreement, waitForState, waitUntilRequested } from "#test/money/wait-for-collections.ts";
+import type { Fault } from "#test/provider-simulator/faults.ts";
+import { sumPaid } from "#test/sum-paid.ts";
+import { listDownProviders } from "./provider-state.ts";
+import { listShownCollections, listStuckCollections } from "./read-collections.ts";
+import { readTransactions } from "./read-transactions.ts";
+
+const test = testWithDatabase.extend("collecting", { scope: "file" }, async ({ database }, { onCleanup }) => {
+  const collecting = await startCollecting(database);
+  onCleanup(() => collecting.close());
+  return collecting;
+});
+
+const phones = { mtn: "+256772123456", airtel: "+256701234567" };
+const emptyNumber = { status: "SUCCESSFUL", financialTransactionId: "", "data.transaction.status": "TS" };
+const emptyAirtel = { ...emptyNumber, "data.transaction.airtel_money_id": "" };
+
+/** Five payments of one provider, each answered oddly as long as the faults last. */
+async function oddPayments(collecting: Collecting, provider: "mtn" | "airtel", values: Record<string, unknown>) {
+  const asked = [];
+  for (let i = 0; i < 5; i += 1) {
+    const agreement = await addRunningAgreement(collecting);
+    const one = await collecting.ask(agreement, 20_000, phones[provider]);
+    const payment = await waitUntilRequested(collecting, one);
+    await waitForState(collecting, one.id, "sent");
+    asked.push({ agreement, one, payment });
+  }
+  collecting.host.faults.push({ on: "look", provider, lasts: true, kind: "values", values });
+  for (const { one } of asked)
+    await untilLater(collecting, async () => {
+      expect(await collecting.row(one.id)).toMatchObject({ state: "needs-person", reason: "odd-answer" });
+    });
+  return asked;
+}
+
+describe("an odd answer about one payment", () => {
+  for (const provider of ["mtn", "airtel"] as const)
+    for (const [name, values] of [
+      ["an unknown state", { status: "ONGOING", "data.transaction.status": "TZ" }],
+      ["a success without a transaction number", emptyAirtel],
+    ] as const)
+      test(`${provider}: ${name} is its own question, and no provider is down; a clear answer is booked once`, async ({
+        collecting,
+      }) => {
+        const { db, host, clock } = collecting;
+        const asked = await oddPayments(collecting, provider, values);
+        expect(await listDownProviders(db)).toEqual([]);
+        const ids = asked.map(({ agreement }) => agreement);
+        for (const { oddAnswer } of await listShownCollections(db, ids, clock()))
+          expect(JSON.parse(oddAnswer)).toEqual(expect.any(Object));
+        expect((await listStuckCollections(db, clock(), 50)).map(({ agreementId }) => agreementId)).toEqual(
+          expect.arrayContaining(ids),
+        );
+        host.faults.length = 0;
+        for (const { one, payment } of asked) {
+          await host.decide(payment, "paid");
+          await waitForState(collecting, one.id, "successful");
+          expect(await collecting.row(one.id)).toMatchObject({ odd_answer: "", reason: "" });
+        }
+        for (const id of ids) expect(await sumPaid(db, id)).toBe(20_000);
+      });
+
+  test("a late success without its number opens a failed request again, and is booked when the number is told", async ({
+    collecting,
+  }) => {
+    const { host } = collecting;
+    const agreement = await addRunningAgreement(collecting);
+    const asked = await collecting.ask(agreement);
+    const payment = await waitUntilRequested(collecting, asked);
+    await host.decide(payment, "declined");
+    await waitForState(collecting, asked.id, "failed");
+    host.faults.push({ on: "look", about: asked.reference, lasts: true, kind: "values", values: emptyNumber });
+    await collecting.pass(601_000);
+    await waitForState(collecting, asked.id, "needs-person");
+    host.faults.length = 0;
+    await host.decide(payment, "paid", { anew: true });
+    await waitForState(collecting, asked.id, "successful");
+    expect(await sumPaid(collecting.db, agreement)).toBe(20_000);
+  });
+
+  test("a refusal at the request itself ends it with its reason, and nobody else has to wait", async ({
+    collecting,
+  }) => {
+    const { host, db } = collecting;
+    for (const [code, reason, status] of [
+      ["PAYER_NOT_FOUND", "unknown-number", 500],
+      ["PAYER_NOT_FOUND", "unknown-number", 404],
+      ["NOT_ENOUGH_FUNDS", "not-enough", 500],
+      ["PAYER_LIMIT_REACHED", "limit", 500],
+    ] as const) {
+      host.faults.push({ on: "request", kind: "refused", code, status });
+      const asked = await collecting.ask(await addRunningAgreement(collecting), 20_000, phones.mtn);
+      expect(await waitForState(collecting, asked.id, "failed")).toMatchObject({ reason });
+    }
+    expect(host.faults).toEqual([]);
+    expect(await listDownProviders(db)).toEqual([]);
+  });
+});
+
+describe("callbacks", () => {
+  test("forged, repeated, early and contradicting ones book nothing that the provider does not confirm", async ({
+    collecting,
+  }) => {
+    const { host, db } = collecting;
+    for (const provider of ["mtn", "airtel"] as const) {
+      const agreement = await addRunningAgreement(collecting);
+      const asked = await collecting.ask(agreement, 20_000, phones[provider]);
+      const payment = await waitUntilRequested(collecting, asked);
+      await waitForState(collecting, asked.id, "sent");
+      // Before anybody approved: a success that is none, with another method, and to an address that is not ours.
+      await host.callBack(payment, { state: "paid" });
+      await host.callBack(payment, { state: "paid", method: "POST" });
+      await host.callBack(payment, {
+        state: "paid",
+        url: collecting.callbackUrl(provider, asked.reference).slice(0, -3),
+      });
+      await host.callBack(payment, { body: { transaction: { id: asked.reference, status_code: "TS" } } });
+      await host.callBack(payment, { body: "<html>" });
+      await untilLater(collecting, async () => expect((await collecting.row(asked.id)).state).toBe("pending"));
+      expect(await sumPaid(db, agreement)).toBe(0);
+      // Then the truth, and after it what was told before.
+      await host.decide(payment, "paid");
+      await waitForState(collecting, asked.id, "successful");
+      await host.callBack(payment, { state: "declined" });
+      await host.callBack(payment, { state: "waiting" });
+      await host.tell(payment, 5);
+      await collecting.pass(600_000);
+      expect(await collecting.row(asked.id)).toMatchObject({ state: "successful" });
+      expect(await sumPaid(db, agreement)).toBe(20_000);
+    }
+  });
+});
+
+describe("a provider's list", () => {
+  test("an odd row waits for the office once, hides no other, and is set aside when it is listed as it should be", async ({
+    collecting,
+  }) => {
+    const { db, host, clock, providers, pass } = collecting;
+    const read = async () => {
+      await pass(61_000);
+      for (const provider of providers) expect(await readTransactions(db, provider, clock)).toEqual({ ok: true });
+    };
+    const agreement = await newAgreement(db, await newBuyer(db, "Ruth Akello", "+256703333333"), clock());
+    const pay = (details: string) =>
+      host.payUnasked({ amount: 5_000, phone: "703333333", payerName: "RUTH AKELLO", details });
+    const named = await pay(agreementDisplayId(agreement));
+    const byPhone = await pay("rent");
+    const odd: Fault = { on: "list", kind: "values", values: { "data.transactions.0.transaction.status": "TR" } };
+    for (let i = 0; i < 3; i += 1) {
+      host.faults.push({ ...odd });
+      await read();
+    }
+    expect(await sumPaid(db, agreement)).toBe(5_000);
+    const [waiting, ...others] = await listUnmatchedLines(db, { limit: 10, offset: 0 });
+    expect(others).toEqual([]);
+    expect(waiting).toMatchObject({ reference: byPhone.number, amount: null });
+    expect(waiting?.problem).toContain("cannot be read (status)");
+    expect(JSON.parse(waiting?.details ?? "")).toMatchObject({ transaction: { status: "TR", amount: "5000" } });
+    await read();
+    const lines = await listUnmatchedLines(db, { limit: 10, offset: 0 });
+    expect(lines).toMatchObject([{ reference: byPhone.number, amount: 5_000, candidates: [agreement] }]);
+    // What is missing, not what contradicts.
+    expect(lines[0]?.problem).toBe("The phone is Ruth Akello: the agreement's number is missing");
+    expect(named.number).not.toBe(byPhone.number);
+    expect(await sumPaid(db, agreement)).toBe(5_000);
+  });
+});

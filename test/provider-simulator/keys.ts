@@ -1,0 +1,25 @@
+/** Of the merchant, as both portals give them. */
+export interface SimulatorKeys {
+  subscriptionKey: string;
+  apiUser: string;
+  apiKey: string;
+  /** "sandbox" has euros only, "mtnuganda" has shillings. */
+  targetEnvironment: string;
+  /** Of MTN's API user: callbacks to other hosts are refused. */
+  callbackHost?: string;
+  clientId: string;
+  clientSecret: string;
+  /** Of Airtel's portal, for the hash of callbacks. */
+  callbackKey?: string;
+  merchant: { phone: string; name: string };
+}
+
+export const simulatorKeys: SimulatorKeys = {
+  subscriptionKey: "d484a1f0d34f4301916d0f2c9e9106a2",
+  apiUser: "9f92971b-cd2e-4feb-9053-0b14d53ac4f5",
+  apiKey: "1e89774dabd944b4b112c30aaef5b9c8",
+  targetEnvironment: "sandbox",
+  clientId: "c02e9e46-db9d-4faf-b91a-94f88bbe688c",
+  clientSecret: "ab672211-4197-4c11-ba79-b29ce2034ca2",
+  merchant: { phone: "700000000", name: "AMAKA HOMES" },
+};
