@@ -20,7 +20,9 @@ export function areSomeDaysSwapped(
   { order, above, today }: { order: FileOrder; above: readonly (readonly string[])[]; today: LocalDate },
 ): boolean {
   if (order === "year-first") return false;
-  const rows = days.flatMap((day) => readingsOf(day, order, today) ?? []);
+  // Of a busy day there are a thousand rows.
+  const different = days.filter((day, i) => dayPart(day) !== dayPart(days[i - 1] ?? ""));
+  const rows = different.flatMap((day) => readingsOf(day, order, today) ?? []);
   if (!rows.some(({ swapped }) => swapped)) return false;
   const period = periodIn(above, order);
   if (period) {
@@ -34,6 +36,8 @@ export function areSomeDaysSwapped(
   if (!days.some(isYearFirst) && rows.every((row, i) => row.isSameEitherWay || row.read !== shortest[i])) return false;
   return wayOf(shortest) <= maxShareOfWay * wayOf(read) || (rows.length > 2 && isSorted(shortest) && !isSorted(read));
 }
+
+const dayPart = (day: string) => day.trim().split(/[ T]\d{1,2}:/, 1)[0] ?? "";
 
 function readingsOf(day: string, order: FileOrder, today: LocalDate): Readings | undefined {
   const read = readStatementDate(day, order);

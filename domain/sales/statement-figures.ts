@@ -22,8 +22,8 @@ interface Row {
   balance: number | undefined;
   /** A number of a transaction tells most: 2; words: 1; nothing: 0. */
   numbered: 0 | 1 | 2;
-  /** Agreements and phones of it, or its name. */
-  payer: string;
+  /** Agreements and phones of it, or its name; worked out where a sum agrees. */
+  payer: () => string;
 }
 
 /**
@@ -96,6 +96,7 @@ function numberColumnOf({ rows, heading }: StatementPart, { meanings }: Statemen
 
 function rowsOf(part: StatementPart, layout: StatementLayout, numberColumn: number): Row[] {
   const at = placesOf(layout.meanings);
+  const told = Object.entries(layout.values).map(([place, values]) => [Number(place), values] as const);
   const prefixes = new Map<string, number>();
   for (const line of part.rows) {
     const prefix = prefixOf(cellsOf(line)[numberColumn] ?? "");
@@ -103,8 +104,8 @@ function rowsOf(part: StatementPart, layout: StatementLayout, numberColumn: numb
   }
   const isNumber = (reference: string) =>
     /\d/.test(reference) &&
-    !agreementNumbersIn(reference).some(({ written }) => written.includes("-")) &&
-    !anywhere.test(reference) &&
+    !(reference.includes("-") && agreementNumbersIn(reference).some(({ written }) => written.includes("-"))) &&
+    !(/\s|\//.test(reference) && anywhere.test(reference)) &&
     ((reference.match(/\d/g)?.length ?? 0) >= 3 || (prefixes.get(prefixOf(reference)) ?? 0) > 1);
   const texts = layout.meanings.flatMap((name, place) => (["details", "phone", "name"].includes(name) ? [place] : []));
   return part.rows.flatMap((line, index): Row[] => {
@@ -112,19 +113,20 @@ function rowsOf(part: StatementPart, layout: StatementLayout, numberColumn: numb
     const cells = cellsOf(line).map((cell) => cell.trim());
     const column = [at.in, at.out, at.signed, at.amount].find((place) => (numberOf(cells[place]) ?? 0) !== 0);
     if (column === undefined) return [];
-    const states = Object.entries(layout.values).map(
-      ([place, values]) => values[plainValue(cells[Number(place)] ?? "")],
-    );
+    const states = told.map(([place, values]) => values[plainValue(cells[place] ?? "")]);
     const reference = cells[numberColumn] ?? "";
-    const text = texts.map((place) => cells[place] ?? "").join("\n");
-    const named = [...agreementNumbersIn(text).map(({ id }) => `A${id}`), ...phoneNumbersIn(text)];
+    const payer = () => {
+      const text = texts.map((place) => cells[place] ?? "").join("\n");
+      const named = [...agreementNumbersIn(text).map(({ id }) => `A${id}`), ...phoneNumbersIn(text)];
+      return named.length > 0 ? named.sort().join(" ") : (cells[at.name] ?? "").toUpperCase();
+    };
     return [
       {
         ...{ index, line: line.line, cells, column, balance: numberOf(cells[at.balance]) },
         amount: numberOf(cells[column]) ?? 0,
         hasArrived: column !== at.out && !states.some((means) => ["failed", "reversed", "out"].includes(means ?? "")),
         numbered: isNumber(reference) ? 2 : reference === "" ? 0 : 1,
-        payer: named.length > 0 ? named.sort().join(" ") : (cells[at.name] ?? "").toUpperCase(),
+        payer,
       },
     ];
   });
@@ -155,7 +157,7 @@ function othersOf(rows: readonly Row[], hasColumn: boolean, width: number) {
 
 /** "Total Energies" pays too, with a number of a transaction. */
 function wordsOf(row: Row, isOdd: boolean, areNumbered: boolean): boolean {
-  if (row.cells.some((cell) => anywhere.test(cell))) return true;
+  if (anywhere.test(row.cells.join("\u001f"))) return true;
   return (isOdd || (!areNumbered && row.numbered < 2)) && row.cells.some((cell) => atBegin.test(cell));
 }
 
@@ -235,17 +237,19 @@ function sumAfter([first, ...others]: readonly Row[]): string | undefined {
 
 const lookedBack = 1_000;
 
-/** Of two or more rows directly above. */
+/** Of the two or more rows of the same payer directly above. */
 function runOfPayer(rows: readonly Row[], i: number): string | undefined {
   const row = rows[i];
-  if (!row || row.payer === "") return undefined;
+  if (!row || row.amount <= 0) return undefined;
   let [sum, from] = [0, i];
-  const isOwn = (before: Row | undefined) => before?.payer === row.payer && before.column === row.column;
-  while (i - from < lookedBack && isOwn(rows[from - 1])) {
+  while (i - from < lookedBack && sum < row.amount - 0.005 && rows[from - 1]?.column === row.column) {
     from -= 1;
     sum += rows[from]?.amount ?? 0;
   }
   if (i - from < 2 || !isSame(sum, row.amount)) return undefined;
+  const payer = row.payer();
+  const isOwn = (one: Row | undefined) => one?.payer() === payer && one.column === row.column;
+  if (payer === "" || !rows.slice(from, i).every(isOwn) || isOwn(rows[from - 1])) return undefined;
   return `the sum of lines ${rows[from]?.line} to ${rows[i - 1]?.line}, of the same payer`;
 }
 
@@ -260,9 +264,10 @@ function oddSum(rows: readonly Row[], i: number): string | undefined {
     sum += before.amount;
     if (i - from > 1 && isSame(sum, row.amount)) return `the sum of lines ${before.line} to ${rows[i - 1]?.line}`;
   }
+  const payer = row.payer();
   const own = rows
     .slice(Math.max(0, i - lookedBack), i)
-    .filter((one) => one.payer !== "" && one.payer === row.payer && one.column === row.column);
+    .filter((one) => one.column === row.column && payer !== "" && one.payer() === payer);
   if (
     own.length === 0 ||
     !isSum(

@@ -23,6 +23,9 @@ test.each([
   "UGX m",
   "Shs 000",
   "(millions)",
+  "Units: 1,000",
+  "000 omitted",
+  "Rounded to the nearest thousand",
 ])("%j is a scale", (text) => {
   expect(scaleIn(partOf(text))).toBe(text);
   expect(scaleIn({ above: [], heading: ["Date", text], notes: [] })).toBe(text);
@@ -38,6 +41,8 @@ test.each([
   "Statement of MILLION SAVERS SACCO",
   "Total UGX 20,000",
   "UGX 000123",
+  "1,000",
+  "Amount 1,000,000",
   "Limit 5,000,000 a day",
 ])("%j is none", (text) => {
   expect(scaleIn(partOf(text))).toBeUndefined();

@@ -19,6 +19,10 @@ export function sideProblemOf(
   const evidence = evidenceReader({ ...read, moves: moves.map(() => undefined) });
   const texts = layout.meanings.flatMap((name, place) => (name === "details" || name === "phone" ? [place] : []));
   const isByColumns = at.in !== -1 && at.out !== -1;
+  // Without signs, balances and sums nothing can be turned.
+  if (at.balance === -1 && opening === undefined && (isByColumns || (at.signed === -1 && at.amount === -1)))
+    return undefined;
+  const isShown = moves.some((move) => move === "in" || move === "out");
   const balances: number[] = [];
   let [sumIn, sumOut, payersIn, payersOut] = [0, 0, 0, 0];
   for (const [i, line] of part.rows.entries()) {
@@ -30,8 +34,7 @@ export function sideProblemOf(
     if (balance !== undefined) balances.push(balance);
     if (amount === 0 || goesIn.length > 0 === goesOut.length > 0) continue;
     if (verdicts.some(({ means }) => means === "failed" || means === "reversed")) continue;
-    const text = texts.map((place) => cells[place] ?? "").join("\n");
-    const isNamed = agreementNumbersIn(text).some(({ isChecked }) => isChecked) || phoneNumbersIn(text).length > 0;
+    const isNamed = !isByColumns && !isShown && namesPayer(texts.map((place) => cells[place] ?? "").join("\n"));
     if (goesIn.length > 0) [sumIn, payersIn] = [sumIn + amount, payersIn + (isNamed ? 1 : 0)];
     else [sumOut, payersOut] = [sumOut + amount, payersOut + (isNamed ? 1 : 0)];
   }
@@ -43,8 +46,11 @@ export function sideProblemOf(
     if (isSame(opening - sumIn + sumOut) && !isSame(opening + sumIn - sumOut))
       return `The opening and closing balance agree with the other direction: ${question}`;
   }
-  const isShown = moves.some((move) => move === "in" || move === "out");
   if (!isByColumns && !isShown && payersOut > payersIn)
     return `More payers are named where money went out than where it came in: ${question}`;
   return undefined;
+}
+
+function namesPayer(text: string): boolean {
+  return agreementNumbersIn(text).some(({ isChecked }) => isChecked) || phoneNumbersIn(text).length > 0;
 }

@@ -5,6 +5,8 @@ import { isLocalDate, type LocalDate, localDate } from "#domain/time/kampala-tim
  * empty cell or a lone dash.
  */
 export function readStatementAmount(text: string): number | "unreadable" | undefined {
+  // Most cells: a file has up to a million.
+  if (/^[1-9]\d{0,12}$/.test(text)) return Number(text);
   const submitted = text.normalize("NFKC").replaceAll("\u2212", "-").trim();
   if (submitted === "" || submitted === "-") return undefined;
   // "1.200.000,00", "1 200 000,00", "1200000,00"
