@@ -517,6 +517,7 @@ export interface Schema {
     purpose: Generated<"daily" | "deposit">;
     closed_month_reason: Generated<string>;
     account: string | null;
+    transaction_id: number | null;
   };
   post_tags: {
     post_id: number;
@@ -844,6 +845,7 @@ export interface Schema {
     closed_month_reason: Generated<string>;
     is_for_deposit: boolean | null;
     account: string | null;
+    transaction_id: number | null;
   };
   subscribers: {
     id: GeneratedAlways<number>;
@@ -883,6 +885,23 @@ export interface Schema {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  };
+  transaction_proofs: {
+    id: GeneratedAlways<number>;
+    proved_at: ColumnType<Date, Date | string, Date | string>;
+    numbers: number;
+    differences: ColumnType<unknown, string, string>;
+  };
+  transactions: {
+    id: GeneratedAlways<number>;
+    method: "mtn" | "airtel" | "bank";
+    number: string;
+    occurrence: Generated<number>;
+    separated_by: string | null;
+    separated_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    separation_reason: Generated<string>;
+    amount_ugx: number | null;
+    first_seen_at: ColumnType<Date, Date | string, Date | string>;
   };
   two_factors: {
     id: Generated<string>;

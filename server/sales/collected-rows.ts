@@ -11,6 +11,7 @@ import type { Database } from "#server/db/connection.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
 import { readingOf, storePart } from "#server/sales/statement-judging.ts";
 import { changeImport, changeRows, insertCollectedImport, insertRows } from "#server/sales/statement-store.ts";
+import { isBooked, lockTransactions, transactionsOf } from "#server/sales/transactions.ts";
 
 interface CollectedRow {
   reference: string;
@@ -60,7 +61,26 @@ async function lockCollectedDay(
   return { importId: id, nextLine: (last ?? 0) + 1 };
 }
 
+/**
+ * Money that a person decides about. A transaction has one such row, also when the provider's list told of it before.
+ *
+ * @returns the row's id
+ */
 export async function addWaitingRow(trx: Database, provider: Provider, row: CollectedRow, now: Date): Promise<number> {
+  const [transactionId = null] = await transactionsOf(trx, provider, [{ number: row.reference, isTold: true }], now);
+  await lockTransactions(trx, [transactionId]);
+  const known = (await listCollectedRows(trx, [transactionId])).get(transactionId ?? 0);
+  if (known) {
+    // A request knows why it could not be booked; the list does not.
+    if (known.outcome === "unmatched" && known.decided_by === null)
+      await changeRows(trx, [known.id], {
+        problem: row.problem,
+        reason: row.reason,
+        candidates: [...new Set([...row.candidates, ...known.candidates])],
+      });
+    return known.id;
+  }
+  const outcome = (await isBooked(trx, transactionId)) ? "duplicate" : "unmatched";
   const { importId, nextLine } = await lockCollectedDay(trx, { provider, day: row.paidOn }, now);
   await insertRows(trx, [
     {
@@ -72,8 +92,10 @@ export async function addWaitingRow(trx: Database, provider: Provider, row: Coll
       details: row.details.slice(0, 1000),
       amount_ugx: row.amount,
       paid_on: row.paidOn,
-      outcome: "unmatched",
-      read_as: "unmatched",
+      transaction_id: transactionId,
+      outcome,
+      read_as: outcome,
+      is_possible_duplicate: outcome === "duplicate",
       problem: row.problem,
       reason: row.reason,
       candidates: [...row.candidates],
@@ -168,6 +190,22 @@ export async function settleOddRows(trx: Database, provider: Provider, numbers: 
   );
 }
 
+/** By transaction: its row of a request or list, the first if there are several from earlier times. */
+async function listCollectedRows(trx: Database, transactionIds: readonly (number | null)[]) {
+  const known = transactionIds.filter((id) => id !== null);
+  if (known.length === 0) return new Map<number, never>();
+  const rows = await trx
+    .selectFrom("statement_rows")
+    .innerJoin("statement_imports", "statement_imports.id", "statement_rows.import_id")
+    .select(["statement_rows.id", "transaction_id", "outcome", "decided_by", "candidates"])
+    .where("transaction_id", "in", known)
+    .where("collected_on", "is not", null)
+    .where("outcome", "<>", "undone")
+    .orderBy("statement_rows.id", "desc")
+    .execute();
+  return new Map(rows.map((row) => [row.transaction_id ?? 0, row]));
+}
+
 interface ListedPayment {
   reference: string;
   amount: number;
@@ -196,8 +234,15 @@ export async function addListedRows(
   { provider, day, payments }: { provider: Provider; day: LocalDate; payments: readonly ListedPayment[] },
   now: Date,
 ): Promise<void> {
+  const numbers = payments.map(({ reference: number }) => ({ number, isTold: true }));
+  const transactionIds = await transactionsOf(trx, provider, numbers, now);
+  await lockTransactions(trx, transactionIds);
+  // A request that could not be booked has brought the row of its transaction already.
+  const present = await listCollectedRows(trx, transactionIds);
+  const added = payments.filter((_, i) => !present.has(transactionIds[i] ?? 0));
+  if (added.length === 0) return;
   const { importId, nextLine } = await lockCollectedDay(trx, { provider, day }, now);
-  const rows = payments.map((one, i) =>
+  const rows = added.map((one, i) =>
     packLine(nextLine + i, [
       ...[one.reference, day, "COMPLETED", one.currency === "UGX" ? "UGX" : "FOREIGN"],
       ...[one.payerPhone, one.payerName, one.details, String(one.amount)],
@@ -210,7 +255,7 @@ export async function addListedRows(
   const known = { answers: { order: "day-first" as const }, today: localDate(now), ourAccounts: new Map() };
   const { read } = readPart(part, layout, facts.value, { ...known, fileName: "", isLater: false });
   const reading = await readingOf(trx, { importId, method: provider, isByNumberOnly: true }, now);
-  await storePart(trx, reading, read, { from: 0, until: rows.length });
+  await storePart(trx, reading, read, { from: 0, until: rows.length }, now);
 }
 
 export async function listReadyDays(db: Database, provider: Provider): Promise<number[]> {

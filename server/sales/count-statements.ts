@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/connection.ts";
+import { isFirstOfTransaction } from "#server/sales/read-statements.ts";
 
 export async function listUnfinishedImports(db: Database): Promise<{ id: number; fileName: string; left: number }[]> {
   return db
@@ -12,11 +13,13 @@ export async function listUnfinishedImports(db: Database): Promise<{ id: number;
     .execute();
 }
 
+/** As `listUnmatchedLines` lists them. */
 export async function countUnmatchedLines(db: Database): Promise<number> {
   const { waiting } = await db
     .selectFrom("statement_rows")
     .select((eb) => eb.fn.countAll<number>().as("waiting"))
     .where("outcome", "=", "unmatched")
+    .where(isFirstOfTransaction)
     .executeTakeFirstOrThrow();
   return waiting;
 }

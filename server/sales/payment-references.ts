@@ -11,6 +11,10 @@ export interface ReferencedEntry {
   amount: number;
   paidOn: LocalDate;
   part: number;
+  /** Of the company; null: not named. */
+  account: string | null;
+  /** Null: its reference does not tell it from other payments. */
+  transactionId: number | null;
   isReversed: boolean;
   reversalId: number | null;
   isReplaced: boolean;
@@ -39,6 +43,8 @@ export async function listEntriesByReference(
       "payments.amount_ugx as amount",
       "payments.paid_on as paidOn",
       "payments.reference_part as part",
+      "payments.account",
+      "payments.transaction_id as transactionId",
       sql<boolean>`reversal.id is not null`.as("isReversed"),
       "reversal.id as reversalId",
       sql<boolean>`replacement.id is not null`.as("isReplaced"),
@@ -51,12 +57,17 @@ export async function listEntriesByReference(
   return Map.groupBy(rows, (row) => row.reference ?? "");
 }
 
-/** In place of a reversed entry, or as the next part. */
+/**
+ * In place of a reversed entry, or as the next part.
+ *
+ * @param taken the highest part under the number, where other payments have it too
+ */
 export function referencePartAllocator(
   entries: readonly Pick<ReferencedEntry, "id" | "part" | "isReversed" | "isReplaced">[],
+  taken = 0,
 ): () => { replaces_id: number | null; reference_part: number } {
   const free = entries.filter((entry) => entry.isReversed && !entry.isReplaced);
-  let last = Math.max(0, ...entries.map((entry) => entry.part));
+  let last = Math.max(taken, ...entries.map((entry) => entry.part));
   return () => {
     const replaced = free.shift();
     if (replaced) return { replaces_id: replaced.id, reference_part: replaced.part };

@@ -16,11 +16,13 @@ import {
   firstReferencePart,
   listEntriesOfReference,
   normalizeReference,
+  type ReferencedEntry,
   referencePartAllocator,
   remainderOfReference,
 } from "#server/sales/payment-references.ts";
 import { queueReceipts } from "./receipt-messages.ts";
 import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
+import { endWaitOfTransactions, setTransactionAmounts, transactionsOf } from "./transactions.ts";
 
 export interface PaidMoney {
   method: PaymentMethod;
@@ -71,12 +73,29 @@ export interface EnteredPayment {
 
 export type EntryOutcome = Outcome<{ payments: EnteredPayment[]; isNew: boolean }, EntryReason>;
 
-async function findEarlier(trx: Database, money: PaidMoney, reference: string | null, amount: number) {
-  if (reference === null) return { isIdentifying: false, earlier: [] };
+/** "CASH DEP" is on many payments and belongs to no transaction. */
+async function findEarlier(
+  trx: Database,
+  money: PaidMoney,
+  { reference, amount }: { reference: string | null; amount: number },
+  now: Date,
+): Promise<{ transactionId: number | null; earlier: ReferencedEntry[] }> {
+  if (reference === null) return { transactionId: null, earlier: [] };
+  const transactionId = await findTransaction(trx, money, reference, now);
   const under = await listEntriesOfReference(trx, reference, money.isNumberTold ? money.method : undefined);
-  // "CASH DEP" is on many payments.
-  const isIdentifying = money.isNumberTold === true || under.length > 0 || isTransactionReference(reference);
-  return { isIdentifying, earlier: isIdentifying ? entriesOfSameMoney(under, { ...money, amount }) : [] };
+  const isIdentifying = transactionId !== null || under.length > 0 || isTransactionReference(reference);
+  return { transactionId, earlier: isIdentifying ? entriesOfSameMoney(under, { ...money, amount }) : [] };
+}
+
+async function findTransaction(
+  trx: Database,
+  { method, isNumberTold = false }: PaidMoney,
+  number: string,
+  now: Date,
+): Promise<number | null> {
+  if (method === "cash") return null;
+  const [id = null] = await transactionsOf(trx, method, [{ number, isTold: isNumberTold }], now);
+  return id;
 }
 
 /**
@@ -129,7 +148,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   const closedMonthReason = isClosed ? (money.closedMonthReason ?? "").trim() : "";
   if (isClosed && closedMonthReason === "") return rejected("month-closed");
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-  const { isIdentifying, earlier } = await findEarlier(trx, money, reference, amount);
+  const { transactionId, earlier } = await findEarlier(trx, money, { reference, amount }, now);
   const left = remainderOfReference(earlier);
   if (left !== undefined && amount > left) {
     return rejected(left === 0 ? "reference-used" : "more-than-left");
@@ -138,7 +157,8 @@ export async function enterPayment<Rejection extends { ok: false }>(
   if (rejection) return rejection;
   const receiptNumber = await nextReceiptNumbers(trx, parts.length);
   const nextPlace = referencePartAllocator(earlier.filter((entry) => entry.method === money.method));
-  const place = () => (isIdentifying ? nextPlace() : firstReferencePart);
+  const place = () => (transactionId === null ? firstReferencePart : nextPlace());
+  await setTransactionAmounts(trx, [{ transactionId, amount }]);
   const entered = await trx
     .insertInto("payments")
     .values(
@@ -150,7 +170,8 @@ export async function enterPayment<Rejection extends { ok: false }>(
         ...place(),
         method: money.method,
         external_reference: reference,
-        reference_identifies: reference === null || isIdentifying,
+        transaction_id: transactionId,
+        reference_identifies: reference === null || transactionId !== null,
         paid_on: money.paidOn,
         backdating_reason: money.backdatingReason.trim(),
         note: money.note,
@@ -163,6 +184,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
     .returning(["id", "receipt_number"])
     .execute();
   await queueReceipts(trx, entered, now);
+  if (transactionId !== null) await endWaitOfTransactions(trx, [{ transactionId, receiptNumber }]);
   return { ok: true, payments: entered.map(enteredOf), isNew: true } as const;
 }
 

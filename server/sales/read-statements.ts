@@ -158,6 +158,13 @@ export async function countStatementLines(db: Database, choice: LineChoice): Pro
   return lines;
 }
 
+/** Of the waiting rows of one transaction, which several files and lists may show, the first stands for all. */
+export const isFirstOfTransaction = sql<boolean>`not exists (
+  select from statement_rows as earlier
+  where earlier.transaction_id = statement_rows.transaction_id and earlier.outcome = 'unmatched'
+    and earlier.import_id <> statement_rows.import_id and earlier.id < statement_rows.id)`;
+
+/** Waiting payments, each once. */
 export function listUnmatchedLines(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -165,6 +172,7 @@ export function listUnmatchedLines(
   return linesWithBuyers(db)
     .select(lineColumns)
     .where("outcome", "=", "unmatched")
+    .where(isFirstOfTransaction)
     .orderBy("statement_rows.id")
     .limit(limit)
     .offset(offset)

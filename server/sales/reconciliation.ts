@@ -34,6 +34,24 @@ const isMoneyIn = sql`file.state not in ('undoing', 'undone') and row.amount_ugx
   and row.outcome in ('matched', 'unmatched', 'duplicate', 'booked', 'dismissed')
   and coalesce(row.read_as, 'matched') in ('matched', 'unmatched', 'duplicate')`;
 
+const isBookedIn = (line: RawBuilder<unknown>) => sql`exists (
+  select from statement_rows as part where part.import_id = ${line}.import_id and part.line_number = ${line}.line_number
+    and part.outcome = 'booked')`;
+
+/**
+ * A transaction counts once, on the day of the line that booked it, else of the first that shows it. Lines of one number with
+ * different amounts are shown each: they may be two payments.
+ */
+const isShownElsewhere = sql`exists (
+  select from statement_rows as other join statement_imports as other_file on other_file.id = other.import_id
+  where other.transaction_id = row.transaction_id and (other.import_id, other.line_number) <> (row.import_id, row.line_number)
+    and coalesce(other.whole_ugx, other.amount_ugx) = coalesce(row.whole_ugx, row.amount_ugx)
+    and other.paid_on is not null and other_file.state not in ('undoing', 'undone')
+    and other.outcome in ('matched', 'unmatched', 'duplicate', 'booked', 'dismissed')
+    and coalesce(other.read_as, 'matched') in ('matched', 'unmatched', 'duplicate')
+    and ((not ${isBookedIn(sql`other`)})::integer, other.import_id, other.line_number)
+      < ((not ${isBookedIn(sql`row`)})::integer, row.import_id, row.line_number))`;
+
 const isLinked = (entry: RawBuilder<unknown>) => sql`(
   exists (select from statement_rows as row where row.payment_id = ${entry})
   or exists (select from reconciliation_marks as mark where mark.payment_id = ${entry} and mark.row_id is not null))`;
@@ -46,13 +64,12 @@ const isOfLine = sql`row.import_id = line.import_id and row.line_number = line.l
  */
 const bookedOfLines = sql`
   shown as (
-    select * from counted where turn = 1 or is_booked
+    select * from counted where turn = 1 or (is_booked and transaction_id is null)
   ),
   lines as (
-    select line.*, coalesce(own.booked, 0) + coalesce(by_number.booked, 0) as booked,
-      coalesce(own.receipts, '{}') || coalesce(by_number.receipts, '{}') as receipts,
+    select line.*, coalesce(own.booked, 0) as booked, coalesce(own.receipts, '{}') as receipts,
       marks.reason, marks.marked_by, marks.id is not null as is_marked,
-      coalesce(own.booked, 0) + coalesce(by_number.booked, 0) = 0 and exists (
+      coalesce(own.booked, 0) = 0 and exists (
         select from statement_rows as row join payments as reversal on reversal.reverses_id = row.payment_id
           join statement_rows as back on back.payment_id = reversal.id and back.read_as = 'reversal'
         where ${isOfLine}
@@ -69,20 +86,15 @@ const bookedOfLines = sql`
           select row.payment_id from statement_rows as row where ${isOfLine}
           union
           select mark.payment_id from statement_rows as row join reconciliation_marks as mark on mark.row_id = row.id where ${isOfLine}
+          union
+          -- Also what was entered by hand or asked for, unless a person has said that it is another line's.
+          select entry.id from payments as entry
+          where entry.transaction_id = line.transaction_id and line.place = 1
+            and (line.is_booked or not exists (
+              select from statement_rows as row where row.transaction_id = line.transaction_id and row.outcome = 'booked'))
+            and not exists (select from reconciliation_marks as mark where mark.payment_id = entry.id and mark.row_id is not null)
         ) as named join live on live.id = named.payment_id
       ) as own
-      cross join lateral (
-        select sum(live.amount_ugx)::bigint as booked, array_agg(live.receipt_number order by live.id) as receipts
-        from live
-        where coalesce(own.booked, 0) <> line.amount and line.identifies and line.reference <> ''
-          and live.method = line.method and live.external_reference = line.reference and reference_identifies
-          and not ${isLinked(sql`live.id`)}
-          and not exists (
-            select from statement_rows as row join statement_imports as file on file.id = row.import_id
-            where row.external_reference = line.reference and row.reference_identifies and file.method = line.method and ${isMoneyIn}
-              and (row.import_id, row.line_number) < (line.import_id, line.line_number)
-              and (row.paid_on, coalesce(row.whole_ugx, row.amount_ugx)) is distinct from (line.day, line.amount))
-      ) as by_number
   )`;
 
 const accountOf = (method: RawBuilder<unknown>, account: RawBuilder<unknown>) =>
@@ -108,30 +120,34 @@ const itemsOf = ({ from, until }: Days) => sql`
   ),
   live as not materialized (
     select id, receipt_number, agreement_id, method, paid_on,
-      ${accountOf(sql`method`, sql`account`)} as account, amount_ugx, external_reference, reference_identifies
+      ${accountOf(sql`method`, sql`account`)} as account, amount_ugx, external_reference, reference_identifies, transaction_id
     from payments where kind = 'payment' and not exists (select from payments as reversal where reversal.reverses_id = payments.id)
   ),
   grouped as (
     select row.import_id, row.line_number, min(row.id) as id, min(file.method) as method,
       min(${accountOf(sql`file.method`, sql`row.account`)}) as account, min(file.file_name) as file_name,
       min(row.paid_on) as day, max(coalesce(row.whole_ugx, row.amount_ugx)) as amount, min(row.external_reference) as reference,
-      bool_and(row.reference_identifies) as identifies, min(btrim(row.payer_phone || ' ' || row.payer_name)) as payer, min(row.details) as details,
+      min(row.transaction_id) as transaction_id, min(btrim(row.payer_phone || ' ' || row.payer_name)) as payer, min(row.details) as details,
       bool_or(row.outcome = 'booked') as is_booked, bool_and(row.outcome = 'dismissed') as is_set_aside, max(row.decided_by) as decided_by
     from statement_rows as row join statement_imports as file on file.id = row.import_id
-    where row.paid_on between ${from}::date and ${until}::date and ${isMoneyIn}
+    where row.paid_on between ${from}::date and ${until}::date and ${isMoneyIn} and not ${isShownElsewhere}
     group by row.import_id, row.line_number
   ),
   alike as (
-    select grouped.*, case when identifies then '' else account || E'\n' || payer || E'\n' || details end as likeness from grouped
+    select grouped.*, case when transaction_id is null then method || E'\n' || day || E'\n' || reference || E'\n' || amount || E'\n' || account
+      || E'\n' || payer || E'\n' || details else transaction_id || E'\n' || amount end as likeness from grouped
   ),
   ranked as (
-    -- A transaction number counts once, however often a file repeats it.
-    select alike.*, case when identifies and reference <> '' then 1 else row_number() over (
-      partition by method, day, reference, amount, likeness, import_id order by is_booked desc, line_number) end as nth from alike
+    -- A transaction counts once, however many lines of however many files and lists show it.
+    select alike.*, case when transaction_id is not null then 1 else row_number() over (
+      partition by likeness, import_id order by is_booked desc, line_number) end as nth from alike
   ),
   counted as (
-    select ranked.*, row_number() over (partition by method, day, reference, amount, likeness, nth
-      order by is_booked desc, import_id, line_number) as turn from ranked
+    select ranked.*,
+      row_number() over (partition by likeness, nth order by is_booked desc, import_id, line_number) as turn,
+      row_number() over (partition by ranked.transaction_id
+        order by is_booked desc, ranked.amount is not distinct from transactions.amount_ugx desc, import_id, line_number) as place
+    from ranked left join transactions on transactions.id = ranked.transaction_id
   ),
   ${bookedOfLines},
   items as (
@@ -147,10 +163,9 @@ const itemsOf = ({ from, until }: Days) => sql`
       case when live.method = 'cash' then 'cash' when mark.reason <> '' then 'explained' else 'no-line' end
     from live left join reconciliation_marks as mark on mark.payment_id = live.id and mark.row_id is null
     where paid_on between ${from}::date and ${until}::date and not ${isLinked(sql`live.id`)}
-      and not (reference_identifies and external_reference is not null and exists (
+      and not exists (
         select from statement_rows as row join statement_imports as file on file.id = row.import_id
-        where row.external_reference = live.external_reference and row.reference_identifies and file.method = live.method
-          and row.paid_on is not null and ${isMoneyIn}))
+        where row.transaction_id = live.transaction_id and row.paid_on is not null and ${isMoneyIn})
   )`;
 
 const isOpen = sql`items.state in (${sql.join(openStates.map((state) => sql.lit(state)))})`;

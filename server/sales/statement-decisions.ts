@@ -1,6 +1,5 @@
 import { ugx } from "#domain/money/money.ts";
 import { isUnconfirmedOverpayment, type Overpayment } from "#domain/sales/ledger.ts";
-import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -10,10 +9,10 @@ import { listClosedMonths } from "#server/sales/closed-months.ts";
 import { type SplitPart, type SplitRejection, validateSplit } from "#server/sales/payment-parts.ts";
 import { depositAccountInSql } from "#server/sales/payments.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
-import { listBookedReferences, type RowOutcome, type StatementLine } from "#server/sales/read-statements.ts";
+import type { RowOutcome, StatementLine } from "#server/sales/read-statements.ts";
 import { reverseSalePayment } from "#server/sales/reversals.ts";
-import { bookedElsewhere } from "#server/sales/statement-imports.ts";
 import { changeRows, deleteRows, insertRows } from "#server/sales/statement-store.ts";
+import { listOtherUses, separateTransaction, type TransactionUse } from "#server/sales/transactions.ts";
 
 export type RowRejection =
   | { ok: false; reason: "row-not-open" | "reason-missing" }
@@ -21,7 +20,8 @@ export type RowRejection =
   | { ok: false; reason: "no-deposit" }
   /** "more-than-owed" needs `confirmedOverpayment` with its numbers. */
   | SplitRejection
-  | { ok: false; reason: "booked-already"; entries: { receiptNumber: number; agreementId: number }[] }
+  /** Another line or entry has this transaction: needs a `separationReason` if they are two payments all the same. */
+  | { ok: false; reason: "same-transaction"; uses: TransactionUse[] }
   | { ok: false; reason: "decided-meanwhile"; outcome: RowOutcome; agreementId: number | null; decidedBy: string };
 
 /** As shown: a later decision is not overwritten. */
@@ -38,6 +38,7 @@ export function assignRow(
     confirmedOverpayment?: Overpayment | undefined;
     closedMonthReason?: string | undefined;
     isForDeposit?: boolean;
+    separationReason?: string | undefined;
   },
   by: By,
   now: Date,
@@ -52,13 +53,14 @@ export function assignRow(
       .executeTakeFirst();
     if (!agreement || agreement.state === "ended") return { ok: false, reason: "agreement-not-open" };
     if (choice.isForDeposit && !agreement.hasDeposit) return { ok: false, reason: "no-deposit" };
-    const booked = await findBooked(trx, row);
-    if (booked) return booked;
+    const separate = await findSeparation(trx, row, choice.separationReason);
+    if (!separate.ok) return separate;
     const late = await findLateReason(trx, row.paid_on, choice.closedMonthReason);
     if (!late.ok) return late;
     const owed = (await listOwed(trx, [choice.agreementId], localDate(now))).get(choice.agreementId) ?? 0;
     if (isUnconfirmedOverpayment({ amount: row.amount_ugx, owed }, choice.confirmedOverpayment))
       return { ok: false, reason: "more-than-owed", amount: ugx(row.amount_ugx), owed: ugx(owed) };
+    await separate.run(by, now);
     await changeRows(trx, [row.id], {
       outcome: "matched",
       agreement_id: choice.agreementId,
@@ -125,10 +127,25 @@ export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Prom
   return decide(db, seen, async (trx, row) => {
     if (row.outcome === "booked" || row.outcome === "undone" || row.outcome === "dismissed")
       return { ok: false, reason: "row-not-open" };
-    await changeRows(trx, [row.id], { outcome: "dismissed", decided_by: by.actor.name, decided_at: now });
-    await recordAction(trx, by, now, { action: "statement.dismiss", id: row.import_id, after: { row: row.id } });
+    const rows = [row.id, ...(await listWaitingElsewhere(trx, row))];
+    await changeRows(trx, rows, { outcome: "dismissed", decided_by: by.actor.name, decided_at: now });
+    for (const id of rows)
+      await recordAction(trx, by, now, { action: "statement.dismiss", id: row.import_id, after: { row: id } });
     return { ok: true };
   });
+}
+
+/** Rows of other files and lists that show the same transaction and wait as this one does: one decision is for all of them. */
+async function listWaitingElsewhere(trx: Database, { transaction_id, import_id }: OpenRow): Promise<number[]> {
+  if (transaction_id === null) return [];
+  const rows = await trx
+    .selectFrom("statement_rows")
+    .select("id")
+    .where("transaction_id", "=", transaction_id)
+    .where("import_id", "<>", import_id)
+    .where("outcome", "=", "unmatched")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A dismissed row is read again, a matched one waits, a split one is whole again unless a part is booked. */
@@ -175,7 +192,11 @@ async function joinParts(
 /** One row and entry per part; none may exceed what is owed. Returns the line of the file. */
 export function splitRow(
   db: Database,
-  choice: SeenRow & { parts: readonly SplitPart[]; closedMonthReason?: string | undefined },
+  choice: SeenRow & {
+    parts: readonly SplitPart[];
+    closedMonthReason?: string | undefined;
+    separationReason?: string | undefined;
+  },
   by: By,
   now: Date,
 ): Promise<{ ok: true; line: number } | RowRejection> {
@@ -185,10 +206,11 @@ export function splitRow(
     if (!open || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const rejection = await validateSplit(trx, row.amount_ugx, parts, localDate(now));
     if (rejection) return rejection;
-    const booked = await findBooked(trx, row);
-    if (booked) return booked;
+    const separate = await findSeparation(trx, row, choice.separationReason);
+    if (!separate.ok) return separate;
     const late = await findLateReason(trx, row.paid_on, choice.closedMonthReason);
     if (!late.ok) return late;
+    await separate.run(by, now);
     const whole = await trx.selectFrom("statement_rows").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();
     const { id: _, version: __, ...columns } = whole;
     const { last } = await trx
@@ -301,17 +323,32 @@ export function canBeAssigned({
   return was === "unmatched" || was === "matched" || (was === "duplicate" && isPossibleDuplicate);
 }
 
-async function findBooked(trx: Database, row: OpenRow): Promise<RowRejection | undefined> {
-  const { external_reference: reference, import_id: importId } = row;
-  if (!isTransactionReference(reference)) return undefined;
-  const entries = (await listBookedReferences(trx, [reference])).get(reference) ?? [];
-  const { method } = await trx
-    .selectFrom("statement_imports")
-    .select("method")
-    .where("id", "=", importId)
-    .executeTakeFirstOrThrow();
-  const booked = bookedElsewhere({ importId }, method, entries);
-  return booked.length === 0 ? undefined : { ok: false, reason: "booked-already", entries: booked };
+/**
+ * A transaction is booked once. Where another line or entry has it, a person who has looked at both may say why they are
+ * two payments; the reason stays with the transaction and in the audit log.
+ *
+ * @returns `run` makes the row's money a transaction of its own, if that is what the person decided
+ */
+async function findSeparation(
+  trx: Database,
+  row: OpenRow,
+  reason = "",
+): Promise<{ ok: true; run: (by: By, now: Date) => Promise<void> } | RowRejection> {
+  const { transaction_id: transactionId, import_id: importId, line_number: line } = row;
+  const uses = transactionId === null ? [] : await listOtherUses(trx, transactionId, { importId, line });
+  if (transactionId === null || uses.length === 0) return { ok: true, run: async () => {} };
+  if (reason.trim() === "") return { ok: false, reason: "same-transaction", uses };
+  return {
+    ok: true,
+    run: async (by, now) => {
+      await separateTransaction(trx, { transactionId, line: { importId, line }, reason }, by, now);
+      await recordAction(trx, by, now, {
+        action: "statement.separate",
+        id: importId,
+        after: { row: row.id, from: uses, reason: reason.trim() },
+      });
+    },
+  };
 }
 
 const openRowColumns = [
@@ -331,6 +368,7 @@ const openRowColumns = [
   "reverses_ids",
   "version",
   "decided_by",
+  "transaction_id",
 ] as const;
 
 type OpenRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
@@ -355,7 +393,9 @@ function decide<Done extends { ok: true }>(
       .executeTakeFirst();
     const row = locked && (await findRow(trx, rowId));
     if (!row) return { ok: false, reason: "row-not-open" };
-    if (version === undefined || version === row.version) return action(trx, row);
+    // Booking the same transaction elsewhere decides nothing about this row: the action itself says where it is booked.
+    const isEndedByBooking = row.decided_by === null && row.outcome === "duplicate" && row.transaction_id !== null;
+    if (version === undefined || version === row.version || isEndedByBooking) return action(trx, row);
     const { outcome, agreement_id: agreementId, decided_by: decidedBy } = row;
     return decidedBy === null
       ? { ok: false, reason: "row-not-open" }

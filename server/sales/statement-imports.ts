@@ -27,6 +27,7 @@ import {
 import { queueReceipts } from "#server/sales/receipt-messages.ts";
 import { changeImport, changeRows, markBooked } from "#server/sales/statement-store.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
+import { endWaitOfTransactions, setTransactionAmounts, transactionsOf } from "./transactions.ts";
 
 export const rowsPerBooking = 500;
 
@@ -58,15 +59,6 @@ export interface LeftRow {
   problem: string;
 }
 
-/** Booked from another file or by hand. Another source and amount under the same number is another payment. */
-export function bookedElsewhere(
-  row: { importId: number },
-  method: StatementMethod,
-  entries: readonly BookedEntry[],
-): BookedEntry[] {
-  return entries.filter((entry) => !entry.isReversed && entry.importId !== row.importId && entry.method === method);
-}
-
 async function bookSome(
   trx: Database,
   importId: number,
@@ -82,7 +74,7 @@ async function bookSome(
   if (!locked || locked.state === "undoing" || locked.state === "undone") return undefined;
   const { method } = locked;
   const today = localDate(now);
-  const rows = await listMatched(trx, importId, today);
+  const rows = await withTransactions(trx, await listMatched(trx, importId, today), method, now);
   if (rows.length === 0) {
     if (locked.state !== "booked") await changeImport(trx, importId, { state: "booked", booked_at: now });
     return undefined;
@@ -123,6 +115,7 @@ async function listMatched(trx: Database, importId: number, today: LocalDate) {
       "amount_ugx",
       "paid_on",
       "account",
+      "transaction_id as transactionId",
       "agreement_id",
       "payer_phone as payer",
       "details",
@@ -146,6 +139,26 @@ async function listMatched(trx: Database, importId: number, today: LocalDate) {
     paidOn: row.paid_on ?? today,
     agreementId: row.agreement_id ?? 0,
   }));
+}
+
+/** Rows that were read before transactions were known get theirs. */
+async function withTransactions(
+  trx: Database,
+  rows: Awaited<ReturnType<typeof listMatched>>,
+  method: StatementMethod,
+  now: Date,
+) {
+  const unknown = rows.filter(({ transactionId }) => transactionId === null);
+  const ids = await transactionsOf(
+    trx,
+    method,
+    unknown.map(({ reference: number }) => ({ number })),
+    now,
+  );
+  const found = new Map(unknown.map(({ id }, i) => [id, ids[i] ?? null]));
+  for (const [rowId, transactionId] of found)
+    if (transactionId !== null) await changeRows(trx, [rowId], { transaction_id: transactionId });
+  return rows.map((row) => ({ ...row, transactionId: row.transactionId ?? found.get(row.id) ?? null }));
 }
 
 type MatchedRow = Awaited<ReturnType<typeof listMatched>>[number];
@@ -176,7 +189,10 @@ async function lookIntoLedger(
     findNear: await findNearPayments(trx, rows.map(numberedRowOf)),
     byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
     owed: await owedFor(trx, rows, file.today),
-    placed: new Map<string, { line: number; next: () => Place }>(),
+    /** By transaction: the line that books it. */
+    placed: new Map<number, { line: number; next: () => Place }>(),
+    /** By number. */
+    lastParts: new Map<string, number>(),
   };
 }
 
@@ -189,21 +205,22 @@ type LedgerThen = Awaited<ReturnType<typeof lookIntoLedger>>;
 function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
   const isDecided = row.decided_by !== null;
   const { wholeAmount: amount, paidOn } = row;
-  // A decided row is no other provider's payment.
-  const entries = entriesOfSameMoney(booked.get(row.reference) ?? [], { method, amount, paidOn }).filter(
-    (entry) => !isDecided || entry.method === method,
+  // A decided row is no other provider's payment, and a person may have said that a number stands for two payments.
+  const entries = entriesOfSameMoney(booked.get(row.reference) ?? [], { method, amount, paidOn }).filter((entry) =>
+    entry.method === method ? isOfTransaction(entry, row) : !isDecided,
   );
   const isOfLine = (entry: BookedEntry) => entry.importId === importId && entry.lineNumber === row.line_number;
   const live = entries.filter((entry) => !entry.isReversed);
   return {
     isDecided,
     entries,
-    areLiveOfLine: live.every(isOfLine),
-    // Lines of a file may be decided under one number; another source's entry is reversed first.
-    doubles: live.filter((entry) => !isOfLine(entry) && !(isDecided && entry.importId === importId)),
+    doubles: live.filter((entry) => !isOfLine(entry)),
     isReversed: entries.length > 0 && live.length === 0 && !entries.every((entry) => entry.isUndone),
   };
 }
+
+const isOfTransaction = (entry: BookedEntry, { transactionId }: MatchedRow) =>
+  entry.transactionId === transactionId || entry.transactionId === null || transactionId === null;
 
 type Seen = ReturnType<typeof seeBooked>;
 
@@ -221,6 +238,9 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
       "twice",
     );
   }
+  const placed = ledger.placed.get(row.transactionId ?? 0);
+  if (placed !== undefined && placed.line !== row.line_number)
+    return duplicate(`Line ${placed.line} of this file books the same transaction`, "twice");
   const whole = { ...row, amount: row.wholeAmount };
   if (
     !isDecided &&
@@ -262,26 +282,38 @@ const duplicate = (problem: string, reason: Reason, isPossible = true): Problem 
 });
 
 /** Later rows find less owed, and the next place. */
-function placeRow(row: MatchedRow, { entries, areLiveOfLine }: Seen, { owed, placed, method }: LedgerThen): FreshRow {
+function placeRow(row: MatchedRow, { entries }: Seen, ledger: LedgerThen): FreshRow {
+  const { owed, placed, booked, method } = ledger;
   owed.set(row.agreementId, Math.max(0, (owed.get(row.agreementId) ?? 0) - row.amount));
-  const under = placed.get(row.reference) ?? {
+  const { transactionId } = row;
+  if (transactionId === null) return { ...row, place: firstReferencePart };
+  const taken = (booked.get(row.reference) ?? []).filter((entry) => entry.method === method);
+  const under = placed.get(transactionId) ?? {
     line: row.line_number,
-    next: referencePartAllocator(entries.filter((entry) => entry.method === method)),
+    next: referencePartAllocator(
+      entries.filter((entry) => entry.method === method),
+      Math.max(0, ...taken.map(({ part }) => part), ledger.lastParts.get(row.reference) ?? 0),
+    ),
   };
-  const isIdentifying = isTransactionReference(row.reference) && areLiveOfLine && under.line === row.line_number;
-  if (isIdentifying) placed.set(row.reference, under);
-  return { ...row, isIdentifying, place: isIdentifying ? under.next() : firstReferencePart };
+  placed.set(transactionId, under);
+  const place = under.next();
+  ledger.lastParts.set(row.reference, Math.max(place.reference_part, ledger.lastParts.get(row.reference) ?? 0));
+  return { ...row, place };
 }
 
-type FreshRow = MatchedRow & { isIdentifying: boolean; place: Place };
+type FreshRow = MatchedRow & { place: Place };
 
 async function enterRows(
   trx: Database,
   fresh: readonly FreshRow[],
-  { firstReceipt: first, withDeposit, closed, method }: LedgerThen,
+  { importId, firstReceipt: first, withDeposit, closed, method }: LedgerThen,
   { today, by, now }: { today: LocalDate; by: By; now: Date },
 ): Promise<number> {
   await nextReceiptNumbers(trx, fresh.length);
+  await setTransactionAmounts(
+    trx,
+    fresh.map(({ transactionId, wholeAmount: amount }) => ({ transactionId, amount })),
+  );
   const payments = await trx
     .insertInto("payments")
     .values(
@@ -296,7 +328,8 @@ async function enterRows(
         method,
         account: row.account,
         external_reference: row.reference === "" ? null : row.reference,
-        reference_identifies: row.isIdentifying,
+        transaction_id: row.transactionId,
+        reference_identifies: row.transactionId !== null,
         ...row.place,
         paid_on: row.paidOn,
         backdating_reason: row.paidOn === today ? "" : "As on the imported statement",
@@ -312,6 +345,20 @@ async function enterRows(
   await markBooked(
     trx,
     fresh.map((row, i) => ({ rowId: row.id, paymentId: paymentOf.get(first + i) ?? 0 })),
+  );
+  await endWaitOfTransactions(
+    trx,
+    fresh.flatMap((row, i) =>
+      row.transactionId === null
+        ? []
+        : [
+            {
+              transactionId: row.transactionId,
+              receiptNumber: first + i,
+              kept: { importId, line: row.line_number },
+            },
+          ],
+    ),
   );
   return first;
 }

@@ -27,6 +27,7 @@ import {
 } from "#server/sales/read-statements.ts";
 import { likelyTypoText, overpaymentText } from "#server/sales/statement-imports.ts";
 import { insertImport, insertRows } from "#server/sales/statement-store.ts";
+import { transactionsOf } from "#server/sales/transactions.ts";
 import type { TableFile } from "#server/tables/read-table.ts";
 
 export interface Reading {
@@ -139,6 +140,7 @@ export async function storePart(
   reading: Reading,
   part: ReadPart,
   { from, until }: { from: number; until: number },
+  now: Date,
 ): Promise<void> {
   const readRow = rowReader(part);
   const rows = part.part.rows
@@ -166,7 +168,17 @@ export async function storePart(
   const byHand = await listEnteredByHand(trx, { method: reading.method, agreements: matched, days });
 
   const habits = await listPaymentHabits(trx, matched);
-  const values = rows.map(({ line, row, match }) => {
+  const transactionIds = await transactionsOf(
+    trx,
+    reading.method,
+    rows.map(({ row }) => ({
+      // Only money that came in is a transaction of ours.
+      number: row.kind === "payment" || row.kind === "unclear" ? row.reference.slice(0, 200) : "",
+      isTold: reading.isByNumberOnly ?? false,
+    })),
+    now,
+  );
+  const values = rows.map(({ line, row, match }, i) => {
     const judged = judge(reading, { line, row, match, booked, alike, findNear, byHand, habits });
     const amount = "amount" in row ? row.amount : undefined;
     if (row.reversal) {
@@ -180,6 +192,7 @@ export async function storePart(
       line_number: line,
       account: row.account || null,
       external_reference: row.reference.slice(0, 200),
+      transaction_id: transactionIds[i] ?? null,
       payer_phone: row.payer.slice(0, 200),
       payer_name: row.payerName.slice(0, 200),
       details: row.details.slice(0, 1000),
@@ -319,6 +332,13 @@ function doubleOf(
   const live = entriesOfSameMoney(entries, { method, amount, paidOn }).filter((entry) => !entry.isReversed);
   const sum = live.reduce((total, entry) => total + entry.amount, 0);
   const own = live.filter((entry) => entry.method === method);
+  const elsewhere = own.filter(
+    (entry) => row.account !== "" && entry.account !== null && entry.account !== row.account,
+  );
+  if (own.length > 0 && elsewhere.length === own.length) {
+    const problem = `This number is booked as paid into another account, ${receiptsText(elsewhere)}: the same payment?`;
+    return { problem, isPossibleDuplicate: true };
+  }
   if (own.length > 0 && (sum === amount || own.some((entry) => entry.amount === amount)))
     return { problem: "Booked already" };
   const named = receiptsText(live);

@@ -63,7 +63,7 @@ describe("a line whose payment was entered by hand meanwhile", () => {
       .executeTakeFirst();
   const view = "/dashboard/statements/unmatched";
 
-  test("is not reported as assigned: the answer has the receipt that booked it, and the line still waits", async () => {
+  test("is not reported as assigned: the answer has the receipt that booked it, and the line waits no more", async () => {
     const line = await waitingLine("HAND1");
     await payByHand("HAND1");
     const rejected = await admin.post(view, { ...line, intent: "match", agreement: agreementDisplayId(brian) });
@@ -76,7 +76,7 @@ describe("a line whose payment was entered by hand meanwhile", () => {
       .executeTakeFirstOrThrow();
     expect(rejected.body).toContain(`Receipt ${receipt}, ${agreementDisplayId(amina)}`);
     expect(rejected.body).toContain(`href="/dashboard/agreements/${amina}?receipt=${receipt}#receipt-${receipt}"`);
-    expect(await stateOf(line)).toEqual({ outcome: "unmatched", agreement_id: null, payment_id: null });
+    expect(await stateOf(line)).toEqual({ outcome: "duplicate", agreement_id: null, payment_id: null });
     expect(await sumPaid(site.db, brian)).toBe(100);
   });
 
@@ -89,8 +89,7 @@ describe("a line whose payment was entered by hand meanwhile", () => {
     };
     const rejected = await admin.post(view, { ...line, ...parts, intent: "split" });
     expect([rejected.status, wordsOf(rejected.body).includes("in the ledger already")]).toEqual([409, true]);
-    expect(rejected.body).toContain('value="30,000"');
-    expect(await stateOf(line)).toMatchObject({ outcome: "unmatched" });
+    expect(await stateOf(line)).toMatchObject({ outcome: "duplicate" });
   });
 
   test("is booked at once if no other person was faster", async () => {

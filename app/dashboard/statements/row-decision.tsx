@@ -1,12 +1,12 @@
-import { Link } from "react-router";
+import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
+import { rejectedAction } from "../actions/action-result.ts";
 import { firstValue, toFormValues } from "../actions/form-values.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
-import { Rejected } from "../results/rejected.tsx";
 import type { Route } from "./+types/statement.ts";
+import { RowRejection } from "./row-rejection.tsx";
 import { SplitFields } from "./split-fields.tsx";
 import type { RowAnswer } from "./statement.server.ts";
 
@@ -31,18 +31,37 @@ function ClosedMonthField({ line, isOptional = false }: { line: Line; isOptional
   );
 }
 
+/** Two lines of one transaction number are two payments only when a person says why. */
+function SeparationField({ isRequired }: { isRequired: boolean }) {
+  return (
+    <input
+      name="separationReason"
+      aria-label="Why these are two payments although their number is the same"
+      placeholder="Why these are two payments"
+      maxLength={1000}
+      required={isRequired}
+      className="control mb-2 w-96 max-w-full"
+    />
+  );
+}
+
 /** A form of its own: its confirmation is for this agreement only. */
 function AssignButton({
   line,
   agreement,
   confirmedOverpayment,
   isForDeposit = false,
+  separationReason,
+  fields,
   children,
 }: {
   line: Line;
   agreement: number;
   confirmedOverpayment?: string;
   isForDeposit?: boolean;
+  /** Said before, and sent again with the answer to another question. */
+  separationReason?: string;
+  fields?: ReactNode;
   children: string;
 }) {
   return (
@@ -53,9 +72,15 @@ function AssignButton({
         agreement: agreementDisplayId(agreement),
         confirmedOverpayment,
         forDeposit: isForDeposit ? "yes" : undefined,
+        separationReason: separationReason || undefined,
       }}
       look={`${buttonClass(confirmedOverpayment === undefined ? "outline" : "ink", "small")} wrap-anywhere`}
-      above={<ClosedMonthField line={line} />}
+      above={
+        <>
+          {fields}
+          <ClosedMonthField line={line} />
+        </>
+      }
     >
       {children}
     </ButtonForm>
@@ -66,20 +91,20 @@ function AssignButton({
 export function RowDecision({ line, choicesId, answer }: Choosing & { answer: RowAnswer | undefined }) {
   const { canBeAssigned, canBeSetAside, canBePutBack, canBeCorrected, canBeReversed, candidates } = line;
   if (!canBeAssigned && !canBeSetAside && !canBePutBack && !canBeCorrected) return null;
-  const message = rejectionMessage(answer);
-  const confirm = answer?.confirm;
+  const { confirm, separate } = answer ?? {};
   const others = candidates.filter((candidate) => candidate.id !== confirm?.agreement);
   const form = (
     <div className="mt-2 grid gap-2">
-      {message ? (
-        <Rejected>
-          {message}
-          {answer?.booked?.map(({ label, to }) => (
-            <Link key={label} to={to} className="block py-2.5 underline">
-              {label}
-            </Link>
-          ))}
-        </Rejected>
+      <RowRejection answer={answer} />
+      {separate ? (
+        <AssignButton
+          line={line}
+          agreement={separate.agreement}
+          isForDeposit={separate.isForDeposit}
+          fields={<SeparationField isRequired />}
+        >
+          {`They are two payments: assign to ${agreementDisplayId(separate.agreement)}`}
+        </AssignButton>
       ) : null}
       {confirm ? (
         <AssignButton
@@ -87,6 +112,7 @@ export function RowDecision({ line, choicesId, answer }: Choosing & { answer: Ro
           agreement={confirm.agreement}
           confirmedOverpayment={confirm.value}
           isForDeposit={confirm.isForDeposit}
+          separationReason={confirm.separationReason}
         >
           {`Take it all the same for ${agreementDisplayId(confirm.agreement)}`}
         </AssignButton>
@@ -187,6 +213,7 @@ function Split({ line, choicesId, answer }: Choosing & { answer: RowAnswer | und
         above={
           <>
             <SplitFields choicesId={choicesId} initial={(name) => submitted && firstValue(submitted, name)} />
+            {submitted && answer?.uses ? <SeparationField isRequired={false} /> : null}
             <ClosedMonthField line={line} />
           </>
         }

@@ -144,11 +144,18 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
 
 export type RowAnswer = ActionRejection & {
   row?: number;
-  booked?: { label: string; to: string }[];
-  confirm?: { agreement: number; value: string; isForDeposit: boolean };
+  /** Where the money of the row counts already. */
+  uses?: { label: string; to: string | undefined }[];
+  /** It could be a payment of its own, for this agreement. */
+  separate?: { agreement: number; isForDeposit: boolean };
+  confirm?: { agreement: number; value: string; isForDeposit: boolean; separationReason: string };
 };
 
-const reasonsSchema = z.object({ reason: textField(1000), closedMonthReason: textField(1000) });
+const reasonsSchema = z.object({
+  reason: textField(1000),
+  closedMonthReason: textField(1000),
+  separationReason: textField(1000),
+});
 
 type Decided = DoneInPlace | RowAnswer | DoneRedirect;
 
@@ -192,13 +199,21 @@ async function assign(request: ActionRequest, importId: number, seen: SeenRow): 
   const confirmedOverpayment = readOverpayment(String(form.get("confirmedOverpayment") ?? ""));
   const closedMonthReason = String(form.get("closedMonthReason") ?? "");
   const isForDeposit = form.get("forDeposit") === "yes";
-  const choice = { ...seen, agreementId: agreement, confirmedOverpayment, closedMonthReason, isForDeposit };
+  const separationReason = String(form.get("separationReason") ?? "");
+  const choice = {
+    ...{ ...seen, agreementId: agreement, confirmedOverpayment, closedMonthReason, isForDeposit, separationReason },
+  };
   const matched = await assignRow(db, choice, by, now);
   if (!matched.ok) {
+    if (matched.reason === "same-transaction")
+      return { ...rejectRow(form, matched), separate: { agreement, isForDeposit } };
     if (matched.reason !== "more-than-owed") return rejectRow(form, matched);
     const { amount, owed } = matched;
     const question = `This payment is ${formatUgx(amount)}, and ${formatUgx(owed)} is still to pay. The rest would be a credit that has to be given back.`;
-    return { ...rejectionOf(form, question), confirm: { agreement, value: overpaymentValue(matched), isForDeposit } };
+    return {
+      ...rejectionOf(form, question),
+      confirm: { agreement, value: overpaymentValue(matched), isForDeposit, separationReason },
+    };
   }
   const left = await bookIfBegun(request, importId);
   const notBooked = left.find(({ rowId }) => rowId === seen.rowId);
@@ -230,7 +245,8 @@ async function split(request: ActionRequest, importId: number, seen: SeenRow): P
   if (!read.ok) return rejectionOf(form, read.message);
   const { parts } = read;
   const closedMonthReason = String(form.get("closedMonthReason") ?? "");
-  const done = await splitRow(db, { ...seen, parts, closedMonthReason }, by, now);
+  const separationReason = String(form.get("separationReason") ?? "");
+  const done = await splitRow(db, { ...seen, parts, closedMonthReason, separationReason }, by, now);
   if (!done.ok) return rejectRow(form, done);
   const left = (await bookIfBegun(request, importId)).filter(({ line }) => line === done.line);
   if (left.length > 0)
@@ -312,26 +328,33 @@ export const action = viewAction<ReturnType<typeof data<RowAnswer>>>({
 
 function rejectRow(form: FormData, rejection: RowRejection): RowAnswer {
   const answer = rejectionOf(form, rejectionText(rejection));
-  if (rejection.reason !== "booked-already") return answer;
-  const booked = rejection.entries.map(({ receiptNumber, agreementId }) => ({
-    label: `Receipt ${formatNumber(receiptNumber)}, ${agreementDisplayId(agreementId)}`,
-    to: receiptPath({ agreementId, receiptNumber }),
-  }));
-  return { ...answer, booked };
+  if (rejection.reason !== "same-transaction") return answer;
+  const uses = rejection.uses.map((use) => {
+    const whose = agreementDisplayId(use.agreementId);
+    return use.kind === "booked"
+      ? { label: `Receipt ${formatNumber(use.receiptNumber)}, ${whose}`, to: receiptPath(use) }
+      : { label: `Line ${use.line} of ${use.fileName}, ready for ${whose}`, to: undefined };
+  });
+  return { ...answer, uses };
 }
 
 /** "Ada decided about this row meanwhile: ready to book, A-0002. ..." */
 function rejectionText(rejection: RowRejection): string {
+  if (rejection.reason === "same-transaction") {
+    const isBooked = rejection.uses.some(({ kind }) => kind === "booked");
+    return `${isBooked ? "This money is in the ledger already" : "Another line with this transaction number is assigned already"}. ${sameTransactionText}`;
+  }
   if (rejection.reason !== "decided-meanwhile") return rejectionTexts[rejection.reason];
   const { outcome, agreementId, decidedBy } = rejection;
   const whose = agreementId === null ? "" : `, ${agreementDisplayId(agreementId)}`;
   return `${decidedBy} decided about this row meanwhile: “${outcomeNames[outcome]}”${whose}. Nothing was changed. Look again, then decide.`;
 }
 
-const rejectionTexts: Record<Exclude<RowRejection["reason"], "decided-meanwhile">, string> = {
+const sameTransactionText =
+  "Nothing was changed. If it is the same payment, set this row aside, or reverse the other first if that is wrong. If they are two payments, say why.";
+
+const rejectionTexts: Record<Exclude<RowRejection["reason"], "decided-meanwhile" | "same-transaction">, string> = {
   "row-not-open": "This row can no longer be changed: it is booked, or was decided meanwhile.",
-  "booked-already":
-    "This money is in the ledger already. Nothing was changed: reverse that payment first if it is wrong, or set the row aside.",
   "agreement-not-open": "This agreement does not exist or has ended. Choose another one.",
   "more-than-owed": "This payment is more than is owed.",
   "reason-missing": "Please say why.",

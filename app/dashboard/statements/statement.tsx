@@ -1,13 +1,12 @@
 import { Link } from "react-router";
 import { countText } from "#domain/text/count-text.ts";
-import { rejectionMessage } from "../actions/action-result.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
-import { Rejected } from "../results/rejected.tsx";
 import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/statement.ts";
+import { RowRejection } from "./row-rejection.tsx";
 import type { RowAnswer } from "./statement.server.ts";
 import { StatementDetails } from "./statement-details.tsx";
 import { StatementLines } from "./statement-lines.tsx";
@@ -26,7 +25,6 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
   const { opened, waiting, lines, paging, choices } = loaderData;
   const answer: RowAnswer | undefined = actionData;
   const isInRow = lines.some((line) => line.id === answer?.row);
-  const message = isInRow ? undefined : rejectionMessage(answer);
   const shown = { lines, paging, choices, answer };
   return (
     <>
@@ -43,7 +41,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
       {opened ? (
         <>
           <ViewHeader title={opened.fileName} />
-          {message ? <Rejected>{message}</Rejected> : null}
+          {isInRow ? null : <RowRejection answer={answer} />}
           <StatementDetails key={opened.id} statement={opened}>
             {lines.length === 0 ? <p className="mt-4 text-ink-soft">No row is here.</p> : null}
             <StatementLines
@@ -66,7 +64,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
                 : "From all statements, the oldest first. What you match of a booked statement is booked at once."
             }
           />
-          {message ? <Rejected>{message}</Rejected> : null}
+          {isInRow ? null : <RowRejection answer={answer} />}
           <StatementLines
             {...shown}
             namesOutcome={false}
