@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pastedEmail } from "#domain/text/pasted-text.ts";
 import { maxPasswordLength, minPasswordLength } from "./password.ts";
 import { isRecoveryCode, readRecoveryCode, recoveryCodeLength } from "./recovery-code.ts";
 
@@ -17,10 +18,9 @@ export function describeDetails({ name, email }: { name: string; email: string }
 
 const email = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(254, "Please enter a shorter email address")
-  .pipe(z.email("Please enter an email address like name@example.com"));
+  .transform((text) => pastedEmail(text).toLowerCase())
+  .refine((text) => text.length <= 254, "Please enter a shorter email address")
+  .refine((text) => z.email().safeParse(text).success, "Please enter an email address like name@example.com");
 
 const name = z.string().trim().min(1, "Please enter your name").max(80, "Please enter at most 80 characters");
 
@@ -36,7 +36,11 @@ const currentPassword = z
 
 /** Invalid input is answered like a wrong password. */
 export const signInSchema = z.object({
-  email: z.string().trim().toLowerCase().max(254),
+  email: z
+    .string()
+    .max(1000)
+    .transform((text) => pastedEmail(text).toLowerCase())
+    .refine((text) => text.length <= 254),
   password: z.string().max(maxPasswordLength),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalPhoneField } from "#domain/forms/contact-fields.ts";
 import { momentDayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
@@ -95,7 +96,7 @@ export const unitStatusForm = z
     /** The suggested name of a buyer or an enquiry. */
     holder: textField(300),
     /** A walk-in's name and phone become an enquiry. */
-    holderPhone: textField(40),
+    holderPhone: optionalPhoneField,
     formKey: formKeyField,
   })
   .transform((form, context): UnitStatusChange => {

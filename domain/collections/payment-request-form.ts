@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { phoneField } from "../forms/contact-fields.ts";
 import { formKeyField } from "../forms/form-key.ts";
 import { requiredAmountField } from "../sales/amount-fields.ts";
 import { paymentPurposes } from "../sales/standing.ts";
@@ -6,7 +7,7 @@ import { providers } from "./provider.ts";
 
 export const paymentRequestSchema = z.object({
   amount: requiredAmountField("Please enter the amount"),
-  phone: z.string().trim().min(1, { error: "Please enter the phone number" }).max(40),
+  phone: phoneField("Please enter the phone number"),
   /** "" lets the number's prefix decide. */
   provider: z.union([z.literal("").transform(() => undefined), z.enum(providers)]).optional(),
   purpose: z.enum(paymentPurposes).default("daily"),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
+import { emailField, phoneField } from "#domain/forms/contact-fields.ts";
+import { plainSpaces, withoutMarks } from "#domain/text/pasted-text.ts";
 import { containsAddress, containsInvisible } from "#domain/text/plain-words.ts";
 import { isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 
@@ -9,34 +11,21 @@ const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{L
 /** For subjects of mails: one line, nothing that mail programs link. */
 export const nameField = z
   .string({ error: "Please enter your name" })
-  .trim()
-  .min(1, "Please enter your name")
-  .max(100, "Please shorten the name to 100 characters")
+  .transform(plainSpaces)
+  .refine((text) => text !== "", "Please enter your name")
+  .refine((text) => text.length <= 100, "Please shorten the name to 100 characters")
   .refine((text) => !containsInvisible(text), "Please write your name on one line, in letters")
   .transform((text) => text.replace(gluedInitial, "$1. "))
   .refine((text) => !containsAddress(text), "Please enter your name only, without a web or e-mail address");
 
-const wrongEmail = "Please enter a valid e-mail address";
-
-export const emailField = z
-  .string({ error: wrongEmail })
-  .trim()
-  .max(254, wrongEmail)
-  .pipe(z.email({ error: wrongEmail }));
-
 const messageText = z
   .string({ error: "Please enter a message" })
-  .trim()
-  .max(4000, "Please shorten the message to 4,000 characters");
+  .transform((text) => withoutMarks(text).trim())
+  .refine((text) => text.length <= 4000, "Please shorten the message to 4,000 characters");
 
-const message = messageText.min(1, "Please enter a message");
+const message = messageText.refine((text) => text !== "", "Please enter a message");
 
-/** The server parses it. */
-const phone = z
-  .string({ error: "Please enter your phone number" })
-  .trim()
-  .min(1, "Please enter your phone number")
-  .max(40, "Please enter a phone number we can call");
+const phone = phoneField("Please enter your phone number");
 
 const commonFields = {
   home: z

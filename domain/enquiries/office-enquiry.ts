@@ -1,18 +1,15 @@
 import { z } from "zod";
+import { optionalEmailField, optionalPhoneField } from "#domain/forms/contact-fields.ts";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
-import { emailField, nameField, requireContact } from "./enquiry.ts";
+import { nameField, requireContact } from "./enquiry.ts";
 import { officeChannels } from "./enquiry-states.ts";
 import { moveVisitSchema } from "./visit-slots.ts";
 
 const person = {
   name: nameField,
-  /** The server parses it. */
-  phone: textField(40),
-  email: textField(254).refine(
-    (text) => text === "" || emailField.safeParse(text).success,
-    "Please enter a valid e-mail address",
-  ),
+  phone: optionalPhoneField,
+  email: optionalEmailField,
 };
 
 export const officeEnquiryForm = requireContact(

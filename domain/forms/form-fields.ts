@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { plainDigits, withoutMarks } from "#domain/text/pasted-text.ts";
 
 // From text to the stored value. On errors, forms show the text again.
 
 export function textField(maxLength: number) {
   return z
     .string()
-    .max(maxLength, `Please keep this under ${maxLength} characters`)
     .optional()
-    .transform((text) => (text ?? "").trim());
+    .transform((text) => withoutMarks(text ?? "").trim())
+    .refine((text) => text.length <= maxLength, `Please keep this under ${maxLength} characters`);
 }
 
 export function requiredTextField(emptyMessage: string, maxLength: number) {
@@ -20,7 +21,7 @@ export function optionalWholeNumberField(least: number, most: number) {
     .string()
     .optional()
     .transform((text, context): number | null => {
-      const submitted = (text ?? "").trim();
+      const submitted = plainDigits(withoutMarks(text ?? "")).trim();
       if (submitted === "") return null;
       const value = /^\d{1,9}$/.test(submitted) ? Number(submitted) : Number.NaN;
       if (value >= least && value <= most) return value;
@@ -32,7 +33,7 @@ export function optionalWholeNumberField(least: number, most: number) {
 /** "17", "17.5" or "17 %"; empty is 0. */
 export function percentField(most: number) {
   return textField(10).transform((text, context): number => {
-    const number = text.replace(/\s*%$/, "") || "0";
+    const number = plainDigits(text).replace(/\s*%$/, "") || "0";
     // JavaScript also reads "0x10" and "1e1".
     const value = /^(?:\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN;
     if (value <= most && Math.round(value * 100) / 100 === value) return value;
@@ -47,7 +48,7 @@ export function countField(least: number, most: number) {
     .string()
     .optional()
     .transform((text, context): number => {
-      const value = Number.parseInt((text ?? "").trim(), 10);
+      const value = Number.parseInt(plainDigits(withoutMarks(text ?? "")).trim(), 10);
       if (Number.isNaN(value)) return 0;
       if (value >= least && value <= most) return value;
       context.addIssue({ code: "custom", message: `Enter a whole number from ${least} to ${most}` });
@@ -58,7 +59,9 @@ export function countField(least: number, most: number) {
 const areaMessage = "Enter the area in m², like 140";
 
 function readArea(text: string): number | undefined {
-  const submitted = text.normalize("NFKC").replace(/\s*(?:m2|sqm|sq\.? ?m(?:et(?:er|re)s)?)\.?$/i, "");
+  const submitted = plainDigits(text)
+    .normalize("NFKC")
+    .replace(/\s*(?:m2|sqm|sq\.? ?m(?:et(?:er|re)s)?)\.?$/i, "");
   if (!/^(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(submitted)) return undefined;
   const area = Number(submitted.replaceAll(",", ""));
   return area > 0 && area <= 1_000_000 ? area : undefined;

@@ -1,4 +1,5 @@
 import type { Outcome } from "../outcome.ts";
+import { keyboardText } from "../text/pasted-text.ts";
 import { formatUgx, type Ugx, ugx } from "./money.ts";
 
 type UgxReason = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "zero" | "negative" | "too-large";
@@ -25,9 +26,7 @@ const magnitudes: Record<string, bigint> = {
  * ("185.000", "1,5M").
  */
 export function parseUgx(text: string): ParsedUgx {
-  const submitted = text
-    .normalize("NFKC")
-    .trim()
+  const submitted = keyboardText(text)
     .toLowerCase()
     .replace(/^(?:ugx|u?shs?|uganda shillings?)\.?\s*/, "")
     .replace(/\s*(?:\/[=-]|ugx|u?shs?|shillings?)\.?$/, "")

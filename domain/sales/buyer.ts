@@ -1,12 +1,16 @@
 import { z } from "zod";
+import { optionalEmailField, optionalPhoneField, phoneField } from "#domain/forms/contact-fields.ts";
 import { dayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, percentField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
+import { plainSpaces } from "#domain/text/pasted-text.ts";
 import { amountOrNothingField, requiredAmountField } from "./amount-fields.ts";
 import { type PaymentMethod, paymentMethods } from "./entries.ts";
 import { readOverpayment } from "./ledger.ts";
 import { idKinds, isNationalIdNumber, tidyIdNumber } from "./party.ts";
 import { paymentPurposes } from "./standing.ts";
+
+const personNameField = (empty: string) => requiredTextField(empty, 200).transform(plainSpaces);
 
 const wholeField = (least: number, most: number, fallback: number) =>
   textField(10).transform((text, context) => {
@@ -17,21 +21,17 @@ const wholeField = (least: number, most: number, fallback: number) =>
   });
 
 const buyerFields = z.object({
-  name: requiredTextField("Please enter the buyer's name", 200),
-  phone: textField(40),
-  email: z
-    .string()
-    .trim()
-    .pipe(z.union([z.literal(""), z.email({ error: "Please enter a valid e-mail address" })]))
-    .default(""),
+  name: personNameField("Please enter the buyer's name"),
+  phone: optionalPhoneField,
+  email: optionalEmailField,
   note: textField(5000),
   idKind: z.enum(idKinds).default("nin"),
   // Again: "ß" becomes two letters.
   idNumber: textField(40)
     .transform(tidyIdNumber)
     .refine((number) => number.length <= 40, "Please keep this under 40 characters"),
-  kinName: textField(200),
-  kinPhone: textField(40),
+  kinName: textField(200).transform(plainSpaces),
+  kinPhone: optionalPhoneField,
   kinRelation: textField(100),
 });
 export const buyerSchema = buyerFields
@@ -52,8 +52,8 @@ export const sentBuyerSchema = buyerSchema.extend({
 });
 
 export const payingNumberSchema = z.object({
-  payingPhone: requiredTextField("Please enter the phone number", 40),
-  payingName: requiredTextField("Please enter whose number it is", 200),
+  payingPhone: phoneField("Please enter the phone number"),
+  payingName: personNameField("Please enter whose number it is"),
 });
 export interface PayingNumberForm {
   phone: string;

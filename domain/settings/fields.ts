@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { emailFieldSaying, phoneField } from "#domain/forms/contact-fields.ts";
+import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
 import { idListField, optionalIdField, percentField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { isLocalDate } from "#domain/time/kampala-time.ts";
 
@@ -121,27 +123,34 @@ export function text(label: string, { max, empty, rows, ...options }: TextOption
   );
 }
 
-const storedPhone = z.string().regex(/^\+\d[\d ]{6,20}$/, "Write the number like +256 700 000 000");
+const wrongPhone = "Write the number like +256 700 000 000";
 
-/** Stored as "+256 700 000 000". */
+const storedPhone = z.string().regex(/^\+\d[\d ]{6,20}$/, wrongPhone);
+
+/** Stored as "+256 700 000 000". The server asks its country's numbering plan. */
 export function phone(label: string, options: Options<string> = {}): PlainField<string> {
-  const form = textField(30).transform((submitted, context): string => {
+  const form = phoneField(wrongPhone).transform((submitted, context): string => {
     const digits = submitted.replace(/[^\d+]/g, "");
-    const local = /^0(\d{3})(\d{3})(\d{3})$/.exec(digits);
-    const number = local ? `+256 ${local[1]} ${local[2]} ${local[3]}` : submitted.replace(/[\s().-]+/g, " ").trim();
+    const local = /^(?:(?:\+|00)?256)?0?(\d{3})(\d{3})(\d{3})$/.exec(digits);
+    const number = local
+      ? `+256 ${local[1]} ${local[2]} ${local[3]}`
+      : submitted
+          .replace(/[\s().-]+/g, " ")
+          .trim()
+          .replace(/^00(?!0)/, "+");
     const parsed = storedPhone.safeParse(number);
     if (parsed.success) return parsed.data;
-    context.addIssue({ code: "custom", message: "Write the number like +256 700 000 000" });
+    context.addIssue({ code: "custom", message: wrongPhone });
     return z.NEVER;
   });
-  return plain({ kind: "text", type: "tel", max: 30, isRequired: true }, storedPhone, form, { label, ...options });
+  return plain({ kind: "text", type: "tel", max: maxPastedPhone, isRequired: true }, storedPhone, form, {
+    label,
+    ...options,
+  });
 }
 
 export function email(label: string, options: Options<string> = {}): PlainField<string> {
-  const form = textField(254).refine(
-    (submitted) => z.email().safeParse(submitted).success,
-    "Write the address like hello@example.com",
-  );
+  const form = emailFieldSaying("Write the address like hello@example.com");
   return plain({ kind: "text", type: "email", max: 254, isRequired: true }, z.email(), form, { label, ...options });
 }
 

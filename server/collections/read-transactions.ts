@@ -4,7 +4,7 @@ import type { Provider } from "#domain/collections/provider.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { readKnownNumber } from "#server/phone-numbers/phone-number.ts";
 import { addListedRows, addOddRow, listReadyDays, settleOddRows } from "#server/sales/collected-rows.ts";
 import { normalizeReference } from "#server/sales/payment-references.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
@@ -47,7 +47,7 @@ function takeTransactions(
     const awaited = await listAwaited(trx, provider);
     // Its own request settles it for certain.
     const isAwaited = ({ amount, payerPhone }: ListedTransaction) =>
-      awaited.filter((one) => one.amount === amount && one.phone === readPhoneNumber(payerPhone));
+      awaited.filter((one) => one.amount === amount && one.phone === readKnownNumber(payerPhone));
     await scheduleChecks(
       trx,
       listed.flatMap((one) => isAwaited(one).map(({ reference }) => reference)),

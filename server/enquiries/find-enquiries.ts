@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows, type SearchedTable } from "#server/db/find-rows.ts";
-import { personTextContains } from "#server/phone-numbers/phone-number.ts";
+import { personTextContains } from "#server/phone-numbers/person-search.ts";
 import type { InboxLine } from "./read-enquiries.ts";
 
 type FoundEnquiry = Pick<InboxLine, "id" | "reference" | "kind" | "state" | "name" | "homeName" | "waitingSince"> & {

@@ -4,7 +4,7 @@ import type { InboxChoice, InboxFilter } from "#domain/enquiries/inbox.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
-import { personTextContains } from "#server/phone-numbers/phone-number.ts";
+import { personTextContains } from "#server/phone-numbers/person-search.ts";
 import { type InboxLine, inboxLine } from "./read-enquiries.ts";
 
 interface InboxPage {

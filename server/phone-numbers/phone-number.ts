@@ -1,37 +1,70 @@
-import { type Expression, type RawBuilder, sql } from "kysely";
-import { AsYouType, type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { searchTextContains } from "#server/db/text-search.ts";
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { pastedPhone } from "#domain/text/pasted-text.ts";
 
-const homeCountry: CountryCode = "UG";
+export const homeCountry: CountryCode = "UG";
 
-/** E.164; undefined for an impossible number. "00" and Uganda's "000" are international prefixes. */
+/** In the order tried. A number without "+" may be international all the same: "0256 772...", "254 722...". */
+export function spellingsOf(text: string): string[] {
+  const plain = pastedPhone(text);
+  const digits = plain.replace(/\D/g, "");
+  return [
+    plain.replace(/^00(?!0)/, "+"),
+    ...(/^0+256\d{9}$/.test(digits) ? [`+${digits.replace(/^0+/, "")}`] : []),
+    ...(/^\+0\d{9}$/.test(plain.replace(/[^\d+]/g, "")) ? [digits] : []),
+    ...(/^[1-9]\d{10,}$/.test(digits) && !/^[7+]/.test(plain) ? [`+${digits}`] : []),
+  ];
+}
+
+/**
+ * A number that can exist by its country's numbering plan, however it is written or pasted; Ugandan without a country.
+ *
+ * @returns E.164; undefined otherwise, and `phoneSlip` says why
+ */
 export function readPhoneNumber(text: string): string | undefined {
-  const number = parsePhoneNumberFromString(text.trim().replace(/^00(?!0)/, "+"), homeCountry);
+  if (hasLetterAmongDigits(text)) return undefined;
+  const [number, another] = numbersIn(text);
+  return another === undefined ? number : undefined;
+}
+
+/**
+ * A number of somebody who is known, or of whom an operator speaks: plans change, and a number stored before is still
+ * theirs. Not for what a person enters.
+ *
+ * @returns E.164; undefined for one that is too short or too long
+ */
+export function readKnownNumber(text: string): string | undefined {
+  return readPhoneNumber(text) ?? spellingsOf(text).map(possibleNumber).find(Boolean);
+}
+
+function possibleNumber(spelling: string): string | undefined {
+  const number = parsePhoneNumberFromString(spelling, homeCountry);
   return number?.isPossible() ? number.number : undefined;
+}
+
+/** Of "0772 123 456 or 0701 234 567" both. */
+export function numbersIn(text: string): string[] {
+  const whole = validNumber(text);
+  const parts = pastedPhone(text)
+    .split(/[/,;&|]|[a-z]+/i)
+    .map(validNumber)
+    .filter((number) => number !== undefined);
+  return parts.length > 1 ? [...new Set(parts)] : whole === undefined ? [] : [whole];
+}
+
+function validNumber(text: string): string | undefined {
+  for (const spelling of spellingsOf(text)) {
+    const number = parsePhoneNumberFromString(spelling, homeCountry);
+    if (number?.isValid()) return number.number;
+  }
+  return undefined;
+}
+
+/** "0772 12O 456"; "ext. 5" and words around are none. */
+export function hasLetterAmongDigits(text: string): boolean {
+  return /\d\s?[a-z]\s?\+?\d/i.test(pastedPhone(text).replace(/\bx\s?\d+$/i, ""));
 }
 
 /** "+256 700 000000" */
 export function formatPhoneNumber(e164: string): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
-}
-
-/** Nothing that could be a name. */
-const phoneText = /^[\d\s()+./-]*$/;
-
-const minSearchedDigits = 4;
-
-/** "0772 12" → "+25677212" */
-export function phoneSearchText(submitted: string): string | undefined {
-  const text = submitted.trim().replace(/^00(?!0)/, "+");
-  if (!phoneText.test(text) || text.replace(/\D/g, "").length < minSearchedDigits) return undefined;
-  const typing = new AsYouType(homeCountry);
-  typing.input(text.replace(/[^\d+]/g, ""));
-  return typing.getNumberValue();
-}
-
-/** Phone numbers however they are typed. */
-export function personTextContains(column: Expression<string>, submitted: string): RawBuilder<boolean> {
-  const phone = phoneSearchText(submitted);
-  const asTyped = searchTextContains(column, submitted);
-  return phone === undefined ? asTyped : sql<boolean>`(${asTyped} or ${searchTextContains(column, phone)})`;
 }

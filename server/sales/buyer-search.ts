@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { readAgreementChoice } from "#domain/sales/agreement-number.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows, type SearchedTable } from "#server/db/find-rows.ts";
-import { personTextContains, phoneSearchText, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { personTextContains, phoneSearchText } from "#server/phone-numbers/person-search.ts";
+import { readKnownNumber } from "#server/phone-numbers/phone-number.ts";
 
 interface FoundBuyer {
   id: number;
@@ -13,7 +14,7 @@ interface FoundBuyer {
 
 export function buyerMatches(search: string): RawBuilder<boolean> {
   const agreementId = readAgreementNumber(search);
-  const phone = phoneSearchText(search) === undefined ? undefined : readPhoneNumber(search);
+  const phone = phoneSearchText(search) === undefined ? undefined : readKnownNumber(search);
   const ways = [
     personTextContains(sql.ref("buyers.search_text"), search),
     ...(agreementId === undefined

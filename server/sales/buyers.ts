@@ -5,7 +5,7 @@ import type { Party } from "#domain/sales/party.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { readKnownNumber, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { agreementsSignedBy, completeParties, eraseParties } from "#server/sales/parties.ts";
 import { type Buyer, findBuyer, listPhoneHolders, type PhoneHolder } from "./read-buyers.ts";
@@ -111,9 +111,9 @@ export function editBuyer(
   now: Date,
 ): Promise<BuyerOutcome> {
   return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
-    const read = buyerColumns(edit.form);
-    if (!read.ok) return read;
     const found = await findBuyer(trx, edit.id);
+    const read = buyerColumns(edit.form, found);
+    if (!read.ok) return read;
     if (!found) return { ok: false, reason: "not-found" };
     const { phone } = read.columns;
     const shared = phone === found.phone ? undefined : await findShared(trx, phone, edit.id, edit.confirmedPhone);
@@ -134,10 +134,13 @@ export function editBuyer(
   });
 }
 
-function buyerColumns(form: BuyerForm) {
-  const phone = form.phone === "" ? null : readPhoneNumber(form.phone);
+/** Numbers that stay as they were are not asked about. */
+function buyerColumns(form: BuyerForm, before?: Pick<Buyer, "phone" | "kinPhone">) {
+  const read = (phone: string, was: string | null | undefined) =>
+    was && readKnownNumber(phone) === was ? was : readPhoneNumber(phone);
+  const phone = form.phone === "" ? null : read(form.phone, before?.phone);
   if (phone === undefined) return { ok: false, reason: "phone" } as const;
-  const kinPhone = form.kinPhone === "" ? "" : readPhoneNumber(form.kinPhone);
+  const kinPhone = form.kinPhone === "" ? "" : read(form.kinPhone, before?.kinPhone);
   if (kinPhone === undefined) return { ok: false, reason: "kin-phone" } as const;
   const columns = {
     name: form.name,

@@ -3,7 +3,7 @@ import type { PayingNumberForm } from "#domain/sales/buyer.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { readKnownNumber, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listPhoneHolders, type PhoneHolder } from "#server/sales/read-buyers.ts";
 import { listPayingNumbers } from "./read-paying-numbers.ts";
@@ -21,7 +21,8 @@ export function addPayingNumber(
   by: By,
   now: Date,
 ): Promise<PayingNumberOutcome> {
-  const phone = readPhoneNumber(form.phone);
+  const known = readKnownNumber(form.phone);
+  const phone = known === confirmedPhone ? known : readPhoneNumber(form.phone);
   if (phone === undefined) return Promise.resolve({ ok: false, reason: "phone" });
   return inTransaction(db, async (trx): Promise<PayingNumberOutcome> => {
     const buyer = await trx

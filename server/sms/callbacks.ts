@@ -7,7 +7,7 @@ import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
 import type { Limits } from "#server/http/limits.ts";
 import type { BodyReader } from "#server/http/receive-body.ts";
 import { markMachineRoute } from "#server/http/request-record.ts";
-import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { readKnownNumber } from "#server/phone-numbers/phone-number.ts";
 import { smsCallbackPaths } from "./callback-paths.ts";
 import { recordSmsReport } from "./outbox.ts";
 import { endSmsStop, stopSms } from "./stops.ts";
@@ -94,7 +94,7 @@ export function smsCallbackRoutes({
 }
 
 function numberOf(text = ""): string | undefined {
-  return readPhoneNumber(/^256\d{9}$/.test(text.trim()) ? `+${text.trim()}` : text);
+  return readKnownNumber(/^256\d{9}$/.test(text.trim()) ? `+${text.trim()}` : text);
 }
 
 const wordOf = (text = "") => /^\w{1,60}$/.exec(text)?.[0] ?? "";

@@ -1,5 +1,6 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { sentBuyerSchema } from "#domain/sales/buyer.ts";
+import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { createBuyer, editBuyer } from "#server/sales/buyers.ts";
 import { findBuyer } from "#server/sales/read-buyers.ts";
 import { type ActionRejection, answerConflict, rejectionOf } from "../actions/action-result.ts";
@@ -40,9 +41,9 @@ const saveBuyer = withParsedForm(sentBuyerSchema, async ({ db, form, by, now }: 
   }
   switch (saved.reason) {
     case "phone":
-      return rejectionOf(form, undefined, { phone: ["Please enter a phone number we can call"] });
+      return rejectionOf(form, undefined, { phone: [wrongPhoneText(buyer.phone)] });
     case "kin-phone":
-      return rejectionOf(form, undefined, { kinPhone: ["Please enter a phone number that can be called"] });
+      return rejectionOf(form, undefined, { kinPhone: [wrongPhoneText(buyer.kinPhone)] });
     case "phone-shared": {
       const known = { others: saved.others, confirms: saved.phone };
       return answerConflict({ ...rejectionOf(form, undefined, { phone: [sharedPhoneText(saved.others)] }), known });

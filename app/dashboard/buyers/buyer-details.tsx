@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
+import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { idKindNames } from "#domain/sales/party.ts";
 import { ActionForm } from "../forms/action-form.tsx";
@@ -95,10 +96,16 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
             type="tel"
             {...field("phone", begun?.phone ?? "")}
             hint="Mobile-money payments from this number are matched with this buyer"
-            maxLength={40}
+            maxLength={maxPastedPhone}
           />
           <SharedPhone known={rejection?.intent === "save-buyer" ? rejection.known : undefined} />
-          <TextField label="E-mail" type="email" {...field("email", begun?.email ?? "")} maxLength={254} />
+          <TextField
+            label="E-mail"
+            inputMode="email"
+            autoCapitalize="none"
+            {...field("email", begun?.email ?? "")}
+            maxLength={254}
+          />
           <Disclosure isOpen={identityFields.some((name) => field(name).errors !== undefined)}>
             <summary className="cursor-pointer py-2 font-bold">
               ID and next of kin
@@ -125,7 +132,7 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
                 type="tel"
                 {...field("kinPhone", buyer?.kinPhone)}
                 autoComplete="off"
-                maxLength={40}
+                maxLength={maxPastedPhone}
               />
               <TextField
                 label="Relation of the next of kin"

@@ -1,5 +1,6 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { payingNumberSchema } from "#domain/sales/buyer.ts";
+import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { addPayingNumber, type PayingNumberOutcome, removePayingNumber } from "#server/sales/paying-numbers.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import type { BuyerOutcome, BuyerRequest } from "./buyer-request.server.ts";
@@ -19,8 +20,8 @@ export async function addNumber({ db, form, fields, buyerId, by, now }: BuyerReq
     const { others, phone: confirms } = added;
     return answerConflict({ ...rejectionOf(form, `${sharedPhoneText(others)}.`), known: { others, confirms } });
   }
-  const rejection = rejectionOf(form, rejectionTexts[added.reason]);
-  return added.reason === "phone" ? rejection : answerConflict(rejection);
+  if (added.reason === "phone") return rejectionOf(form, wrongPhoneText(payingPhone));
+  return answerConflict(rejectionOf(form, rejectionTexts[added.reason]));
 }
 
 export function sharedPhoneText(others: readonly { name: string }[]): string {
@@ -41,8 +42,9 @@ export async function removeNumber({ db, form, fields, buyerId, by, now }: Buyer
   };
 }
 
-const rejectionTexts: Record<Exclude<Extract<PayingNumberOutcome, { ok: false }>["reason"], "phone-shared">, string> = {
-  phone: "Please enter a phone number we can call",
+type RejectionReason = Exclude<Extract<PayingNumberOutcome, { ok: false }>["reason"], "phone" | "phone-shared">;
+
+const rejectionTexts: Record<RejectionReason, string> = {
   "buyer-gone": "This buyer was not found.",
   "known-already": "This buyer has that number already.",
   "too-many": "A buyer can have at most 20 numbers.",

@@ -1,4 +1,5 @@
 import { TextField } from "#app/ui/field.tsx";
+import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { type KnownBuyers, SharedPhone } from "./shared-phone.tsx";
@@ -60,7 +61,7 @@ export function PayingNumbers({
               required
               {...bind("payingName")}
             />
-            <TextField label="Their phone" type="tel" maxLength={40} required {...bind("payingPhone")} />
+            <TextField label="Their phone" type="tel" maxLength={maxPastedPhone} required {...bind("payingPhone")} />
             <SharedPhone known={known} />
           </>
         )}

@@ -8,14 +8,14 @@ import { openProvidersContext } from "#server/collection-context.ts";
 import { closeCollection } from "#server/collections/close-collection.ts";
 import { type PaymentRequestRejection, requestPayment } from "#server/collections/request-payment.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
 
-const words: Record<PaymentRequestRejection, { field: "amount" | "phone"; text: string }> = {
+const words: Record<Exclude<PaymentRequestRejection, "phone">, { field: "amount" | "phone"; text: string }> = {
   "not-running": { field: "amount", text: "This agreement is no longer being paid" },
   "no-deposit": { field: "amount", text: "All payments of this agreement count in one account" },
-  phone: { field: "phone", text: "Please enter a phone number" },
   "no-provider": {
     field: "phone",
     text: "This number cannot be asked for a payment. Choose MTN or Airtel, or use another number",
@@ -46,6 +46,7 @@ export const requestPaymentByPhone = withParsedForm(
       const amount = [`Only ${formatUgx(ugx(asked.owed))} is still to pay`];
       return rejectionOf(form, undefined, { amount });
     }
+    if (asked.reason === "phone") return rejectionOf(form, undefined, { phone: [wrongPhoneText(sent.phone)] });
     const { field, text } = words[asked.reason];
     return answerConflict(rejectionOf(form, undefined, { [field]: [text] }));
   },

@@ -1,6 +1,7 @@
 import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import { providerNames } from "#domain/collections/provider.ts";
+import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
 import { usualPayment } from "#domain/sales/due-payment.ts";
 import { paymentPurposeNames } from "#domain/sales/standing.ts";
 import { ActionForm } from "../forms/action-form.tsx";
@@ -54,7 +55,7 @@ export function RequestPayment({
                   inputMode="tel"
                   {...field("phone", phones[0] ?? "")}
                   hint={phones.length > 1 ? `Also ${phones.slice(1).join(", ")}` : undefined}
-                  maxLength={40}
+                  maxLength={maxPastedPhone}
                   required
                 />
                 <SelectField label="Provider" {...field("provider", "")}>

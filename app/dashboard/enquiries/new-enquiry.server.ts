@@ -1,9 +1,10 @@
 import { officeEnquiryForm } from "#domain/enquiries/office-enquiry.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
+import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { type DoneRedirect, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { viewLoader } from "../actions/view-request.server.ts";
-import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "../home-choice/submitted-enquiry.server.ts";
+import { type HomeRejection, readSubmittedEnquiry } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 
@@ -13,7 +14,7 @@ async function enter(request: ActionRequest): Promise<HomeRejection | DoneRedire
   if (!submitted.ok) return submitted.rejection;
   const { details, home } = submitted;
   const entered = await enterEnquiry(db, { entry: details, home, context: await readEnquiryContext(request) }, by, now);
-  if (!entered.ok) return rejectionOf(form, undefined, { phone: [wrongPhone] });
+  if (!entered.ok) return rejectionOf(form, undefined, { phone: [wrongPhoneText(details.phone)] });
   const { id } = entered;
   const mail = details.acknowledge ? " A mail says that it arrived." : "";
   return {

@@ -1,5 +1,6 @@
 import { TextField } from "#app/ui/field.tsx";
 import { enquiryChannelNames, officeChannels } from "#domain/enquiries/enquiry-states.ts";
+import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
 import type { LookupOption } from "../forms/lookup-field.tsx";
 import { HomeChoiceField } from "./home-choice-field.tsx";
 
@@ -25,11 +26,18 @@ export function PersonFields({
           label="Phone"
           type="tel"
           {...field("phone", person?.phone)}
-          maxLength={40}
+          maxLength={maxPastedPhone}
           autoComplete="off"
           hint="A phone number or an e-mail address"
         />
-        <TextField label="E-mail" type="email" {...field("email", person?.email)} maxLength={254} autoComplete="off" />
+        <TextField
+          label="E-mail"
+          inputMode="email"
+          autoCapitalize="none"
+          {...field("email", person?.email)}
+          maxLength={254}
+          autoComplete="off"
+        />
       </div>
       <HomeChoiceField
         of="enquiry"

@@ -11,8 +11,6 @@ import { listHomeOptions, readSubmittedHome } from "./homes.server.ts";
 /** With the matches of an ambiguous home. */
 export type HomeRejection = ActionRejection & { homeOptions?: LookupOption[] };
 
-export const wrongPhone = "Please enter a phone number we can call";
-
 export async function readSubmittedEnquiry<Schema extends z.ZodType<Record<string, unknown>>>(
   { db, form, now }: ActionRequest,
   schema: Schema,

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
+import { emailField } from "#domain/forms/contact-fields.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { mergePeople, recordOf, splitPerson } from "#server/personal-data/merge-people.ts";
@@ -15,7 +15,7 @@ import {
 } from "#server/personal-data/people-of-contact.ts";
 import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { readCursor } from "#server/personal-data/timeline.ts";
-import { formatPhoneNumber, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { formatPhoneNumber, readKnownNumber } from "#server/phone-numbers/phone-number.ts";
 import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
@@ -177,9 +177,9 @@ async function split({ db, form, by, now }: ActionRequest): Promise<ActionResult
 }
 
 function readContact(text: string): Contact | undefined {
-  const email = z.email().safeParse(text.trim());
+  const email = emailField.safeParse(text);
   if (email.success) return { email: email.data };
-  const phone = readPhoneNumber(text);
+  const phone = readKnownNumber(text);
   return phone === undefined ? undefined : { phone };
 }
 

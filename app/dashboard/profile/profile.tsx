@@ -142,7 +142,8 @@ function Details({ profile, seen }: { profile: ProfileData; seen: string | undef
             <TextField label="Name" autoComplete="name" maxLength={80} required {...bind("name")} />
             <TextField
               label="Email address"
-              type="email"
+              inputMode="email"
+              autoCapitalize="none"
               autoComplete="username"
               maxLength={254}
               required

@@ -128,7 +128,9 @@ function PlainControl({ name, field: { label, hint, control }, bind, context }: 
         <TextField
           label={label}
           hint={hint}
-          type={type}
+          // The server reads more addresses than a browser accepts.
+          type={type === "email" ? undefined : type}
+          inputMode={type === "email" ? "email" : undefined}
           placeholder={placeholder}
           autoComplete={type && type !== "date" ? "off" : undefined}
           maxLength={type === "date" ? undefined : max}

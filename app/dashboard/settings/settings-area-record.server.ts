@@ -10,6 +10,7 @@ import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { listMediaItems } from "#server/media-library/media-items.ts";
 import { findSitePictureIds, nameSitePicture } from "#server/media-library/site-pictures.ts";
+import { phoneSlip } from "#server/phone-numbers/phone-slip.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { getAllSettings, saveSettings } from "#server/settings/all-settings.ts";
@@ -54,7 +55,11 @@ export function readArea(
   submission: Submission<unknown, string[], object>;
   save?: (db: Database, version: number, by: By, now: Date) => Promise<Saved>;
 } {
-  const schema: z.ZodType<object> = settingsAreas[area].submitted;
+  const { fields, submitted } = settingsAreas[area];
+  const schema: z.ZodType<object> = submitted.superRefine((value, context) => {
+    for (const { path, text } of phoneSlips(fields, value))
+      context.addIssue({ code: "custom", path: [...path], message: text });
+  });
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return { submission };
   return {
@@ -97,6 +102,20 @@ async function allOrNothing(db: Database, intent: (trx: Database) => Promise<Sav
     if (rejected) return rejected;
     throw error;
   }
+}
+
+/** Also of numbers in rows. */
+function phoneSlips(fields: Fields, record: unknown): { path: (string | number)[]; text: string }[] {
+  const submitted = propertiesOf(record);
+  return Object.entries(fields).flatMap(([name, { control }]) => {
+    const value = submitted.get(name);
+    if (control.kind === "rows")
+      return listOf(value).flatMap((row, i) =>
+        phoneSlips(control.fields, row).map(({ path, text }) => ({ path: [name, i, ...path], text })),
+      );
+    const slip = control.kind === "text" && control.type === "tel" ? phoneSlip(textOf(value)) : undefined;
+    return slip === undefined ? [] : [{ path: [name], text: slip }];
+  });
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

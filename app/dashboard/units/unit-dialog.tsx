@@ -5,6 +5,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { unitStatusWords } from "#domain/catalogue/unit.ts";
 import { unitStatusForm } from "#domain/catalogue/unit-form.ts";
+import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { untilText } from "#domain/records/publication.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
@@ -218,7 +219,7 @@ export function ReservationFields({ bind }: { bind: (name: string) => Binding })
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        maxLength={40}
+        maxLength={maxPastedPhone}
         hint="Only for a new person: name and phone make an inquiry"
         {...bind("holderPhone")}
       />

@@ -31,6 +31,7 @@ import { createUnitGrid } from "#server/catalogue/unit-grid.ts";
 import { changeUnitStatus, createUnits, editUnit } from "#server/catalogue/units.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { unlessReserved } from "#server/sales/held-homes.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import {
@@ -46,7 +47,6 @@ import { type ActionRequest, viewAction } from "../actions/view-action.server.ts
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
-import { wrongPhone } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
 import { buildingValues, floorValues, statusValues, unitValues } from "./place-values.ts";
@@ -159,7 +159,8 @@ async function enterNewcomer(
   const came = { email: "", channel: "in-person", waits: false, marketing: false, acknowledge: false } as const;
   const context = await readEnquiryContext(request);
   const entered = await enterEnquiry(db, { entry: { ...person, ...came }, home: undefined, context }, by, now);
-  return entered.ok ? { ok: true, holder: { kind: "enquiry", id: entered.id } } : { ok: false, message: wrongPhone };
+  if (!entered.ok) return { ok: false, message: wrongPhoneText(person.phone) };
+  return { ok: true, holder: { kind: "enquiry", id: entered.id } };
 }
 
 type Reservation = Pick<UnitStatusChange, "holder" | "holderPhone" | "formKey"> & { note: string };

@@ -9,10 +9,11 @@ import { bookVisitByOffice } from "#server/enquiries/book-by-office.ts";
 import { findVisit, isUpcoming } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { answerConflict, type DoneRedirect, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { type HomeRejection, readSubmittedEnquiry, wrongPhone } from "../home-choice/submitted-enquiry.server.ts";
+import { type HomeRejection, readSubmittedEnquiry } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "./enquiry-context.server.ts";
 import { describeVisit, readPickerTimes, slotRejections } from "./visit-actions.server.ts";
@@ -72,7 +73,7 @@ async function book(
     const { enquiryId: id } = booked;
     return { done: await describeVisit(request, id), at: viewPath("/dashboard/enquiries/:id?", { id }) };
   }
-  if (booked.reason === "phone") return rejectionOf(form, undefined, { phone: [wrongPhone] });
+  if (booked.reason === "phone") return rejectionOf(form, undefined, { phone: [wrongPhoneText(wish.phone)] });
   const message =
     booked.reason === "moved"
       ? `This visit was moved to ${weekdayDateText(booked.slot.date)} at ${clockText(booked.slot.time)}.`

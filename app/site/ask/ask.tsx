@@ -9,6 +9,7 @@ import { dbContext, nowContext } from "#server/context.ts";
 import { namedHomeKey } from "#server/enquiries/enquiries.ts";
 import { receiveCallback, receiveMessage } from "#server/enquiries/enquiry-intake.ts";
 import type { MailAnswer } from "#server/enquiries/enquiry-mails.ts";
+import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import type { Route } from "./+types/ask.ts";
 import { type AskAnswer, AskForm, type AskKind } from "./ask-forms.tsx";
 import { findNamedHome, readEnquiryContext } from "./enquiry-context.server.ts";
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     "message" in parsed.data
       ? await receiveMessage(db, { request: parsed.data, home }, enquiryContext, now)
       : await receiveCallback(db, { request: parsed.data, home }, enquiryContext, now);
-  if (!answer.ok) return reject(submitted, { phone: ["Please enter a phone number we can call"] });
+  if (!answer.ok) return reject(submitted, { phone: [wrongPhoneText(parsed.data.phone)] });
   const sent: AskAnswer = { sent: true, reference: answer.reference, note: noteOn(answer) };
   return data(sent);
 }

@@ -1,5 +1,6 @@
 import { CheckboxField, TextField } from "#app/ui/field.tsx";
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
+import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
 
 interface ContactFieldsProps {
   submitted: Record<string, string | undefined>;
@@ -27,7 +28,7 @@ export function ContactFields({
         inputMode="tel"
         autoComplete="tel"
         hint={phoneHint}
-        maxLength={40}
+        maxLength={maxPastedPhone}
         required={isPhoneRequired}
       />
       {isPhoneRequired ? null : (

@@ -15,6 +15,7 @@ import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import { receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import { listDaysToVisit } from "#server/enquiries/visits.ts";
+import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { OfficeCard } from "../ask/office-card.tsx";
 import { submittedFields } from "../ask/submitted-fields.ts";
@@ -96,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.reason === "phone") {
     return reject(400, {
       submitted,
-      errors: { phone: ["Please enter a phone number we can call"] },
+      errors: { phone: [wrongPhoneText(parsed.data.phone)] },
       error: "Please correct the fields marked below.",
       nearest: [],
     });

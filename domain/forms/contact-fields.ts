@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { pastedEmail, pastedPhone } from "#domain/text/pasted-text.ts";
+import { maxPastedPhone } from "./contact-lengths.ts";
+
+const wrongEmail = "Please enter a valid e-mail address";
+
+const isEmail = (text: string) => text.length <= 254 && z.email().safeParse(text).success;
+
+/** An address as people paste it, stored as mail servers write it. */
+export function emailFieldSaying(wrong: string) {
+  return z.string({ error: wrong }).max(1000, wrong).transform(pastedEmail).refine(isEmail, wrong);
+}
+
+export const emailField = emailFieldSaying(wrongEmail);
+
+/** "" without an address. */
+export const optionalEmailField = z
+  .string()
+  .max(1000, wrongEmail)
+  .optional()
+  .transform((text) => pastedEmail(text ?? ""))
+  .refine((text) => text === "" || isEmail(text), wrongEmail);
+
+const wrongPhone = "Please enter a phone number we can call";
+
+const isShort = (text: string) => text.length <= 40;
+
+/** A number in plain signs. The server asks its country's numbering plan. */
+export function phoneField(empty: string) {
+  return z
+    .string({ error: empty })
+    .max(maxPastedPhone, wrongPhone)
+    .transform(pastedPhone)
+    .refine((text) => text !== "", empty)
+    .refine(isShort, wrongPhone);
+}
+
+/** As {@link phoneField}; "" without a number. */
+export const optionalPhoneField = z
+  .string()
+  .max(maxPastedPhone, wrongPhone)
+  .optional()
+  .transform((text) => pastedPhone(text ?? ""))
+  .refine(isShort, wrongPhone);

@@ -1,0 +1,148 @@
+// What people paste brings marks that nobody sees and signs that look like others. One reading for every field.
+
+/** Scripts that join or stack letters by a (non-)joiner. */
+const joining =
+  "\\p{sc=Arab}\\p{sc=Beng}\\p{sc=Deva}\\p{sc=Gujr}\\p{sc=Guru}\\p{sc=Khmr}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Mong}\\p{sc=Mymr}\\p{sc=Nkoo}\\p{sc=Orya}\\p{sc=Sinh}\\p{sc=Syrc}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Tibt}";
+
+/**
+ * Direction marks, zero widths, soft hyphens and fillers; joiners, variants of a sign and tags, outside the scripts and
+ * emoji that need them.
+ */
+const invisibleMarks = new RegExp(
+  [
+    "[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff9-\\ufffb]",
+    "(?<!\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|[#*0-9])[\\ufe00-\\ufe0f]",
+    `(?<![${joining}])\\u200c`,
+    `(?<![${joining}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d`,
+    "(?<!\\u{1f3f4}[\\u{e0020}-\\u{e007e}]*)[\\u{e0000}-\\u{e007f}]",
+  ].join("|"),
+  "gu",
+);
+
+/** Without marks that nobody sees, each letter in one form. Line breaks, spaces and typography stay. */
+export function withoutMarks(text: string): string {
+  return text.replace(invisibleMarks, "").normalize("NFC");
+}
+
+/** One line's text: {@link withoutMarks}, every kind of space as one plain space, trimmed. Line breaks stay. */
+export function plainSpaces(text: string): string {
+  return withoutMarks(text)
+    .replace(/[\t\p{Zs}]+/gu, " ")
+    .trim();
+}
+
+/** What stands for a hyphen, an apostrophe or a quotation mark. */
+const plainSigns: readonly (readonly [RegExp, string])[] = [
+  [/[\u00ad\u058a\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/gu, "-"],
+  [/[\u0060\u00b4\u02b9\u02bb-\u02bd\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\ua78c\uff07\uff40]/gu, "'"],
+  [/[\u00ab\u00bb\u201c-\u201f\u2033\u2036\u301d-\u301f\uff02]/gu, '"'],
+];
+
+/** Hyphens, apostrophes and quotation marks as a keyboard writes them. For comparing, and for numbers and addresses. */
+export function plainPunctuation(text: string): string {
+  return plainSigns.reduce((read, [signs, plain]) => read.replace(signs, plain), text);
+}
+
+/** Digits of any script (full width, Arabic, Devanagari, ...) as 0 to 9. */
+export function plainDigits(text: string): string {
+  // Each script's ten digits are consecutive, but scripts may follow one another without a gap.
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const mathematical = code >= 0x1d7ce && code <= 0x1d7ff;
+    if (mathematical) return String((code - 0x1d7ce) % 10);
+    let value = 0;
+    while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+    return String(value);
+  });
+}
+
+/** For numbers, amounts and addresses: one line in the signs of a keyboard, full-width ones included. */
+export function keyboardText(text: string): string {
+  return plainDigits(plainPunctuation(plainSpaces(text)).normalize("NFKC")).replace(/[\ufe00-\ufe0f]/g, "");
+}
+
+/** In chats a number comes as a link; its number is international. */
+const chatLink =
+  /^(?:https?:\/\/)?(?:(?:www\.)?wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=|whatsapp:\/\/send\/?\?(?:.*&)?phone=)(.*)$/iu;
+const callLink = /^(?:tel|callto|sms|smsto|whatsapp):(?:\/\/)?(.*)$/iu;
+
+/**
+ * A phone number as people paste it, in plain signs: "tel:" and WhatsApp links, brackets around and a comma behind are
+ * taken off. "https://wa.me/256772123456?text=Hi" → "+256772123456". Whether it is a number is not asked.
+ */
+export function pastedPhone(text: string): string {
+  const plain = keyboardText(text);
+  const ofChat = chatLink.exec(plain)?.[1];
+  if (ofChat !== undefined) {
+    const number = decoded(ofChat.split(/[?&/#]/)[0] ?? "").trim();
+    return /^[1-9]/.test(number) ? `+${number}` : number;
+  }
+  const ofCall = callLink.exec(plain)?.[1];
+  const number = ofCall === undefined ? plain : decoded(ofCall.split(/[;?]/)[0] ?? "");
+  return number
+    .replace(/^[\s"'<[]+/, "")
+    .replace(/[\s"'>\],.;:]+$/, "")
+    .replace(/^\+\s*\+*/, "+");
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * An e-mail address as people paste it: "mailto:", the name before <...>, and what follows a sentence are taken off,
+ * and its domain is written as mail servers write it. "info@münchen.example" → "info@xn--mnchen-3ya.example". Whether
+ * it is an address is not asked.
+ */
+export function pastedEmail(text: string): string {
+  const plain = keyboardText(text);
+  const bare = (/<([^<>\s]+@[^<>\s]+)>[\s,;.]*$/.exec(plain)?.[1] ?? plain)
+    .replace(/^["'(<[\s]+/, "")
+    .replace(/^mailto:(.*?)(?:\?.*)?$/iu, (_, address: string) => decoded(address))
+    .replace(/["')>\]\s,;:.]+$/, "");
+  const at = bare.lastIndexOf("@");
+  if (at < 0) return bare;
+  return `${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`;
+}
+
+/** "münchen.example" → "xn--mnchen-3ya.example"; anything but a host name of letters as it is. */
+function asciiDomain(domain: string): string {
+  if (/^[\x21-\x7e]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return domain;
+  return URL.parse(`http://${domain}`)?.hostname ?? domain;
+}
+
+/** Letters that no accent is taken off from. */
+const baseLetters: readonly (readonly [string, string])[] = [
+  ["ß", "ss"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+  ["þ", "th"],
+  ["ŋ", "ng"],
+  ["ø", "o"],
+  ["đ", "d"],
+  ["ð", "d"],
+  ["ł", "l"],
+  ["ħ", "h"],
+  ["ı", "i"],
+  ["ŧ", "t"],
+  ["ɓ", "b"],
+  ["ɗ", "d"],
+  ["ƙ", "k"],
+  ["ƴ", "y"],
+  ["ɛ", "e"],
+  ["ǝ", "e"],
+  ["ə", "e"],
+  ["ɔ", "o"],
+];
+
+/** As folded_text() of the database: "Ng’ang’a Müller" → "nganga muller". For searching and comparing only. */
+export function foldedText(text: string): string {
+  const plain = plainPunctuation(text.replace(invisibleMarks, "").toLowerCase())
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f\u064b-\u065f]/gu, "");
+  return baseLetters.reduce((read, [letter, base]) => read.replaceAll(letter, base), plain).replace(/['"]/g, "");
+}

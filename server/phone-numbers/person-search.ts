@@ -1,0 +1,34 @@
+import { type Expression, type RawBuilder, sql } from "kysely";
+import { AsYouType } from "libphonenumber-js/max";
+import { pastedEmail, pastedPhone } from "#domain/text/pasted-text.ts";
+import { searchTextContains } from "#server/db/text-search.ts";
+import { homeCountry } from "./phone-number.ts";
+
+/** Nothing that could be a name. */
+const phoneText = /^[\d\s()+./-]*$/;
+
+const minSearchedDigits = 4;
+
+/** "0772 12" → "+25677212" */
+export function phoneSearchText(submitted: string): string | undefined {
+  const text = pastedPhone(submitted).replace(/^00(?!0)/, "+");
+  if (!phoneText.test(text) || text.replace(/\D/g, "").length < minSearchedDigits) return undefined;
+  const typing = new AsYouType(homeCountry);
+  typing.input(text.replace(/[^\d+]/g, ""));
+  return typing.getNumberValue();
+}
+
+/**
+ * A person's searched text, also by a phone number however it is written ("0772 123 456", its last digits "123 456")
+ * and an e-mail address as it is stored.
+ */
+export function personTextContains(column: Expression<string>, submitted: string): RawBuilder<boolean> {
+  const phone = phoneSearchText(submitted);
+  const ways = [
+    submitted,
+    ...(phone === undefined ? [] : [phone, pastedPhone(submitted).replace(/\D/g, "")]),
+    ...(submitted.includes("@") ? [pastedEmail(submitted)] : []),
+  ];
+  const contains = [...new Set(ways)].map((way) => searchTextContains(column, way));
+  return sql<boolean>`(${sql.join(contains, sql` or `)})`;
+}
