@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { type AuditLine, auditAmount, auditChanges, auditName } from "#domain/records/audit-log.ts";
 import { agreementNumbersIn } from "#domain/sales/agreement-number.ts";
+import { plainSpaces } from "#domain/text/pasted-text.ts";
 import type { Database } from "#server/db/connection.ts";
-import { containsInAnyCase } from "#server/db/text-search.ts";
+import { searchTextMatches } from "#server/db/text-search.ts";
 
 const PAGE_SIZE = 30;
 
@@ -61,8 +62,10 @@ function isFound(search: string): RawBuilder<boolean> {
   const amount = parseUgx(search);
   if (amount.ok) return sql`${amount.amount}::text in (after ->> 'amount', before ->> 'amount')`;
   const said = sql<string>`concat_ws(' ', actor_name, action, entity_type, before, after)`;
-  const words = search.split(/\s+/).map((word) => containsInAnyCase(said, word));
-  const isNamed = containsInAnyCase(sql<string>`name`, search);
+  const words = plainSpaces(search)
+    .split(" ")
+    .map((word) => sql`strpos(lower(${said}), lower(${word})) > 0`);
+  const isNamed = searchTextMatches(sql<string>`search_text`, search);
   return sql`((${sql.join(words, sql` and `)}) or (entity_type, entity_id) in (
     select 'buyer', id::text from buyers where ${isNamed}
     union all select 'agreement', agreements.id::text from agreements join buyers on buyers.id = buyer_id where ${isNamed}

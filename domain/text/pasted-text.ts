@@ -4,13 +4,16 @@
 const joining =
   "\\p{sc=Arab}\\p{sc=Beng}\\p{sc=Deva}\\p{sc=Gujr}\\p{sc=Guru}\\p{sc=Khmr}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Mong}\\p{sc=Mymr}\\p{sc=Nkoo}\\p{sc=Orya}\\p{sc=Sinh}\\p{sc=Syrc}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Tibt}";
 
+const neverMeant =
+  "\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff9-\\ufffb";
+
 /**
  * Direction marks, zero widths, soft hyphens and fillers; joiners, variants of a sign and tags, outside the scripts and
  * emoji that need them.
  */
 const invisibleMarks = new RegExp(
   [
-    "[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff9-\\ufffb]",
+    `[${neverMeant}]`,
     "(?<!\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|[#*0-9])[\\ufe00-\\ufe0f]",
     `(?<![${joining}])\\u200c`,
     `(?<![${joining}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d`,
@@ -33,7 +36,7 @@ export function plainSpaces(text: string): string {
 
 /** What stands for a hyphen, an apostrophe or a quotation mark. */
 const plainSigns: readonly (readonly [RegExp, string])[] = [
-  [/[\u00ad\u058a\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/gu, "-"],
+  [/[\u058a\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/gu, "-"],
   [/[\u0060\u00b4\u02b9\u02bb-\u02bd\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\ua78c\uff07\uff40]/gu, "'"],
   [/[\u00ab\u00bb\u201c-\u201f\u2033\u2036\u301d-\u301f\uff02]/gu, '"'],
 ];
@@ -116,33 +119,25 @@ function asciiDomain(domain: string): string {
 }
 
 /** Letters that no accent is taken off from. */
-const baseLetters: readonly (readonly [string, string])[] = [
-  ["ß", "ss"],
-  ["æ", "ae"],
-  ["œ", "oe"],
-  ["þ", "th"],
-  ["ŋ", "ng"],
-  ["ø", "o"],
-  ["đ", "d"],
-  ["ð", "d"],
-  ["ł", "l"],
-  ["ħ", "h"],
-  ["ı", "i"],
-  ["ŧ", "t"],
-  ["ɓ", "b"],
-  ["ɗ", "d"],
-  ["ƙ", "k"],
-  ["ƴ", "y"],
-  ["ɛ", "e"],
-  ["ǝ", "e"],
-  ["ə", "e"],
-  ["ɔ", "o"],
-];
+const baseLetters: Readonly<Record<string, string>> = {
+  ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ŋ: "ng", ø: "o", đ: "d", ð: "d", ł: "l", ħ: "h", ı: "i", ŧ: "t" },
+  ...{ ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y", ɛ: "e", ǝ: "e", ə: "e", ɔ: "o", ς: "σ" },
+};
+
+const everyBaseLetter = new RegExp(`[${Object.keys(baseLetters).join("")}]`, "gu");
+
+/** Not only where they mean nothing. */
+const everyMark = new RegExp(`[${neverMeant}\\u200c\\u200d\\ufe00-\\ufe0f]`, "gu");
 
 /** As folded_text() of the database: "Ng’ang’a Müller" → "nganga muller". For searching and comparing only. */
 export function foldedText(text: string): string {
-  const plain = plainPunctuation(text.replace(invisibleMarks, "").toLowerCase())
+  return plainPunctuation(text.replace(everyMark, "").toLowerCase())
+    .replace(everyQuote, "")
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f\u064b-\u065f]/gu, "");
-  return baseLetters.reduce((read, [letter, base]) => read.replaceAll(letter, base), plain).replace(/['"]/g, "");
+    .replace(/[\u0300-\u036f\u064b-\u065f]/gu, "")
+    .toLowerCase()
+    .replace(everyQuote, "")
+    .replace(everyBaseLetter, (letter) => baseLetters[letter] ?? letter);
 }
+
+const everyQuote = /['"`]/g;

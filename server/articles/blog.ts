@@ -7,7 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import { fuzzyMatches, supportsFuzzySearch, withFuzzyThreshold } from "#server/db/fuzzy-search.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
 import type { Schema } from "#server/db/schema.ts";
-import { searchedWords, searchTextContains } from "#server/db/text-search.ts";
+import { searchedWords, searchTextContains, searchTextMatches } from "#server/db/text-search.ts";
 import { withPictureWidths } from "#server/media/article-pictures.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { isPublished, lastPublicChange } from "#server/records/is-published.ts";
@@ -86,7 +86,7 @@ function matches(eb: ExpressionBuilder<Schema, "posts">, filters: PostFilters) {
       .whereRef("post_tags.post_id", "=", "posts.id")
       .where("tags.slug", "=", filters.tag ?? ""),
   );
-  const withText = searchTextContains(eb.ref("posts.search_text"), filters.search);
+  const withText = searchTextMatches(eb.ref("posts.search_text"), filters.search);
   return eb.and([
     eb.val(true),
     ...(filters.category === undefined ? [] : [inCategory]),

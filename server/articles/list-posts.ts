@@ -47,6 +47,7 @@ export function findPosts(
     matches: listedPosts.matches(search),
     order: sql`updated_at desc, id desc`,
     columns: sql`id, title, published_at as "publishedAt"`,
+    forgives: "posts" as const,
   };
   return findRows(db, searched, search, limit);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { viewsOfPages } from "#server/analytics/record-views.ts";
-import { containsInAnyCase, searchTextContains } from "#server/db/text-search.ts";
+import { containsFolded, searchTextMatches } from "#server/db/text-search.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import type { LinkTable } from "#server/records/linked-ids.ts";
 
@@ -12,7 +12,7 @@ export const listedPosts: BulkTable = {
   nameColumn: "title",
   pictureColumn: "image_id",
   shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "no-alt", "stale", "sample"],
-  matches: (search) => searchTextContains(sql.ref("search_text"), search),
+  matches: (search) => searchTextMatches(sql.ref("search_text"), search),
   views: (since) => viewsOfPages("posts", sql`'/blog/' || posts.slug`, since),
   tags: postTags,
 };
@@ -23,5 +23,5 @@ export const listedTestimonials: BulkTable = {
   nameColumn: "name",
   pictureColumn: "image_id",
   shows: ["all", "published", "scheduled", "draft", "featured", "no-picture", "no-alt", "sample"],
-  matches: (search) => containsInAnyCase(sql`concat_ws(e'\\n', name, role, quote)`, search),
+  matches: (search) => containsFolded(sql`concat_ws(e'\\n', name, role, quote)`, search),
 };

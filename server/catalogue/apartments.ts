@@ -3,7 +3,7 @@ import { categoryOptions, labelOf, locationOptions } from "#domain/catalogue/lis
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
-import { containsInAnyCase } from "#server/db/text-search.ts";
+import { containsFolded } from "#server/db/text-search.ts";
 import { countUnitsByApartment } from "./count-units.ts";
 import type { HomePage, HomeSummary } from "./homes.ts";
 import { homeOrders, listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
@@ -30,7 +30,7 @@ export const publicApartments: PublicKind<ApartmentRow> = {
   stored: storedApartments,
   read: readPublicApartments,
   isInBuilding: (word) =>
-    sql<boolean>`building_id = any(array(select id from buildings where ${containsInAnyCase(sql.ref<string>("buildings.name"), word)}))`,
+    sql<boolean>`building_id = any(array(select id from buildings where ${containsFolded(sql.ref<string>("buildings.name"), word)}))`,
   publicStatuses: async (db, ids, now) => {
     const units = await countUnitsByApartment(db, ids, now);
     return new Map(
@@ -43,8 +43,8 @@ export const publicApartments: PublicKind<ApartmentRow> = {
     const category = labelOf(categoryOptions, filters.category);
     const place = labelOf(locationOptions, filters.location);
     return [
-      ...(category === undefined ? [] : [containsInAnyCase(sql.ref<string>("category"), category)]),
-      ...(place === undefined ? [] : [containsInAnyCase(sql.ref<string>("location"), place)]),
+      ...(category === undefined ? [] : [containsFolded(sql.ref<string>("category"), category)]),
+      ...(place === undefined ? [] : [containsFolded(sql.ref<string>("location"), place)]),
     ];
   },
 };

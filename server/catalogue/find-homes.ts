@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows, type SearchedTable } from "#server/db/find-rows.ts";
-import { searchTextContains } from "#server/db/text-search.ts";
+import { searchTextMatches } from "#server/db/text-search.ts";
 
 export function findHomes(
   db: Database,
@@ -16,7 +16,7 @@ export function findHomes(
     table,
     nameColumn: name,
     where: sql`deleted_at is null`,
-    matches: searchTextContains(sql.ref("search_text"), search),
+    matches: searchTextMatches(sql.ref("search_text"), search),
     order: sql`updated_at desc, id desc`,
     columns: sql`id, ${sql.ref(name)} as name, status, price_ugx as price`,
     forgives: table,

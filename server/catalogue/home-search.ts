@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { type ChoosableKind, readHomeChoice, type SelectedHome } from "#domain/catalogue/home-choice.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
+import { plainSpaces } from "#domain/text/pasted-text.ts";
 import type { Database } from "#server/db/connection.ts";
-import { indexedLength, searchTextContains } from "#server/db/text-search.ts";
+import { containsFolded, indexedLength, searchTextContains } from "#server/db/text-search.ts";
 
 export interface FoundHome extends SelectedHome {
   name: string;
@@ -57,7 +58,7 @@ export function unitMatches(search: string): RawBuilder<boolean> {
   return sql<boolean>`(${every(wordsOf(search).map(isWordOfUnit))})`;
 }
 
-const textOf = (search: string) => search.normalize("NFC").trim().slice(0, maxSearch).replace(/\s+/g, " ");
+const textOf = (search: string) => plainSpaces(search).slice(0, maxSearch);
 
 /** A comma separates the three names and is in none of them. */
 const wordsOf = (search: string) =>
@@ -79,13 +80,8 @@ const every = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true
 
 function named(kind: ChoosableKind, words: readonly string[], { isForSale = false }: HomeScope): RawBuilder<unknown> {
   // The index finds candidates; the name decides.
-  const matches = (name: RawBuilder<unknown>) =>
-    every(
-      words.flatMap((word) => [
-        searchTextContains(sql`search_text`, word),
-        sql`strpos(lower(${name}), lower(${word})) > 0`,
-      ]),
-    );
+  const matches = (name: RawBuilder<string>) =>
+    every(words.flatMap((word) => [searchTextContains(sql`search_text`, word), containsFolded(name, word)]));
   const onOffer = isForSale ? sql`status in ('available', 'reserved')` : sql`true`;
   const isWithoutUnits = isForSale
     ? sql`not exists (select from units where apartment_type_id = apartment_types.id)`
@@ -132,8 +128,9 @@ function firstUnits(search: string, { isForSale = false }: HomeScope, limit: num
 
 function isWordOfUnit(word: string): RawBuilder<unknown> {
   const isIndexed = [...word].length >= indexedLength;
-  const contains = (name: RawBuilder<unknown>) => sql`strpos(lower(${name}), lower(${word})) > 0`;
-  return sql`(${contains(sql`units.number`)}
+  const contains = (name: RawBuilder<string>) => containsFolded(name, word);
+  // Numbers have no accents, and tens of thousands are looked at.
+  return sql`(strpos(lower(units.number), folded_text(${word})) > 0
     or units.floor_id in (
       select floors.id from floors join buildings on buildings.id = building_id where ${contains(sql`buildings.name`)})
     or units.apartment_type_id in (

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PictureData } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
-import { containsInAnyCase } from "#server/db/text-search.ts";
+import { containsFolded } from "#server/db/text-search.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
 import { listProgressById, type ProgressUpdate, progressHomeName } from "./progress.ts";
@@ -21,7 +21,7 @@ export const listedProgress: BulkTable = {
   table: "progress_updates",
   nameColumn: "title",
   shows: ["all", "published", "scheduled", "draft", "sample"],
-  matches: (search) => containsInAnyCase(sql`concat_ws(e'\\n', title, description, ${progressHomeName})`, search),
+  matches: (search) => containsFolded(sql`concat_ws(e'\\n', title, description, ${progressHomeName})`, search),
 };
 
 export async function listProgress(

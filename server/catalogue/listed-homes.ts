@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { viewsOfHomes } from "#server/analytics/record-views.ts";
-import { searchTextContains } from "#server/db/text-search.ts";
+import { searchTextMatches } from "#server/db/text-search.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { type StoredHomes, storedApartments, storedProperties } from "./stored-homes.ts";
 
@@ -8,7 +8,7 @@ function listed<Stored extends StoredHomes>(stored: Stored) {
   return {
     ...stored,
     pictureColumn: "main_image_id",
-    matches: (search) => searchTextContains(sql.ref("search_text"), search),
+    matches: (search) => searchTextMatches(sql.ref("search_text"), search),
     views: (since) => viewsOfHomes(stored.kind, since),
   } satisfies Omit<BulkTable, "nameColumn" | "shows">;
 }

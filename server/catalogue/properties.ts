@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { labelOf, locationOptions, typeOptions } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import type { Database } from "#server/db/connection.ts";
-import { containsInAnyCase } from "#server/db/text-search.ts";
+import { containsFolded } from "#server/db/text-search.ts";
 import type { HomePage, HomeSummary } from "./homes.ts";
 import { listOnOffer, listSimilar, type PublicKind } from "./public-homes.ts";
 import { readProperties } from "./read-properties.ts";
@@ -20,9 +20,9 @@ export const publicProperties: PublicKind<PropertyRow> = {
   matches: (filters: HomeFilters) => {
     const type = labelOf(typeOptions, filters.type);
     const place = labelOf(locationOptions, filters.location);
-    const isThere = (column: string) => containsInAnyCase(sql.ref<string>(column), place ?? "");
+    const isThere = (column: string) => containsFolded(sql.ref<string>(column), place ?? "");
     return [
-      ...(type === undefined ? [] : [containsInAnyCase(sql.ref<string>("property_type"), type)]),
+      ...(type === undefined ? [] : [containsFolded(sql.ref<string>("property_type"), type)]),
       ...(place === undefined ? [] : [sql<boolean>`(${isThere("location")} or ${isThere("city")})`]),
     ];
   },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./connection.ts";
-import { type FuzzyTable, fuzzyMatches, supportsFuzzySearch, withFuzzyThreshold } from "./fuzzy-search.ts";
+import { type FuzzyTable, forgivingly } from "./fuzzy-search.ts";
 import { indexedLength } from "./text-search.ts";
 
 export interface Found<Match> {
@@ -31,13 +31,10 @@ export async function findRows<Row extends { id: number }>(
   limit: number,
 ): Promise<Found<Row>> {
   const found = await findMatching<Row>(db, searched, search, limit);
-  const words = search.split(" ");
   const { forgives } = searched;
-  const canHaveSlip = words.every((word) => /^\p{L}{4,}$/u.test(word));
-  if (found.matches.length > 0 || !forgives || !canHaveSlip || !(await supportsFuzzySearch(db))) return found;
-  const near = words.map((word) => fuzzyMatches(forgives, word));
-  const matches = sql<boolean>`(${sql.join(near, sql` and `)})`;
-  return withFuzzyThreshold(db, (trx) => findMatching<Row>(trx, { ...searched, matches }, search, limit));
+  if (found.matches.length > 0 || !forgives) return found;
+  const matches = await forgivingly(db, forgives, { ...searched, search });
+  return matches === searched.matches ? found : findMatching<Row>(db, { ...searched, matches }, search, limit);
 }
 
 async function findMatching<Row extends { id: number }>(

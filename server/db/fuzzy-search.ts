@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { foldedText, plainSpaces } from "#domain/text/pasted-text.ts";
 import type { Database } from "./connection.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { indexedLength, searchTextContains } from "./text-search.ts";
@@ -17,6 +18,10 @@ const fuzzyColumns = {
 
 export type FuzzyTable = keyof typeof fuzzyColumns;
 
+export function isFuzzyTable(table: string): table is FuzzyTable {
+  return Object.hasOwn(fuzzyColumns, table);
+}
+
 export async function supportsFuzzySearch(db: Database): Promise<boolean> {
   const { rows } = await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db);
   return rows.length > 0;
@@ -32,8 +37,8 @@ export function withFuzzyThreshold<Answer>(db: Database, ask: (trx: Database) =>
 
 export function fuzzyMatches(table: FuzzyTable, word: string): RawBuilder<boolean> {
   const names = sql<string>`search_text(array[${sql.join(fuzzyColumns[table].map((column) => sql.ref(column)))}])`;
-  const swapped = withTwoSwapped(word).map((meant) => searchTextContains(names, meant));
-  return sql<boolean>`(${sql.join([sql`${names} %> lower(${word})`, ...swapped], sql` or `)})`;
+  const swapped = withTwoSwapped(foldedText(word)).map((meant) => searchTextContains(names, meant));
+  return sql<boolean>`(${sql.join([sql`${names} %> folded_text(${word})`, ...swapped], sql` or `)})`;
 }
 
 /** "kololo" and "koollo" share no trigram. */
@@ -42,4 +47,33 @@ function withTwoSwapped(word: string): string[] {
   if (letters.length <= indexedLength || letters.length > 20) return [];
   const swapped = letters.slice(1).map((letter, at) => letters.toSpliced(at, 2, letter, ...letters.slice(at, at + 1)));
   return swapped.map((one) => one.join("")).filter((one) => one !== word);
+}
+
+const maxNear = 1000;
+
+/**
+ * A search of one table that forgives a slip in each word where no row has all of them as they are.
+ *
+ * @param where rows that are searched at all
+ * @returns `matches`, or the condition that finds the rows with similar names
+ */
+export async function forgivingly(
+  db: Database,
+  table: FuzzyTable,
+  { search, where, matches }: { search: string; where: RawBuilder<unknown>; matches: RawBuilder<boolean> },
+): Promise<RawBuilder<boolean>> {
+  const words = plainSpaces(search).split(" ");
+  // A number with a slip is another's.
+  if (!words.every((word) => /^\p{L}{4,}$/u.test(foldedText(word)))) return matches;
+  const { rows } = await sql`select from ${sql.table(table)} where ${where} and ${matches} limit 1`.execute(db);
+  if (rows.length > 0 || !(await supportsFuzzySearch(db))) return matches;
+  const near = words.map((word) => fuzzyMatches(table, word));
+  const found = await withFuzzyThreshold(db, (trx) =>
+    sql<{ id: number }>`
+      select id from ${sql.table(table)} where ${where} and ${sql.join(near, sql` and `)} limit ${maxNear}`.execute(
+      trx,
+    ),
+  );
+  const ids = found.rows.map(({ id }) => id);
+  return sql<boolean>`${sql.ref(`${table}.id`)} = any(${ids}::bigint[])`;
 }

@@ -1,8 +1,9 @@
-import type { SelectQueryBuilder } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type EnquiryState, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import type { InboxChoice, InboxFilter } from "#domain/enquiries/inbox.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
+import { forgivingly } from "#server/db/fuzzy-search.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { personTextContains } from "#server/phone-numbers/person-search.ts";
 import { type InboxLine, inboxLine } from "./read-enquiries.ts";
@@ -30,7 +31,7 @@ const lineColumns = [
 
 export async function listInbox(db: Database, choice: InboxChoice & { perPage: number }): Promise<InboxPage> {
   const unerased = db.selectFrom("enquiries").where("erased_at", "is", null);
-  const shown = narrow(unerased, choice);
+  const shown = narrow(unerased, choice, await searched(db, choice));
   const [{ matching }, states] = await Promise.all([
     shown.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow(),
     unerased
@@ -99,13 +100,24 @@ export async function countSuspected(db: Database): Promise<number> {
   return Number(count);
 }
 
-function narrow(query: SelectQueryBuilder<Schema, "enquiries", object>, choice: InboxChoice) {
-  const { show, kind, search } = choice;
+async function searched(db: Database, { show, search }: InboxChoice): Promise<RawBuilder<boolean>> {
+  if (search === "") return sql<boolean>`true`;
+  const where = sql`erased_at is null and is_suspected_spam = ${show === "aside"}`;
+  const matches = personTextContains(sql.ref("enquiries.search_text"), search);
+  return forgivingly(db, "enquiries", { search, where, matches });
+}
+
+function narrow(
+  query: SelectQueryBuilder<Schema, "enquiries", object>,
+  choice: InboxChoice,
+  matches: RawBuilder<boolean>,
+) {
+  const { show, kind } = choice;
   const state = enquiryStates.find((candidate) => candidate === show);
   return query
     .where("is_suspected_spam", "=", show === "aside")
     .$if(show === "open", (selected) => selected.where("state", "in", ["new", "contacted"]))
     .$if(state !== undefined, (selected) => selected.where("state", "=", state ?? "new"))
     .$if(kind !== undefined, (selected) => selected.where("kind", "=", kind ?? "visit"))
-    .$if(search !== "", (selected) => selected.where((eb) => personTextContains(eb.ref("search_text"), search)));
+    .where(matches);
 }

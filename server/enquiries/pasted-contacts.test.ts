@@ -58,7 +58,9 @@ describe("a visitor's form", () => {
     });
     for (const name of ["Sarah\nNamubiru", "Sarah evil.example"])
       expect((await site.visitor().post("/visit", { ...visit, ...pasted, name })).status).toBe(400);
-    expect((await site.visitor().post("/news/subscribe", { email: "\u200breader@visitors.example." })).status).toBe(200);
+    expect((await site.visitor().post("/news/subscribe", { email: "\u200breader@visitors.example." })).status).toBe(
+      200,
+    );
     const { email } = await site.db.selectFrom("subscribers").select("email").executeTakeFirstOrThrow();
     expect(email).toBe("reader@visitors.example");
   });

@@ -2,7 +2,7 @@ import type { MediaItem } from "#domain/media/picture.ts";
 import type { PictureType } from "#domain/media/picture-file.ts";
 import type { PictureUse } from "#domain/media/picture-uses.ts";
 import type { Database } from "#server/db/connection.ts";
-import { searchTextContains } from "#server/db/text-search.ts";
+import { searchTextMatches } from "#server/db/text-search.ts";
 import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
 import { findPictureUses } from "#server/media/picture-uses.ts";
 
@@ -45,7 +45,7 @@ export async function listMedia(
     .limit(PAGE_SIZE + 1);
   if (before !== undefined) query = query.where("id", "<", before);
   const words = search.trim().slice(0, maxSearch);
-  if (words) query = query.where((eb) => searchTextContains(eb.ref("search_text"), words));
+  if (words) query = query.where((eb) => searchTextMatches(eb.ref("search_text"), words));
   const rows = await query.execute();
   const shown = rows.slice(0, PAGE_SIZE);
   const places = await findPictureUses(

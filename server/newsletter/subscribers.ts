@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { pastedEmail } from "#domain/text/pasted-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows } from "#server/db/find-rows.ts";
-import { searchTextContains } from "#server/db/text-search.ts";
+import { searchTextMatches } from "#server/db/text-search.ts";
 
 export interface Subscriber {
   id: number;
@@ -45,7 +46,8 @@ export function findSubscribers(
   return findRows<Pick<Subscriber, "id" | "email" | "state">>(db, searched, search, limit);
 }
 
-const subscriberMatches = (search: string) => searchTextContains(sql`lower(email)`, search);
+const subscriberMatches = (search: string) =>
+  searchTextMatches(sql`folded_text(email)`, search.includes("@") ? pastedEmail(search) : search);
 
 export async function countSubscribers(db: Database, search: string): Promise<Record<Subscriber["state"], number>> {
   const rows = await db

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { AsYouType } from "libphonenumber-js/max";
 import { pastedEmail, pastedPhone } from "#domain/text/pasted-text.ts";
-import { searchTextContains } from "#server/db/text-search.ts";
+import { searchTextContains, searchTextMatches } from "#server/db/text-search.ts";
 import { homeCountry } from "./phone-number.ts";
 
 /** Nothing that could be a name. */
@@ -23,12 +23,10 @@ export function phoneSearchText(submitted: string): string | undefined {
  * and an e-mail address as it is stored.
  */
 export function personTextContains(column: Expression<string>, submitted: string): RawBuilder<boolean> {
+  if (submitted.includes("@")) return searchTextMatches(column, pastedEmail(submitted));
   const phone = phoneSearchText(submitted);
-  const ways = [
-    submitted,
-    ...(phone === undefined ? [] : [phone, pastedPhone(submitted).replace(/\D/g, "")]),
-    ...(submitted.includes("@") ? [pastedEmail(submitted)] : []),
-  ];
-  const contains = [...new Set(ways)].map((way) => searchTextContains(column, way));
+  if (phone === undefined) return searchTextMatches(column, submitted);
+  const ways = new Set([submitted, phone, pastedPhone(submitted).replace(/\D/g, "")]);
+  const contains = [...ways].map((way) => searchTextContains(column, way));
   return sql<boolean>`(${sql.join(contains, sql` or `)})`;
 }

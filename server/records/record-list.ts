@@ -4,6 +4,7 @@ import { pageBounds } from "#domain/records/paging.ts";
 import { type RecordFilter, type RecordListChoice, type RecordSort, staleMonths } from "#domain/records/record-list.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import { forgivingly, isFuzzyTable } from "#server/db/fuzzy-search.ts";
 import { isPublished } from "./is-published.ts";
 import type { LinkTable } from "./linked-ids.ts";
 import type { VersionedTable } from "./versioned-record.ts";
@@ -32,11 +33,12 @@ export type RecordListOptions = RecordListChoice & { perPage: number };
 
 export async function listRecordIds(
   db: Database,
-  listed: ListedTable,
+  everything: ListedTable,
   choice: RecordListOptions,
   now: Date,
 ): Promise<RecordPage<number>> {
-  const table = sql.table(listed.table);
+  const table = sql.table(everything.table);
+  const listed = await withSlips(db, everything, choice.search);
   const { total, ...counts } = await countByFilter(db, listed, choice.search, now);
   const matching = counts[shownOf(listed, choice)] ?? 0;
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
@@ -54,6 +56,14 @@ export async function listRecordIds(
     page,
     pages,
   };
+}
+
+async function withSlips(db: Database, listed: ListedTable, search: string): Promise<ListedTable> {
+  const { table } = listed;
+  if (search === "" || !isFuzzyTable(table)) return listed;
+  const wanted = { search, where: sql`deleted_at is null`, matches: listed.matches(search) };
+  const matches = await forgivingly(db, table, wanted);
+  return { ...listed, matches: () => matches };
 }
 
 export async function countByFilter(

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { readAgreementChoice } from "#domain/sales/agreement-number.ts";
+import { keyboardText } from "#domain/text/pasted-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows, type SearchedTable } from "#server/db/find-rows.ts";
+import { forgivingly } from "#server/db/fuzzy-search.ts";
 import { personTextContains, phoneSearchText } from "#server/phone-numbers/person-search.ts";
 import { readKnownNumber } from "#server/phone-numbers/phone-number.ts";
 
@@ -27,11 +29,16 @@ export function buyerMatches(search: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** About `agreements.id`; undefined where all match. */
-export function agreementsOfMatching(search: string): RawBuilder<boolean> | undefined {
+/** {@link buyerMatches}, or a name with a slip where nobody has one as it is written; undefined where all match. */
+export async function findBuyersMatching(db: Database, search: string): Promise<RawBuilder<boolean> | undefined> {
   if (search === "") return undefined;
+  return forgivingly(db, "buyers", { search, where: sql`erased_at is null`, matches: buyerMatches(search) });
+}
+
+/** About `agreements.id`, by a condition about buyers. */
+export function agreementsOfBuyers(matches: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`agreements.id in (select agreement_id from agreement_parties join buyers on buyers.id = buyer_id
-    where erased_at is null and ${buyerMatches(search)})`;
+    where erased_at is null and ${matches})`;
 }
 
 export function findBuyers(db: Database, search: string, limit: number): Promise<Found<FoundBuyer>> {
@@ -49,5 +56,6 @@ export function findBuyers(db: Database, search: string, limit: number): Promise
 
 /** "A-0012", "a12", "12"; nothing else beside it. */
 export function readAgreementNumber(search: string): number | undefined {
-  return /^\s*(?:A[- ]?)?\d+\s*$/i.test(search) ? readAgreementChoice(search) : undefined;
+  const text = keyboardText(search);
+  return /^(?:A[- ]?)?\d+$/i.test(text) ? readAgreementChoice(text) : undefined;
 }

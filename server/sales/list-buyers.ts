@@ -1,16 +1,25 @@
+import { type RawBuilder, sql } from "kysely";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
-import { buyerMatches } from "#server/sales/buyer-search.ts";
+import { findBuyersMatching } from "#server/sales/buyer-search.ts";
 import { type Buyer, buyerSelection } from "./read-buyers.ts";
 
+/** @returns `matches`: the condition about buyers; undefined where all are listed */
 export async function listBuyers(
   db: Database,
   choice: { search: string; page: number; perPage: number },
-): Promise<{ buyers: Buyer[]; matching: number; page: number; pages: number }> {
+): Promise<{
+  buyers: Buyer[];
+  matches: RawBuilder<boolean> | undefined;
+  matching: number;
+  page: number;
+  pages: number;
+}> {
+  const matches = await findBuyersMatching(db, choice.search);
   const selected = db
     .selectFrom("buyers")
     .where("erased_at", "is", null)
-    .$if(choice.search !== "", (query) => query.where(buyerMatches(choice.search)));
+    .where(matches ?? sql<boolean>`true`);
   const { matching } = await selected.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow();
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
   const buyers = await selected
@@ -20,5 +29,5 @@ export async function listBuyers(
     .limit(choice.perPage)
     .offset((page - 1) * choice.perPage)
     .execute();
-  return { buyers, matching, page, pages };
+  return { buyers, matches, matching, page, pages };
 }

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
+import { keyboardText, pastedPhone } from "#domain/text/pasted-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { buyerMatches, readAgreementNumber } from "#server/sales/buyer-search.ts";
+import { containsFolded } from "#server/db/text-search.ts";
+import { agreementsOfBuyers, findBuyersMatching, readAgreementNumber } from "#server/sales/buyer-search.ts";
 import { nameBoughtHomes } from "#server/sales/home-names.ts";
 import { type AgreementState, listAgreements } from "#server/sales/read-agreements.ts";
 
@@ -21,15 +23,13 @@ export async function findAgreementByNumber(db: Database, search: string): Promi
 }
 
 export async function findPayableAgreements(db: Database, search: string, limit: number): Promise<FoundAgreement[]> {
-  const isSigned = sql<boolean>`agreements.id in (
-    select agreement_id from agreement_parties join buyers on buyers.id = buyer_id
-    where erased_at is null and ${buyerMatches(search)})`;
+  const matches = (await findBuyersMatching(db, search)) ?? sql<boolean>`true`;
   const rows = await db
     .selectFrom("agreements")
     .innerJoin("buyers as buyer", "buyer.id", "agreements.buyer_id")
     .select("agreements.id")
     .where("agreements.state", "=", "live")
-    .where(isSigned)
+    .where(agreementsOfBuyers(matches))
     .orderBy((eb) => eb.fn("lower", ["buyer.name"]))
     .orderBy("agreements.id")
     .limit(limit)
@@ -92,8 +92,10 @@ const leastOfReference = 5;
 
 /** "1204", "1,204", "receipt 1204", or a transaction number's beginning. */
 export async function findReceipts(db: Database, search: string, limit: number): Promise<FoundReceipt[]> {
-  const digits = /^(?:receipt\s*)?(?:no\.?\s*|#\s*)?(\d[\d,]{0,14})$/i.exec(search.trim())?.[1]?.replaceAll(",", "");
-  const reference = search.replace(/\s+/g, "").toUpperCase();
+  const digits = /^(?:receipt\s*)?(?:no\.?\s*|#\s*)?(\d[\d,]{0,14})$/i
+    .exec(keyboardText(search))?.[1]
+    ?.replaceAll(",", "");
+  const reference = keyboardText(search).replace(/\s+/g, "").toUpperCase();
   const rows = await db
     .selectFrom("payments")
     .innerJoin("agreements", "agreements.id", "payments.agreement_id")
@@ -127,10 +129,12 @@ interface FoundMoney {
 }
 
 export async function findWaitingMoney(db: Database, search: string, limit: number): Promise<FoundMoney[]> {
-  const typed = search.trim();
+  const typed = keyboardText(search);
   if (typed.length < leastOfReference) return [];
-  const has = (column: string, part: string) => sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${part})) > 0`;
-  const digits = typed.replace(/\D/g, "").replace(/^(?:256|0)/, "");
+  const has = (column: string, part: string) => containsFolded(sql.ref<string>(column), part);
+  const digits = pastedPhone(typed)
+    .replace(/\D/g, "")
+    .replace(/^(?:256|0)/, "");
   const rows = await db
     .selectFrom("statement_rows")
     .select(["id", "external_reference as reference", "amount_ugx", "paid_on as paidOn", "payer_phone", "details"])

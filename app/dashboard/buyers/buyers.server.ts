@@ -5,7 +5,7 @@ import { companyArea } from "#domain/settings/areas/company.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sumAccounts } from "#server/sales/account-totals.ts";
-import { agreementsOfMatching } from "#server/sales/buyer-search.ts";
+import { agreementsOfBuyers } from "#server/sales/buyer-search.ts";
 import { nameBoughtHomes } from "#server/sales/home-names.ts";
 import { listBuyers } from "#server/sales/list-buyers.ts";
 import { agreementsSignedBy, listParties } from "#server/sales/parties.ts";
@@ -26,7 +26,7 @@ async function load({ db, url, now }: ViewRequest) {
   const today = localDate(now);
   const { buyers, matching, page, pages, ...selected } =
     show === undefined
-      ? { ...(await listBuyers(db, { search, page: asked, perPage })), agreements: agreementsOfMatching(search) }
+      ? await listBuyersMatching(db, search, asked)
       : await listBuyersInArrears(db, { show, days: behindDays, today, asked });
   const agreementsOf = await standings(
     db,
@@ -78,6 +78,11 @@ async function standings(db: ViewRequest["db"], buyerIds: readonly number[], tod
 
 function oneOfShows(show: string | null): "behind" | "deposits" | undefined {
   return show === "behind" || show === "deposits" ? show : undefined;
+}
+
+async function listBuyersMatching(db: ViewRequest["db"], search: string, page: number) {
+  const { matches, ...listed } = await listBuyers(db, { search, page, perPage });
+  return { ...listed, agreements: matches && agreementsOfBuyers(matches) };
 }
 
 /** Furthest behind first; or with an unpaid deposit. */

@@ -1,6 +1,7 @@
 import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { foldedText, plainSpaces } from "#domain/text/pasted-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { findPosts } from "#server/articles/list-posts.ts";
 import { findHomes } from "#server/catalogue/find-homes.ts";
@@ -22,7 +23,7 @@ import type { SearchGroup } from "./search-group.ts";
 const shown = 5;
 
 async function load({ db, url }: ViewRequest) {
-  const search = (url.searchParams.get("q") ?? "").normalize("NFC").trim().replace(/\s+/g, " ").slice(0, 100);
+  const search = plainSpaces(url.searchParams.get("q") ?? "").slice(0, 100);
   return { search, groups: search === "" ? [] : await searchEverything(db, search), failure: undefined };
 }
 
@@ -138,7 +139,7 @@ async function searchHomesOfKind(db: Database, search: string, kind: "property" 
 
 async function searchUnits(db: Database, search: string): Promise<SearchGroup> {
   // One or two letters are in too many names.
-  if ([...search].length < indexedLength) return { title: "Units", results: [], all: undefined };
+  if ([...foldedText(search)].length < indexedLength) return { title: "Units", results: [], all: undefined };
   const units = await searchHomes(db, search, { kinds: ["unit"] }, shown);
   const results = units.map(({ name, price }) => ({
     title: name,

@@ -1,5 +1,6 @@
 import type { Field, Fields } from "#domain/settings/fields.ts";
 import { settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
+import { foldedText } from "#domain/text/pasted-text.ts";
 import { weekdayNames } from "#domain/time/kampala-time.ts";
 import { viewPath } from "../view/view-path.ts";
 
@@ -59,4 +60,4 @@ export function findSettings(search: string): FoundSetting[] {
     .map(({ words, ...place }) => place);
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string) => foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
