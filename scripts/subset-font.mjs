@@ -1,8 +1,8 @@
 // After changing the characters: node scripts/subset-font.mjs
 //
-// server/documents/fonts serve documents and preview pictures: a file for each weight, with Latin-1 and Latin
-// Extended-A for Luganda's names. Arabic is IBM Plex Sans Arabic: the PDF library misplaces the dots of a font that
-// sets them apart.
+// server/documents/letters/fonts has the letters of nearly every document and preview picture: a file for each weight,
+// with Latin-1 and Latin Extended-A for Luganda's names, and IBM Plex Sans Arabic. Other letters come from packages, when
+// a text has them: server/documents/letters/font-families.ts.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
@@ -51,7 +51,7 @@ for (const [weight, wght] of [
   const file = await readFile(new URL(`../node_modules/${face}`, import.meta.url));
   const text = characters(0x600, 0x6ff);
   await write(
-    `../server/documents/fonts/arabic-${weight}.ttf`,
+    `../server/documents/letters/fonts/arabic-${weight}.ttf`,
     await subsetFont(file, text, { targetFormat: "truetype" }),
   );
 }
@@ -64,6 +64,6 @@ for (const [weight, wght, latinName, extendedName] of [
     ["latin-ext", characters(256, 383), extendedName],
   ]) {
     const font = await subsetFont(await source(part), text, { targetFormat: "truetype", variationAxes: { wght } });
-    await write(`../server/documents/fonts/${part}-${weight}.ttf`, renamed(font, name));
+    await write(`../server/documents/letters/fonts/${part}-${weight}.ttf`, renamed(font, name));
   }
 }

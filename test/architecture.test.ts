@@ -337,6 +337,15 @@ test("a function of more than 80 lines says at its head why it reads best whole,
 /** May only be lowered. */
 const longFunctions = 42;
 
+test("documents print text by the one function that knows all scripts", () => {
+  const printing = programs.filter(({ text }) =>
+    /import \{[^}]*\b(?:Text|TextInput|Tspan|Note)\b[^}]*\} from "@react-pdf\/renderer"|\* as \w+ from "@react-pdf\/renderer"/.test(
+      text,
+    ),
+  );
+  expect(printing.map(({ path }) => path)).toEqual(["server/documents/document-text.ts"]);
+});
+
 test("the audit log has words for every action that is recorded", () => {
   const actions = new Set(
     programs.flatMap(({ text }) =>

@@ -17,7 +17,9 @@ import {
 } from "#domain/sales/account-documents.ts";
 import { partiesText } from "#domain/sales/party.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import { bold, CLAY, LINE, page, qrCode, renderDocument, SOFT, type Style, SUN, TINT, words } from "./document-page.ts";
+import { page, qrCode, renderDocument } from "./document-page.ts";
+import { bold, checkedBold, cutCells, type Style, words } from "./document-text.ts";
+import { CLAY, LINE, SOFT, SUN, TINT, WARNING } from "./palette.ts";
 
 export interface Issuer {
   company: string;
@@ -41,7 +43,7 @@ export function makeReceipt(content: ReceiptContent): Promise<Uint8Array> {
   return renderDocument(frame, [
     page(frame, [
       bold(receiptTitle(receipt), 34, { letterSpacing: -1.2 }),
-      warning ? box(warning, { backgroundColor: "#fbe9e1", color: CLAY }) : null,
+      warning ? box(warning, { backgroundColor: WARNING, color: CLAY }) : null,
       h(
         View,
         { style: { marginTop: 20, padding: 20, borderRadius: 18, backgroundColor: "#ffffff" } },
@@ -57,6 +59,8 @@ export function makeReceipt(content: ReceiptContent): Promise<Uint8Array> {
     ]),
   ]);
 }
+
+const BY_HAND = "Not all letters could be printed. In full, by hand:";
 
 const ROWS_ON_FIRST_PAGE = 15;
 const ROWS_ON_A_PAGE = 46;
@@ -142,7 +146,11 @@ function linesOf(lines: readonly DocumentLine[]): ReactElement {
           },
         },
         words(label, 10, { color: SOFT }),
-        h(View, { style: { flexShrink: 1 } }, bold(value, 10.5, { textAlign: "right", lineHeight: 1.25 })),
+        h(
+          View,
+          { style: { flexShrink: 1 } },
+          checkedBold(value, 10.5, { textAlign: "right", lineHeight: 1.25 }, BY_HAND),
+        ),
       ),
     ),
   );
@@ -175,17 +183,15 @@ function issuerBox({ contacts, url, company }: Issuer): ReactElement {
   );
 }
 
-const WAY_WIDTH = 183;
-
 /** A column is one text, as cells take half a minute for years of payments. So no cell may be wider than its column. */
 function table(entries: AccountStatement["entries"]): ReactElement {
-  const column = (title: string, width: number, textAlign: "left" | "right", cells: string[]) => {
+  const column = (title: string, width: number, textAlign: "left" | "right", cells: readonly string[]) => {
     const style: Style = { paddingHorizontal: 4, textAlign };
     return h(
       View,
       { style: { width } },
       h(View, { style: { backgroundColor: TINT, paddingVertical: 4 } }, bold(title, 9, style)),
-      words(cells.join("\n"), 9, { ...style, lineHeight: 1.5, marginTop: 3 }),
+      cutCells(cells, 9, width - 12, { ...style, lineHeight: 1.5, marginTop: 3 }),
     );
   };
   return h(
@@ -203,12 +209,7 @@ function table(entries: AccountStatement["entries"]): ReactElement {
       "left",
       entries.map((entry) => formatNumber(entry.receiptNumber)),
     ),
-    column(
-      "How",
-      WAY_WIDTH,
-      "left",
-      entries.map((entry) => cut(entryText(entry), WAY_WIDTH - 12)),
-    ),
+    column("How", 183, "left", entries.map(entryText)),
     column(
       "Amount",
       82,
@@ -222,14 +223,4 @@ function table(entries: AccountStatement["entries"]): ReactElement {
       entries.map((entry) => formatNumber(entry.paidSoFar)),
     ),
   );
-}
-
-/** Each letter counts as the widest of its kind. */
-function cut(text: string, width: number): string {
-  let left = width;
-  for (const [i, letter] of [...text].entries()) {
-    left -= /[MW@%—]/.test(letter) ? 9 : /[A-Zmw]/.test(letter) ? 7 : /[iljI.,: ]/.test(letter) ? 3.2 : 5.6;
-    if (left < 0) return `${text.slice(0, i)}…`;
-  }
-  return text;
 }

@@ -6,15 +6,15 @@ import type { AgreementDocument, DocumentParty } from "#domain/sales/agreement-d
 import type { ScheduleRow } from "#domain/sales/schedule-table.ts";
 import type { TextBlock } from "#domain/text/html-blocks.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
-import { bold, CLAY, INK, isPrintable, LINE, page, renderDocument, SOFT, TINT, words } from "./document-page.ts";
+import { page, renderDocument } from "./document-page.ts";
+import { bold, checkedBold, words } from "./document-text.ts";
+import { CLAY, INK, LINE, SOFT, TINT, WARNING } from "./palette.ts";
 
 export interface AgreementContent extends AgreementDocument {
   company: string;
   legalName: string;
   contacts: { phone: string; whatsapp: string; email: string; address: string };
 }
-
-const WARNING = "#fbe9e1";
 
 export function makeAgreement(content: AgreementContent): Promise<Uint8Array> {
   const { agreement, company, legalName, contacts, parties } = content;
@@ -103,19 +103,11 @@ function warning(text: string): ReactElement {
 
 /** A name with letters that fonts lack is written by hand. */
 function nameText(name: string, size: number): ReactElement {
-  return h(
-    View,
-    {},
-    bold(name, size, { lineHeight: 1.5 }),
-    isPrintable(name) ? null : byHand("This name has letters that cannot be printed. Whole name, by hand:"),
-  );
-}
-
-function byHand(label: string): ReactElement {
-  return h(
-    View,
-    { style: { marginTop: 6, paddingTop: 20, borderBottom: `1 solid ${INK}` } },
-    words(label, 8.5, { color: SOFT, position: "absolute", top: 0, left: 0 }),
+  return checkedBold(
+    name,
+    size,
+    { lineHeight: 1.5 },
+    "This name has letters that cannot be printed. Whole name, by hand:",
   );
 }
 
@@ -147,8 +139,12 @@ function lines(all: readonly DocumentLine[]): ReactElement {
           : h(
               View,
               { style: { flex: 1 } },
-              bold(value, 10.5, { lineHeight: 1.35 }),
-              isPrintable(value) ? null : byHand("Letters that cannot be printed are missing. In full, by hand:"),
+              checkedBold(
+                value,
+                10.5,
+                { lineHeight: 1.35 },
+                "Letters that cannot be printed are missing. In full, by hand:",
+              ),
             ),
       ),
     ),

@@ -1,18 +1,9 @@
 import { Image, Link, Path, Svg, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import {
-  bold,
-  LINE,
-  maxWordLength,
-  page,
-  qrCode,
-  renderDocument,
-  SOFT,
-  type Style,
-  SUN,
-  TINT,
-  words,
-} from "./document-page.ts";
+import { type PageElement, page, qrCode, renderDocument } from "./document-page.ts";
+import { bold, maxWordLength, type Style, words } from "./document-text.ts";
+import { clippedText } from "./letters/printable-text.ts";
+import { LINE, SOFT, SUN, TINT } from "./palette.ts";
 import { planPicture } from "./plan-picture.ts";
 
 // Without JSX: Node runs this file directly.
@@ -67,7 +58,7 @@ function frameOf({ company, title, on, legalName }: BrochureContent) {
   return { company, title, on, smallPrint: `${SMALL_PRINT} As of ${on}. © ${legalName}` };
 }
 
-async function homePages(content: BrochureContent, home: BrochureHome): Promise<ReactElement[]> {
+async function homePages(content: BrochureContent, home: BrochureHome): Promise<PageElement[]> {
   const [hero, ...photos] = home.photos;
   const plan = await planOf(home);
   return [
@@ -110,7 +101,7 @@ async function homePages(content: BrochureContent, home: BrochureHome): Promise<
   ];
 }
 
-function cataloguePages(content: BrochureContent): ReactElement {
+function cataloguePages(content: BrochureContent): PageElement {
   return page(frameOf(content), [
     bold(content.title, 34, { letterSpacing: -1.2 }),
     words(content.tagline, 13, { color: SOFT, marginTop: 4, marginBottom: 20 }),
@@ -270,6 +261,8 @@ function nameSize(name: string): number {
   return Math.min(34, Math.floor((34 * 12) / Math.max(1, longest)));
 }
 
+/** Ends with a whole word. */
 function clipped(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, "")}…`;
+  const shorter = clippedText(text, length);
+  return shorter === text ? text : `${shorter.replace(/\s+\S*$|…$/u, "")}…`;
 }

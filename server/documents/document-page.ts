@@ -1,47 +1,13 @@
-import {
-  Document,
-  type DocumentProps,
-  Font,
-  Page,
-  Path,
-  Rect,
-  renderToBuffer,
-  Svg,
-  Text,
-  View,
-} from "@react-pdf/renderer";
+import { Document, type DocumentProps, Page, Path, Rect, renderToBuffer, Svg, View } from "@react-pdf/renderer";
 import QRCode from "qrcode";
-import { createElement as h, type ReactElement, type ReactNode } from "react";
-import { arabicFontFile, fontFiles } from "./fonts.ts";
+import { cloneElement, createElement as h, type ReactElement, type ReactNode } from "react";
+import { bold, pageNumbers, prepareTexts, words } from "./document-text.ts";
+import { INK, PAPER, SOFT, SUN } from "./palette.ts";
 
 // Without JSX: Node runs this file directly.
 
-export const SUN = "#ffc21a";
-export const INK = "#1c1710";
-export const SOFT = "#5b5346";
-export const CLAY = "#a8421d";
-const PAPER = "#fff9ec";
-export const TINT = "#fbefd6";
-export const LINE = "#e9dcc0";
 const MARGIN = 40;
 const DOORWAY = "M2 56V32C2 14 15 1 32 1s30 13 30 31v24H46V38c0-9-5-15-14-15s-14 6-14 15v18z";
-const FACES = ["Bricolage", "Bricolage Extended", "Noto Arabic"];
-for (const [weight, fontWeight] of [
-  ["regular", 400],
-  ["bold", 700],
-] as const) {
-  for (const [index, src] of [...fontFiles(weight), arabicFontFile(weight)].entries())
-    Font.register({ family: FACES[index] ?? "", src, fontWeight });
-}
-/** Longer ones are broken. */
-export const maxWordLength = 24;
-// An empty part breaks without a hyphen.
-Font.registerHyphenationCallback((word) =>
-  word.includes("://")
-    ? [word]
-    : (word.match(new RegExp(`.{1,${maxWordLength}}`, "gsu")) ?? [word]).flatMap((part) => [part, ""]).slice(0, -1),
-);
-
 interface DocumentFrame {
   company: string;
   title: string;
@@ -51,16 +17,23 @@ interface DocumentFrame {
   isSigned?: boolean;
 }
 
-export function renderDocument({ company, title }: DocumentFrame, pages: ReactElement[]): Promise<Uint8Array> {
+export type PageElement = ReactElement<{ children?: ReactNode }>;
+
+export async function renderDocument({ company, title }: DocumentFrame, pages: PageElement[]): Promise<Uint8Array> {
+  const byHand = await prepareTexts(pages);
   const document: ReactElement<DocumentProps> = h(
     Document,
     { title: `${title}, ${company}`, author: company, language: "en" },
-    ...pages,
+    ...pages.map((each, index) => (index === pages.length - 1 && byHand ? withLast(each, byHand) : each)),
   );
   return renderToBuffer(document);
 }
 
-export function page(frame: DocumentFrame, children: ReactNode[]): ReactElement {
+function withLast(element: PageElement, last: ReactElement): ReactElement {
+  return cloneElement(element, {}, element.props.children, last);
+}
+
+export function page(frame: DocumentFrame, children: ReactNode[]): PageElement {
   return h(
     Page,
     {
@@ -103,12 +76,7 @@ export function page(frame: DocumentFrame, children: ReactNode[]): ReactElement 
       View,
       { fixed: true, style: { position: "absolute", bottom: 18, left: MARGIN, right: MARGIN } },
       words(frame.smallPrint, 7.5, { color: SOFT, lineHeight: 1.35 }),
-      frame.isSigned
-        ? h(Text, {
-            style: { fontFamily: FACES, fontSize: 9, marginTop: 4, textAlign: "center" },
-            render: ({ pageNumber, totalPages }) => `${frame.title}, page ${pageNumber} of ${totalPages}`,
-          })
-        : null,
+      frame.isSigned ? pageNumbers(frame.title, 9) : null,
     ),
   );
 }
@@ -126,29 +94,4 @@ export function qrCode(url: string, side: number): ReactElement {
     h(Rect, { x: 0, y: 0, width: size, height: size, fill: "#ffffff" }),
     h(Path, { d: path, fill: INK }),
   );
-}
-
-export type Style = Record<string, string | number>;
-
-export function words(text: string, size: number, style: Style = {}): ReactElement {
-  return h(Text, { style: { fontFamily: FACES, fontSize: size, ...style } }, printable(text));
-}
-
-export function bold(text: string, size: number, style: Style = {}): ReactElement {
-  return h(
-    Text,
-    { style: { fontFamily: FACES, fontWeight: 700, fontSize: size, lineHeight: 1.1, ...style } },
-    printable(text),
-  );
-}
-
-/** To Latin and Arabic letters. */
-function printable(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(/[^\n\u0020-\u007e\u00a0-\u017f\u0600-\u0604\u0606-\u061b\u061e-\u06a1\u06a3-\u06ff–—‘’“”…•→€™]/gu, "");
-}
-
-export function isPrintable(text: string): boolean {
-  return printable(text) === text.normalize("NFC");
 }

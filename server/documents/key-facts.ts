@@ -1,7 +1,10 @@
 import { Link, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
 import type { KeyFacts } from "#domain/sales/key-facts.ts";
-import { bold, CLAY, LINE, page, qrCode, renderDocument, SOFT, SUN, TINT, words } from "./document-page.ts";
+import { page, qrCode, renderDocument } from "./document-page.ts";
+import { bold, words } from "./document-text.ts";
+import { clippedText } from "./letters/printable-text.ts";
+import { CLAY, LINE, SOFT, SUN, TINT, WARNING } from "./palette.ts";
 
 export interface KeyFactsContent extends KeyFacts {
   company: string;
@@ -27,12 +30,12 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
   const shown = years.filter((_, i) => (i + 1) % step === 0 || i === years.length - 1);
   return renderDocument(frame, [
     page(frame, [
-      words(clipped(content.home, 80), 12, { color: SOFT }),
+      words(clippedText(content.home, 80), 12, { color: SOFT }),
       bold(content.headline, 32, { letterSpacing: -1.2, marginTop: 4 }),
       ...content.warnings.map((warning) =>
         h(
           View,
-          { style: { marginTop: 10, padding: 12, borderRadius: 14, backgroundColor: "#fbe9e1" } },
+          { style: { marginTop: 10, padding: 12, borderRadius: 14, backgroundColor: WARNING } },
           bold(warning, 12, { color: CLAY, lineHeight: 1.3 }),
         ),
       ),
@@ -121,8 +124,4 @@ export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
       ),
     ]),
   ]);
-}
-
-function clipped(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }

@@ -1,15 +1,59 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { extractTextItems, getDocumentProxy } from "unpdf";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { FloorPlan } from "#app/ui/floor-plan.tsx";
 import { drawnPlanNames } from "#content/drawn-plan-names.ts";
 import { findDrawnPlan } from "#content/home-plans.ts";
 import { type BrochureContent, makeBrochure } from "./brochure.ts";
+import { printableText } from "./letters/printable-text.ts";
+import { loadLetters, shape } from "./letters/shape.ts";
+import { breakLines, typesetText } from "./letters/text-path.ts";
 import { planPicture } from "./plan-picture.ts";
-import { breakLines, typesetText } from "./text-path.ts";
 
 const style = { weight: "bold", size: 40 } as const;
+
+beforeAll(() => loadLetters(["بيت الأمل في كمبالا", "صَلَاح", "Ọ̀ọ̀OɔɔN̂", "कृष्णमूर्ति", "ᏣᎳᎩ"]));
+
+const textsOf = (text: string) => shape(text, "bold").map((one) => one.text);
+const looksOf = (text: string) => shape(text, "bold").map(({ outline }) => JSON.stringify(outline));
+const topOf = (text: string) =>
+  Math.max(
+    ...shape(text, "bold").flatMap(({ outline }) => outline.flatMap(({ args }) => args.filter((_, i) => i % 2))),
+  );
+
+test("a letter of Arabic looks different at each place of a word, also after words with its other forms", () => {
+  const [initial, medial, final] = [looksOf("ببب")[0], looksOf("ببب")[1], looksOf("ببب")[2]];
+  expect(new Set([initial, medial, final, looksOf("ب")[0]]).size).toBe(4);
+  expect(textsOf("الأمل")).toEqual(["ا", "لأ", "م", "ل"]);
+  expect(textsOf("كمبالا")).toEqual(["ك", "م", "ب", "ا", "لا"]);
+  expect(textsOf("صَلَاح")).toEqual(["صَ", "لَا", "ح"]);
+});
+
+test("a mark stands above its letter, higher above a high one, whether or not a font places it", () => {
+  expect(topOf("ọ̀")).toBeGreaterThan(topOf("o") + 100);
+  expect(topOf("Ọ̀")).toBeGreaterThan(topOf("O") + 100);
+  expect(topOf("ɔ̂")).toBeGreaterThan(topOf("ɔ") + 100);
+  expect(topOf("N̂")).toBeGreaterThan(topOf("N") + 100);
+  expect(shape("Ọ̀ɔ̂N̂", "bold").every(({ isPrinted }) => isPrinted)).toBe(true);
+});
+
+test("a syllable of Devanagari is one shape that stands for its letters in their order", () => {
+  expect(textsOf("कृष्णमूर्ति")).toEqual(["कृ", "ष्ण", "मू", "र्ति"]);
+});
+
+test("a letter that no font has is a box, never nothing", () => {
+  expect(shape("ᏣᎳᎩ", "bold").map(({ isPrinted, outline }) => [isPrinted, outline.length > 0])).toEqual([
+    [false, true],
+    [false, true],
+    [false, true],
+  ]);
+});
+
+test("what comes after a name from right to left is not drawn before it", () => {
+  expect(printableText("From محمد علي, 20 May")).toBe("From محمد علي\u200e, 20 May");
+  expect(printableText("\u2068Sarah\u2069 \u200eNamubiru\ufeff")).toBe("Sarah Namubiru");
+});
 
 test("Arabic in a link preview is drawn with joined letters", () => {
   const word = typesetText("بيت", style);

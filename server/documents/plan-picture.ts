@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { typesetText } from "./text-path.ts";
+import { loadLetters } from "./letters/shape.ts";
+import { typesetText } from "./letters/text-path.ts";
 
 /** 300 dpi. */
 const PIXELS_PER_POINT = 300 / 72;
@@ -13,7 +14,9 @@ export async function planPicture(
   box: { width: number; height: number },
 ): Promise<{ png: Buffer; width: number; height: number }> {
   const size = LETTERING * Number(/font-size="(\d+)"/.exec(svg)?.[1]);
-  const outlined = svg.replace(/<text transform="([^"]+)">([^<]+)<\/text>/g, (_, transform: string, words: string) => {
+  const lettering = /<text transform="([^"]+)">([^<]+)<\/text>/g;
+  await loadLetters(Array.from(svg.matchAll(lettering), ([, , words = ""]) => words));
+  const outlined = svg.replace(lettering, (_, transform: string, words: string) => {
     const { path, width } = typesetText(words, { weight: "bold", size });
     return `<path transform="${transform} translate(${-width / 2})" d="${path}"/>`;
   });

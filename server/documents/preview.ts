@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { breakLines, type TextStyle, typesetText } from "./text-path.ts";
+import { loadLetters } from "./letters/shape.ts";
+import { breakLines, type TextStyle, typesetText } from "./letters/text-path.ts";
 
 export interface PreviewContent {
   /** JPEG, WebP or AVIF. */
@@ -26,6 +27,7 @@ const PICTURE = { left: 632, top: 0, width: 568, height: 630 } as const;
 const DOORWAY = "M2 56V32C2 14 15 1 32 1s30 13 30 31v24H46V38c0-9-5-15-14-15s-14 6-14 15v18z";
 
 export async function makePreview(content: PreviewContent): Promise<Uint8Array> {
+  await loadLetters([content.company, content.amount, content.unit, content.title, content.line]);
   const picture = content.picture && (await cropped(content.picture, content.focal));
   return sharp(Buffer.from(drawing(content, picture !== undefined)))
     .composite(picture ? [{ input: picture, left: PICTURE.left, top: PICTURE.top }] : [])

@@ -1,0 +1,72 @@
+import { extractTextItems, getDocumentProxy } from "unpdf";
+import { describe, expect, test } from "vitest";
+import { documentContents } from "#test/document-contents.ts";
+import { hardNames } from "#test/hard-names.ts";
+import { makeReceipt, makeStatement } from "./account-documents.ts";
+import { makeAgreement } from "./agreement.ts";
+import { makeBrochure } from "./brochure.ts";
+import type { DocumentContents } from "./documents.ts";
+import { makeKeyFacts } from "./key-facts.ts";
+
+type Contents = ReturnType<typeof documentContents>;
+
+/** A kind of document that is missing here does not compile. */
+const makers: { [Kind in keyof Contents]: (content: DocumentContents[Kind]) => Promise<Uint8Array> } = {
+  receipt: makeReceipt,
+  statement: makeStatement,
+  agreement: makeAgreement,
+  "key-facts": makeKeyFacts,
+  brochure: makeBrochure,
+};
+
+const makeAll = (name: string): Record<keyof Contents, () => Promise<Uint8Array>> => {
+  const contents = documentContents(name);
+  return {
+    receipt: () => makers.receipt(contents.receipt),
+    statement: () => makers.statement(contents.statement),
+    agreement: () => makers.agreement(contents.agreement),
+    "key-facts": () => makers["key-facts"](contents["key-facts"]),
+    brochure: () => makers.brochure(contents.brochure),
+  };
+};
+
+/** Without spaces and invisible marks, which lines may break at. */
+const lettersOf = (text: string) => text.normalize("NFC").replace(/[\s\p{Cf}]/gu, "");
+
+async function lettersOfPdf(bytes: Uint8Array): Promise<string> {
+  const { items } = await extractTextItems(await getDocumentProxy(Uint8Array.from(bytes)));
+  return lettersOf(
+    items
+      .flat()
+      .map(({ str }) => str)
+      .join(""),
+  );
+}
+
+const kinds = Object.keys(makers);
+const FIRST = "Sarah Namubiru";
+const LAST = "Moses Okello";
+
+async function lettersOfKind(kind: string, name: string): Promise<string> {
+  const make = Object.entries(makeAll(name)).find(([each]) => each === kind)?.[1];
+  return lettersOfPdf((await make?.()) ?? new Uint8Array());
+}
+
+describe.each(kinds)("a document of the kind %s", (kind) => {
+  test.each([0, 1, 2, 3, 4])("prints each hard name letter by letter, wherever names are, part %i", async (part) => {
+    const names = hardNames.filter((_, index) => index % 5 === part);
+    // The reader of PDFs takes words of several scripts in one line apart in another order.
+    const letters = await lettersOfKind(kind, [FIRST, ...names, LAST].join("\n"));
+    const times = (name: string) => letters.split(lettersOf(name)).length - 1;
+    // Long texts are cut at their end.
+    expect(times(LAST)).toBeGreaterThan(1);
+    expect(names.filter((name) => times(name) < times(LAST) || times(name) > times(FIRST))).toEqual([]);
+    expect(letters).not.toContain("byhand");
+  });
+
+  test("says which letters it cannot print, with a line to write on", async () => {
+    const letters = await lettersOfKind(kind, "Sequoyah ᏣᎳᎩ");
+    expect(letters).toMatch(/byhand:/);
+    expect(letters).toContain("SequoyahᏣᎳᎩ");
+  });
+});
