@@ -37,7 +37,7 @@ export function typesetText(text: string, { weight, size, tracking = 0 }: TextSt
 function shapesAsSeen(text: string, weight: Weight): Shape[] {
   if (!hasRightToLeft(text)) return shape(text, weight);
   const levels = bidi.getEmbeddingLevels(text, isRightToLeft(text) ? "rtl" : "ltr");
-  const mirrored = bidi.getMirroredCharactersMap(text, levels);
+  const mirrored = bidi.getMirroredCharactersMap(text, levels.levels);
   const turned = Array.from({ length: text.length }, (_, index) => mirrored.get(index) ?? text[index]).join("");
   const shapeAt = shape(turned, weight).flatMap((each) => Array.from({ length: each.text.length }, () => each));
   const seen = bidi.getReorderedIndices(turned, levels).flatMap((index) => shapeAt[index] ?? []);
