@@ -59,12 +59,11 @@ function takeTransactions(
       const text = `The provider lists it in a way that cannot be read (${problem}). If it is a payment in the provider's portal, enter it by hand under its number there, then set this row aside`;
       await addOddRow(trx, provider, { number, problem: text, answer, day: localDate(at ?? now) }, now);
     }
-    if (listed.length > 0)
-      await settleOddRows(
-        trx,
-        provider,
-        listed.map(({ number }) => normalizeReference(number) ?? ""),
-      );
+    await settleOddRows(
+      trx,
+      provider,
+      listed.flatMap(({ number }) => normalizeReference(number) ?? []),
+    );
     const inOrder = arrived.toReversed().sort((one, other) => one.at.getTime() - other.at.getTime());
     for (const [day, payments] of Map.groupBy(inOrder, ({ at }) => localDate(at)))
       await addListedRows(
