@@ -129,7 +129,8 @@ The link works once, for {{minutes}} minutes. A new password signs you out every
 If it was not you, do nothing: your password stays as it is.`,
   },
   "new-enquiry": {
-    subject: "New: {{kind}} from {{name}} ({{reference}})",
+    // Whose mail it is stands in it and in Reply-To: a stranger's words begin no header.
+    subject: "New: {{kind}} ({{reference}})",
     body: `{{kind}} from {{name}} about {{home}}.
 
 {{message}}
@@ -147,7 +148,7 @@ All of them are in the inbox:
 {{dashboardLink}}`,
   },
   "visit-changed": {
-    subject: "{{name}} {{change}} the visit ({{reference}})",
+    subject: "Visit {{change}} by the visitor ({{reference}})",
     body: `{{name}} {{change}} the visit to {{home}}.
 
 Before: {{oldDay}} at {{oldTime}}

@@ -3,9 +3,9 @@ import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { SelectField } from "./field.tsx";
 
-export function TimeChoice({ label, days }: { label: string; days: readonly OfferedDay[] }) {
+export function TimeChoice({ label, hint, days }: { label: string; hint?: string; days: readonly OfferedDay[] }) {
   return (
-    <SelectField label={label} name="slot" defaultValue="" required>
+    <SelectField label={label} hint={hint} name="slot" defaultValue="" required>
       <option value="">Choose a time</option>
       {days.map((day) => (
         <optgroup key={day.date} label={weekdayDateText(day.date)}>

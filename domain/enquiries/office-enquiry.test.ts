@@ -30,11 +30,13 @@ test("WhatsApp says when the visit is, where, and how it is moved; of a cancelle
   const company = { name: "Amaka", address: "Plot 1, Kampala Road" };
   const text = (event: VisitEvent) => visitMessage(event, visit, company, "https://amaka.example/visit/x");
   expect(text("confirmed")).toBe(
-    "Hello Amina, this is Amaka. Your visit to Family Comfort on Tuesday 24 November at 10:00 AM is confirmed. We meet at Plot 1, Kampala Road. To move or cancel it: https://amaka.example/visit/x",
+    "Hello Amina, this is Amaka. Your visit to Family Comfort on Tuesday 24 November at 10:00 AM Kampala time is confirmed. We meet at Plot 1, Kampala Road. To move or cancel it: https://amaka.example/visit/x",
   );
-  expect(text("moved")).toContain("Your visit to Family Comfort is now on Tuesday 24 November at 10:00 AM.");
+  expect(text("moved")).toContain(
+    "Your visit to Family Comfort is now on Tuesday 24 November at 10:00 AM Kampala time.",
+  );
   expect(text("cancelled")).toBe(
-    "Hello Amina, this is Amaka. Your visit to Family Comfort on Tuesday 24 November at 10:00 AM is cancelled.",
+    "Hello Amina, this is Amaka. Your visit to Family Comfort on Tuesday 24 November at 10:00 AM Kampala time is cancelled.",
   );
   for (const event of ["requested", "reminder"] as const)
     expect(text(event)).toContain("https://amaka.example/visit/x");

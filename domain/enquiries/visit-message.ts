@@ -1,4 +1,4 @@
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { VisitStatus } from "./enquiry-states.ts";
 import type { Slot } from "./visit-slots.ts";
@@ -13,7 +13,7 @@ export function visitMessage(
   link: string,
 ): string {
   const about = visit.homeName ? ` to ${visit.homeName}` : "";
-  const when = `${weekdayDateText(visit.slot.date)} at ${clockText(visit.slot.time)}`;
+  const when = `${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}`;
   const outcome = {
     requested: `We have your request for a visit${about} on ${when}, and confirm it soon.`,
     confirmed: `Your visit${about} on ${when} is confirmed.`,

@@ -1,6 +1,14 @@
 /** "HH:MM"; compares with < and >. */
 export type LocalTime = string;
 
+/** Visits are in the time of the place, and readers may be elsewhere. */
+export const placeOfTime = "Kampala time";
+
+/** "10:00 AM Kampala time": for a message, which may be read anywhere. */
+export function clockTextThere(time: LocalTime): string {
+  return `${clockText(time)} ${placeOfTime}`;
+}
+
 export function clockText(time: LocalTime): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;

@@ -467,6 +467,7 @@ export interface Schema {
     sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     links_removed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     newsletter_id: number | null;
+    reply_to: string | null;
   };
   page_views_by_day: {
     day: string;

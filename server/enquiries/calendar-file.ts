@@ -1,6 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
-import { localInstant } from "#domain/time/kampala-time.ts";
+import { clockTextThere } from "#domain/time/clock-text.ts";
+import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 
 interface CalendarVisit {
   reference: string;
@@ -28,7 +29,7 @@ export function calendarFile(visits: readonly CalendarVisit[], host: string, now
       end: new Date(start.getTime() + visit.minutes * 60_000),
       summary: visit.title,
       location: visit.place,
-      description: `Reference ${visit.reference}`,
+      description: `Reference ${visit.reference}. ${weekdayDateText(visit.slot.date)}, ${clockTextThere(visit.slot.time)}`,
       url: visit.link,
       sequence: visit.sequence,
       status: visit.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -1,6 +1,6 @@
 import { type MailTemplateKey, mailTemplates, stopNewsText } from "#content/mail-templates.ts";
 import type { Settings } from "#domain/settings/settings.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findNewsStopCode } from "#server/consents/consents.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -45,7 +45,7 @@ export async function queueVisitMail(
   if (cause === "visitor" && !(await admitRecipient(db, visit.to, context.secret, now))) return "limit";
   const values = {
     day: weekdayDateText(visit.slot.date),
-    time: clockText(visit.slot.time),
+    time: clockTextThere(visit.slot.time),
     address: context.settings.contacts.address,
     manageLink: `${context.publicUrl}/visit/${visit.token}`,
     siteLink: `${context.publicUrl}/#schedule-visit`,

@@ -59,7 +59,9 @@ describe("enquiries", () => {
       ["subscription-confirm", "amina@visitors.example"],
       ["new-enquiry", "hello@amaka.example"],
     ]);
-    expect(mails[0]?.subject).toBe(`Your visit on Tuesday 24 November at 10:00 AM (${answer.visit.reference})`);
+    expect(mails[0]?.subject).toBe(
+      `Your visit on Tuesday 24 November at 10:00 AM Kampala time (${answer.visit.reference})`,
+    );
     expect(mails[0]?.text_body).toContain(`https://amaka.example/visit/${answer.visit.token}`);
     const consents = await db.selectFrom("consents").select(["purpose", "wording_version"]).orderBy("id").execute();
     expect(consents.map((consent) => consent.purpose)).toEqual(["contact", "marketing"]);

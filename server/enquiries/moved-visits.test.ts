@@ -58,10 +58,12 @@ describe("a visit that is moved", () => {
 
     const [told] = await mails("visit-moved-by-visitor");
     expect(told?.to_address).toBe(form.email);
-    expect(told?.text_body).toContain("from Tuesday 24 March at 10:00 AM to Wednesday 25 March at 2:00 PM");
+    expect(told?.text_body).toContain(
+      "from Tuesday 24 March at 10:00 AM Kampala time to Wednesday 25 March at 2:00 PM Kampala time",
+    );
     const [office] = await mails("visit-changed");
     expect(office?.to_address).toBe("hello@amaka.example");
-    expect(office?.text_body).toContain("Now: Wednesday 25 March at 2:00 PM, to be confirmed");
+    expect(office?.text_body).toContain("Now: Wednesday 25 March at 2:00 PM Kampala time, to be confirmed");
   });
 
   test("leaves its old place to others at once", async () => {

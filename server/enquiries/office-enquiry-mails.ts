@@ -28,7 +28,10 @@ export async function sendOfficeMail(
   const occasion = `new-enquiry ${id}${askedAgain ? ` again ${now.toISOString()}` : ""}`;
   const subject = { ...enquiry, id, reference, message: enquiry.message || "No message." };
   const values = { kind, dashboardLink: dashboardLink(id, context) };
-  const mail = answerMail({ template: "new-enquiry", subject, values, occasion }, context);
+  const mail = {
+    ...answerMail({ template: "new-enquiry", subject, values, occasion }, context),
+    replyTo: enquiry.email,
+  };
   const notice = { kind: "enquiry", title: kind, path: dashboardPath(id) } as const;
   await mailOffice(db, { mail, line: lineOf(kind, subject), notice }, context, now);
 }
@@ -45,7 +48,10 @@ export async function sendOfficeMailOfChange(
   const occasion = `visit-changed ${enquiryId} ${visit.calendarSequence}`;
   const subject = { ...enquiry, home: homeOf(enquiry) };
   const allValues = { ...values, dashboardLink: dashboardLink(enquiryId, context) };
-  const mail = answerMail({ template: "visit-changed", subject, values: allValues, occasion }, context);
+  const mail = {
+    ...answerMail({ template: "visit-changed", subject, values: allValues, occasion }, context),
+    replyTo: enquiry.email ?? undefined,
+  };
   const line = lineOf(`Visit ${values.change} by the visitor`, subject);
   const notice = { kind: "visit", title: `Visit ${values.change}`, path: dashboardPath(enquiryId) } as const;
   await mailOffice(db, { mail, line, notice }, context, now);

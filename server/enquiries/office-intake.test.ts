@@ -101,7 +101,9 @@ test("a visit is booked for a visitor without e-mail: it is confirmed, no mail i
       (await admin.get(words.replaceAll("&amp;", "&"))).body,
     )?.[1] ?? "",
   );
-  expect(message).toMatch(/^Hello Amina Nakato, .*Tuesday 24 November at 10:00 AM is confirmed.*\/visit\/[\w-]{43}$/);
+  expect(message).toMatch(
+    /^Hello Amina Nakato, .*Tuesday 24 November at 10:00 AM Kampala time is confirmed.*\/visit\/[\w-]{43}$/,
+  );
   const link = new URL(/\S+$/.exec(message)?.[0] ?? "").pathname;
   expect((await site.visitor().get(link)).body).toContain("Confirmed. We expect you.");
   expect(await audited()).toEqual(["visit.book"]);

@@ -66,6 +66,41 @@ describe("a visitor's form", () => {
   });
 });
 
+test("the office answers the enquirer, and no header has a stranger's words", async () => {
+  const name = "=?utf-8?q?Bcc?= Eve";
+  const sent = { kind: "message", name, email: "eve@visitors.example", message: "Is there water?" };
+  expect((await site.visitor().post("/ask", sent)).status).toBe(200);
+  const mails = await site.db
+    .selectFrom("outgoing_mails")
+    .select(["template", "to_address", "reply_to", "subject"])
+    .orderBy("id", "desc")
+    .limit(2)
+    .execute();
+  expect(mails.map((mail) => [mail.template, mail.to_address, mail.reply_to])).toEqual([
+    ["new-enquiry", "hello@amaka.example", "eve@visitors.example"],
+    ["enquiry-received", "eve@visitors.example", null],
+  ]);
+  for (const { subject } of mails) expect(subject).not.toContain("Eve");
+});
+
+test("a time of a visit says where it is: in the form, on its page, in mails, messages and the calendar", async () => {
+  const visitor = site.visitor();
+  expect((await visitor.get("/visit")).body).toContain("Kampala time");
+  const form = { name: "Grace Auma", email: "grace@visitors.example", date: "2026-11-25", time: "12:00" };
+  const sent = await visitor.post("/visit", { ...form, message: "", home: "", website: "" });
+  const path = (sent.headers.get("location") ?? "").replace("?sent", "");
+  expect((await visitor.get(path)).body).toContain("12:00 PM Kampala time");
+  expect((await visitor.get(`${path}/calendar.ics`)).body.replaceAll(/\r\n /g, "")).toContain("12:00 PM Kampala time");
+  const { subject, text_body } = await site.db
+    .selectFrom("outgoing_mails")
+    .select(["subject", "text_body"])
+    .where("template", "=", "visit-requested")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect(subject).toContain("12:00 PM Kampala time");
+  expect(text_body).toContain("12:00 PM Kampala time");
+});
+
 describe("the office", () => {
   const buyer = { intent: "save-buyer", name: "Grace Ssali", email: "", note: "", version: "0" };
 

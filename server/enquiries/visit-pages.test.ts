@@ -104,7 +104,7 @@ describe("a visit, without script", () => {
     const asked = { ...form, name: "Grace", email: "", phone: "0772 900 200", time: "12:00" };
     const path = (await visitor.post("/visit", asked)).headers.get("location") ?? "";
     await site.db.updateTable("visits").set({ status: "confirmed" }).where("starts_at", "=", "12:00").execute();
-    expect(decodeURIComponent((await visitor.get(path)).body)).toContain("12:00 PM is confirmed.");
+    expect(decodeURIComponent((await visitor.get(path)).body)).toContain("12:00 PM Kampala time is confirmed.");
     site.clock.now = new Date(site.clock.now.getTime() + 61 * 60_000);
     expect((await visitor.get(path)).body).not.toContain("256772900200");
     site.clock.now = localInstant("2026-11-23", "07:00");

@@ -1,7 +1,7 @@
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -24,14 +24,14 @@ export async function moveVisitByVisitor(
     await changeEnquiryState(trx, { id: enquiryId, to: "new", changedBy: "visitor" }, now);
     const visit = await findVisit(trx, enquiryId);
     if (!visit?.moved) return;
-    const before = { oldDay: weekdayDateText(visit.moved.from.date), oldTime: clockText(visit.moved.from.time) };
+    const before = { oldDay: weekdayDateText(visit.moved.from.date), oldTime: clockTextThere(visit.moved.from.time) };
     await sendVisitorMail(
       trx,
       { template: "visit-moved-by-visitor", cause: "visitor", enquiryId, more: before },
       context,
       now,
     );
-    const outcome = `${weekdayDateText(slot.date)} at ${clockText(slot.time)}, to be confirmed`;
+    const outcome = `${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}, to be confirmed`;
     await sendOfficeMailOfChange(trx, { enquiryId, values: { ...before, change: "moved", outcome } }, context, now);
   });
 }
@@ -47,7 +47,7 @@ export function cancelVisitByVisitor(
     const cancelled = await cancelVisit(trx, enquiryId, "visitor", now);
     if (!before || !cancelled.ok || before.status === "cancelled" || before.status === "suspected") return cancelled;
     await sendVisitorMail(trx, { template: "visit-cancelled", cause: "visitor", enquiryId }, context, now);
-    const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockText(before.slot.time) };
+    const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockTextThere(before.slot.time) };
     const outcome = "cancelled, and the place is free";
     await sendOfficeMailOfChange(trx, { enquiryId, values: { ...old, change: "cancelled", outcome } }, context, now);
     return cancelled;
@@ -76,7 +76,7 @@ export function undoCancelByVisitor(
       );
       if (!brought.ok) return brought;
       await changeEnquiryState(trx, { id: enquiryId, to: "new", changedBy: "visitor" }, now);
-      const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockText(before.slot.time) };
+      const old = { oldDay: weekdayDateText(before.slot.date), oldTime: clockTextThere(before.slot.time) };
       const outcome = "at that time again, to be confirmed";
       await sendOfficeMailOfChange(
         trx,

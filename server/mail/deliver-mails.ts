@@ -12,7 +12,7 @@ const table = "outgoing_mails";
 /** After its holder dies a mail is due again, with the same Message-ID. */
 const leased = {
   leaseMs: 300_000,
-  columns: sql`id, message_id as "messageId", to_address as "to", subject, text_body as text, html_body as html, headers,
+  columns: sql`id, message_id as "messageId", to_address as "to", reply_to as "replyTo", subject, text_body as text, html_body as html, headers,
     attachments, attempts`,
 };
 

@@ -121,6 +121,23 @@ describe("mail", () => {
     await smtp.close();
   });
 
+  test("an answer goes to the office, or to the enquirer where the office was told of an enquiry", async () => {
+    const { db } = database;
+    const smtp = await startSmtpServer();
+    const sender = createSmtpSender(smtp.url, from);
+    await queueMail(db, mailTo("amina@visitors.example"), "amaka.example", now);
+    const told = { ...mailTo("hello@amaka.example"), replyTo: "amina@xn--mnchen-3ya.example" };
+    await queueMail(db, told, "amaka.example", now);
+    await deliverDueMails(db, sender, () => now);
+    const office = "Amaka <hello@amaka.example>";
+    expect(smtp.received.map((mail) => [mail.to, mail.from, mail.replyTo]).sort()).toEqual([
+      ["amina@visitors.example", office, "<hello@amaka.example>"],
+      ["hello@amaka.example", office, "<amina@xn--mnchen-3ya.example>"],
+    ]);
+    sender.close();
+    await smtp.close();
+  });
+
   test("a mail has a part for every reader: plain words, and the same as HTML with links to press", async () => {
     const { db } = database;
     const smtp = await startSmtpServer();

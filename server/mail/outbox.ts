@@ -18,6 +18,8 @@ export interface NewMail {
   values: Readonly<Record<string, string>>;
   /** No mail program makes a link of them. */
   submitted?: Readonly<Record<string, string>>;
+  /** The office's address otherwise. */
+  replyTo?: string | undefined;
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
   deduplicationKey?: string;
@@ -29,6 +31,8 @@ export interface DueMail {
   id: number;
   messageId: string;
   to: string;
+  /** Null: the office. */
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;
@@ -75,6 +79,7 @@ function rowOf(mail: NewMail, { host, leavesAt }: { host: string; leavesAt: Date
     message_id: `<${randomUUID()}@${host}>`,
     template: mail.template,
     to_address: mail.to,
+    reply_to: mail.replyTo ?? null,
     ...filled(mail),
     headers: JSON.stringify(mail.headers ?? {}),
     attachments: JSON.stringify(mail.attachments ?? []),
@@ -165,6 +170,7 @@ export async function eraseMails(
       eb.or([
         eb("enquiry_id", "in", [...enquiryIds, 0]),
         eb(eb.fn<string>("lower", ["to_address"]), "in", [...addresses, ""]),
+        eb(eb.fn<string>("lower", ["reply_to"]), "in", [...addresses, ""]),
       ]),
     )
     .executeTakeFirst();

@@ -23,8 +23,10 @@ export function createSmtpSender(
   return {
     async send(mail) {
       try {
+        const office = await from();
         await transport.sendMail({
-          from: await from(),
+          from: office,
+          replyTo: { name: "", address: mail.replyTo ?? office.address },
           messageId: mail.messageId,
           // As text, a comma would begin another address.
           to: { name: "", address: mail.to },

@@ -45,7 +45,7 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
   await page.getByRole("heading", { name: "Write to Amina Nakato" }).waitFor();
   await waitForHydration(page);
   const words = page.getByLabel("Message");
-  expect(await words.inputValue()).toContain("Thursday 26 March at 10:00 AM is confirmed.");
+  expect(await words.inputValue()).toContain("Thursday 26 March at 10:00 AM Kampala time is confirmed.");
   await page.getByRole("link", { name: "Reminder of the visit" }).tap();
   await expect.poll(() => words.inputValue()).toContain("We expect you for your visit");
   expect(await overflow(page)).toEqual([]);

@@ -6,6 +6,8 @@ export const mailFrom = async () => ({ name: "Amaka", address: "hello@amaka.exam
 interface Received {
   messageId: string;
   to: string;
+  from: string;
+  replyTo: string;
   text: string;
   html: string;
   subject: string;
@@ -30,6 +32,8 @@ export async function startSmtpServer(reject: (attempt: number) => number | unde
         received.push({
           messageId: mail.messageId ?? "",
           to: mail.to?.map((mailbox) => mailbox.address).join(", ") ?? "",
+          from: `${mail.from?.name} <${mail.from?.address}>`,
+          replyTo: mail.replyTo?.map(({ name, address }) => `${name}<${address}>`).join(", ") ?? "",
           text: mail.text ?? "",
           html: mail.html ?? "",
           subject: mail.subject ?? "",

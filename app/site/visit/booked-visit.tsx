@@ -17,7 +17,7 @@ import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockTextThere, placeOfTime } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { findVisitByToken, type Visit } from "#server/enquiries/find-visits.ts";
@@ -169,7 +169,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
     calendarPath,
     free,
   } = loaderData;
-  const when = `${weekdayDateText(slot.date)}, ${clockText(slot.time)}`;
+  const when = `${weekdayDateText(slot.date)}, ${clockTextThere(slot.time)}`;
   const message = `Hello, this is about my visit ${reference} on ${when}.`;
   return (
     <>
@@ -234,7 +234,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                 <div>
                   <dt>{moved.by === "visitor" ? "You moved it from" : "We moved it from"}</dt>
                   <dd>
-                    {weekdayDateText(moved.from.date)}, {clockText(moved.from.time)}
+                    {weekdayDateText(moved.from.date)}, {clockTextThere(moved.from.time)}
                   </dd>
                 </div>
               ) : null}
@@ -278,7 +278,7 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
                 <form method="post" className="grid gap-4" {...script("document/sent-form")} data-form="move">
                   <Rejection answer={actionData} intent="move" />
                   <h2 className="display text-2xl">Another time?</h2>
-                  <TimeChoice label="Free times" days={free} />
+                  <TimeChoice label="Free times" hint={placeOfTime} days={free} />
                   <Button type="submit" variant="ink" name="intent" value="move">
                     Move the visit
                   </Button>

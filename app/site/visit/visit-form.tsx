@@ -4,7 +4,7 @@ import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx
 import { script } from "#app/ui/island.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
 import { ContactFields, FormFooter } from "../ask/form-parts.tsx";
 import type { FormAnswer } from "../ask/submitted-fields.ts";
 import { DayPicker } from "./day-picker.tsx";
@@ -105,7 +105,14 @@ export function VisitForm(props: VisitFormProps) {
               errors={errors.date}
               required
             />
-            <SelectField label="Time" name="time" defaultValue={submitted.time ?? ""} errors={errors.time} required>
+            <SelectField
+              label="Time"
+              hint={placeOfTime}
+              name="time"
+              defaultValue={submitted.time ?? ""}
+              errors={errors.time}
+              required
+            >
               <option value="">Choose a time</option>
               {times.map((time) => (
                 <option key={time} value={time}>
@@ -170,7 +177,7 @@ function repeatedText({ asked, now, isAside }: RepeatedRequest): string {
 function NearestTimes({ nearest }: { nearest: OfferedSlot[] }) {
   return (
     <>
-      <p className="mt-3">Nearest free times:</p>
+      <p className="mt-3">Nearest free times, {placeOfTime}:</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {nearest.map(({ value, text }) => (
           <li key={value}>

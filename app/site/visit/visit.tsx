@@ -10,7 +10,7 @@ import { publicForm } from "#domain/forms/body-limits.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext, clientAddressContext, dbContext, nowContext } from "#server/context.ts";
 import { receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { phone, whatsapp } = enquiryContext.settings.contacts;
   if (answer.reason === "repeated") {
     const { slot, status } = answer.visit;
-    const repeated = { asked: offered(parsed.data).text, now: offered(slot).text, isAside: status === "suspected" };
+    const repeated = { asked: textThere(parsed.data), now: textThere(slot), isAside: status === "suspected" };
     return data<VisitFormAnswer>({ error: undefined, repeated, contactOptions: { phone, whatsapp } });
   }
   if (answer.reason === "too-many" || answer.reason === "network") {
@@ -143,6 +143,8 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
 function offered({ date, time }: Slot): OfferedSlot {
   return { value: `${date} ${time}`, text: `${weekdayDateText(date)}, ${clockText(time)}` };
 }
+
+const textThere = (slot: Slot) => `${offered(slot).text} ${placeOfTime}`;
 
 /** A tapped time replaces day and time; a button with a free time takes precedence. */
 function submittedVisit(form: FormData): Record<string, string> {
