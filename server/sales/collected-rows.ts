@@ -255,7 +255,7 @@ export async function addListedRows(
   const known = { answers: { order: "day-first" as const }, today: localDate(now), ourAccounts: new Map() };
   const { read } = readPart(part, layout, facts.value, { ...known, fileName: "", isLater: false });
   const reading = await readingOf(trx, { importId, method: provider, isByNumberOnly: true }, now);
-  await storePart(trx, reading, read, { from: 0, until: rows.length }, now);
+  await storePart(trx, reading, { part: read, from: 0, until: rows.length }, now);
 }
 
 export async function listReadyDays(db: Database, provider: Provider): Promise<number[]> {

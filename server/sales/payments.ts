@@ -150,9 +150,7 @@ export async function enterPayment<Rejection extends { ok: false }>(
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   const { transactionId, earlier } = await findEarlier(trx, money, { reference, amount }, now);
   const left = remainderOfReference(earlier);
-  if (left !== undefined && amount > left) {
-    return rejected(left === 0 ? "reference-used" : "more-than-left");
-  }
+  if (left !== undefined && amount > left) return rejected(left === 0 ? "reference-used" : "more-than-left");
   const rejection = await judge();
   if (rejection) return rejection;
   const receiptNumber = await nextReceiptNumbers(trx, parts.length);

@@ -138,8 +138,7 @@ type Judged = {
 export async function storePart(
   trx: Database,
   reading: Reading,
-  part: ReadPart,
-  { from, until }: { from: number; until: number },
+  { part, from, until }: { part: ReadPart; from: number; until: number },
   now: Date,
 ): Promise<void> {
   const readRow = rowReader(part);

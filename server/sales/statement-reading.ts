@@ -133,7 +133,7 @@ export async function readStatement(
     const reading = await beginReading(trx, { ...source, file, parts: read }, by, now);
     for (const part of read) {
       for (let from = 0; from < part.part.rows.length; from += rowsPerBatch)
-        await storePart(trx, reading, part, { from, until: from + rowsPerBatch }, now);
+        await storePart(trx, reading, { part, from, until: from + rowsPerBatch }, now);
     }
     await applyReversals(trx, reading);
     const { importId } = reading;
