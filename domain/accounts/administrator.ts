@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pastedEmail } from "#domain/text/pasted-text.ts";
+import { pastedEmail } from "#domain/pasted-text/pasted-text.ts";
 import { maxPasswordLength, minPasswordLength } from "./password.ts";
 import { isRecoveryCode, readRecoveryCode, recoveryCodeLength } from "./recovery-code.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { emailField, phoneField } from "#domain/forms/contact-fields.ts";
-import { plainSpaces, withoutMarks } from "#domain/text/pasted-text.ts";
+import { plainSpaces, withoutMarks } from "#domain/pasted-text/pasted-text.ts";
 import { containsAddress, containsInvisible } from "#domain/text/plain-words.ts";
 import { isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 

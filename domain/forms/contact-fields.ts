@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pastedEmail, pastedPhone } from "#domain/text/pasted-text.ts";
+import { pastedEmail, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
 import { maxPastedPhone } from "./contact-lengths.ts";
 
 const wrongEmail = "Please enter a valid e-mail address";

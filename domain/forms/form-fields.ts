@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainDigits, withoutMarks } from "#domain/text/pasted-text.ts";
+import { plainDigits, withoutMarks } from "#domain/pasted-text/pasted-text.ts";
 
 // From text to the stored value. On errors, forms show the text again.
 

@@ -1,5 +1,5 @@
 import type { Outcome } from "../outcome.ts";
-import { keyboardText } from "../text/pasted-text.ts";
+import { keyboardText } from "../pasted-text/pasted-text.ts";
 import { formatUgx, type Ugx, ugx } from "./money.ts";
 
 type UgxReason = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "zero" | "negative" | "too-large";

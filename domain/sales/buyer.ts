@@ -3,7 +3,7 @@ import { optionalEmailField, optionalPhoneField, phoneField } from "#domain/form
 import { dayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, percentField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
-import { plainSpaces } from "#domain/text/pasted-text.ts";
+import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import { amountOrNothingField, requiredAmountField } from "./amount-fields.ts";
 import { type PaymentMethod, paymentMethods } from "./entries.ts";
 import { readOverpayment } from "./ledger.ts";

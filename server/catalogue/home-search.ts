@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type ChoosableKind, readHomeChoice, type SelectedHome } from "#domain/catalogue/home-choice.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
-import { plainSpaces } from "#domain/text/pasted-text.ts";
+import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsFolded, indexedLength, searchTextContains } from "#server/db/text-search.ts";
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { foldedText, plainSpaces } from "#domain/text/pasted-text.ts";
+import { foldedText, plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import type { Database } from "./connection.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { indexedLength, searchTextContains } from "./text-search.ts";

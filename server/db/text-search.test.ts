@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { foldedText } from "#domain/text/pasted-text.ts";
+import { foldedText } from "#domain/pasted-text/pasted-text.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 
 /** Blocks of letters, marks and signs that names and pasted texts are made of. */

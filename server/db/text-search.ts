@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
-import { foldedText, plainSpaces } from "#domain/text/pasted-text.ts";
+import { foldedText, plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 
 /** Three times as fast as LIKE on long texts without an index. */
 export function containsFolded(text: Expression<string>, part: string): RawBuilder<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { pastedEmail } from "#domain/text/pasted-text.ts";
+import { pastedEmail } from "#domain/pasted-text/pasted-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows } from "#server/db/find-rows.ts";
 import { searchTextMatches } from "#server/db/text-search.ts";

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { AsYouType } from "libphonenumber-js/max";
-import { pastedEmail, pastedPhone } from "#domain/text/pasted-text.ts";
+import { pastedEmail, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
 import { searchTextContains, searchTextMatches } from "#server/db/text-search.ts";
 import { homeCountry } from "./phone-number.ts";
 

@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { pastedPhone } from "#domain/text/pasted-text.ts";
+import { pastedPhone } from "#domain/pasted-text/pasted-text.ts";
 
 export const homeCountry: CountryCode = "UG";
 

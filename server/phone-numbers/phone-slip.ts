@@ -1,6 +1,6 @@
 import { type CountryCode, getCountries, getCountryCallingCode, getExampleNumber } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
-import { pastedPhone } from "#domain/text/pasted-text.ts";
+import { pastedPhone } from "#domain/pasted-text/pasted-text.ts";
 import { hasLetterAmongDigits, numbersIn, readPhoneNumber, spellingsOf } from "./phone-number.ts";
 
 const noNumber = "Please enter a phone number we can call";

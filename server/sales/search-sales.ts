@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { keyboardText, pastedPhone } from "#domain/text/pasted-text.ts";
+import { keyboardText, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsFolded } from "#server/db/text-search.ts";

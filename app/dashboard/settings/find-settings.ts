@@ -1,6 +1,6 @@
+import { foldedText } from "#domain/pasted-text/pasted-text.ts";
 import type { Field, Fields } from "#domain/settings/fields.ts";
 import { settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
-import { foldedText } from "#domain/text/pasted-text.ts";
 import { weekdayNames } from "#domain/time/kampala-time.ts";
 import { viewPath } from "../view/view-path.ts";
 
