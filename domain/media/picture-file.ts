@@ -27,6 +27,7 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 export const pictureRejections = {
   "wrong-type": "Please upload only JPG, PNG, or WebP images",
   heic: "This photo is in Apple's HEIC format. On the iPhone choose Settings, Camera, Formats, Most Compatible, or send it to yourself by WhatsApp, and choose that one.",
+  avif: "This picture is in the AVIF format. Take a screenshot of it, or open it and save it as JPG, and choose that one.",
   "too-large": "Image size should be less than 5MB",
   empty: "This file is empty. Please choose another one.",
   damaged: "This picture is damaged or incomplete. Please take it again, or export it anew.",
@@ -51,10 +52,12 @@ export function sniffPictureType(head: Uint8Array): PictureType | undefined {
 /** The major brands of HEIF, of which HEIC is one. */
 const heicBrands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1"];
 
+const avifBrands = ["avif", "avis"];
+
 /** By its first 12 bytes. Only Apple's browsers show HEIC. */
-function isHeic(head: Uint8Array): boolean {
+function isBrand(head: Uint8Array, brands: readonly string[]): boolean {
   const text = String.fromCharCode(...head.subarray(4, SNIFF_BYTES));
-  return text.startsWith("ftyp") && heicBrands.includes(text.slice(4));
+  return text.startsWith("ftyp") && brands.includes(text.slice(4));
 }
 
 /**
@@ -69,7 +72,8 @@ export function checkPictureFile(
   if (bytes === 0) return "empty";
   if (!sniffPictureType(head)) {
     const isCalledHeic = /^image\/hei[cf]/.test(called.type) || /\.hei[cf]$/i.test(called.name);
-    return isHeic(head) || isCalledHeic ? "heic" : "wrong-type";
+    if (isBrand(head, avifBrands) || called.type === "image/avif" || /\.avif$/i.test(called.name)) return "avif";
+    return isBrand(head, heicBrands) || isCalledHeic ? "heic" : "wrong-type";
   }
   if (bytes > MAX_UPLOAD_BYTES) return "too-large";
   return undefined;

@@ -74,7 +74,8 @@ test("an iPhone's photo is recognised by its content, or by the type that the ph
   const avif = new TextEncoder().encode("\0\0\0\x24ftypavif");
   const text = new TextEncoder().encode("notes, notes");
   expect(checkPictureFile(heic, 9_000_000)).toBe("heic");
-  expect(checkPictureFile(avif, 1000)).toBe("wrong-type");
+  expect(checkPictureFile(new TextEncoder().encode("text"), 9_000, { name: "kitchen.avif", type: "" })).toBe("avif");
+  expect(checkPictureFile(avif, 1000)).toBe("avif");
   expect(checkPictureFile(text, 1000, { name: "IMG_0412.HEIC", type: "" })).toBe("heic");
   expect(checkPictureFile(text, 1000, { name: "photo", type: "image/heif" })).toBe("heic");
   expect(checkPictureFile(JPEG, 1000, { name: "IMG_0412.HEIC", type: "image/heic" })).toBeUndefined();

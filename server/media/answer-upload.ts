@@ -6,6 +6,7 @@ import type { IncomingPicture, Received } from "./receive-picture.ts";
 const STATUSES: Record<PictureReason, number> = {
   "wrong-type": 415,
   heic: 415,
+  avif: 415,
   "too-large": 413,
   empty: 400,
   damaged: 400,

@@ -23,7 +23,7 @@ export const statementRows = selectedTable(
     "Paid on": "day",
     "Amount UGX": "amount",
     "Transaction number": "text",
-    "Payer's phone": "text",
+    "Payer's phone": "phone",
     "Payer's name": "text",
     Details: "text",
     Outcome: "text",

@@ -3,6 +3,7 @@ import type { ExportDays } from "#domain/records/export-days.ts";
 import { type LocalDate, localDateTime, officeTimeZone } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/batches-by-id.ts";
 import type { Database } from "#server/db/connection.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { TableLine } from "#server/tables/write-table.ts";
 import type { ColumnKind, Columns } from "#server/tables/write-workbook.ts";
 
@@ -32,7 +33,7 @@ export function selectedTable<Heading extends string>(
   columns: Record<Heading, ColumnKind>,
   select: (part: { after: number; limit: number; days: ExportDays }) => RawBuilder<unknown>,
 ): ExportedTable {
-  const headings = Object.keys(columns);
+  const headings = Object.entries<ColumnKind>(columns);
   async function* read(db: Database, days: ExportDays) {
     const batches = batchesById(async (after = 0, limit) => {
       const { rows } = await sql<{ id: number } & Record<string, string | number | null>>`
@@ -40,14 +41,17 @@ export function selectedTable<Heading extends string>(
       return rows;
     });
     for await (const rows of batches)
-      yield rows.map((row) => Object.fromEntries(headings.map((heading) => [heading, cellOf(row, heading)])));
+      yield rows.map((row) =>
+        Object.fromEntries(headings.map(([heading, kind]) => [heading, cellOf(row, heading, kind)])),
+      );
   }
   return { columns, read };
 }
 
-function cellOf(row: Record<string, string | number | null>, heading: string): string | number {
+function cellOf(row: Record<string, string | number | null>, heading: string, kind: ColumnKind): string | number {
   const cell = row[heading];
   if (cell === undefined) throw new Error(`an export has no column "${heading}"`);
+  if (kind === "phone" && typeof cell === "string") return formatPhoneNumber(cell);
   return cell ?? "";
 }
 

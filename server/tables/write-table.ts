@@ -11,10 +11,19 @@ export async function* writeCsv(batches: Batches, headings?: readonly string[]):
   let isFirst = true;
   for await (const rows of batches) {
     if (rows.length === 0) continue;
-    yield stringify(rows, { header: isFirst, bom: isFirst, escape_formulas: true });
+    yield stringify(rows, { header: isFirst, bom: isFirst, cast: { string: withoutFormula } });
     isFirst = false;
   }
   if (isFirst && headings) yield stringify([[...headings]], { bom: true });
+}
+
+const formulaStart = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+
+/** Groups of digits are no number and no formula, so a spreadsheet keeps them. */
+const groupedPhone = /^\+\d{1,3}(?: \d+)+$/;
+
+function withoutFormula(text: string): string {
+  return formulaStart.test(text) && !groupedPhone.test(text) ? `'${text}` : text;
 }
 
 /** Awaits the first piece, so that a failure is no torn file. */

@@ -3,7 +3,7 @@ import { withoutForbiddenInXml } from "#domain/text/xml-text.ts";
 import type { Batches, TableLine } from "./write-table.ts";
 
 /** Days "2026-11-20", times "2026-11-20 08:15". */
-export type ColumnKind = "text" | "amount" | "number" | "day" | "time";
+export type ColumnKind = "text" | "phone" | "amount" | "number" | "day" | "time";
 
 export type Columns = Readonly<Record<string, ColumnKind>>;
 
@@ -17,13 +17,14 @@ const maxCellLength = 32_767;
 
 const formats: Record<ColumnKind, string | undefined> = {
   text: undefined,
+  phone: undefined,
   amount: "#,##0",
   number: undefined,
   day: "yyyy-mm-dd",
   time: "yyyy-mm-dd hh:mm",
 };
 
-const widths: Record<ColumnKind, number> = { text: 22, amount: 16, number: 10, day: 12, time: 18 };
+const widths: Record<ColumnKind, number> = { text: 22, phone: 18, amount: 16, number: 10, day: 12, time: 18 };
 
 /** No cell is a formula. */
 export async function* writeWorkbook(

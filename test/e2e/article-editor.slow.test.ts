@@ -179,6 +179,15 @@ test("a picture of the library appears in the article with its description", asy
   expect(site.consoleErrors).toEqual([]);
 });
 
+test("text pasted from Google Docs has no empty paragraph where blocks were set apart", async () => {
+  await openView(page, "posts/new");
+  await sheet.click();
+  await pasteFromWordProcessor(
+    '<b style="font-weight:normal" id="docs-internal-guid-x"><p>Plain</p><br><ul><li><p>One</p></li></ul><br><p>End</p></b>',
+  );
+  expect(await written()).toBe("<p>Plain</p><ul><li><p>One</p></li></ul><p>End</p>");
+});
+
 test("text pasted from Word keeps headings and nested lists, and its missing pictures are counted", async () => {
   await openView(page, "posts/new");
   await sheet.click();

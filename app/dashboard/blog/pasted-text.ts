@@ -56,6 +56,7 @@ export function hasText(html: string): boolean {
 /** Cleans HTML of word processors: headings become h2 and h3, Word's drawn bullets become lists. */
 export function cleanPastedHtml(html: string): { html: string; missingPictures: number } {
   const page = pageOf(html);
+  dropGaps(page);
   keepHeadings(page);
   makeLists(page);
   const missing = [...page.images].filter((image) => !image.getAttribute("src")?.startsWith(OWN_PICTURE));
@@ -74,6 +75,19 @@ function pageOf(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const element of page.querySelectorAll(UNREAD)) element.remove();
   return page;
+}
+
+const BLOCKS = "p, ul, ol, h1, h2, h3, h4, h5, h6, table, blockquote, hr, div, pre";
+
+/** Google Docs sets blocks apart by breaks between them, which would become empty paragraphs. */
+function dropGaps(page: Document): void {
+  for (const gap of page.querySelectorAll("br")) {
+    const isBetween = [gap.previousElementSibling, gap.nextElementSibling].some((one) => one?.matches(BLOCKS));
+    const isInText = [...(gap.parentNode?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
+    );
+    if (isBetween && !isInText) gap.remove();
+  }
 }
 
 /** The page has the only h1; below h3 there is none. */

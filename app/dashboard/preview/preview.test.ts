@@ -54,6 +54,8 @@ test.each([
   expect(page.body).toContain('class="site-footer"');
   expect(page.body).toContain(`property="og:title" content="${title}"`);
   expect(page.body).toMatch(/property="og:image" content="http:\/\/localhost:3000\//);
+  expect(page.body).toContain('property="og:image:width" content="1200"');
+  expect(page.body).toContain('property="og:image:height" content="630"');
 
   // Not cached, not indexed, framed by this site only.
   expect(page.headers.get("cache-control")).toBe("no-store");

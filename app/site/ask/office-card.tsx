@@ -28,7 +28,7 @@ export function OfficeCard({
           variant="leaf"
           href={whatsAppLink(
             contacts.whatsapp,
-            `Hello ${company.name}, ${homeName ? `I am asking about ${homeName}. ` : ""}`,
+            `Hello ${company.name}, ${homeName ? `I am asking about ${homeName}.` : "I have a question."}`,
           )}
         >
           Ask on WhatsApp

@@ -151,7 +151,7 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
             <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
               Schedule a visit
             </a>
-            <WhatsAppButton text="I have read what to know before I pay, and want to ask: " />
+            <WhatsAppButton text="I have read what to know before I pay, and I have a question." />
             <a href="/plan" className={buttonClass("outline")}>
               Work out my plan
             </a>

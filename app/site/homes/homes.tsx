@@ -183,7 +183,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
               <a href="/contact" className={buttonClass("ink")}>
                 Contact Our Team
               </a>
-              <WhatsAppButton text="I am looking for a home. On a working day I can pay UGX " />
+              <WhatsAppButton text="I am looking for a home." />
             </div>
           </div>
         ) : (
@@ -194,7 +194,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
               <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
                 Schedule Tour
               </a>
-              <WhatsAppButton text="I am looking for a home. On a working day I can pay UGX " />
+              <WhatsAppButton text="I am looking for a home." />
               <DownloadLink path={CATALOGUE_PATH} size={brochureSize} variant="outline" />
             </div>
           </div>

@@ -155,7 +155,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
             <a href="/apartment" className={buttonClass("ink")}>
               Choose a home
             </a>
-            <WhatsAppButton text="I want to begin with step one. On a working day I can pay UGX " />
+            <WhatsAppButton text="I want to begin with step one." />
             <a href={VISIT_FORM_PATH} className={buttonClass("outline")}>
               Come and see a home
             </a>

@@ -56,7 +56,7 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
               <a href="/homes?sort=newest" className={buttonClass("ink")}>
                 See the newest homes
               </a>
-              <WhatsAppButton text="which homes are new? On a working day I can pay UGX " />
+              <WhatsAppButton text="which homes are new?" />
               <a href="/blog" className={buttonClass("outline")}>
                 Read the articles
               </a>

@@ -27,6 +27,9 @@ export function PageMeta({ title, description, previewPath = "/preview.jpg", que
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={`${layout?.publicUrl}${previewPath}`} />
+      {/* Every preview is drawn in this size (`server/documents/preview.ts`). */}
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -74,7 +74,7 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
             <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
               Schedule a visit
             </a>
-            <WhatsAppButton text="I want to meet your team. " />
+            <WhatsAppButton text="I want to meet your team." />
             <a href="/contact" className={buttonClass("outline")}>
               Where to find us
             </a>
