@@ -1,6 +1,7 @@
 import { providerChecks } from "../server/collections/check-providers.ts";
 import { examine, type Finding } from "../server/doctor/examine.ts";
 import { readEnvironment } from "../server/env.ts";
+import { ledgerCheck } from "../server/sales/transaction-proof.ts";
 import { programVersion } from "../server/version.ts";
 
 const environment = readEnvironment(process.env);
@@ -13,7 +14,9 @@ const settings: Finding = {
 };
 const found = [
   settings,
-  ...(environment.ok ? await examine(environment.env, () => new Date(), providerChecks(environment.env.payments)) : []),
+  ...(environment.ok
+    ? await examine(environment.env, () => new Date(), providerChecks(environment.env.payments), [ledgerCheck])
+    : []),
 ];
 for (const { check, isWell, text } of found) console.log(`${isWell ? "✓" : "✗"} ${check}: ${text}`);
 process.exitCode = found.every(({ isWell }) => isWell) ? 0 : 1;

@@ -42,6 +42,7 @@ import { vapidKeys } from "./push/vapid.ts";
 import { reminderQueues, workOnReminders } from "./sales/payment-reminders.ts";
 import { createSmsWriter } from "./sales/sms-writer.ts";
 import { statementQueues, workOnStatements } from "./sales/statement-jobs.ts";
+import { proofQueues, workOnProofs } from "./sales/transaction-proof.ts";
 import { fillWithSampleContent } from "./sample-content.ts";
 import { getSettings } from "./settings/settings.ts";
 import { loadBuiltSite, loadSiteFromSource, type Site } from "./site.ts";
@@ -134,6 +135,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     ...newsQueues,
     ...backupQueues,
     ...statementQueues,
+    ...proofQueues,
     ...reminderQueues,
   ];
   const jobs = await startJobs({ databaseUrl, queues, log });
@@ -151,6 +153,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     await workOnRetention(db, jobs, clock);
     await workOnPageViews(db, jobs, clock);
     await workOnStatements(db, jobs, clock);
+    await workOnProofs(db, jobs, clock);
     if (env.smtpUrl !== undefined) {
       const sender = createSmtpSender(env.smtpUrl, () => mailbox(db));
       void sender.offersEncryption().then((isOffered) => {

@@ -83,14 +83,7 @@ interface Source {
   /** Forbidden syntax that it uses. */
   escapes: string[];
   hasAssertion: boolean;
-  functions: {
-    /** The line in the file. */
-    at: number;
-    parameters: number;
-    lines: number;
-    /** Has a comment at its head that says why. */
-    isLongForAReason: boolean;
-  }[];
+  functions: { parameters: number }[];
 }
 
 const sources = tracked
@@ -114,26 +107,7 @@ function read(path: string): Source {
   let hasAssertion = false;
   const functions: Source["functions"] = [];
   walk(program, (node) => {
-    if (
-      Array.isArray(node.params) &&
-      isNode(node.body) &&
-      typeof node.start === "number" &&
-      typeof node.end === "number"
-    ) {
-      const [from, to] = [node.start, node.end];
-      const inside = comments
-        .filter(({ start, end }) => start >= from && end <= to)
-        .map(({ start, end }) => ({ start: start - from, end: end - from }));
-      const statements = Array.isArray(node.body.body) ? node.body.body : [];
-      const [first]: { start: number }[] = statements;
-      const head = comments.filter(({ start, end }) => start >= from && first && end <= first.start);
-      functions.push({
-        at: text.slice(0, from).split("\n").length,
-        parameters: node.params.length,
-        lines: linesOf(text.slice(from, to), inside),
-        isLongForAReason: head.some(({ value }) => value.startsWith(" Long because ")),
-      });
-    }
+    if (Array.isArray(node.params) && isNode(node.body)) functions.push({ parameters: node.params.length });
     if (node.type === "TSAnyKeyword") escapes.push("any");
     if (node.type === "TSNonNullExpression") escapes.push("!");
     if (node.type === "TSAsExpression" && !isConst(node)) hasAssertion = true;
@@ -152,11 +126,6 @@ function read(path: string): Source {
     hasAssertion,
     functions,
   };
-}
-
-function linesOf(text: string, comments: readonly { start: number; end: number }[]): number {
-  const code = comments.toReversed().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
-  return code.split("\n").filter((line) => line.trim() !== "").length;
 }
 
 type Node = Record<string, unknown> & { type: string };
@@ -325,17 +294,6 @@ const sendingElsewhere = [
   "app/dashboard/session-ended/session-ended.tsx",
   "app/dashboard/settings/download-form.tsx",
 ];
-
-test("a function of more than 80 lines says at its head why it reads best whole, and no other does", () => {
-  const found = programs.flatMap(({ path, functions }) => functions.map((one) => ({ path, ...one })));
-  const wrong = found.filter(({ lines, isLongForAReason }) => lines > 80 !== isLongForAReason);
-  const remedy = 'begins with "// Long because ..." above 80 lines, and only then';
-  expect(wrong.map(({ path, at, lines }) => `${path}:${at} (${lines} lines) ${remedy}`)).toEqual([]);
-  expect(found.filter(({ isLongForAReason }) => isLongForAReason).length).toBeLessThanOrEqual(longFunctions);
-});
-
-/** May only be lowered. */
-const longFunctions = 42;
 
 test("documents print text by the one function that knows all scripts", () => {
   const printing = programs.filter(({ text }) =>

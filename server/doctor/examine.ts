@@ -8,7 +8,7 @@ import { openBackupDestination } from "#server/backup/backup-settings.ts";
 import { type BackupState, readBackupState } from "#server/backup/backup-state.ts";
 import { type BackupDestination, checkDestination } from "#server/backup/destination.ts";
 import { checkDatabase } from "#server/db/check-database.ts";
-import { connectDatabase } from "#server/db/connection.ts";
+import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { explainConnecting, explainDatabase } from "#server/db/connection-problem.ts";
 import { withEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { explainFolder } from "#server/db/embedded/folder-problem.ts";
@@ -32,17 +32,28 @@ export interface Check {
   look: () => Promise<string>;
 }
 
+/** What a feature looks at in the database, while it is open. Throws a `PlainError` for what is wrong. */
+export interface DatabaseCheck {
+  check: string;
+  look: (db: Database) => Promise<string>;
+}
+
 /** Tolerated by sessions, two-factor codes and bucket signatures. */
 const CLOCKS_APART_MS = 30_000;
 
 const STORE_AWAY = "The object store does not answer: check S3_ENDPOINT, and that this machine reaches it.";
 
 /** Changes nothing; the site may run. */
-export async function examine(env: Environment, clock: () => Date, others: readonly Check[] = []): Promise<Finding[]> {
+export async function examine(
+  env: Environment,
+  clock: () => Date,
+  others: readonly Check[] = [],
+  ofDatabase: readonly DatabaseCheck[] = [],
+): Promise<Finding[]> {
   const place = env.backup && openBackupDestination(env.backup);
   const database = lookAtDatabase(
     env,
-    { place: place?.description ?? "", everyHours: env.backup?.everyHours ?? 24 },
+    { place: place?.description ?? "", everyHours: env.backup?.everyHours ?? 24, ofDatabase },
     clock,
   );
   return Promise.all([
@@ -50,6 +61,12 @@ export async function examine(env: Environment, clock: () => Date, others: reado
     find("Pictures", () => lookAtStore(env)),
     find("Mail", () => lookAtMail(env)),
     find("Backups", async () => lookAtBackups(place, (await database.catch(() => undefined))?.backups)),
+    ...ofDatabase.map(({ check }) =>
+      find(
+        check,
+        async () => (await database.catch(() => undefined))?.looked?.get(check)?.() ?? "There is no database yet.",
+      ),
+    ),
     ...others.map(({ check, look }) => find(check, look)),
     ...(env.sms ? [openSmsGateway(env.sms)] : []).map((gateway) => find("SMS", () => lookAtSms(gateway))),
     find("Clock", async () => compareClocks((await database.catch(() => undefined))?.behindMs)),
@@ -71,9 +88,12 @@ function explain(error: unknown): string {
   return `This could not be looked at: ${[name, code, reason].filter(Boolean).join(", ")}.`;
 }
 
-type DatabaseAnswer = { text: string; behindMs?: number; backups?: BackupState };
+type DatabaseAnswer = { text: string; behindMs?: number; backups?: BackupState; looked?: Looked };
 
-type WatchedPlace = { place: string; everyHours: number };
+/** By check: what it says, or throws. */
+type Looked = Map<string, () => string>;
+
+type WatchedPlace = { place: string; everyHours: number; ofDatabase: readonly DatabaseCheck[] };
 
 async function lookAtDatabase(
   { databaseUrl, dataDir }: Environment,
@@ -106,26 +126,40 @@ async function askDatabase(url: string, watched: WatchedPlace, clock: () => Date
     return {
       text: `PostgreSQL ${version} answers, and what it announces arrives.`,
       behindMs: now.getTime() - ours,
-      ...(await readBackups(url, watched, clock())),
+      ...(await readState(url, watched, clock())),
     };
   } finally {
     await client.end();
   }
 }
 
-async function readBackups(
+async function readState(
   url: string,
-  { place, everyHours }: WatchedPlace,
+  { place, everyHours, ofDatabase }: WatchedPlace,
   now: Date,
-): Promise<Pick<DatabaseAnswer, "backups">> {
+): Promise<Pick<DatabaseAnswer, "backups" | "looked">> {
   const db = connectDatabase(url, { maxConnections: 1 });
   try {
-    return { backups: await readBackupState(db, place, now, everyHours) };
+    const backups = await readBackupState(db, place, now, everyHours);
+    const looked: Looked = new Map();
+    for (const { check, look } of ofDatabase) looked.set(check, await sayOrThrow(() => look(db)));
+    return { backups, looked };
   } catch {
     // Before the first start there is no such table.
     return {};
   } finally {
     await db.destroy();
+  }
+}
+
+async function sayOrThrow(look: () => Promise<string>): Promise<() => string> {
+  try {
+    const text = await look();
+    return () => text;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
   }
 }
 

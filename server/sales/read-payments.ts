@@ -37,6 +37,20 @@ export function listPayments(db: Database, agreementId: number): Promise<Payment
   return listPaymentsOfAll(db, [agreementId]);
 }
 
+/** By receipt number: the agreement of its entry. */
+export async function findAgreementsOfReceipts(
+  db: Database,
+  receiptNumbers: readonly number[],
+): Promise<Map<number, number>> {
+  if (receiptNumbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("payments")
+    .select(["receipt_number", "agreement_id"])
+    .where("receipt_number", "in", receiptNumbers)
+    .execute();
+  return new Map(rows.map((row) => [row.receipt_number, row.agreement_id]));
+}
+
 export async function listPaymentsOfAll(db: Database, agreementIds: readonly number[]): Promise<Payment[]> {
   const rows = await selectEntries(db)
     .where("payments.agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)

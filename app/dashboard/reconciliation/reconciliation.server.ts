@@ -13,8 +13,10 @@ import {
   readMonth,
 } from "#domain/sales/reconciliation.ts";
 import { countText } from "#domain/text/count-text.ts";
+
 import { addMonths, isLocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { closeMonth, listClosings, reopenMonth } from "#server/sales/month-closings.ts";
+import { findAgreementsOfReceipts } from "#server/sales/read-payments.ts";
 import {
   countReconciled,
   countUnreadable,
@@ -29,6 +31,7 @@ import {
   matchByHand,
   withdrawMark,
 } from "#server/sales/reconciliation-marks.ts";
+import { readNewestProof, type TransactionDifference } from "#server/sales/transaction-proof.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
@@ -44,7 +47,8 @@ async function load({ db, url, now }: ViewRequest) {
   const asked = readMonth(url.searchParams.get("month"));
   const month = asked !== undefined && asked <= thisMonth ? asked : thisMonth;
   const day = url.searchParams.get("day") ?? "";
-  const [days, closings, unreadable, journal] = await Promise.all([
+  const [proof, days, closings, unreadable, journal] = await Promise.all([
+    readNewestProof(db),
     listReconciledDays(db, month),
     listClosings(db, month),
     countUnreadable(db, month),
@@ -53,6 +57,10 @@ async function load({ db, url, now }: ViewRequest) {
   const opened = isLocalDate(day) && monthOf(day) === month ? await openDay({ db, url }, day) : undefined;
   return {
     now,
+    proof: proof && {
+      ...proof,
+      differences: await withReceipts(db, proof.differences),
+    },
     month,
     days,
     closings,
@@ -64,6 +72,18 @@ async function load({ db, url, now }: ViewRequest) {
     isOver: lastDayOf(month) < today,
     isClosed: closings[0]?.reopenedAt === null,
   };
+}
+
+/** With the agreement of each receipt, to lead there. */
+async function withReceipts(db: ViewRequest["db"], differences: readonly TransactionDifference[]) {
+  const agreementOf = await findAgreementsOfReceipts(
+    db,
+    differences.flatMap(({ receipts }) => receipts),
+  );
+  return differences.map(({ receipts, ...difference }) => ({
+    ...difference,
+    receipts: receipts.map((receiptNumber) => ({ receiptNumber, agreementId: agreementOf.get(receiptNumber) ?? 0 })),
+  }));
 }
 
 async function openDay({ db, url }: Pick<ViewRequest, "db" | "url">, day: string) {

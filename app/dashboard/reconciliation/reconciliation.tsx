@@ -6,6 +6,7 @@ import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/sales/entries.ts";
 import { accountName, lastDayOf, monthName } from "#domain/sales/reconciliation.ts";
 import { countText } from "#domain/text/count-text.ts";
+
 import { monthYearText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { Card } from "../buyers/card.tsx";
 import { Sum } from "../buyers/sum.tsx";
@@ -22,6 +23,7 @@ import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/reconciliation.ts";
 import { DayDetails } from "./day-details.tsx";
+import { ProofOfNumbers } from "./proof-of-numbers.tsx";
 
 export { action, loader } from "./reconciliation.server.ts";
 
@@ -81,6 +83,7 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
         </Form>
       </div>
       {rejection?.error && !isBesideItem && !isOfMonth(rejection) ? <Rejected>{rejection.error}</Rejected> : null}
+      <ProofOfNumbers proof={loaderData.proof} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <Accounts data={loaderData} />
         <MonthEnd data={loaderData} rejection={rejection} />

@@ -37,6 +37,7 @@ import { listUncountedDays } from "#server/sales/cash-up.ts";
 import { countUnmatchedLines, listUnfinishedImports } from "#server/sales/count-statements.ts";
 import { listArrears } from "#server/sales/read-agreements.ts";
 import { readTakings } from "#server/sales/takings.ts";
+import { readNewestProof } from "#server/sales/transaction-proof.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
@@ -224,7 +225,8 @@ async function listBackupTasks(db: ViewRequest["db"], { place, everyHours }: Bac
 async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]> {
   const { reminders } = await getSettings(db, remindersArea);
   const today = localDate(now);
-  const [unfinished, unmatched, { behind, deposits }, broken, uncounted, ending] = await Promise.all([
+  const [proof, unfinished, unmatched, { behind, deposits }, broken, uncounted, ending] = await Promise.all([
+    readNewestProof(db),
     listUnfinishedImports(db),
     countUnmatchedLines(db),
     listArrears(db, reminders.behindDays, today),
@@ -237,7 +239,15 @@ async function listMoneyTasks(db: ViewRequest["db"], now: Date): Promise<Task[]>
   const [furthest] = behind;
   const [oldest] = deposits;
   const [firstUncounted] = uncounted;
+  const differing = proof?.differences.length ?? 0;
   return [
+    proof &&
+      differing > 0 && {
+        title: `${countText(differing, "transaction number")} on which ledger and statements differ`,
+        detail: `Found by the proof of ${instantText(proof.provedAt)}`,
+        isLate: true,
+        action: { label: "Look", to: `${viewPath("/dashboard/reconciliation")}#numbers` },
+      },
     firstBroken && {
       title: `${countText(broken.length, "promise")} to pay not kept`,
       detail: `The oldest was for ${dateText(firstBroken.promise.due)}: ${formatUgx(firstBroken.promise.amount)}`,
