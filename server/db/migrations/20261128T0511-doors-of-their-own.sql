@@ -1,4 +1,3 @@
--- additive
 -- The recovery sheet and the mailed link are counted by themselves, and a known browser apart from strangers at each door.
 alter table sign_in_attempts drop constraint sign_in_attempts_kind_check;
 alter table sign_in_attempts add constraint sign_in_attempts_kind_check check (
