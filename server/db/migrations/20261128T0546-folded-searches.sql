@@ -1,4 +1,3 @@
--- additive
 -- A search finds a name however it is written: without accents and apostrophes, in any case, with the hyphens of a
 -- keyboard and without marks that nobody sees. domain/text/pasted-text.ts folds the same, and a test compares both.
 -- Text of plain letters, nearly all, takes the short way. The bodies are parsed here and not at each call, so that a
