@@ -49,6 +49,8 @@ const THINGS: Record<RecordEntity, string> & Record<string, string> = {
   "visit-block": "blocked visit time",
   reconciliation: "line of reconciliation",
   "statement-account": "statement account",
+  "statement-layout": "layout of statements",
+  "statement-file": "file of a statement",
 };
 
 /** By the last part of an action, or by the whole. */
@@ -90,6 +92,8 @@ const VERBS: Record<string, string> = {
   sign: "signed",
   end: "ended",
   "change-terms": "changed the terms of",
+  withdraw: "withdrew",
+  remove: "removed",
   "withdraw-terms": "withdrew terms of",
   record: "entered a payment for",
   reverse: "reversed a payment for",

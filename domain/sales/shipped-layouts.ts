@@ -37,11 +37,17 @@ export const shippedLayouts: readonly Shipped[] = [
       ["Type", "type"],
       ["From", "phone"],
       ["From name", "name"],
-      ["To", "account"],
+      ["To", "to"],
       ["Amount", "amount"],
       ["Currency", "currency"],
     ],
-    { types: { "CASH OUT": "out", CASH_OUT: "out", PAYMENT: "in", "CUSTOMER PAYMENT": "in" } },
+    {
+      types: {
+        ...{ PAYMENT: "nothing", "CUSTOMER PAYMENT": "nothing", TRANSFER: "nothing", DEPOSIT: "nothing" },
+        ...{ "CASH IN": "nothing", CASH_IN: "nothing", "CASH OUT": "out", CASH_OUT: "out", FEE: "out" },
+        ...{ AIRTIME: "out", REVERSAL: "reversed" },
+      },
+    },
   ),
   layout("mtn", "MTN MoMo merchant statement", [
     ["Receipt No", "reference"],

@@ -4,6 +4,7 @@ import {
   hasValueMeanings,
   maxValueLength,
   meaningOfValue,
+  plainValue,
   type ValueMeaning,
 } from "./statement-layout.ts";
 import type { ReadPart } from "./statement-row.ts";
@@ -36,6 +37,7 @@ export function placesOf(meanings: readonly ColumnMeaning[]): Places {
     name: place("name"),
     details: place("details"),
     account: place("account"),
+    to: place("to"),
     none: -1,
   };
 }
@@ -61,14 +63,20 @@ export interface Evidence {
   verdicts: { place: number; value: string; means: ValueMeaning | undefined }[];
   goesIn: string[];
   goesOut: string[];
+  /** Only a person's word for the whole layout says that it came in. */
+  isInByLayout: boolean;
 }
+
+/** By which accounts are remembered. */
+export const accountKey = (cell: string) => plainValue(cell).slice(0, maxValueLength);
 
 /** What the columns of each row say about direction and state. */
 export function evidenceReader({
   part: { heading },
   layout,
   moves,
-}: Pick<ReadPart, "part" | "layout" | "moves">): (cells: readonly string[], index: number) => Evidence {
+  ours,
+}: Pick<ReadPart, "part" | "layout" | "moves" | "ours">): (cells: readonly string[], index: number) => Evidence {
   const at = placesOf(layout.meanings);
   const telling = layout.meanings.flatMap((name, place) =>
     hasValueMeanings(name) && name !== "account" ? [place] : [],
@@ -95,6 +103,10 @@ export function evidenceReader({
       if (means === "in" || means === "out") direct(means === "in", title(place));
     const move = moves[index];
     if (move === "in" || move === "out") direct(move === "in", "the balance");
-    return { amounts, verdicts, goesIn, goesOut };
+    const paidInto = at.to === -1 ? undefined : ours.get(accountKey(cells[at.to] ?? ""));
+    if (paidInto !== undefined) direct(paidInto, title(at.to));
+    const isInByLayout = layout.isReceivedOnly === true && goesIn.length === 0 && goesOut.length === 0;
+    if (isInByLayout) direct(true, "the layout");
+    return { amounts, verdicts, goesIn, goesOut, isInByLayout };
   };
 }

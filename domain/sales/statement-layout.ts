@@ -6,7 +6,7 @@ import { hasDirection, readStatementAmount, readStatementDate } from "./statemen
 
 export const columnMeaning = z.enum([
   ...(["reference", "day", "in", "out", "signed", "amount", "direction", "state", "type"] as const),
-  ...(["currency", "balance", "fee", "phone", "name", "details", "account", "none"] as const),
+  ...(["currency", "balance", "fee", "phone", "name", "details", "account", "to", "none"] as const),
 ]);
 
 export type ColumnMeaning = z.infer<typeof columnMeaning>;
@@ -28,10 +28,21 @@ export const columnMeanings: Record<ColumnMeaning, string> = {
   name: "Name of the payer",
   details: "Details, or the payer's reference",
   account: "Our account",
+  to: "Account that it was paid into",
   none: "Not needed",
 };
 
-const single: readonly ColumnMeaning[] = ["reference", "day", "in", "out", "signed", "amount", "currency", "balance"];
+const single: readonly ColumnMeaning[] = [
+  "reference",
+  "day",
+  "in",
+  "out",
+  "signed",
+  "amount",
+  "currency",
+  "balance",
+  "to",
+];
 
 /** "nothing": see other columns; "ask": for each row. */
 export const valueMeanings = {
@@ -72,6 +83,8 @@ export const statementLayout = z.object({
   kinds: z.array(z.enum(["empty", "amount", "signed", "day", "words"])),
   isCompleted: z.boolean(),
   isUgx: z.boolean(),
+  /** What no column gives a direction came in. Undefined: nobody was asked. */
+  isReceivedOnly: z.boolean().optional(),
 });
 
 export type StatementLayout = z.infer<typeof statementLayout>;
@@ -181,16 +194,62 @@ export const knownValues: Partial<Record<ColumnMeaning, Readonly<Record<string, 
     COMPLETED: "completed",
     SUCCESSFUL: "completed",
     SUCCESS: "completed",
+    COMPLETE: "completed",
+    DONE: "completed",
+    TS: "completed",
     FAILED: "failed",
+    TF: "failed",
+    UNSUCCESSFUL: "failed",
     PENDING: "failed",
+    PROCESSING: "failed",
+    "IN PROGRESS": "failed",
     CANCELLED: "failed",
+    DECLINED: "failed",
     EXPIRED: "failed",
+    "TIMED OUT": "failed",
     REJECTED: "failed",
     REVERSED: "reversed",
   },
-  direction: { CR: "in", C: "in", CREDIT: "in", DR: "out", D: "out", DEBIT: "out" },
+  direction: {
+    ...{ CR: "in", C: "in", CREDIT: "in", IN: "in", INCOMING: "in", RECEIVED: "in", "+": "in" },
+    ...{ DR: "out", D: "out", DEBIT: "out", OUT: "out", OUTGOING: "out", SENT: "out", "-": "out" },
+  },
   currency: { UGX: "ugx" },
 };
+
+/** Words of money that went out. They raise a question, or are proposed; they decide nothing. */
+export const speaksOfOutgoing =
+  /\b(?:withdr(?:aw\w*|ew)|cash(?:ed)?[ _-]?out|sent|sen[dt]s?|pa(?:id|y|yment|yments) (?:out|to)|pay-?outs?|transfer(?:red)? to|disburs\w*|fees?|charges?|charged|commission|airtime|bundles?|tax|levy|refund\w*|salar(?:y|ies)|wages?|repay\w*|debit(?:ed|s)?|drawn|drawings|purchases?|bought|expenses?|suppliers?|utility|given back|gave|returned|out)\b/i;
+
+const speaksOfReversal =
+  /\b(?:revers\w*|rvsl|roll ?back|charge ?back|bounced?|void(?:ed)?|correct\w*|adjust\w*|contra|recall\w*)\b/i;
+/** Words of money that did not arrive, in any text. They raise a question, and decide nothing. */
+export const speaksOfNotArriving =
+  /\b(?:fail(?:ed|ure)?|unsuccessful\w*|not (?:\w+ )?(?:received|completed?|successful|paid|approved|done|credited|processed)|declined|rejected|pending|cancell?ed|expired|timed? ?out|insufficient)\b/i;
+
+const speaksOfFailure =
+  /\b(?:fail\w*|not|un\w+|declined|rejected|pending|cancel\w*|expired|time[ds]?[ -]?out|error|no)\b/i;
+const speaksOfCompletion =
+  /^(?:the )?(?:(?:your )?(?:transaction|payment|transfer) )?(?:is |was |has been )?(?:success|successful|successfully completed|completed?|paid|settled|done)(?: successfully)?$/i;
+const speaksOfPayment =
+  /^(?:(?:customer|merchant|bill|mobile|momo|cash|bank|agent|p2p|c2b|till|account|online|collection) ?)*(?:payments?|transfers?|deposits?|collections?|credit|received|cash ?in|p2p|c2b)$/i;
+
+/**
+ * What a new value probably means, for a person to confirm. A kind of transaction is never proposed as money that came
+ * in: another column has to show that.
+ */
+export function proposeValue(meaning: ColumnMeaning | undefined, value: string): ValueMeaning | undefined {
+  const known = knownValues[meaning ?? "none"]?.[value];
+  if (known === undefined && meaning === "state") {
+    if (speaksOfFailure.test(value)) return "failed";
+    return speaksOfReversal.test(value) ? "reversed" : speaksOfCompletion.test(value) ? "completed" : undefined;
+  }
+  if (known !== undefined || meaning !== "type") return known;
+  const words = value.replaceAll("_", " ");
+  if (speaksOfReversal.test(words)) return "reversed";
+  if (speaksOfOutgoing.test(words)) return "out";
+  return speaksOfPayment.test(words) ? "nothing" : "ask";
+}
 
 /** The first that fits wins; a person confirms. */
 const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
@@ -202,14 +261,19 @@ const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   ["day", "day", /date|time|day/],
   ["in", "any", /^(?:(?:paid|money|amount)in|credits?|cr|deposits?|(?:amount)?received|amountreceived|lodg)/],
   ["out", "any", /^(?:(?:paid|money|amount)out|withdraw|debits?|dr$|drawings|payments?$)/],
-  ["balance", "amount", /balance|^bal|^closing/],
+  ["balance", "amount", /balance|^bal|bal$|^closing/],
   ["fee", "amount", /fee|charge|tax|commission/],
   ["amount", "amount", /am(?:oun)?t|value/],
   ["currency", "words", /curr|ccy/],
   ["state", "words", /status|state|result/],
   ["direction", "words", /^(?:dr|cr|debit|credit)\W*(?:cr|dr|credit|debit)|direction|^(?:dc|cd|sign|inout)/],
   ["type", "words", /type|category/],
-  ["phone", "any", /msisdn|mobile|phone|^from$|sendernumber|payernumber/],
+  [
+    "to",
+    "any",
+    /^to$|^to(?:account|acct|number|msisdn|wallet)|receiver(?!name)|recipient(?!name)|beneficiaryacc|^credit(?:ed)?acc/,
+  ],
+  ["phone", "any", /msisdn|mobile|phone|^from$|^from(?:account|acct|number)|sendernumber|payernumber/],
   ["name", "words", /^(?!to).*name|payer|sender|depositor|payee/],
   ["details", "any", /detail|narrat|descr|^info|particular|remark|note|message|reason|^ref|reference|purpose|comment/],
   ["account", "any", /account|acct/],
@@ -234,9 +298,15 @@ export function proposeMeanings(
     for (const place of places) {
       if (found[place] !== undefined || !isFree(name) || !pattern.test(plainName(heading[place] ?? ""))) continue;
       const its = kindOf(place);
+      if (name === "to" && facts[place]?.values === undefined) continue;
       if (kind !== "any" && its !== "empty" && its.replace("signed", "amount") !== kind) continue;
       found[place] = name === "amount" && its === "signed" ? "signed" : name;
     }
+  }
+  // Days show themselves, whatever their heading.
+  if (!found.includes("day")) {
+    const place = places.find((one) => found[one] === undefined && kindOf(one) === "day");
+    if (place !== undefined) found[place] = "day";
   }
   // Without another number column "Reference" is the number.
   if (!found.includes("reference")) {
@@ -249,16 +319,22 @@ export function proposeMeanings(
     // A later value asks again.
     if (its?.kind === "empty" && (name === undefined || hasValueMeanings(name))) return "none";
     if (name !== undefined || !its) return name;
-    // Whose phone it is a person says: as the payer's it makes rows ready.
-    if (its.samples.some(isPhone) && its.samples.every((one) => !one || isPhone(one))) return undefined;
+    if (isPhoneColumn(its)) return undefined;
     // Repeated words may be outcomes: each needs an answer. The same in each row tells nothing.
     return mayTell(its) ? "type" : its.values?.size === 1 ? "none" : undefined;
   });
 }
 
+/** Whose phone it is a person says: as the payer's it makes rows ready. */
+export function isPhoneColumn(facts: ColumnFacts | undefined): boolean {
+  const samples = facts?.samples ?? [];
+  return samples.some(isPhone) && samples.every((one) => one === "" || isPhone(one));
+}
+
 const isPhone = (sample: string) => /^(?:\+?256|0)\d{9}$/.test(sample.replace(/\s/g, ""));
 
-function mayTell({ kind, values }: ColumnFacts): boolean {
+/** Repeated words may be outcomes. */
+export function mayTell({ kind, values }: ColumnFacts): boolean {
   const rows = [...(values?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   return kind === "words" && values !== undefined && values.size > 1 && values.size <= Math.min(12, rows / 2);
 }

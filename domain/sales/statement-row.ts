@@ -81,6 +81,8 @@ export interface ReadPart {
   otherAccounts: number;
   /** Columns of codes of currencies. */
   currencies: readonly number[];
+  /** Columns by which money goes the other way than by the balance. */
+  contradicted: readonly string[];
   isUgx: boolean;
   isForeign: boolean;
   isOurs: boolean;

@@ -1,7 +1,7 @@
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { balanceMovements } from "./statement-balance.ts";
 import { areSomeDaysSwapped } from "./statement-days.ts";
-import { balanceRowOf, placesOf } from "./statement-evidence.ts";
+import { accountKey, balanceRowOf, evidenceReader, placesOf } from "./statement-evidence.ts";
 import { figuresOf } from "./statement-figures.ts";
 import {
   type ColumnFacts,
@@ -10,9 +10,12 @@ import {
   isAccountColumn,
   isCurrencyColumn,
   maxValueLength,
+  mayTell,
   meaningOfValue,
   plainValue,
   type StatementLayout,
+  speaksOfNotArriving,
+  speaksOfOutgoing,
 } from "./statement-layout.ts";
 import { accountIn, cellsOf, controlTotalsOf, currenciesIn, type StatementPart } from "./statement-parts.ts";
 import type { ReadPart } from "./statement-row.ts";
@@ -25,6 +28,9 @@ export interface PartAnswers {
   currency?: "ugx" | "foreign" | undefined;
   accounts?: Record<string, "ours" | "foreign"> | undefined;
   isCompleted?: boolean | undefined;
+  isReceivedOnly?: boolean | undefined;
+  /** A person has seen that the balance moves the other way, and wants to be asked about each row. */
+  isContradictionSeen?: boolean | undefined;
 }
 
 export type PartQuestion =
@@ -33,6 +39,10 @@ export type PartQuestion =
   | { about: "column"; place: number; problem: "too-many" | "changed" }
   /** Nothing shows that all are completed. */
   | { about: "completed" }
+  /** No column shows which way money went. `against`: what speaks against a list of received money only. */
+  | { about: "received"; against: string[] }
+  /** Columns by which money goes the other way than by the balance. */
+  | { about: "contradiction"; columns: string[] }
   | { about: "currency"; named: string[] }
   | { about: "accounts"; numbers: string[] }
   | { about: "order"; samples: string[] };
@@ -52,6 +62,7 @@ export function readPart(
     isNew?: boolean;
   },
 ): { read: ReadPart; questions: PartQuestion[] } {
+  // Long because each question needs what the steps before it found.
   const { answers, today } = known;
   const questions: PartQuestion[] = findUnexplained(layout, facts).map(({ place, values }) =>
     typeof values === "string" ? { about: "column", place, problem: values } : { about: "values", place, values },
@@ -80,19 +91,32 @@ export function readPart(
   if (
     !layout.isCompleted &&
     answers.isCompleted === undefined &&
+    // Each of its rows is asked about already.
+    layout.isReceivedOnly !== false &&
     !hasState &&
     (!moves.some((move) => move === "in" || move === "out") ||
       (known.isNew && !moves.includes("unmoved") && money.some(({ amount }, i) => amount && moves[i] === undefined)))
   )
     questions.push({ about: "completed" });
 
+  const accounts = accountsOf(part, layout, facts, known);
+  questions.push(...accounts.questions);
+  const { ours } = accounts;
+  if (!moves.some((move) => move === "in" || move === "out")) {
+    // Whose the accounts are may show the direction.
+    const isAsked = layout.isReceivedOnly === undefined && !(at.to !== -1 && accounts.questions.length > 0);
+    const against = isAsked ? againstReceivedOnly(part, layout, facts, ours) : undefined;
+    if (against) questions.push({ about: "received", against });
+  }
+  const contradicted = contradictedColumns(part, layout, moves, ours);
+  if (contradicted.length > 0 && !answers.isContradictionSeen)
+    questions.push({ about: "contradiction", columns: contradicted });
+
   const { isUgx, isForeign, question } = currencyOf(part, layout, known);
   if (question) questions.push(question);
 
-  const accounts = accountsOf(part, layout, facts, known);
-  questions.push(...accounts.questions);
-  const sideProblem = sideProblemOf({ part, layout, moves, figures }, controls);
-  const sums = checkSums({ part, layout, moves, figures }, controls);
+  const sideProblem = sideProblemOf({ part, layout, moves, figures, ours }, controls);
+  const sums = checkSums({ part, layout, moves, figures, ours }, controls);
   const read = {
     part,
     layout,
@@ -107,12 +131,73 @@ export function readPart(
       return layout.meanings[place] === "none" && at.account === -1 && its !== undefined && isAccountColumn(its);
     }),
     currencies: currencyColumnsOf(part, layout, facts),
+    contradicted,
     isUgx,
     isForeign,
     ...{ isOurs: accounts.isOurs, account: accounts.account, ours: accounts.ours },
     ...sums,
   };
   return { read, questions };
+}
+
+type Explained = Pick<ReadPart, "part" | "layout" | "moves" | "ours">;
+
+/** Undefined where some row shows its direction, or none needs one. */
+function againstReceivedOnly(
+  part: StatementPart,
+  layout: StatementLayout,
+  facts: readonly ColumnFacts[],
+  ours: Explained["ours"],
+): string[] | undefined {
+  const evidence = evidenceReader({ part, layout, moves: [], ours });
+  const at = placesOf(layout.meanings);
+  let open = 0;
+  const against = new Set<string>();
+  for (const [i, line] of part.rows.entries()) {
+    if (line.broken !== undefined) continue;
+    const cells = cellsOf(line);
+    const { amounts, verdicts, goesIn, goesOut } = evidence(cells, i);
+    if (!amounts.some((amount) => typeof amount === "number" && amount !== 0)) continue;
+    if (goesIn.length > 0 || goesOut.length > 0) return undefined;
+    const isDecided = verdicts.some(
+      ({ means }) => means === undefined || ["ask", "failed", "reversed"].includes(means),
+    );
+    if (isDecided) continue;
+    open += 1;
+    const word = cells
+      .map((cell) => (speaksOfOutgoing.exec(cell) ?? speaksOfNotArriving.exec(cell))?.[0])
+      .find(Boolean);
+    if (word !== undefined) against.add(`“${word}” in line ${line.line}`);
+    if (ours.get(accountKey(cells[at.phone] ?? ""))) against.add(`our own number as the payer in line ${line.line}`);
+  }
+  if (open === 0) return undefined;
+  for (const [place, name] of part.heading.entries()) {
+    const [its, meaning] = [facts[place], layout.meanings[place]];
+    if (meaning === "none" && its && mayTell(its)) against.add(`the column “${name}”, whose values differ`);
+    if ((meaning === "phone" || meaning === "name") && /^(?:to|payee|receiver|recipient|beneficiary)/i.test(name))
+      against.add(`the column “${name}”, which names who received it`);
+  }
+  return [...against].slice(0, 5);
+}
+
+/** Columns that say the other way than the balance more often than the same. */
+function contradictedColumns(
+  part: StatementPart,
+  layout: StatementLayout,
+  moves: Explained["moves"],
+  ours: Explained["ours"],
+): string[] {
+  const evidence = evidenceReader({ part, layout: { ...layout, isReceivedOnly: undefined }, moves: [], ours });
+  const tallies = new Map<string, number>();
+  for (const [i, line] of part.rows.entries()) {
+    const move = moves[i];
+    if (line.broken !== undefined || (move !== "in" && move !== "out")) continue;
+    const { goesIn, goesOut } = evidence(cellsOf(line), i);
+    const count = (title: string, by: number) => tallies.set(title, (tallies.get(title) ?? 0) + by);
+    for (const title of goesIn) count(title, move === "in" ? -1 : 1);
+    for (const title of goesOut) count(title, move === "out" ? -1 : 1);
+  }
+  return [...tallies].flatMap(([title, more]) => (more > 0 ? [title] : []));
 }
 
 function doubtfulFirst(days: readonly string[]): string[] {
@@ -148,11 +233,13 @@ function accountsOf(
 ): Pick<ReadPart, "isOurs" | "account" | "ours"> & { questions: PartQuestion[] } {
   const questions: PartQuestion[] = [];
   const above = accountOf(part, known.isLater);
-  const column = layout.meanings.indexOf("account");
-  const listed = facts[column]?.values;
-  if (column !== -1 && !listed) questions.push({ about: "column", place: column, problem: "too-many" });
+  const listed = layout.meanings.flatMap((name, place) => (name === "account" || name === "to" ? [place] : []));
+  for (const place of listed)
+    if (!facts[place]?.values) questions.push({ about: "column", place, problem: "too-many" });
   const ours = new Map(known.ourAccounts);
-  const accounts = [above, ...(listed?.keys() ?? [])].filter((account) => account !== "");
+  const accounts = [above, ...listed.flatMap((place) => [...(facts[place]?.values?.keys() ?? [])])].filter(
+    (account) => account !== "",
+  );
   for (const account of accounts) {
     const whose = known.answers.accounts?.[account];
     if (whose) ours.set(account, whose === "ours");

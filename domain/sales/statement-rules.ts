@@ -3,8 +3,8 @@ import { maxUgx } from "#domain/money/money-input.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementNumbersIn } from "./agreement-number.ts";
 import type { BalanceMovement } from "./statement-balance.ts";
-import { type Evidence, evidenceReader, numberOf, type Places, placesOf } from "./statement-evidence.ts";
-import { type ColumnMeaning, maxValueLength, plainValue } from "./statement-layout.ts";
+import { accountKey, type Evidence, evidenceReader, numberOf, type Places, placesOf } from "./statement-evidence.ts";
+import { type ColumnMeaning, speaksOfNotArriving, speaksOfOutgoing } from "./statement-layout.ts";
 import { otherReferenceIn, phoneNumbersIn, referencesIn } from "./statement-numbers.ts";
 import { cellsOf, type StatementPart } from "./statement-parts.ts";
 import type { Figure, ReadPart, Reversal, RowReason, RowText, StatementRow } from "./statement-row.ts";
@@ -32,15 +32,21 @@ function readDay(cells: readonly string[], place: number, read: ReadPart): Local
 function rowTextReader({
   layout: { meanings },
   account,
-}: Pick<ReadPart, "layout" | "account">): (cells: readonly string[]) => RowText {
+  ours,
+}: Pick<ReadPart, "layout" | "account" | "ours">): (cells: readonly string[]) => RowText {
   const places = (name: ColumnMeaning) => meanings.flatMap((one, place) => (one === name ? [place] : []));
   const all = { details: places("details"), phone: places("phone"), name: places("name"), none: places("none") };
-  const [at, ofAccount] = [meanings.indexOf("reference"), meanings.indexOf("account")];
+  const [at, ofAccount, to] = [meanings.indexOf("reference"), meanings.indexOf("account"), meanings.indexOf("to")];
+  const accountIn = (cells: readonly string[]) => {
+    if (ofAccount !== -1) return accountKey(cells[ofAccount] ?? "");
+    const paidInto = accountKey(cells[to] ?? "");
+    return ours.get(paidInto) === true ? paidInto : account;
+  };
   return (cells) => {
     const joined = (some: readonly number[]) => some.flatMap((place) => cells[place]?.trim() || []).join(" ");
     const [details, payer, written] = [joined(all.details), joined(all.phone), joined([at])];
     return {
-      account: ofAccount === -1 ? account : plainValue(cells[ofAccount] ?? "").slice(0, maxValueLength),
+      account: accountIn(cells),
       reference: written.replace(/\s+/g, "").toUpperCase(),
       payer,
       payerName: joined(all.name),
@@ -223,6 +229,31 @@ const doubtRules: readonly Rule<Doubt>[] = [
         : undefined,
   ],
   [
+    "in by a contradicted column only",
+    ({ goesIn, read: { contradicted } }) =>
+      goesIn.every((title) => contradicted.includes(title))
+        ? { reason: "direction", problem: `By other rows, ${goesIn.join(" and ")} is the other way than the balance` }
+        : undefined,
+  ],
+  [
+    "from our own account",
+    (facts) => {
+      const payer = cellIn(facts, facts.at.phone);
+      return facts.read.ours.get(accountKey(payer))
+        ? { reason: "direction", problem: `It was paid from our own account ${payer.slice(0, 40)}` }
+        : undefined;
+    },
+  ],
+  [
+    "in by the layout only",
+    (facts) => {
+      const word = facts.cells.map((cell) => speaksOfOutgoing.exec(cell)?.[0]).find(Boolean);
+      return facts.isInByLayout && word !== undefined
+        ? { reason: "direction", problem: `“${word}”: did it come in?` }
+        : undefined;
+    },
+  ],
+  [
     "balance did not move",
     ({ move }) => (move === "unmoved" ? { reason: "balance", problem: "The balance did not move with it" } : undefined),
   ],
@@ -247,7 +278,9 @@ const doubtRules: readonly Rule<Doubt>[] = [
       const ask = (problem: string): Doubt => ({ reason: "state", problem });
       if (!read.layout.isCompleted) return ask("Nothing in the file shows that it was completed");
       if (hasProof && balance === undefined) return ask("Other rows have a balance, and it has none");
-      return below === undefined ? undefined : ask(`It is below “${below.slice(0, 80)}”`);
+      if (below !== undefined) return ask(`It is below “${below.slice(0, 80)}”`);
+      const word = facts.cells.map((cell) => speaksOfNotArriving.exec(cell)?.[0]).find(Boolean);
+      return word === undefined ? undefined : ask(`“${word}”: has this money arrived?`);
     },
   ],
   [

@@ -11,7 +11,7 @@ import type { ReadPart } from "./statement-row.ts";
  * @returns what speaks for it, or undefined
  */
 export function sideProblemOf(
-  read: Pick<ReadPart, "part" | "layout" | "moves" | "figures">,
+  read: Pick<ReadPart, "part" | "layout" | "moves" | "figures" | "ours">,
   { opening, closing }: ControlTotals,
 ): string | undefined {
   const { part, layout, moves, figures } = read;

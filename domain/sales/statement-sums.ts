@@ -24,7 +24,7 @@ function sumsOf(moved: readonly Movement[]) {
 
 /** Compares the sums that the file says with those of its rows. */
 export function checkSums(
-  read: Pick<ReadPart, "part" | "layout" | "moves" | "figures">,
+  read: Pick<ReadPart, "part" | "layout" | "moves" | "figures" | "ours">,
   controls: ControlTotals,
 ): Pick<ReadPart, "wrongSums" | "rightSums" | "totalIn"> {
   const { part, layout, moves, figures } = read;

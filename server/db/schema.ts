@@ -795,6 +795,22 @@ export interface Schema {
     decided_by: string;
     decided_at: ColumnType<Date, Date | string, Date | string>;
   };
+  statement_files: {
+    id: GeneratedAlways<number>;
+    file_hash: Buffer;
+    method: "mtn" | "airtel" | "bank";
+    account: string | null;
+    file_name: string;
+    content: Buffer;
+    answers: ColumnType<unknown, string | undefined, string>;
+    received_by: string;
+    received_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  statement_import_layouts: {
+    import_id: number;
+    method: "mtn" | "airtel" | "bank";
+    heading_hash: Buffer;
+  };
   statement_imports: {
     id: GeneratedAlways<number>;
     file_name: string;
@@ -815,6 +831,8 @@ export interface Schema {
     layout: ColumnType<unknown, string, string>;
     confirmed_by: string;
     confirmed_at: ColumnType<Date, Date | string, Date | string>;
+    withdrawn_by: string | null;
+    withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   };
   statement_rows: {
     id: GeneratedAlways<number>;

@@ -9,6 +9,7 @@ import { removeOldLinks } from "#server/mail/outbox.ts";
 import { forgetRecipients } from "#server/mail/recipient-limit.ts";
 import { eraseUnconfirmed } from "#server/newsletter/subscriptions.ts";
 import { enforceRetention } from "#server/personal-data/personal-data.ts";
+import { forgetOldFiles } from "#server/sales/statement-files.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { forgetOldSms } from "#server/sms/erase-sms.ts";
 
@@ -28,6 +29,7 @@ export async function workOnRetention(db: Database, jobs: Jobs, clock: () => Dat
     await forgetRecipients(db, now);
     await forgetOfficeMailHours(db, now);
     await forgetVisitNetworks(db, now);
+    await forgetOldFiles(db, now);
     await forgetOldBlocks(db, retention.visitMonths, now);
   });
   await jobs.schedule(retentionQueue, "30 2 * * *");

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { FileAnswers } from "#domain/sales/statement-answers.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
-import { type FileAnswers, readStatement } from "#server/sales/statement-reading.ts";
+import { readStatement } from "#server/sales/statement-reading.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { answerTo, fileOf, type Person } from "#test/money/bank-export-answers.ts";
 import type { BankExport } from "#test/money/bank-exports.ts";

@@ -1,7 +1,11 @@
 import type { PaymentMethod } from "#domain/sales/entries.ts";
+import { plainValue } from "#domain/sales/statement-layout.ts";
+import { phoneNumbersIn } from "#domain/sales/statement-numbers.ts";
+import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { getSettings } from "#server/settings/settings.ts";
 
 type StatementMethod = Exclude<PaymentMethod, "cash">;
 
@@ -17,13 +21,29 @@ export async function listSeveralAccounts(db: Database): Promise<{ method: State
   return rows.filter(({ method }) => rows.filter((one) => one.method === method).length > 1);
 }
 
+/** Whose the accounts are that files name. Those of the settings, "Where buyers pay", are ours. */
 export async function listAccounts(db: Database, method: StatementMethod): Promise<Map<string, boolean>> {
   const rows = await db
     .selectFrom("statement_accounts")
     .select(["number", "is_ours"])
     .where("method", "=", method)
     .execute();
-  return new Map(rows.map((row) => [row.number, row.is_ours]));
+  const { accounts } = await getSettings(db, accountsArea);
+  const published = accounts.list.flatMap(({ number }) => spellingsOf(number));
+  return new Map([
+    ...published.map((number) => [number, true] as const),
+    ...rows.map((row) => [row.number, row.is_ours] as const),
+  ]);
+}
+
+/** "0772 123 456", "256772123456", "FRI:256772123456/MSISDN" */
+function spellingsOf(number: string): string[] {
+  const digits = number.replace(/\D/g, "");
+  const phones = phoneNumbersIn(number).flatMap((phone) => [
+    ...[phone, `+${phone}`, `0${phone.slice(3)}`, phone.slice(3)],
+    ...[`FRI:${phone}/MSISDN`, `FRI:${digits}/MM`],
+  ]);
+  return [...new Set([plainValue(number), digits, `FRI:${digits}/MM`, ...phones])].filter((one) => one.length >= 4);
 }
 
 export async function rememberAccount(

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import type { FileAnswers } from "#domain/sales/statement-answers.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { discardStatement } from "#server/sales/discard-statement.ts";
 import { addPayingNumber, removePayingNumber } from "#server/sales/paying-numbers.ts";
@@ -25,7 +26,7 @@ import {
   splitRow,
 } from "#server/sales/statement-decisions.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
-import { type FileAnswers, readStatement } from "#server/sales/statement-reading.ts";
+import { readStatement } from "#server/sales/statement-reading.ts";
 import { undoStatement } from "#server/sales/statement-undo.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";

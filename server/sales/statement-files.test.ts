@@ -80,6 +80,7 @@ describe("files of statements", () => {
       ok: false,
       reason: "read-before",
       importId,
+      fileId: expect.any(Number),
       fileName: "statement.csv",
       readAt: now,
     });

@@ -102,7 +102,7 @@ export async function readingOf(
   };
 }
 
-async function knownPayers(trx: Database): Promise<KnownPayers> {
+export async function knownPayers(trx: Database): Promise<KnownPayers> {
   const [parties, phones] = [await listPartiesOfLive(trx), await listPhonesOfBuyers(trx)];
   const agreements = new Map<number, { buyers: number[]; startsOn: LocalDate }>();
   const buyers = new Map<number, { name: string; agreements: number[] }>();

@@ -1,18 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { splitCells } from "#domain/sales/delimited-text.ts";
-import {
-  type ColumnFacts,
-  type ColumnMeaning,
-  columnFactsOf,
-  constantsOf,
-  findUnexplained,
-  problemOfMeanings,
-  proposeMeanings,
-  type StatementLayout,
-  unusedValuesOf,
-  type ValueMeaning,
-} from "#domain/sales/statement-layout.ts";
+import type { FileAnswers } from "#domain/sales/statement-answers.ts";
 import {
   findDelimiter,
   packLine,
@@ -20,44 +8,30 @@ import {
   type StatementLine,
   type StatementPart,
 } from "#domain/sales/statement-parts.ts";
-import type { ReadPart } from "#domain/sales/statement-row.ts";
-import { type PartAnswers, type PartQuestion, readPart } from "#domain/sales/statement-rows.ts";
 import { scaleIn } from "#domain/sales/statement-scale.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { discardUnbookedImports } from "#server/sales/discard-statement.ts";
 import { countRows, type RowOutcome, type StatementMethod } from "#server/sales/read-statements.ts";
-import { listAccounts, rememberAccount } from "#server/sales/statement-accounts.ts";
+import { type AskedPart, explainFile, inTurns, rememberAnswers } from "#server/sales/statement-explaining.ts";
+import { keepFile, saveAnswers } from "#server/sales/statement-files.ts";
 import { beginReading, storePart } from "#server/sales/statement-judging.ts";
-import { findLayout, rememberLayout } from "#server/sales/statement-layouts.ts";
+import { rememberUse } from "#server/sales/statement-layouts.ts";
 import { applyReversals } from "#server/sales/statement-reversals.ts";
 import { analyzeStatements } from "#server/sales/statement-store.ts";
 import { readTable, receiveTable, type TableFile, type TableRejection } from "#server/tables/read-table.ts";
 import type { TableLimits } from "#server/tables/table-row.ts";
 
-export interface FileAnswers extends PartAnswers {
-  name?: string | undefined;
-  meanings?: ColumnMeaning[] | undefined;
-  /** By column index, in the order asked. */
-  values?: Record<string, ValueMeaning[]> | undefined;
-}
-
-export interface AskedPart {
-  index: number;
-  layout: string | undefined;
-  columns: {
-    heading: string;
-    samples: string[];
-    values: string[] | undefined;
-    meaning: ColumnMeaning | undefined;
-  }[];
-  questions: ({ about: "columns"; problem: string | undefined } | PartQuestion)[];
-}
-
-type ReadBefore = { ok: false; reason: "read-before"; importId: number; fileName: string; readAt: Date };
+type ReadBefore = {
+  ok: false;
+  reason: "read-before";
+  importId: number;
+  fileName: string;
+  readAt: Date;
+  fileId: number;
+};
 
 export type ReadOutcome =
   | { ok: true; importId: number; counts: Partial<Record<RowOutcome, number>> }
@@ -66,7 +40,7 @@ export type ReadOutcome =
   | { ok: false; reason: "being-read" }
   /** The file says so with these words. */
   | { ok: false; reason: "scaled-amounts"; words: string }
-  | { ok: false; reason: "questions"; parts: AskedPart[] };
+  | { ok: false; reason: "questions"; fileId: number; parts: AskedPart[] };
 
 /** A year of a busy account. */
 const statementLimits: TableLimits = {
@@ -98,36 +72,27 @@ export async function readStatement(
   by: By,
   now: Date,
 ): Promise<ReadOutcome> {
-  const received = await receiveTable(source.content, statementLimits);
+  const chunks: Uint8Array[] = [];
+  const received = await receiveTable(keepChunks(source.content, chunks), statementLimits);
   if (!received.ok) return received;
   const { file } = received;
+  const kept = { hash: file.sha256, name: source.name, method: source.method, account: source.account };
   const outcome = await inTransaction(db, async (trx): Promise<ReadOutcome> => {
     if (!(await claimFile(trx, file))) return { ok: false, reason: "being-read" };
     const before = source.again ? undefined : await findFile(trx, file);
-    if (before) return { ok: false, reason: "read-before", ...before };
-    const lines = await linesOf(file);
-    if (!lines.ok) return lines;
-    const parts = await inTurns(partsOf(lines.lines));
-    if (!parts.some((part) => part.rows.length > 0)) return { ok: false, reason: "empty" };
-
-    const scale = parts.map(scaleIn).find(Boolean);
+    const keep = () => keepFile(trx, { ...kept, content: Buffer.concat(chunks) }, by, now);
+    if (before) return { ok: false, reason: "read-before", ...before, fileId: await keep() };
+    const parted = await partsOfFile(file);
+    if (!parted.ok) return parted;
+    const scale = parted.parts.map(scaleIn).find(Boolean);
     if (scale !== undefined) return { ok: false, reason: "scaled-amounts", words: scale.slice(0, 100) };
 
-    const read: ReadPart[] = [];
-    const asked: AskedPart[] = [];
-    for (const [index, part] of parts.entries()) {
-      const facts = await inTurns(columnFactsOf(part));
-      const file = { method: source.method, name: source.name, account: source.account };
-      const known = await explainPart(
-        trx,
-        { part, facts, file, isLater: index > 0, answers: answers?.[index] ?? {} },
-        by,
-        now,
-      );
-      if ("read" in known) read.push(known.read);
-      else asked.push({ index, ...known });
-    }
-    if (asked.length > 0) return { ok: false, reason: "questions", parts: asked };
+    const explained = await explainFile(trx, { parts: parted.parts, source, now }, answers ?? []);
+    const fileId = await keep();
+    const asked = explained.flatMap((part) => (part.asked.questions.length > 0 ? [part.asked] : []));
+    if (asked.length > 0) return { ok: false, reason: "questions", fileId, parts: asked };
+    const read = explained.flatMap((part) => part.read ?? []);
+    await rememberAnswers(trx, explained, by, now);
 
     await discardUnbookedImports(trx, file.sha256, by, now);
     const reading = await beginReading(trx, { ...source, file, parts: read }, by, now);
@@ -137,6 +102,9 @@ export async function readStatement(
     }
     await applyReversals(trx, reading);
     const { importId } = reading;
+    const headings = explained.flatMap(({ part }) => (part.isHeadless ? [] : [part.heading]));
+    await rememberUse(trx, { importId, method: source.method, headings });
+    await saveAnswers(trx, fileId, []);
     const counts = await countRows(trx, importId);
     const after = { file: source.name, method: source.method, layouts: read.map(({ layout }) => layout.name), counts };
     await recordAction(trx, by, now, { action: "statement.read", id: importId, after });
@@ -146,12 +114,26 @@ export async function readStatement(
   return outcome;
 }
 
-async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    await setImmediate();
+async function* keepChunks(content: AsyncIterable<Uint8Array>, chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    chunks.push(chunk);
+    yield chunk;
   }
+}
+
+/** The parts of a file that was received, at least one with rows. */
+export async function partsOfFile(file: TableFile): Promise<{ ok: true; parts: StatementPart[] } | TableRejection> {
+  const lines = await linesOf(file);
+  if (!lines.ok) return lines;
+  const parts = await inTurns(partsOf(lines.lines));
+  return parts.some((part) => part.rows.length > 0) ? { ok: true, parts } : { ok: false, reason: "empty" };
+}
+
+/** @throws never for a file that was kept: it was received before */
+export async function partsOfKept(content: Buffer): Promise<StatementPart[]> {
+  const received = await receiveTable([content], statementLimits);
+  const parted = received.ok ? await partsOfFile(received.file) : received;
+  return parted.ok ? parted.parts : [];
 }
 
 async function linesOf(file: TableFile): Promise<{ ok: true; lines: StatementLine[] } | TableRejection> {
@@ -172,108 +154,6 @@ const runTogetherText = "Rows have run together here: a quotation mark is missin
 
 const unclosedText =
   "A quotation mark is opened here and never closed: nothing below was read. Correct the file and send it again";
-
-async function explainPart(
-  trx: Database,
-  asked: Explained & { file: { method: StatementMethod; name: string; account: string | undefined }; isLater: boolean },
-  by: By,
-  now: Date,
-): Promise<{ read: ReadPart } | Omit<AskedPart, "index">> {
-  const { part, facts, answers, isLater } = asked;
-  const { method, name, account } = asked.file;
-  const known = part.isHeadless ? undefined : await findLayout(trx, method, part.heading);
-  const problem = answers.meanings && problemOfMeanings(answers.meanings);
-  const isUsable = answers.meanings?.length === part.heading.length && problem === undefined;
-  const layout = isUsable ? answeredLayout(known, method, { part, facts, answers }) : known;
-  const proposed = proposeMeanings(part.heading, facts);
-  const columnsWith = (meanings: readonly (ColumnMeaning | undefined)[]) =>
-    part.heading.map((heading, place) => ({
-      heading,
-      samples: facts[place]?.samples ?? [],
-      values: facts[place]?.values && [...facts[place].values.keys()],
-      meaning: meanings[place],
-    }));
-  if (!layout) {
-    const columns = columnsWith(answers.meanings ?? proposed);
-    return { layout: undefined, columns, questions: [{ about: "columns", problem }] };
-  }
-  const completed = withAnswers(layout, facts, method, answers);
-  const today = localDate(now);
-  const ourAccounts = await listAccounts(trx, method);
-  const { read, questions } = readPart(part, completed, facts, {
-    answers,
-    today,
-    ourAccounts,
-    account,
-    fileName: name,
-    isLater,
-    isNew: isUsable,
-  });
-  if (questions.length > 0) {
-    const changed = new Set(questions.flatMap((question) => (question.about === "column" ? [question.place] : [])));
-    // What was not needed has become something.
-    const columns = columnsWith(
-      layout.meanings.map((meaning, place) => (meaning === "none" && changed.has(place) ? proposed[place] : meaning)),
-    );
-    return { layout: layout.name, columns, questions };
-  }
-  if (!part.isHeadless) await rememberLayout(trx, { method, layout: completed }, by, now);
-  for (const [number, isOurs] of read.ours)
-    if (!ourAccounts.has(number)) await rememberAccount(trx, { method, number, isOurs }, by, now);
-  return { read };
-}
-
-type Explained = { part: StatementPart; facts: ColumnFacts[]; answers: FileAnswers };
-
-/** Columns whose meaning is unchanged keep their values. */
-function answeredLayout(
-  known: StatementLayout | undefined,
-  method: StatementMethod,
-  { part, facts, answers }: Explained,
-): StatementLayout {
-  const meanings = answers.meanings ?? [];
-  const values = Object.entries(known?.values ?? {}).filter(
-    ([place]) => known?.meanings[Number(place)] === meanings[Number(place)],
-  );
-  return {
-    name:
-      answers.name?.trim().slice(0, 100) ||
-      known?.name ||
-      `${method} ${part.heading.slice(0, 3).join(", ")}`.slice(0, 100),
-    heading: part.heading,
-    meanings,
-    values: {
-      ...Object.fromEntries(values.filter(([place]) => meanings[Number(place)] !== "none")),
-      ...unusedValuesOf(meanings, facts, Object.fromEntries(values)),
-    },
-    constants: constantsOf(meanings, facts),
-    kinds: facts.map(({ kind }) => kind),
-    isCompleted: false,
-    isUgx: false,
-  };
-}
-
-function withAnswers(
-  layout: StatementLayout,
-  facts: readonly ColumnFacts[],
-  method: StatementMethod,
-  answers: FileAnswers,
-): StatementLayout {
-  const values = { ...layout.values };
-  for (const { place, values: unknown } of findUnexplained(layout, facts)) {
-    if (typeof unknown === "string") continue;
-    const meanings = answers.values?.[place] ?? [];
-    const given = unknown.flatMap((value, i) => (meanings[i] === undefined ? [] : [[value, meanings[i]] as const]));
-    values[place] = { ...values[place], ...Object.fromEntries(given) };
-  }
-  return {
-    ...layout,
-    values,
-    isCompleted: layout.isCompleted || answers.isCompleted === true,
-    // A bank may have several currencies under one layout.
-    isUgx: layout.isUgx || (method !== "bank" && answers.currency === "ugx"),
-  };
-}
 
 /** Does not wait: a year of a busy account takes too long. */
 async function claimFile(trx: Database, { sha256 }: TableFile): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import type { FileAnswers } from "#domain/sales/statement-answers.ts";
 import {
   type ColumnMeaning,
   columnMeaning,
@@ -7,7 +8,6 @@ import {
   valueMeaning,
   valueMeanings,
 } from "#domain/sales/statement-layout.ts";
-import type { FileAnswers } from "#server/sales/statement-reading.ts";
 import type { BankExport } from "./bank-exports.ts";
 import { type Cell, workbook } from "./workbook.ts";
 
@@ -80,6 +80,7 @@ interface Asked {
     values?: string[] | undefined;
     numbers?: string[] | undefined;
     named?: string[] | undefined;
+    against?: string[] | undefined;
   }[];
 }
 
@@ -110,6 +111,9 @@ function meaningOfValue(source: BankExport, heading: string, meaning: string, va
   );
 }
 
+const byValue = (values: readonly string[], meaning: (value: string) => ValueMeaning) =>
+  Object.fromEntries(values.map((value) => [value, meaning(value)]));
+
 /** What this person says to the questions about one part. */
 export function answerTo(
   source: BankExport,
@@ -127,19 +131,24 @@ export function answerTo(
       if (!meaning || !hasValueMeanings(meaning) || meaning === "account" || !values) continue;
       answer.values = {
         ...answer.values,
-        [place]: values.map((value) => meaningOfValue(source, heading, meaning, value)),
+        [place]: byValue(values, (value) => meaningOfValue(source, heading, meaning, value)),
       };
     }
   for (const question of part.questions) {
-    const { about, place = 0, values = [], numbers = [], named = [] } = question;
+    const { about, place = 0, values = [], numbers = [], named = [], against = [] } = question;
     const { heading = "", meaning } = part.columns[place] ?? {};
     const means = meanings?.[place] ?? meaning ?? "none";
     if (about === "values")
       answer.values = {
         ...answer.values,
-        [place]: values.map((value) => meaningOfValue(source, heading, means, value)),
+        [place]: {
+          ...answer.values?.[place],
+          ...byValue(values, (value) => meaningOfValue(source, heading, means, value)),
+        },
       };
     if (about === "completed") answer.isCompleted = person === "careless" || (source.answers?.isCompleted ?? false);
+    if (about === "received") answer.isReceivedOnly = person === "careless" && against.length === 0;
+    if (about === "contradiction") answer.isContradictionSeen = true;
     if (about === "currency")
       answer.currency = source.answers?.currency ?? (named.length > 0 && !named.includes("UGX") ? "foreign" : "ugx");
     if (about === "order") answer.order = source.answers?.order ?? "day-first";

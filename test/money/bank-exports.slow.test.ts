@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import type { FileAnswers } from "#domain/sales/statement-answers.ts";
 import { columnMeaning } from "#domain/sales/statement-layout.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
-import type { FileAnswers } from "#server/sales/statement-reading.ts";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { answerTo, fileOf, type Truth } from "./bank-export-answers.ts";
@@ -36,6 +36,7 @@ const answerSchema = z.union([
             values: z.array(z.string()).optional(),
             numbers: z.array(z.string()).optional(),
             named: z.array(z.string()).optional(),
+            against: z.array(z.string()).optional(),
           }),
         ),
       }),

@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
+import type { FileAnswers } from "#domain/sales/statement-answers.ts";
 import { type ColumnMeaning, hasValueMeanings, plainValue, type ValueMeaning } from "#domain/sales/statement-layout.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { type AskedPart, type FileAnswers, type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
+import type { AskedPart } from "#server/sales/statement-explaining.ts";
+import { type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
 
 const values: Record<string, ValueMeaning> = {
   ...{ COMPLETED: "completed", SUCCESSFUL: "completed", SUCCESS: "completed" },
@@ -42,7 +44,10 @@ export async function readConfirmed(
         if (question.about === "values")
           answer.values = {
             ...answer.values,
-            [question.place]: question.values.map((value) => values[plainValue(value)] ?? "ask"),
+            [question.place]: {
+              ...answer.values?.[question.place],
+              ...Object.fromEntries(question.values.map((value) => [value, values[plainValue(value)] ?? "ask"])),
+            },
           };
         if (question.about === "accounts")
           answer.accounts = {

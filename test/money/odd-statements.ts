@@ -27,7 +27,7 @@ export function oddStatements(amina: number, brian: number): OddStatement[] {
 24561000004,,2026-11-18 10:25:01,Successful,Transfer,FRI:256772111111/MSISDN,AMINA NAKATO,AMAKA,20000,UGX
 24561000005,,2026-11-18 10:26:01,Successful,Deposit,FRI:256772111111/MSISDN,AMINA NAKATO,AMAKA,20,USD
 `,
-      rows: { 2: "matched", 3: "failed", 4: "outgoing", 5: "unmatched", 6: "bad" },
+      rows: { 2: "matched", 3: "failed", 4: "outgoing", 5: "matched", 6: "bad" },
     },
     {
       name: "MTN: semicolons, and commas within amounts",

@@ -77,6 +77,7 @@ export function readOffline(
         },
         isCompleted: person?.answers?.isCompleted ?? false,
         isUgx: false,
+        ...(person?.answers?.isReceivedOnly === undefined ? {} : { isReceivedOnly: person.answers.isReceivedOnly }),
       });
     if (!found) {
       asked.push({ about: "columns" });

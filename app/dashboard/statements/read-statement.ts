@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { uploadedFile } from "#domain/forms/body-limits.ts";
-import { columnMeaning, valueMeaning } from "#domain/sales/statement-layout.ts";
+import { fileAnswers } from "#domain/sales/statement-answers.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
 import { authorOf } from "../actions/view-request.server.ts";
@@ -9,25 +9,6 @@ import type { Route } from "./+types/read-statement.ts";
 
 /** Enough for 200,000 rows, the most that is read. */
 export const handle = { file: uploadedFile(24) };
-
-const answers = z
-  .array(
-    z.object({
-      // PostgreSQL cannot store NUL.
-      name: z
-        .string()
-        .max(100)
-        .transform((name) => name.replaceAll("\0", ""))
-        .optional(),
-      meanings: z.array(columnMeaning).max(200).optional(),
-      values: z.record(z.string(), z.array(valueMeaning).max(100)).optional(),
-      order: z.enum(["day-first", "month-first"]).optional(),
-      currency: z.enum(["ugx", "foreign"]).optional(),
-      accounts: z.record(z.string().max(100), z.enum(["ours", "foreign"])).optional(),
-      isCompleted: z.boolean().optional(),
-    }),
-  )
-  .max(100);
 
 const about = z.object({
   method: z.enum(["mtn", "airtel", "bank"]),
@@ -41,7 +22,7 @@ const about = z.object({
     .string()
     .optional()
     .transform((json, context) => {
-      const read = answers.safeParse(json ? readJson(json) : []);
+      const read = fileAnswers.safeParse(json ? readJson(json) : []);
       if (read.success) return read.data;
       context.addIssue({ code: "custom", message: "The answers cannot be read" });
       return z.NEVER;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Form, Link } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -189,7 +189,8 @@ function Progress({ done, all, label }: { done: number; all: number; label: stri
 }
 
 /** An unbooked file can be discarded, a booked one reversed entry by entry. */
-function WholeFile({ statement: { id, counts, state } }: { statement: Opened }) {
+function WholeFile({ statement }: { statement: Opened }) {
+  const { id, counts, state, fileId } = statement;
   const booked = counts.booked ?? 0;
   if (state === "undone") {
     return (
@@ -213,36 +214,48 @@ function WholeFile({ statement: { id, counts, state } }: { statement: Opened }) 
   }
   const canBeDiscarded = state === "read" && booked === 0;
   return (
-    <details className="mt-3">
-      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">
-        {canBeDiscarded ? "Discard this file" : "Undo this file"}
-      </summary>
-      <ButtonForm
-        intent={canBeDiscarded ? "discard" : "undo"}
-        about={{ import: id }}
-        className="mt-1 grid max-w-xl justify-items-start gap-3"
-        above={
-          <>
-            <p className="text-[0.9375rem] text-ink-soft">
-              {canBeDiscarded
-                ? "Nothing of it is in the ledger. What was decided about its rows is forgotten; it can be read again, with other columns too."
-                : `${countText(booked, "payment")} of it will be reversed, each by an entry of its own, and nothing more of it is booked.`}
-            </p>
-            {canBeDiscarded ? null : (
-              <input
-                name="reason"
-                aria-label="Why it is undone"
-                placeholder="Why"
-                maxLength={1000}
-                required
-                className="control"
-              />
-            )}
-          </>
-        }
-      >
-        {canBeDiscarded ? "Discard" : `Reverse ${countText(booked, "payment")}`}
-      </ButtonForm>
-    </details>
+    <>
+      {canBeDiscarded && fileId !== undefined ? (
+        <p className="mt-3">
+          <Link
+            to={viewPath("/dashboard/statements/files/:id", { id: fileId })}
+            className={buttonClass("outline", "small")}
+          >
+            Read again
+          </Link>
+        </p>
+      ) : null}
+      <details className="mt-3">
+        <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">
+          {canBeDiscarded ? "Discard this file" : "Undo this file"}
+        </summary>
+        <ButtonForm
+          intent={canBeDiscarded ? "discard" : "undo"}
+          about={{ import: id }}
+          className="mt-1 grid max-w-xl justify-items-start gap-3"
+          above={
+            <>
+              <p className="text-[0.9375rem] text-ink-soft">
+                {canBeDiscarded
+                  ? "Nothing of it is in the ledger. What was decided about its rows is forgotten; it can be read again, with other columns too."
+                  : `${countText(booked, "payment")} of it will be reversed, each by an entry of its own, and nothing more of it is booked.`}
+              </p>
+              {canBeDiscarded ? null : (
+                <input
+                  name="reason"
+                  aria-label="Why it is undone"
+                  placeholder="Why"
+                  maxLength={1000}
+                  required
+                  className="control"
+                />
+              )}
+            </>
+          }
+        >
+          {canBeDiscarded ? "Discard" : `Reverse ${countText(booked, "payment")}`}
+        </ButtonForm>
+      </details>
+    </>
   );
 }

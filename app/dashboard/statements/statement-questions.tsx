@@ -1,423 +1,568 @@
-import { Fragment, type ReactNode, useState } from "react";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField, TextField } from "#app/ui/field.tsx";
-import { Options } from "#app/ui/options.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
+import { formatNumber } from "#domain/money/money.ts";
+import type { FileAnswers } from "#domain/sales/statement-answers.ts";
 import {
   type ColumnMeaning,
   columnMeaning,
   columnMeanings,
   hasValueMeanings,
-  knownValues,
   type ValueMeaning,
   valueMeaning,
   valueMeanings,
 } from "#domain/sales/statement-layout.ts";
 import { countText } from "#domain/text/count-text.ts";
-import type { AskedPart, FileAnswers } from "#server/sales/statement-reading.ts";
+import type { LayoutEffect } from "#server/sales/statement-layout-changes.ts";
+import type { PartView, RowReading } from "#server/sales/statement-view.ts";
 
-type AskedColumn = AskedPart["columns"][number];
-type PartQuestion = Extract<AskedPart["questions"][number], { about: "completed" | "currency" | "accounts" | "order" }>;
+interface FileView {
+  parts: PartView[];
+  effects?: LayoutEffect[] | undefined;
+}
 
-/** A screen each. */
-type Step =
-  | { about: "columns"; part: AskedPart; places: number[] }
-  | { about: "values"; part: AskedPart; asked: { place: number; values: string[] }[] }
-  | { about: "part"; part: AskedPart; questions: PartQuestion[] }
-  | { about: "name"; part: AskedPart };
+type Change = (changed: FileAnswers) => void;
 
-/** Answers so far, by part. */
-export type TypedAnswers = Omit<FileAnswers, "meanings" | "values"> & {
-  columns?: (ColumnMeaning | undefined)[];
-  values?: Record<string, (ValueMeaning | undefined)[]>;
+const readingNames: Record<RowReading, string> = {
+  ready: "came in and whose is known",
+  asked: "asked about",
+  out: "went out",
+  failed: "failed or reversed",
+  none: "no payment",
 };
 
-/** Later questions depend on earlier answers. */
-function stepsOf(parts: readonly AskedPart[], allTyped: Readonly<Record<number, TypedAnswers>>): Step[] {
-  return parts.flatMap((part): Step[] => {
-    const { questions } = part;
-    if (questions.some(({ about }) => about === "columns")) {
-      const meanings = columnsOf(part, allTyped[part.index] ?? {});
-      const asked = part.columns.flatMap(({ values }, place) => {
-        const meaning = meanings[place];
-        return values && hasValueMeanings(meaning) && meaning !== "account" ? [{ place, values }] : [];
-      });
-      return [
-        { about: "columns", part, places: [...part.columns.keys()] },
-        ...(asked.length > 0 ? [{ about: "values", part, asked } as const] : []),
-        { about: "name", part },
-      ];
-    }
-    const places = questions.flatMap((question) => (question.about === "column" ? [question.place] : []));
-    const asked = questions.filter((question) => question.about === "values");
-    const others = questions.filter(isPartQuestion);
-    return [
-      ...(places.length > 0 ? [{ about: "columns", part, places } as const] : []),
-      ...(asked.length > 0 ? [{ about: "values", part, asked } as const] : []),
-      ...(others.length > 0 ? [{ about: "part", part, questions: others } as const] : []),
-    ];
-  });
-}
+const failures: Record<string, string> = {
+  "being-read": "This file is being read at this moment. Wait until it is in the list of files.",
+  gone: "It is not here any more: it was removed or withdrawn meanwhile. Open Statements again.",
+  columns: "These columns cannot be read together. See what is marked.",
+};
 
-function isPartQuestion(question: AskedPart["questions"][number]): question is PartQuestion {
-  return ["completed", "currency", "accounts", "order"].includes(question.about);
-}
-
-/** With columns' meanings only after they were asked for. */
-export function answersOf(allTyped: Readonly<Record<number, TypedAnswers>>): FileAnswers[] {
-  const last = Math.max(-1, ...Object.keys(allTyped).map(Number));
-  return Array.from({ length: last + 1 }, (_, index) => {
-    const { columns, values, ...rest } = allTyped[index] ?? {};
-    const said = Object.entries(values ?? {}).map(([place, list]) => [place, list.map((one) => one ?? "ask")]);
-    return {
-      ...rest,
-      ...(values ? { values: Object.fromEntries(said) } : {}),
-      ...(columns ? { meanings: columns.map((meaning) => meaning ?? "none") } : {}),
-    };
-  });
-}
-
-/** A screen for the columns, one for their values, one for the rest. */
+/**
+ * A file as a table with a role above each column. Each answer is sent at once: it is kept, and the rows say how they
+ * would be read.
+ */
 export function StatementQuestions({
-  parts,
-  allTyped: initial,
-  isBusy,
-  onDone,
+  address,
+  initial,
+  doneLabel,
 }: {
-  parts: readonly AskedPart[];
-  allTyped: Readonly<Record<number, TypedAnswers>>;
-  isBusy: boolean;
-  onDone: (allTyped: Record<number, TypedAnswers>) => void;
+  /** Takes the answers at "/answers". */
+  address: string;
+  initial: FileView;
+  doneLabel: string;
 }) {
-  const [allTyped, setAllTyped] = useState<Record<number, TypedAnswers>>({ ...initial });
-  const [at, setAt] = useState(0);
-  const steps = stepsOf(parts, allTyped);
-  const step = steps[Math.min(at, steps.length - 1)];
-  if (!step) return null;
-  const { part } = step;
-  const typed = allTyped[part.index] ?? {};
-  const change = (changed: Partial<TypedAnswers>) =>
-    setAllTyped({ ...allTyped, [part.index]: { ...typed, ...changed } });
-  const problem = part.questions.find((question) => question.about === "columns")?.problem;
-  const isLast = at >= steps.length - 1;
-  const next = () => {
-    // Going on accepts the proposal.
-    const said =
-      step.about === "columns"
-        ? { ...typed, columns: columnsOf(part, typed) }
-        : step.about === "values"
-          ? { ...typed, values: { ...typed.values, ...valuesOf(step, typed) } }
-          : typed;
-    const all = { ...allTyped, [part.index]: said };
-    setAllTyped(all);
-    if (isLast) onDone(all);
-    else setAt(at + 1);
-  };
+  // Long because sending, waiting and what is open are states of one page.
+  const navigate = useNavigate();
+  const [view, setView] = useState(initial);
+  const [answers, setAnswers] = useState(() => answersOf(initial));
+  const [sending, setSending] = useState<"answers" | "done">();
+  const [failure, setFailure] = useState<string>();
+  const [isOpenShown, setIsOpenShown] = useState(false);
+  const latest = useRef(0);
+  const section = useRef<HTMLElement>(null);
+  // Received and completed are one choice.
+  const open = view.parts.flatMap((part) => [...new Set(openOf(part, answers[part.index] ?? {}))]);
+
+  async function send(all: FileAnswers[], isDone: boolean) {
+    latest.current += 1;
+    const own = latest.current;
+    setSending(isDone ? "done" : "answers");
+    setFailure(undefined);
+    try {
+      const response = await fetch(`${address}/answers${isDone ? "?done=yes" : ""}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/octet-stream" },
+        body: JSON.stringify(all),
+      });
+      const said: FileView | { ok: true; at: string } | { ok: false; reason: string } = await response.json();
+      if (own !== latest.current) return;
+      if ("parts" in said && "ok" in said) await send(all, false);
+      else if ("parts" in said) {
+        setView(said);
+        setAnswers(answersOf(said));
+      } else if (said.ok) await navigate(said.at);
+      else setFailure(failures[said.reason] ?? "This could not be read. Nothing was changed; please try again.");
+    } catch {
+      if (own === latest.current) setFailure("The answer could not be sent. Please try again.");
+    } finally {
+      if (own === latest.current) setSending(undefined);
+    }
+  }
+
+  function change(index: number, changed: FileAnswers) {
+    const all = Array.from({ length: Math.max(answers.length, index + 1) }, (_, i) => answers[i] ?? {});
+    all[index] = { ...all[index], ...changed };
+    setAnswers(all);
+    void send(all, false);
+  }
+
+  function finish() {
+    setIsOpenShown(true);
+    if (open.length === 0) void send(answers, true);
+    else showFirstOpen(section.current);
+  }
+
   return (
-    <section
-      key={at}
-      ref={showFromTheStart}
-      tabIndex={-1}
-      aria-label="Questions about this file"
-      className="grid scroll-mt-6 gap-4 border-t-[1.5px] border-line pt-4 outline-none"
-    >
-      <p className="text-[0.9375rem] text-ink-soft">
-        Step {at + 1} of {steps.length}
-        {part.index > 0 ? `, part ${part.index + 1} of the file` : ""}
-      </p>
-      {problem ? <p className="font-bold text-clay">{problem}</p> : null}
-      <StepFields step={step} typed={typed} change={change} />
-      <div className="flex gap-2">
-        <Button type="button" variant="outline" disabled={at === 0 || isBusy} onClick={() => setAt(at - 1)}>
-          Back
+    <section ref={section} aria-label="What this file is" className="grid max-w-full gap-6">
+      {view.parts.map((part) => (
+        <PartTable
+          key={part.index}
+          part={part}
+          isOneOfSeveral={view.parts.length > 1}
+          answers={answers[part.index] ?? {}}
+          change={(changed) => change(part.index, changed)}
+        />
+      ))}
+      {view.effects && view.effects.length > 0 ? <Effects effects={view.effects} /> : null}
+      {failure ? <Notice tone="error">{failure}</Notice> : null}
+      {isOpenShown && open.length > 0 ? <Notice tone="info">Still open: {open.join("; ")}.</Notice> : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="button" variant="ink" disabled={sending === "done"} onClick={finish}>
+          {sending === "done" ? "Reading..." : doneLabel}
         </Button>
-        <Button type="button" variant="ink" disabled={isBusy || !isAnswered(step, typed)} onClick={next}>
-          {isBusy ? "Reading..." : isLast ? "Read the file" : "Next"}
-        </Button>
+        <p role="status" className="text-[0.9375rem] text-ink-soft">
+          {sending === "answers"
+            ? "Reading the rows anew..."
+            : open.length > 0
+              ? `${countText(open.length, "answer")} still open`
+              : "Nothing is open."}
+        </p>
       </div>
     </section>
   );
 }
 
-function showFromTheStart(section: HTMLElement | null): void {
-  section?.focus({ preventScroll: true });
-  section?.scrollIntoView({ block: "start" });
+function answersOf({ parts }: FileView): FileAnswers[] {
+  const all: FileAnswers[] = [];
+  for (const { index, answers } of parts) {
+    while (all.length < index) all.push({});
+    all[index] = answers;
+  }
+  return all;
 }
 
-function columnsOf(part: AskedPart, typed: TypedAnswers): (ColumnMeaning | undefined)[] {
-  return part.columns.map(({ meaning }, place) => typed.columns?.[place] ?? meaning);
+function showFirstOpen(section: HTMLElement | null): void {
+  const first = section?.querySelector<HTMLSelectElement>("select[data-open]");
+  first?.scrollIntoView({ block: "center", inline: "center" });
+  first?.focus({ preventScroll: true });
 }
 
-function valuesOf({ part, asked }: Extract<Step, { about: "values" }>, typed: TypedAnswers) {
-  const meanings = columnsOf(part, typed);
-  const said = asked.map(({ place, values }): [number, (ValueMeaning | undefined)[]] => {
-    const known = knownValues[meanings[place] ?? "none"];
-    return [place, values.map((value, i) => typed.values?.[place]?.[i] ?? known?.[value])];
+/** Scrolls the table to what is open, and leaves the page where it is. */
+function showOpenColumn(box: HTMLElement | null): void {
+  const first = box?.querySelector<HTMLElement>("select[data-open]");
+  if (box && first) box.scrollLeft = Math.max(0, first.offsetLeft - box.clientWidth / 2);
+}
+
+function meaningAt(part: PartView, answers: FileAnswers, place: number): ColumnMeaning | undefined {
+  if (answers.openColumns?.includes(place)) return undefined;
+  return answers.meanings?.[place] ?? part.columns[place]?.meaning;
+}
+
+/** What still needs an answer, in words. */
+function openOf(part: PartView, answers: FileAnswers): string[] {
+  const columns = part.columns.flatMap(({ heading, values }, place) => {
+    const meaning = meaningAt(part, answers, place);
+    if (meaning === undefined) return [`what “${heading}” is`];
+    if (!hasValueMeanings(meaning) || meaning === "account") return [];
+    if (!values) return [`another role for “${heading}”, which has too many values`];
+    const isOpen = values.some((value) => answers.values?.[place]?.[value] === undefined);
+    return isOpen ? [`what the values of “${heading}” mean`] : [];
   });
-  return Object.fromEntries(said);
+  return [...columns, ...part.questions.flatMap((question) => openQuestion(question, answers) ?? [])];
 }
 
-function isEmpty({ values }: Pick<AskedColumn, "values">): boolean {
-  return values?.every((value) => value === "") === true;
-}
-
-function isAnswered(step: Step, typed: TypedAnswers): boolean {
-  switch (step.about) {
-    case "columns": {
-      const meanings = columnsOf(step.part, typed);
-      return step.places.every((place) => meanings[place] !== undefined);
-    }
-    case "values":
-      return Object.values(valuesOf(step, typed))
-        .flat()
-        .every((one) => one !== undefined);
-    case "part":
-      return step.questions.every((question) => {
-        if (question.about === "accounts")
-          return question.numbers.every((number) => typed.accounts?.[number] !== undefined);
-        return (question.about === "completed" ? typed.isCompleted : typed[question.about]) !== undefined;
-      });
-    case "name":
-      return true;
+function openQuestion(question: PartView["questions"][number], answers: FileAnswers): string | undefined {
+  const ifOpen = (isOpen: boolean, text: string) => (isOpen ? text : undefined);
+  switch (question.about) {
+    case "columns":
+      return question.problem;
+    case "received":
+      return ifOpen(answers.isReceivedOnly === undefined, "what this file lists");
+    case "completed":
+      return ifOpen(answers.isCompleted === undefined, "what this file lists");
+    case "currency":
+      return ifOpen(answers.currency === undefined, "what the amounts are");
+    case "accounts":
+      return ifOpen(
+        question.numbers.some((number) => answers.accounts?.[number] === undefined),
+        "whose account it is",
+      );
+    case "order":
+      return ifOpen(answers.order === undefined, "how the days are written");
+    case "contradiction":
+      return ifOpen(answers.isContradictionSeen !== true, "columns that contradict the balance");
+    default:
+      return undefined;
   }
 }
 
-type StepProps<About extends Step["about"]> = {
-  step: Extract<Step, { about: About }>;
-  typed: TypedAnswers;
-  change: (changed: Partial<TypedAnswers>) => void;
-};
+interface PartProps {
+  part: PartView;
+  answers: FileAnswers;
+  change: Change;
+}
 
-function StepFields({ step, typed, change }: { step: Step } & Omit<StepProps<"name">, "step">) {
-  switch (step.about) {
-    case "columns":
-      return <ColumnsStep step={step} typed={typed} change={change} />;
-    case "values":
-      return <ValuesStep step={step} typed={typed} change={change} />;
-    case "part":
-      return step.questions.map((question) => (
-        <PartChoice key={question.about} question={question} typed={typed} change={change} />
-      ));
-    case "name":
-      return (
-        <>
-          <RowsAsRead part={step.part} meanings={columnsOf(step.part, typed)} />
+function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOneOfSeveral: boolean }) {
+  // Long because it is one table with its questions below.
+  const problem = part.questions.find((question) => question.about === "columns")?.problem;
+  return (
+    <div className="grid min-w-0 gap-4">
+      {isOneOfSeveral ? <h2 className="text-xl">Part {part.index + 1} of the file</h2> : null}
+      {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
+      <Contradiction part={part} answers={answers} change={change} />
+      <section
+        ref={showOpenColumn}
+        aria-label="The file as a table"
+        className="max-h-[75vh] overflow-auto rounded-card border-[1.5px] border-line bg-white"
+      >
+        <table className="border-collapse text-left text-[0.9375rem]">
+          <thead>
+            <tr>
+              <th scope="col" className="min-w-32 border-b-[1.5px] border-line p-2 align-bottom">
+                How it is read
+              </th>
+              {part.columns.map((column, place) => (
+                <ColumnHead
+                  key={column.heading}
+                  column={column}
+                  meaning={meaningAt(part, answers, place)}
+                  said={answers.values?.[place] ?? {}}
+                  onMeaning={(meaning) => change(withMeaning(part, answers, place, meaning))}
+                  onValue={(value, means) =>
+                    change({ values: { ...answers.values, [place]: { ...answers.values?.[place], [value]: means } } })
+                  }
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {part.rows.map(({ line, cells, reading }) => (
+              <tr key={line}>
+                <th
+                  scope="row"
+                  className={classNames(
+                    "border-b border-line p-2 align-top font-bold",
+                    reading?.is === "ready" ? "text-leaf" : reading?.is === "asked" ? "text-clay" : "text-ink-soft",
+                  )}
+                >
+                  {reading?.text ?? `Line ${line}`}
+                </th>
+                {part.columns.map(({ heading }, place) => (
+                  <td
+                    key={heading}
+                    className={classNames(
+                      "max-w-60 border-b border-line p-2 align-top wrap-anywhere",
+                      meaningAt(part, answers, place) === "none" && "text-ink-soft",
+                    )}
+                  >
+                    {cells[place]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="text-[0.9375rem] text-ink-soft">
+        {countsText(part.counts)}
+        {part.counted >= 2_000 ? ` Of the first ${formatNumber(part.counted)} rows.` : ""}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <WhatItLists part={part} answers={answers} change={change} />
+        <CurrencyChoice part={part} answers={answers} change={change} />
+        <AccountChoices part={part} answers={answers} change={change} />
+        <OrderChoice part={part} answers={answers} change={change} />
+        {part.layout === undefined ? (
           <TextField
             label="What do you call statements like this?"
             hint="Optional. The next file with these columns is read without asking."
-            value={typed.name ?? ""}
+            defaultValue={answers.name ?? ""}
             maxLength={100}
-            onChange={(event) => change({ name: event.currentTarget.value })}
+            onBlur={(event) => change({ name: event.currentTarget.value })}
           />
-        </>
-      );
-  }
-}
-
-function PartChoice({
-  question,
-  typed,
-  change,
-}: { question: PartQuestion } & Omit<StepProps<"part">, "step">): ReactNode {
-  switch (question.about) {
-    case "completed":
-      return (
-        <Choice
-          legend="Nothing in this file shows whether a transaction was completed. Do files like this list completed ones only?"
-          options={{ yes: "Completed ones only", no: "Others as well, ask about each row" }}
-          value={typed.isCompleted === undefined ? undefined : typed.isCompleted ? "yes" : "no"}
-          onChange={(value) => change({ isCompleted: value === "yes" })}
-        />
-      );
-    case "currency": {
-      const named =
-        question.named.length > 0
-          ? `The lines above the rows name ${question.named.join(" and ")}.`
-          : "Nothing in this file shows its currency.";
-      return (
-        <Choice
-          legend={`${named} What are the amounts?`}
-          options={valueMeanings.currency}
-          value={typed.currency}
-          onChange={(currency) => change({ currency: currency === "ugx" ? "ugx" : "foreign" })}
-        />
-      );
-    }
-    case "accounts":
-      return question.numbers.map((number) => (
-        <Choice
-          key={number}
-          legend={`Whose is the account ${number}?`}
-          options={valueMeanings.account}
-          value={typed.accounts?.[number]}
-          onChange={(whose) =>
-            change({ accounts: { ...typed.accounts, [number]: whose === "ours" ? "ours" : "foreign" } })
-          }
-        />
-      ));
-    case "order":
-      return (
-        <Choice
-          legend={`The days of this file can be read in two ways: ${question.samples.join(", ")}. Which comes first?`}
-          options={{ "day-first": "The day", "month-first": "The month" }}
-          value={typed.order}
-          onChange={(order) => change({ order: order === "month-first" ? "month-first" : "day-first" })}
-        />
-      );
-  }
-}
-
-function RowsAsRead({ part, meanings }: { part: AskedPart; meanings: readonly (ColumnMeaning | undefined)[] }) {
-  const rows = part.columns[0]?.samples ?? [];
-  return (
-    <ol className="grid gap-3" aria-label="The first rows as they will be read">
-      {rows.map((_, row) => (
-        <li
-          key={`row ${part.index} ${rows.slice(0, row).length}`}
-          className="rounded-card border-[1.5px] border-line p-3"
-        >
-          <dl className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-x-3 text-[0.9375rem] wrap-anywhere">
-            {part.columns.map(({ heading, samples }, place) => {
-              const meaning = meanings[place];
-              if (meaning === undefined || meaning === "none") return null;
-              return (
-                <Fragment key={heading}>
-                  <dt className="text-ink-soft">{columnMeanings[meaning]}</dt>
-                  <dd>{samples[row] || "Empty"}</dd>
-                </Fragment>
-              );
-            })}
-          </dl>
-        </li>
-      ))}
-    </ol>
+        ) : null}
+      </div>
+    </div>
   );
 }
 
-function ColumnsStep({ step: { part, places }, typed, change }: StepProps<"columns">) {
-  const meanings = columnsOf(part, typed);
-  const column = (place: number) => {
-    const found = part.columns[place];
-    return found ? (
-      <ColumnField
-        key={place}
-        column={found}
-        meaning={meanings[place]}
-        onChange={(meaning) => change({ columns: meanings.map((one, i) => (i === place ? meaning : one)) })}
-      />
-    ) : null;
+const countsText = (counts: PartView["counts"]) => {
+  const parts = (["ready", "asked", "out", "failed", "none"] as const).flatMap((one) =>
+    counts[one] ? [`${formatNumber(counts[one])} ${readingNames[one]}`] : [],
+  );
+  return parts.length === 0 ? "" : `${parts.join(", ")}.`;
+};
+
+function withMeaning(
+  part: PartView,
+  answers: FileAnswers,
+  place: number,
+  meaning: ColumnMeaning | undefined,
+): FileAnswers {
+  const open = (answers.openColumns ?? []).filter((one) => one !== place);
+  const { [place]: _, ...values } = answers.values ?? {};
+  return {
+    meanings: part.columns.map(
+      (column, i) => (i === place ? meaning : (answers.meanings?.[i] ?? column.meaning)) ?? "none",
+    ),
+    values,
+    openColumns: meaning === undefined ? [...open, place] : open,
   };
-  const empty = places.filter((place) => {
-    const found = part.columns[place];
-    return found?.meaning !== undefined && isEmpty(found);
-  });
-  const open = places.filter((place) => meanings[place] === undefined);
-  return (
-    <>
-      <h2 className="text-xl">What is in each column?</h2>
-      {places.filter((place) => !empty.includes(place)).map(column)}
-      {open.length > 0 && open.length < places.length ? (
-        <Button
-          type="button"
-          variant="outline"
-          className="justify-self-start"
-          onClick={() => change({ columns: meanings.map((meaning) => meaning ?? "none") })}
-        >
-          {`${countText(open.length, "open column")}: not needed`}
-        </Button>
-      ) : null}
-      {empty.length > 0 ? (
-        <details>
-          <summary className="cursor-pointer py-2 font-bold">{countText(empty.length, "empty column")}</summary>
-          <div className="grid gap-4 pt-2">{empty.map(column)}</div>
-        </details>
-      ) : null}
-    </>
-  );
 }
 
-/** Those that tell something are asked about one by one. */
-function contentText({ samples, values }: AskedColumn): string {
-  if (!values) return `More than 40 different values: ${[...new Set(samples)].join("; ")} ...`;
-  const named = values.map((value) => value || "empty");
-  if (named.length === 1) return isEmpty({ values }) ? "Empty" : `Always ${named[0]}`;
-  return `${named.length} different values: ${named.slice(0, 4).join("; ")}${named.length > 4 ? " ..." : ""}`;
-}
-
-function ColumnField({
-  column,
+function ColumnHead({
+  column: { heading, values },
   meaning,
-  onChange,
+  said,
+  onMeaning,
+  onValue,
 }: {
-  column: AskedColumn;
+  column: PartView["columns"][number];
   meaning: ColumnMeaning | undefined;
-  onChange: (meaning: ColumnMeaning | undefined) => void;
+  said: Readonly<Record<string, ValueMeaning>>;
+  onMeaning: (meaning: ColumnMeaning | undefined) => void;
+  onValue: (value: string, means: ValueMeaning) => void;
 }) {
+  const asked = hasValueMeanings(meaning) && meaning !== "account" ? (values ?? []) : [];
+  const options: Readonly<Record<string, string>> = hasValueMeanings(meaning) ? valueMeanings[meaning] : {};
   // Its values cannot be asked about if there are too many.
   const names = columnMeaning.options.filter(
-    (name) => column.values !== undefined || !hasValueMeanings(name) || name === "account",
+    (name) => values !== undefined || (name !== "to" && (!hasValueMeanings(name) || name === "account")),
   );
+  const isOpen = meaning === undefined;
+  return (
+    <th
+      scope="col"
+      className={classNames("min-w-44 border-b-[1.5px] border-line p-2 align-top", isOpen && "bg-clay/10")}
+    >
+      <span className="block wrap-anywhere">{heading}</span>
+      <select
+        aria-label={`${heading}: what it is`}
+        className={classNames("control mt-1 font-normal", isOpen && "border-clay")}
+        value={meaning ?? ""}
+        data-open={isOpen ? "" : undefined}
+        onChange={(event) => onMeaning(columnMeaning.safeParse(event.currentTarget.value).data)}
+      >
+        {isOpen ? <option value="">Choose</option> : null}
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {columnMeanings[name]}
+          </option>
+        ))}
+      </select>
+      {asked.map((value) => (
+        <label key={value} className="mt-2 block font-normal">
+          <span className="block text-ink-soft wrap-anywhere">{value || "Empty"}</span>
+          <select
+            aria-label={`${heading}, ${value || "empty"}: what it means`}
+            className={classNames("control", said[value] === undefined && "border-clay")}
+            value={said[value] ?? ""}
+            data-open={said[value] === undefined ? "" : undefined}
+            onChange={(event) => {
+              const means = valueMeaning.safeParse(event.currentTarget.value).data;
+              if (means !== undefined) onValue(value, means);
+            }}
+          >
+            {said[value] === undefined ? <option value="">Choose</option> : null}
+            {Object.entries(options).map(([name, text]) => (
+              <option key={name} value={name}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </th>
+  );
+}
+
+function Choice({
+  label,
+  hint,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  hint?: string | undefined;
+  options: Readonly<Record<string, string>>;
+  value: string | undefined;
+  onChange: (value: string) => void;
+}) {
   return (
     <SelectField
-      label={column.heading}
-      hint={contentText(column)}
-      value={meaning ?? ""}
-      onChange={(event) => onChange(columnMeaning.safeParse(event.currentTarget.value).data)}
+      label={label}
+      hint={hint}
+      className={value === undefined ? "border-clay" : undefined}
+      value={value ?? ""}
+      data-open={value === undefined ? "" : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
     >
-      <option value="">Choose</option>
-      {names.map((name) => (
+      {value === undefined ? (
+        <option value="" disabled>
+          Choose
+        </option>
+      ) : null}
+      {Object.entries(options).map(([name, text]) => (
         <option key={name} value={name}>
-          {columnMeanings[name]}
+          {text}
         </option>
       ))}
     </SelectField>
   );
 }
 
-function ValuesStep({ step, typed, change }: StepProps<"values">) {
-  const { part, asked } = step;
-  const allSaid = valuesOf(step, typed);
-  const meanings = columnsOf(part, typed);
-  return asked.map(({ place, values }) => {
-    const meaning = meanings[place];
-    const options = hasValueMeanings(meaning) ? valueMeanings[meaning] : {};
-    const said = allSaid[place] ?? [];
+/** Direction and completion of rows that no column shows are one question. */
+function WhatItLists({ part, answers: { isReceivedOnly, isCompleted }, change }: PartProps) {
+  const received = part.questions.find((question) => question.about === "received");
+  const asksReceived = received !== undefined || isReceivedOnly !== undefined;
+  const hasState = part.columns.some(({ meaning }) => meaning === "state");
+  const asksCompleted =
+    part.questions.some(({ about }) => about === "completed") ||
+    isCompleted !== undefined ||
+    (isReceivedOnly === false && !hasState);
+  if (!asksReceived && !asksCompleted) return null;
+  const against = received?.against ?? [];
+  const speaks =
+    against.length > 0
+      ? `Not only received money, by ${against.join("; ")}.`
+      : "Nothing in it speaks against received money only.";
+  if (!asksReceived) {
     return (
-      <Fragment key={place}>
-        <h2 className="text-xl wrap-anywhere">{part.columns[place]?.heading}: what does each value mean?</h2>
-        {values.map((value, i) => (
-          <Choice
-            key={value}
-            legend={value || "Empty"}
-            options={options}
-            value={said[i]}
-            onChange={(name) => {
-              const given = valueMeaning.safeParse(name).data;
-              change({ values: { ...typed.values, [place]: values.map((_, j) => (j === i ? given : said[j])) } });
-            }}
-          />
-        ))}
-      </Fragment>
+      <Choice
+        label="No column shows whether a payment was completed. What does this file list?"
+        options={{ yes: "Completed payments only", no: "Others as well: ask about each row" }}
+        value={isCompleted === undefined ? undefined : isCompleted ? "yes" : "no"}
+        onChange={(value) => change({ isCompleted: value === "yes" })}
+      />
     );
-  });
+  }
+  if (!asksCompleted) {
+    return (
+      <Choice
+        label="No column shows which way money went. What does this file list?"
+        hint={speaks}
+        options={{ yes: "Received money only", no: "Money that went out as well: ask about each row" }}
+        value={isReceivedOnly === undefined ? undefined : isReceivedOnly ? "yes" : "no"}
+        onChange={(value) => change({ isReceivedOnly: value === "yes" })}
+      />
+    );
+  }
+  const value =
+    isReceivedOnly === false
+      ? "both"
+      : isReceivedOnly === undefined || isCompleted === undefined
+        ? undefined
+        : isCompleted
+          ? "received"
+          : "tried";
+  return (
+    <Choice
+      label="No column shows which way money went, or whether it was completed. What does this file list?"
+      hint={speaks}
+      options={{
+        received: "Received money only",
+        tried: "Received money, also payments that failed: ask about each row",
+        both: "Money that went out as well: ask about each row",
+      }}
+      value={value}
+      onChange={(chosen) => change({ isReceivedOnly: chosen !== "both", isCompleted: chosen === "received" })}
+    />
+  );
 }
 
-function Choice({
-  legend,
-  options,
-  value,
-  onChange,
-}: {
-  legend: string;
-  options: Readonly<Record<string, string>>;
-  value: string | undefined;
-  onChange: (value: string) => void;
-}): ReactNode {
+function CurrencyChoice({ part, answers, change }: PartProps) {
+  const question = part.questions.find(({ about }) => about === "currency");
+  if (!question && answers.currency === undefined) return null;
+  const named = question?.about === "currency" ? question.named : [];
   return (
-    <SelectField label={legend} value={value ?? ""} onChange={(event) => onChange(event.currentTarget.value)}>
-      <option value="" disabled>
-        Choose
-      </option>
-      <Options names={options} />
-    </SelectField>
+    <Choice
+      label="What are the amounts?"
+      hint={named.length > 0 ? `The file names ${named.join(" and ")}.` : undefined}
+      options={valueMeanings.currency}
+      value={answers.currency}
+      onChange={(currency) => change({ currency: currency === "ugx" ? "ugx" : "foreign" })}
+    />
+  );
+}
+
+function AccountChoices({ part, answers, change }: PartProps) {
+  const asked = part.questions.flatMap((question) => (question.about === "accounts" ? question.numbers : []));
+  const numbers = [...new Set([...Object.keys(answers.accounts ?? {}), ...asked])];
+  return numbers.map((number) => (
+    <Choice
+      key={number}
+      label={`Whose is the account ${number}?`}
+      options={valueMeanings.account}
+      value={answers.accounts?.[number]}
+      onChange={(whose) =>
+        change({ accounts: { ...answers.accounts, [number]: whose === "ours" ? "ours" : "foreign" } })
+      }
+    />
+  ));
+}
+
+function OrderChoice({ part, answers, change }: PartProps) {
+  const question = part.questions.find(({ about }) => about === "order");
+  if (!question && answers.order === undefined) return null;
+  const samples = question?.about === "order" ? question.samples : [];
+  return (
+    <Choice
+      label="Which comes first in the dates of this file?"
+      hint={samples.length > 0 ? `They can be read in two ways: ${samples.join(", ")}.` : undefined}
+      options={{ "day-first": "The day", "month-first": "The month" }}
+      value={answers.order}
+      onChange={(order) => change({ order: order === "month-first" ? "month-first" : "day-first" })}
+    />
+  );
+}
+
+function Contradiction({ part, answers, change }: PartProps) {
+  const question = part.questions.find(({ about }) => about === "contradiction");
+  if (question?.about !== "contradiction") return null;
+  const swapped = part.columns.map((_, place) => {
+    const meaning = meaningAt(part, answers, place) ?? "none";
+    return meaning === "in" ? "out" : meaning === "out" ? "in" : meaning;
+  });
+  return (
+    <Notice tone="error">
+      <p>
+        By {question.columns.join(" and ")} money goes the other way than by the balance. Is money in taken for money
+        out?
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {swapped.includes("in") && swapped.includes("out") ? (
+          <Button type="button" variant="outline" size="small" onClick={() => change({ meanings: swapped })}>
+            Swap money in and money out
+          </Button>
+        ) : null}
+        <Button type="button" variant="ghost" size="small" onClick={() => change({ isContradictionSeen: true })}>
+          It is right: ask about each row
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Effects({ effects }: { effects: readonly LayoutEffect[] }) {
+  return (
+    <div>
+      <h2 className="text-xl">What changes for files that are not booked</h2>
+      <ul className="mt-2 grid gap-1 text-[0.9375rem]">
+        {effects.map(({ fileName, before, after }) => (
+          <li key={fileName} className="wrap-anywhere">
+            <span className="font-bold">{fileName}</span>:{" "}
+            {countsText(before) === countsText(after)
+              ? `unchanged: ${countsText(before)}`
+              : `now ${countsText(before) || "nothing."} Then ${countsText(after) || "asked about first."}`}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">
+        Saving reads them again: what was decided about their rows is forgotten.
+      </p>
+    </div>
   );
 }

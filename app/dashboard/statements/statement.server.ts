@@ -38,6 +38,7 @@ import {
   type SeenRow,
   splitRow,
 } from "#server/sales/statement-decisions.ts";
+import { findFileOfImport } from "#server/sales/statement-files.ts";
 import type { LeftRow } from "#server/sales/statement-imports.ts";
 import { beginBooking, beginUndoing } from "#server/sales/statement-jobs.ts";
 import {
@@ -89,6 +90,7 @@ async function load({ db, url, params }: ViewRequest) {
     choices: lines.some(canBeAssigned) ? await listLiveAgreements(db, shownChoices) : [],
     opened: opened && {
       ...opened,
+      fileId: await findFileOfImport(db, opened.id),
       columns: namedColumns(opened.columns),
       checks: readChecks(opened.checks),
       reasons: await namedReasons(db, opened.id),

@@ -1,17 +1,19 @@
 import { countUnmatchedLines } from "#server/sales/count-statements.ts";
 import { listStatementImports } from "#server/sales/read-statements.ts";
 import { listSeveralAccounts } from "#server/sales/statement-accounts.ts";
+import { listAskedFiles } from "#server/sales/statement-files.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
 const shownImports = 20;
 
 async function load({ db, now }: ViewRequest) {
-  const [imports, waiting, accounts] = await Promise.all([
+  const [imports, waiting, accounts, asked] = await Promise.all([
     listStatementImports(db, shownImports),
     countUnmatchedLines(db),
     listSeveralAccounts(db),
+    listAskedFiles(db, shownImports),
   ]);
-  return { imports: imports.map(({ columns: _, checks: __, ...one }) => one), waiting, accounts, now };
+  return { imports: imports.map(({ columns: _, checks: __, ...one }) => one), waiting, accounts, asked, now };
 }
 
 export const loader = viewLoader(load);

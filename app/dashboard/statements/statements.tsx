@@ -24,7 +24,7 @@ const stateNames = {
 };
 
 export default function Statements({ loaderData }: Route.ComponentProps) {
-  const { imports, waiting, accounts, now } = loaderData;
+  const { imports, waiting, accounts, asked, now } = loaderData;
   return (
     <>
       <ViewHeader
@@ -42,7 +42,32 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       ) : null}
-      <h2 className="mt-10 text-2xl">Files</h2>
+      {asked.length > 0 ? (
+        <>
+          <h2 className="mt-10 text-2xl">Files that wait for answers</h2>
+          <ul className="mt-4 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+            {asked.map((one) => (
+              <li key={one.id} className="not-first:border-t-[1.5px] not-first:border-line">
+                <Link
+                  to={viewPath("/dashboard/statements/files/:id", { id: one.id })}
+                  className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 py-3 no-underline hover:underline"
+                >
+                  <span className="font-bold wrap-anywhere">{one.name}</span>
+                  <span className="text-[0.9375rem] text-ink-soft">
+                    {paymentMethodNames[one.method]}, {sinceText(one.receivedAt, now)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <div className="mt-10 flex flex-wrap items-baseline justify-between gap-x-5">
+        <h2 className="text-2xl">Files</h2>
+        <Link to={viewPath("/dashboard/statements/layouts")} className="text-button">
+          Layouts of statements
+        </Link>
+      </div>
       {imports.length === 0 ? (
         <div className="mt-4">
           <EmptyState title="No file was read yet." />

@@ -1,19 +1,15 @@
-import { type FormEvent, Fragment, useRef, useState } from "react";
+import { type FormEvent, Fragment, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { CheckboxField, Notice, SelectField } from "#app/ui/field.tsx";
+import { Notice, SelectField } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { type PaymentMethod, paymentMethodNames } from "#domain/sales/entries.ts";
 import { accountName } from "#domain/sales/reconciliation.ts";
-import type { AskedPart } from "#server/sales/statement-reading.ts";
 import { viewPath } from "../view/view-path.ts";
-import { answersOf, StatementQuestions, type TypedAnswers } from "./statement-questions.tsx";
 
-type Rejected = { reason: string; line?: number; importId?: number; fileName?: string };
+type Rejected = { reason: string; line?: number; importId?: number; fileName?: string; fileId?: number };
 
-type Answer = { ok: true; importId: number } | ({ ok: false; parts?: AskedPart[] } & Rejected);
-
-type Asked = { parts: AskedPart[]; allTyped: Record<number, TypedAnswers> };
+type Answer = { ok: true; importId: number } | ({ ok: false } & Rejected);
 
 const rejections: Record<string, string> = {
   empty: "No row of a statement is in this file. A statement has three columns or more.",
@@ -51,34 +47,32 @@ function RejectedFile({ rejected }: { rejected: Rejected }) {
           <Link
             to={viewPath("/dashboard/statements/:id", { id: rejected.importId })}
             className="underline"
-          >{`Open ${rejected.fileName}`}</Link>
+          >{`Open ${rejected.fileName}`}</Link>{" "}
+          {rejected.fileId ? (
+            <Link to={viewPath("/dashboard/statements/files/:id", { id: rejected.fileId })} className="underline">
+              Read it again
+            </Link>
+          ) : null}
         </>
       ) : null}
     </Notice>
   );
 }
 
-/** A known layout is read at once; otherwise questions come first. */
+/** A known layout is read at once; otherwise a page of questions comes first. */
 export function UploadStatement({ accounts }: { accounts: readonly { method: PaymentMethod; number: string }[] }) {
-  // Long because its steps are states of one form.
   const navigate = useNavigate();
   const [rejected, setRejected] = useState<Rejected>();
-  const [asked, setAsked] = useState<Asked>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [round, setRound] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
 
-  async function send(form: FormData, allTyped: Record<number, TypedAnswers>) {
+  async function send(form: FormData) {
     const file = form.get("file");
     if (!(file instanceof File) || file.name === "") return setFailure("Choose a file first.");
     if (file.size === 0) return setFailure("This file is empty. Choose another one.");
     const [method = "", account] = String(form.get("method")).split(" ", 2);
     const query = new URLSearchParams({ method, name: file.name });
     if (account !== undefined) query.set("account", decodeURIComponent(account));
-    const answers = answersOf(allTyped);
-    if (answers.length > 0) query.set("answers", JSON.stringify(answers));
-    if (form.has("again")) query.set("again", "yes");
     setIsBusy(true);
     setFailure(undefined);
     try {
@@ -89,11 +83,10 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Pay
       });
       if (response.status === 413) return setFailure("This file is larger than 24 MB. Please send it in parts.");
       const answer: Answer = await response.json();
-      const parts = answer.ok ? undefined : answer.parts;
-      setRejected(answer.ok || parts ? undefined : answer);
-      setAsked(parts && { parts, allTyped });
-      setRound(round + 1);
+      setRejected(answer.ok || answer.reason === "questions" ? undefined : answer);
       if (answer.ok) await navigate(viewPath("/dashboard/statements/:id", { id: answer.importId }));
+      else if (answer.reason === "questions" && answer.fileId)
+        await navigate(viewPath("/dashboard/statements/files/:id", { id: answer.fileId }));
     } catch {
       setFailure("The file could not be sent. Nothing was read; please try again.");
     } finally {
@@ -103,12 +96,11 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Pay
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void send(new FormData(event.currentTarget), {});
+    void send(new FormData(event.currentTarget));
   }
 
   return (
     <form
-      ref={form}
       onSubmit={submit}
       className="grid max-w-3xl gap-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6"
     >
@@ -137,33 +129,13 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Pay
             accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv"
             className="control"
             required
-            onChange={() => {
-              setAsked(undefined);
-              setRejected(undefined);
-            }}
+            onChange={() => setRejected(undefined)}
           />
         </label>
       </div>
-      {rejected?.importId || asked ? (
-        // Asked for once, it holds for all steps.
-        <div className={asked ? "hidden" : undefined}>
-          <CheckboxField name="again" label="Read it again all the same" />
-        </div>
-      ) : null}
-      {asked ? (
-        <StatementQuestions
-          key={round}
-          {...asked}
-          isBusy={isBusy}
-          onDone={(allTyped) => {
-            if (form.current) void send(new FormData(form.current), allTyped);
-          }}
-        />
-      ) : (
-        <Button type="submit" variant="ink" className="justify-self-start" disabled={isBusy}>
-          {isBusy ? "Reading..." : "Read the file"}
-        </Button>
-      )}
+      <Button type="submit" variant="ink" className="justify-self-start" disabled={isBusy}>
+        {isBusy ? "Reading..." : "Read the file"}
+      </Button>
       {isBusy ? <progress aria-label="The file is being read" className="h-3 w-full" /> : null}
     </form>
   );

@@ -1,0 +1,8 @@
+import { listLayouts } from "#server/sales/statement-layouts.ts";
+import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+
+async function load({ db, now }: ViewRequest) {
+  return { layouts: await listLayouts(db), now };
+}
+
+export const loader = viewLoader(load);

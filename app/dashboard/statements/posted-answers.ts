@@ -1,0 +1,11 @@
+import { type FileAnswers, fileAnswers } from "#domain/sales/statement-answers.ts";
+
+/** The body of a request; undefined if it is none. */
+export async function postedAnswers(request: Request): Promise<FileAnswers[] | undefined> {
+  const text = await request.text();
+  try {
+    return fileAnswers.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

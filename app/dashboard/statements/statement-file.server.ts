@@ -1,0 +1,31 @@
+import { parseId } from "#domain/catalogue/home.ts";
+import { findFile, removeFile } from "#server/sales/statement-files.ts";
+import { partsOfKept } from "#server/sales/statement-reading.ts";
+import { viewFile } from "#server/sales/statement-view.ts";
+import { rejectionOf } from "../actions/action-result.ts";
+import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
+
+async function load({ db, params, now }: ViewRequest) {
+  const file = await findFile(db, parseId(params.id) ?? 0);
+  if (!file)
+    throw notFound("This file is not kept any more. Please send it again.", [
+      { label: "Statements", to: viewPath("/dashboard/statements") },
+    ]);
+  const { id, name, method, importId, answers, account } = file;
+  const source = { name, method, account: account ?? undefined };
+  const parts = await viewFile(db, { parts: await partsOfKept(file.content), source, now }, answers);
+  return { id, name, method, importId, parts };
+}
+
+async function remove({ db, params, form, by, now }: ActionRequest) {
+  const file = await findFile(db, parseId(params.id) ?? 0);
+  if (!file || file.importId !== undefined) return rejectionOf(form, "This file was read meanwhile.");
+  await removeFile(db, file.id, by, now);
+  return { done: { message: "File removed." }, at: viewPath("/dashboard/statements") };
+}
+
+export const loader = viewLoader(load);
+
+export const action = viewAction({ remove });

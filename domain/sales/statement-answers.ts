@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { columnMeaning, valueMeaning } from "./statement-layout.ts";
+
+/** What a person says of one part of a file. */
+export const partAnswers = z.object({
+  // PostgreSQL cannot store NUL.
+  name: z
+    .string()
+    .max(100)
+    .transform((name) => name.replaceAll("\0", ""))
+    .optional(),
+  /** By column. */
+  meanings: z.array(columnMeaning).max(200).optional(),
+  /** By column index, then by value. */
+  values: z.record(z.string().max(3), z.record(z.string().max(100), valueMeaning)).optional(),
+  order: z.enum(["day-first", "month-first"]).optional(),
+  currency: z.enum(["ugx", "foreign"]).optional(),
+  accounts: z.record(z.string().max(100), z.enum(["ours", "foreign"])).optional(),
+  isCompleted: z.boolean().optional(),
+  isReceivedOnly: z.boolean().optional(),
+  isContradictionSeen: z.boolean().optional(),
+  /** Columns whose meaning is not chosen yet; "none" stands for it meanwhile. */
+  openColumns: z.array(z.int().min(0).max(199)).max(200).optional(),
+});
+
+export type FileAnswers = z.infer<typeof partAnswers>;
+
+/** By part. */
+export const fileAnswers = z.array(partAnswers).max(100);

@@ -1,0 +1,77 @@
+import { Readable } from "node:stream";
+import type { FileAnswers } from "#domain/sales/statement-answers.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import type { StatementMethod } from "#server/sales/read-statements.ts";
+import { findFile } from "#server/sales/statement-files.ts";
+import { partsOfKept, type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
+import { viewFile } from "#server/sales/statement-view.ts";
+
+/**
+ * Accepts each proposal on the page of a file, and that a list is of received and completed money only. To what is open
+ * without a proposal the answers are true.
+ */
+export async function readCarelessly(
+  db: Database,
+  {
+    content,
+    method,
+    truth,
+  }: {
+    content: Buffer;
+    method: StatementMethod;
+    truth: { order?: "day-first" | "month-first"; currency?: "ugx" | "foreign"; foreign: readonly string[] };
+  },
+  by: By,
+  now: Date,
+): Promise<{ outcome: ReadOutcome; answersGiven: number }> {
+  const source = { name: "statement.csv", method };
+  const sent = () => ({ ...source, content: Readable.from([content]) });
+  const first = await readStatement(db, sent(), by, now);
+  if (first.ok || first.reason !== "questions") return { outcome: first, answersGiven: 0 };
+  const parts = await partsOfKept((await findFile(db, first.fileId))?.content ?? content);
+  const answers: FileAnswers[] = parts.map(() => ({}));
+  let answersGiven = 0;
+  for (let round = 0; round < 4; round += 1) {
+    let isOpen = false;
+    for (const view of await viewFile(db, { parts, source, now }, answers)) {
+      const answer: FileAnswers = { ...view.answers, openColumns: [] };
+      answersGiven += view.openColumns.length;
+      const asked = new Set<string>();
+      for (const question of view.questions) {
+        if (question.about === "received") answer.isReceivedOnly = question.against.length === 0;
+        if (question.about === "completed") answer.isCompleted = true;
+        if (question.about === "currency")
+          answer.currency =
+            truth.currency ?? (question.named.length === 0 || question.named.includes("UGX") ? "ugx" : "foreign");
+        if (question.about === "accounts") {
+          const said = question.numbers.filter((number) => answer.accounts?.[number] === undefined);
+          answer.accounts = {
+            ...answer.accounts,
+            ...Object.fromEntries(said.map((number) => [number, truth.foreign.includes(number) ? "foreign" : "ours"])),
+          };
+          answersGiven += said.length;
+          isOpen ||= said.length > 0;
+          continue;
+        }
+        if (question.about === "order") answer.order = truth.order ?? "day-first";
+        if (question.about === "contradiction") answer.isContradictionSeen = true;
+        if (question.about === "values") {
+          const open = question.values.filter((value) => answer.values?.[question.place]?.[value] === undefined);
+          answersGiven += open.length;
+          const said = Object.fromEntries(open.map((value) => [value, "ask" as const]));
+          answer.values = { ...answer.values, [question.place]: { ...answer.values?.[question.place], ...said } };
+          isOpen ||= open.length > 0;
+          continue;
+        }
+        // Both are one choice on the page.
+        asked.add(question.about === "received" ? "completed" : question.about);
+      }
+      answersGiven += asked.size;
+      isOpen ||= asked.size > 0;
+      answers[view.index] = answer;
+    }
+    if (!isOpen) break;
+  }
+  return { outcome: await readStatement(db, { ...sent(), again: true, answers }, by, now), answersGiven };
+}
