@@ -548,7 +548,7 @@ def apartment(x=0, y=0, floors=4, bays='WBSBW', bw=4.3, fh=3.15, depth=12, pent=
                     for xx in (a+.06, b-.14): box(mat('wood', .45), xx, y-pd+.01, zz+1.0, xx+.08, y, zz+1.06, .012)
                     for k in range(4): xx = a+.1+(bw-.2)*k/3; box(ink, xx-.02, y-pd+.03, zz-.02, xx+.02, y-pd+.07, zz+1.0, .004)
                     if f == floors-1: box(wp, a+.06, y-pd, zt, b-.06, y, zt+.3, .015)
-                    sd_ = rng.randint(1, 4); px = a+.45 if rng.rand() < .5 else b-.45
+                    sd_ = rng.randint(1, 4); px = a+.8 if rng.rand() < .5 else b-.8
                     place(f'pot{sd_}', lambda: potplant(.17, .36, 'terracotta', sd_, .95, .2, 11), px, y-pd+.42, zz)
                     if rng.rand() < .75:   # chair + table
                         cx = a+bw*.5+rng.uniform(-.4, .4); rbox(mat('cream', .9), (cx, y-.75, zz+.4), (.6, .6, .12), .05, 3); rbox(mat(accent, .9), (cx, y-.5, zz+.68), (.6, .12, .55), .05, 3)

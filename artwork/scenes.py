@@ -3,6 +3,7 @@ import sys, os; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import kit as K
 from kit import *
 from vehicles import car, boda
+from homes import Home, opposite
 SC = {}
 INDOORS = ('living_room', 'bedroom', 'kitchen_dining', 'studio', 'office', 'keys', 'savings', 'bathroom_view')
 def scene(f): SC[f.__name__] = f; return f
@@ -1116,7 +1117,7 @@ def compound(x0, x1, y, house=None, depth=26, c='#EADFCB', gate_at=None, seed=1)
         box(mat('#2B4A40', .5), gate_at-1.8, y+.08, .06, gate_at+1.8, y+.14, 2.0, .006); [box(mat('#22392F', .5), gate_at-1.8+k*.3, y+.05, .1, gate_at-1.77+k*.3, y+.1, 1.97, .003) for k in range(13)]
     for k in range(int((x1-x0)/1.3)):
         xx = x0+.6+k*1.3+r.uniform(-.3, .3)
-        if gate_at is None or abs(xx-gate_at) > 2.8: plant(('mag', 'hedge', 'sh', 'hedge')[r.randint(4)], xx, y+.75, r.uniform(1.6, 2.3), .4)
+        if gate_at is None or abs(xx-gate_at) > 2.8: plant(('mag', 'hedge', 'sh', 'hedge')[r.randint(4)], xx, y+1.5, r.uniform(1.6, 2.3), .4)
     for k in range(5): plant(('mango', 'broad', 'jac', 'mango2', 'palm')[r.randint(5)], r.uniform(x0+1, x1-1), y+r.uniform(3.5, 9), r.uniform(1.1, 1.55))
     if house:
         with xf((x0+x1)/2, y+11): house()
@@ -1146,6 +1147,89 @@ def kololo_golden():
 def kololo_golden_portrait():
     kololo_site(); hills(hazecol='#EFDCC0', hz=.9); backdrop(110, 8, -80, 110, 30, 95)
     camera((-22, -37, 4.0), (-.4, 0, 4.0), lens=35, shift_y=.205, fstop=8, focus=38); golden(236, 20, 5.6); R(-.2)
+
+# ---------------------------------------------------------------- homes from their drawn plans
+def sofa2(): sofa(1.75, '#E9E2D2', ('#D9A12E', '#3C6B57'), 2)
+def fit_living(h, room, tv='back', wide=2.0, rugc=('#EADFC8', '#3C6B57', '#D9A12E'), so=('sofa2', sofa2)):
+    with h.facing(room) as (w, d):
+        put('rug'+room, lambda: rug(2.5, 1.7, *rugc), 0, -1.75, .003); put(so[0], so[1], 0, -.52); put('ctl', lambda: ctable(.42, 'wood', .38), .05, -1.7); put('cupl', lambda: lathe(mat('#F3EDE0', .4), [(.03, 0), (.042, .02), (.045, .08), (.04, .08), (.037, .02)], seg=28), .12, -1.62, .38); put('bkl', lambda: (box(mat('#3C6B57', .8), -.12, -.09, 0, .12, .09, .025, .004), box(mat('#D9A12E', .8), -.1, -.08, .025, .11, .07, .045, .004)), -.15, -1.75, .38, 20)
+        put('fll', flamp, w/2-.35, -.35, 0, 0, .9); put('ppl', lambda: potplant(.2, .34, '#E9E0CF', 3, 1.05, .27, 13), -w/2+.38, -.42)
+    with h.facing(room, tv) as (w, d):
+        put('conl', lambda: console(1.4, 'wood', .46, .36), 0, -.22); put('tvl', lambda: (box(mat('#121417', .15, spec=.6), -.5, -.02, .06, .5, .02, .66, .01), box(mat('#22262B', .4), -.18, -.08, 0, .18, .08, .02, .004)), 0, -.24, .46)
+def fit_kitchen(h, room, c='#B2603C', tile='#EFE6D6', table=True, L=None):
+    with h.facing(room) as (w, d):
+        L = L or w-.75; x = -w/2+L/2+.02; put('kt'+room, lambda: kitchen(L, .9, c, '#EAE3D6'), x, -.31); put('skt', sink, x-.05, -.33, .9); put('hbt', hob, x-L/2+.45, -.33, .9); put('frt', fridge_, w/2-.36, -.38)
+        for i in range(int(L/.15)):
+            for j in range(3): rbox(mat(tile, .25, spec=.5), (-w/2+.1+i*.15, -.006, .98+j*.15), (.146, .012, .146), .004, 1)
+        sh = lambda: (box(M_wood(), -.45, -.24, 0, .45, 0, .035, .006), [cyl(mat(q, .5), x_, -.12, .035, .035+hh, .05) for x_, q, hh in ((-.3, '#D9A12E', .16), (-.16, '#F3EDE0', .2), (-.02, '#3C6B57', .15), (.2, '#B2603C', .18))]); put('shk', sh, -w/2+.6, -.005, 1.62)
+        put('ktl', lambda: lathe(mat('#3C6B57', .35, spec=.5), [(.0, 0), (.1, .0), (.11, .05), (.08, .13), (.03, .16), (.0, .17)], seg=32), x-L/2+.32, -.3, .912)
+        if table:
+            put('kdt', lambda: ctable(.45, 'wood', .74), w/2-1.25, -d+.72)
+            for dx, dy, r in ((-.62, .05, 85), (.45, .5, -40)): put('kch', lambda: chair('#3C6B57'), w/2-1.25+dx, -d+.72+dy, 0, r)
+            put('frl', lambda: lathe(mat('#F3EDE0', .4), [(.05, 0), (.14, .03), (.17, .08), (.16, .08), (.12, .04), (.0, .02)], seg=32), w/2-1.25, -d+.72, .74)
+def fridge_(): box(mat('#DDDFDF', .3, metal=.3), -.29, -.3, 0, .29, .3, 1.55, .03); box(mat('#C9CCCC', .3, metal=.4), -.285, -.315, 1.03, .285, -.3, 1.53, .012); box(mat('#C9CCCC', .3, metal=.4), -.285, -.315, .06, .285, -.3, 1.0, .012); box(mat('#8E9496', .3, metal=.8), -.24, -.35, .55, -.215, -.315, .95, .006)
+def fit_bedroom(h, room, th='#B2603C', wide=1.5, robe=None):
+    with h.facing(room) as (w, d):
+        put('rgb'+room, lambda: rug(2.3, 1.6, '#EADFC8', th, '#D9A12E'), 0, -1.6, .003); put('bd'+room, lambda: bed(wide, '#F3ECDD', th), 0, -1.14)
+        for s in (-1, 1): put('nst', nightst, s*(wide/2+.38), -.26)
+    if robe:
+        with h.facing(room, robe) as (w, d): put('wr', lambda: wardrobe(1.5, 2.1, '#E4D5BA'), w/2-.85, -.31)
+def starter_plan(base=.3, **k): return Home('starter-home', front='top', base=base, **k)
+def starter_inside(hide, rooms, accents={('Living room', 'left'): '#B9653F'}):
+    h = starter_plan(); K.DIRT[0] = False
+    with xf(0, 0, h.base):
+        h.walls(accents=accents, hide=hide, glass=False); h.floors()
+        if 'living' in rooms: fit_living(h, 'Living room', 'right' if ('Living room', 'right') not in hide else 'back')
+        if 'kitchen' in rooms: fit_kitchen(h, 'Kitchen')
+        if 'bedroom' in rooms: fit_bedroom(h, 'Bedroom')
+    lawn(); backdrop(26, 4, -40, 50, 14, 60); backdrop(26, 5, -60, -14, -30, 40); return h
+def starter_outside():
+    """porch, bars before the windows, tank, a slab for one more room, space for a car: as the record has it"""
+    h = starter_plan(); w = plaster('#F4ECDB'); ya = mat('#E8AE2B', .75, .1, 90, .04, .8, .25, dirt=True); P = h.rooms['Porch']; (a, b), (y0, y1) = P['x'], P['y']; wd = mat('wood', .5, .2, 8, .2, 2); tr = mat('white', .6)
+    with xf(0, 0, h.base):
+        h.walls(outer=w, inner=plaster('#EFE3CC'), bars=True); h.floors()
+        box(mat('#C2AE92', .85, .2, kind='pavers'), a-.1, y0-.1, -h.base-.1, b+.1, -.125, -.012, .015); box(mat('#C2AE92', .85), a+.7, y0-.5, -h.base-.1, b-.7, y0-.1, -.15, .012)
+        for x in (a+.12, b-.12): box(wd, x-.075, y0+.02, -.01, x+.075, y0+.17, h.h-.14, .012); box(mat('#B9653F', .8), x-.13, y0-.03, -.012, x+.13, y0+.22, .42, .012)
+        box(wd, a-.1, y0+.0, h.h-.14, b+.1, y0+.2, h.h+.03, .012); hip_roof(0, 0, h.W, h.D, h.h+.2, 25, .65)
+        xm = (a+b)/2; hw = (b-a)/2+.42; zt = h.h+.2; rise = hw*math.tan(math.radians(25)); yr = 2.3
+        slope(M_tile(), (xm-hw, yr, zt), (xm-hw, y0-.35, zt), (xm, yr, zt+rise), (xm, y0-.35, zt+rise)); slope(M_tile(), (xm+hw, y0-.35, zt), (xm+hw, yr, zt), (xm, y0-.35, zt+rise), (xm, yr, zt+rise)); rod(mat('#9C4426', .7, var=.1), (xm, y0-.37, zt+rise+.04), (xm, yr, zt+rise+.04), .09, 10)
+        K.B.add(ya, [(a-.06, y0+.06, zt-.14), (b+.06, y0+.06, zt-.14), (xm, y0+.06, zt+rise-.28)], [(0, 1, 2)], smooth=False); box(tr, a-.12, y0+.02, zt-.2, b+.12, y0+.24, zt-.1, .01)
+        for sg in (-1, 1):
+            p, q = (xm+sg*(hw+.02), y0-.36, zt-.02), (xm, y0-.36, zt+rise-.0); V = [p, q, (q[0], q[1], q[2]-.18), (p[0], p[1], p[2]-.18)]; V += [(x, y+.05, z) for x, y, z in V]; K.B.add(tr, V, [(0, 1, 2, 3), (7, 6, 5, 4), (3, 2, 6, 7), (0, 4, 5, 1)], smooth=False)
+        wlamp(xm+1.05, -.13, 1.95, False); put('rck', lambda: rocker('wood', '#3C6B57'), a+.62, y0+.72, -.01, 20); plant('poty', b-.4, y0+.5, .8, -.01)
+        rod(mat('#2A2622', .8), (xm-.3, -.3, .02), (xm-.3, -.3, .03), .01); [rbox(mat(c, .8), (xm+.55+q*.14, -.42, .03), (.1, .26, .08), .035, 3) for q, c in ((0, '#3A2C26'), (1, '#3A2C26'))]      # shoes at the door
+        place('PLtank', lambda: watertank(0, 0, 0, .62, 1.5), h.W+.95, 4.2, .35, 1, 0); box(mat('#B9B0A2', .9, .2), h.W+.25, 3.5, -h.base-.1, h.W+1.65, 4.9, .35, .015)
+    sl = mat('#ADA79B', .92, .25, 40, .1, 2); box(sl, h.W+.2, .2, -.1, h.W+3.3, 3.1, .2, .02)      # the foundation of one more room
+    for x in (h.W+.4, h.W+1.75, h.W+3.1):
+        for y in (.4, 2.9): [rod(mat('#7A4B36', .7), (x+dx, y+dy, .2), (x+dx, y+dy, .75), .008, 5) for dx in (-.05, .05) for dy in (-.05, .05)]
+    lawn(); earth_foot(0, -.2, h.W, h.D, .5); bed_strip(4.2, -1.0, 7.9, -.25, ('mag', 'yel', 'red', 'sh'), .85, seed=4); bed_strip(-.9, -.2, -.25, 4, ('fern', 'mag', 'yel'), .8, seed=5)
+    drive = mat('#9E6040', .97, .8, 10, .25, .8)
+    for k in range(10): y = y0-1.0-k*.9; rbox(mat('#CDBDA2', .85, .2, 40, .1), (xm+.02*k*k, y, .0), (1.15, .7, .08), .02, 2)
+    plane(drive, 8.6, -14, 11.6, -.6, .006); put('stc', lambda: car('#9FB0B5', 'hatch'), 10.1, -3.4, 0, 0)
+    # washing on a line beside the house
+    for x in (-4.6, -1.7): cyl(mat('#6B5644', .9), x, 4.0, -.1, 1.9, .04)
+    rod(mat('#DDD', .6) if False else mat('#D8D8D8', .6), (-4.6, 4, 1.85), (-1.7, 4, 1.85), .006, 5)
+    for x, ww, hh, c in ((-4.3, .55, .8, '#C9D6DE'), (-3.6, .7, .5, '#D9A12E'), (-2.75, .5, .85, '#B2603C'), (-2.15, .32, .45, '#F3EDE0')): curtain(fab(c), x, x+ww, 4.0, 1.84-hh, 1.84, 2, .015)
+    w2 = plaster('#E6D9C2'); [(box(w2, p[0], p[1], -.2, p[2], p[3], 1.7, .01), box(mat('#A8583A', .8), p[0]-.04, p[1]-.04, 1.7, p[2]+.04, p[3]+.04, 1.78, .01)) for p in ((-9, 11.5, 15, 11.7), (14.8, -12, 15, 11.5), (-9.2, -6, -9, 11.7))]
+    plant('jac', 11.8, 8.2, 1.25); plant('ban', -5.6, 1.6, 1.1); plant('ban', -6.6, 3.4, .95); plant('palm', -7.2, 7.2, 1.05); plant('mango', 4, 15.5, 1.6); plant('broad', -3, 15.5, 1.6); plant('mango2', 14, 17, 1.7); plant('broad2', -14, 8, 1.6)
+    for k in range(14): plant(('hedge', 'mag', 'sh', 'cane')[k % 4], -8+k*1.6, 10.9, 1.35, .05)
+    path = lambda x, y: not any(abs(y-(y0-1.0-k*.9)) < .4 and abs(x-(xm+.02*k*k)) < .64 for k in range(10))
+    grass(-11, -13, 13, 1.5, 46, avoid=[(-.6, -2, 8.6, 1.5), (8.5, -14, 11.7, 1.5), (4.1, -1.1, 8, 0)], test=path); hills(hazecol='#DDE6E6', hz=.9); backdrop(60, 11, -60, 80, 20, 80)
+@scene
+def starter_out():
+    starter_outside(); camera((-5.2, -11.6, 1.7), (4.3, 0, 1.7), lens=30, shift_y=.08, fstop=8, focus=12); day(212, 48, 4.5); R(-.12)
+@scene
+def starter_living():
+    h = starter_inside({('Living room', 'right'), ('Bedroom', 'left')}, ('living', 'kitchen')); h.eye('Living room', 'left', back=.9, right=-.25, look=-.1, lens=22); starter_light(h, 'Living room'); R(.3, **IN)
+@scene
+def starter_kitchen():
+    h = starter_inside(set(), ('living', 'kitchen')); h.eye('Kitchen', 'back', back=.75, right=-.3, look=.15, lens=22); starter_light(h, 'Kitchen'); R(.3, **IN)
+@scene
+def starter_bedroom():
+    h = starter_inside({('Bedroom', 'left'), ('Living room', 'right')}, ('bedroom',)); h.eye('Bedroom', 'right', back=.8, right=.2, look=.0, lens=22); starter_light(h, 'Bedroom'); R(.3, **IN)
+def starter_light(h, room, az=238, el=34, pw=38):
+    """sun through the windows, soft light where the camera stands and below the ceiling"""
+    (x0, x1), (y0, y1) = h.rooms[room]['x'], h.rooms[room]['y']; cx, cy = (x0+x1)/2, (y0+y1)/2; area((cx, cy, h.h+h.base-.06), (cx, cy, 0), (x1-x0)*.8, (y1-y0)*.8, pw, '#FFF6EA'); area((cx, cy, h.base+.7), (cx, cy, 3), 2.4, 2.0, pw*.5, '#FFF4E4'); inside_light(az, el)
 
 @scene
 def models():

@@ -1,6 +1,9 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { drawnPlanNames } from "#content/drawn-plan-names.ts";
 import { slides } from "#content/home.ts";
+import { findDrawnPlan } from "#content/home-plans.ts";
 import { sampleApartments, sampleFloors, sampleProperties } from "#content/sample/homes.ts";
 import { type Artwork, artworkFolder, readArtwork } from "./import-site-pictures.ts";
 import { PORTRAIT } from "./site-pictures.ts";
@@ -30,6 +33,11 @@ const homes = [
 test("every picture of the index has its file, and every file is in the index", async () => {
   const files = (await readdir(artworkFolder)).filter((file) => file.endsWith(".webp"));
   expect(files.toSorted()).toEqual([...artwork.keys()].map((name) => `${name}.webp`).toSorted());
+});
+
+test("homes are rendered from their drawn plans (artwork/export-plans.sh writes them)", async () => {
+  const rendered: unknown = JSON.parse(await readFile(join(artworkFolder, "../plans.json"), "utf8"));
+  expect(rendered).toEqual(Object.fromEntries(drawnPlanNames.map(({ id }) => [id, findDrawnPlan(id)])));
 });
 
 test("two homes show different rooms: no picture is in two galleries", () => {
