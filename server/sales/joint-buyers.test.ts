@@ -74,7 +74,7 @@ describe("two people who buy a home together", () => {
     for (const words of ["has 14 letters and digits. For another document", "B1234567", "Moses Kinzwe"])
       expect(wordsOf(rejected.body) + rejected.body).toContain(words);
     const noCall = await admin.post("/dashboard/buyers/new", { intent: "save-buyer", ...amina, kinPhone: "next door" });
-    expect([noCall.status, noCall.body.includes("Please enter a phone number that can be called")]).toEqual([
+    expect([noCall.status, noCall.body.includes("Please enter a phone number we can call")]).toEqual([
       400,
       true,
     ]);
