@@ -74,10 +74,7 @@ describe("two people who buy a home together", () => {
     for (const words of ["has 14 letters and digits. For another document", "B1234567", "Moses Kinzwe"])
       expect(wordsOf(rejected.body) + rejected.body).toContain(words);
     const noCall = await admin.post("/dashboard/buyers/new", { intent: "save-buyer", ...amina, kinPhone: "next door" });
-    expect([noCall.status, noCall.body.includes("Please enter a phone number we can call")]).toEqual([
-      400,
-      true,
-    ]);
+    expect([noCall.status, noCall.body.includes("Please enter a phone number we can call")]).toEqual([400, true]);
     aminaId = await addBuyer(amina);
     brianId = await addBuyer({ name: "Brian Okello", phone: "0772 222 222" });
     const row = await site.db.selectFrom("buyers").selectAll().where("name", "=", amina.name).executeTakeFirstOrThrow();
