@@ -55,7 +55,7 @@ test("a form is answered in place, says when the line is lost, and loses nothing
   const island = form.locator("xpath=ancestor-or-self::*[@data-island][1]");
   await expect.poll(() => island.getAttribute("data-awake")).toBe("");
   await form.getByRole("button", { name: "Call me back" }).click();
-  await form.getByText("Please enter a phone number").first().waitFor();
+  await form.getByText("seven digits are missing").first().waitFor();
   expect(await form.getByLabel("Your name").inputValue()).toBe("Brian");
 
   await form.getByLabel("Phone").fill("0772 123 456");

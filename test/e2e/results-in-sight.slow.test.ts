@@ -174,7 +174,7 @@ describe("after a rejection the focus is on the first thing that is wrong:", () 
     await page.getByLabel("Name").fill("Brian Okello");
     await page.getByLabel("Phone").first().fill("12");
     await button("Add buyer").click();
-    await page.getByText("Please enter a phone number we can call").waitFor();
+    await page.getByText("seven digits are missing").waitFor();
     await expect.poll(focused).toMatch(/^Phone/);
     await expect.poll(inFrontOfFocused).toBe("");
   });

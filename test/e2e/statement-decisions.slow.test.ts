@@ -193,7 +193,7 @@ MP7,${day},rent,Completed,20000,,2567721*****1
     await office.getByLabel("Whose number").fill("Moses, her husband");
     await office.getByLabel("Their phone").fill("12");
     await office.getByRole("button", { name: "Add number" }).click();
-    await settled("Please enter a phone number we can call");
+    await settled("seven digits are missing");
     expect(await office.getByLabel("Whose number").inputValue()).toBe("Moses, her husband");
     await office.getByLabel("Their phone").fill("0701 234 567");
     await office.getByRole("button", { name: "Add number" }).click();

@@ -226,7 +226,7 @@ test("a rejected form is stored as well, and saved when its mistake is corrected
   await page.getByLabel("Name").fill("Brian Okello");
   await page.getByLabel("Phone").fill("12");
   await button("Add buyer").click();
-  await page.getByText("Please enter a phone number we can call").waitFor();
+  await page.getByText("seven digits are missing").waitFor();
   await comeBack();
   await submittedNotice().waitFor();
   expect(await page.getByLabel("Phone").inputValue()).toBe("12");
