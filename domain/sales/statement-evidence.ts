@@ -7,6 +7,7 @@ import {
   plainValue,
   type ValueMeaning,
 } from "./statement-layout.ts";
+import { cellsOf, type StatementLine } from "./statement-parts.ts";
 import type { ReadPart } from "./statement-row.ts";
 import {
   type FileOrder,
@@ -67,12 +68,18 @@ export interface Evidence {
   isInByLayout: boolean;
 }
 
+function countOurAccounts(rows: readonly StatementLine[], place: number, ours: ReadonlyMap<string, boolean>): number {
+  if (place === -1) return 0;
+  const accounts = new Set(rows.map((row) => accountKey(cellsOf(row)[place] ?? "")));
+  return [...accounts].filter((account) => ours.get(account) === true).length;
+}
+
 /** By which accounts are remembered. */
 export const accountKey = (cell: string) => plainValue(cell).slice(0, maxValueLength);
 
 /** What the columns of each row say about direction and state. */
 export function evidenceReader({
-  part: { heading },
+  part,
   layout,
   moves,
   ours,
@@ -81,7 +88,8 @@ export function evidenceReader({
   const telling = layout.meanings.flatMap((name, place) =>
     hasValueMeanings(name) && name !== "account" ? [place] : [],
   );
-  const title = (place: number) => `“${heading[place] ?? ""}”`;
+  const ourAccounts = countOurAccounts(part.rows, at.to, ours);
+  const title = (place: number) => `“${part.heading[place] ?? ""}”`;
   return (cells, index) => {
     const amounts = [at.in, at.out, at.signed, at.amount].map((place) => readStatementAmount(cells[place] ?? ""));
     const [incoming, outgoing, signed, plain] = amounts;
@@ -104,7 +112,9 @@ export function evidenceReader({
     const move = moves[index];
     if (move === "in" || move === "out") direct(move === "in", "the balance");
     const paidInto = at.to === -1 ? undefined : ours.get(accountKey(cells[at.to] ?? ""));
-    if (paidInto !== undefined) direct(paidInto, title(at.to));
+    // As many accounts of ours as rows are those of other people.
+    if (paidInto === false || (paidInto && (ourAccounts === 1 || part.rows.length >= 2 * ourAccounts)))
+      direct(paidInto, title(at.to));
     const isInByLayout = layout.isReceivedOnly === true && goesIn.length === 0 && goesOut.length === 0;
     if (isInByLayout) direct(true, "the layout");
     return { amounts, verdicts, goesIn, goesOut, isInByLayout };

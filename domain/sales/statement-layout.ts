@@ -274,7 +274,7 @@ const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
     /^to$|^to(?:account|acct|number|msisdn|wallet)|receiver(?!name)|recipient(?!name)|beneficiaryacc|^credit(?:ed)?acc/,
   ],
   ["phone", "any", /msisdn|mobile|phone|^from$|^from(?:account|acct|number)|sendernumber|payernumber/],
-  ["name", "words", /^(?!to).*name|payer|sender|depositor|payee/],
+  ["name", "words", /^(?!to|recipient|receiver|beneficiary).*name|payer|sender|depositor|payee/],
   ["details", "any", /detail|narrat|descr|^info|particular|remark|note|message|reason|^ref|reference|purpose|comment/],
   ["account", "any", /account|acct/],
   ["reference", "any", /ref|^id$|number|^no$|doc|slip|cheque/],

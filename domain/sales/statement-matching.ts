@@ -49,7 +49,10 @@ export type Match =
   | { agreement: number; why: string }
   | { agreement: undefined; candidates: number[]; reason: Reason; problem: string };
 
-type Evidence = Pick<ArrivedRow, "agreements" | "phones" | "otherPhones" | "payerName" | "details" | "unused">;
+type Evidence = Pick<ArrivedRow, "agreements" | "phones" | "otherPhones" | "payerName" | "details" | "unused"> & {
+  /** Into which it came. */
+  account?: string;
+};
 
 export function nameWords(name: string): string[] {
   return [
@@ -80,6 +83,9 @@ export function matchPayer(row: Evidence, known: KnownPayers): Match {
     reason,
     problem,
   });
+  // Whatever was said of that account.
+  if (phoneNumbersIn(row.account ?? "").some((phone) => known.byPhone.has(phone)))
+    return ask("direction", `It was paid into a buyer's phone, ${row.account}`);
   const [first] = named;
   if (named.length > 1)
     return ask("several-agreements", `It names ${named.map(({ id }) => agreementDisplayId(id)).join(" and ")}`);

@@ -174,7 +174,10 @@ function againstReceivedOnly(
   for (const [place, name] of part.heading.entries()) {
     const [its, meaning] = [facts[place], layout.meanings[place]];
     if (meaning === "none" && its && mayTell(its)) against.add(`the column “${name}”, whose values differ`);
-    if ((meaning === "phone" || meaning === "name") && /^(?:to|payee|receiver|recipient|beneficiary)/i.test(name))
+    if (
+      (meaning === "phone" || meaning === "name" || meaning === "to") &&
+      /^(?:to|payee|receiver|recipient|beneficiary)/i.test(name)
+    )
       against.add(`the column “${name}”, which names who received it`);
   }
   return [...against].slice(0, 5);

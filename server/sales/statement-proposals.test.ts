@@ -174,6 +174,21 @@ describe("proposals that a careless clerk accepts", () => {
     for (const row of read.ready) expect(ready).toContain(row.line_number);
   });
 
+  test.for(hostile)("nor if each account is said to be ours: $name", async ({ text, method, ready }) => {
+    const content = Buffer.from(text);
+    for (const table of ["statement_accounts", "statement_layouts", "statement_imports", "statement_files"] as const)
+      await database.db.deleteFrom(table).execute();
+    const { outcome } = await readCarelessly(database.db, { content, method, truth: { foreign: [] } }, by, now);
+    if (!outcome.ok) return;
+    const rows = await database.db
+      .selectFrom("statement_rows")
+      .select("line_number")
+      .where("import_id", "=", outcome.importId)
+      .where("outcome", "=", "matched")
+      .execute();
+    for (const row of rows) expect(ready).toContain(row.line_number);
+  });
+
   test("make no row ready that is none in any export of ten providers", async () => {
     const wrong: string[] = [];
     const tally = { files: 0, ready: 0, answers: 0, stopped: 0 };

@@ -220,7 +220,7 @@ function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOn
         <table className="border-collapse text-left text-[0.9375rem]">
           <thead>
             <tr>
-              <th scope="col" className="min-w-32 border-b-[1.5px] border-line p-2 align-bottom">
+              <th scope="col" className="min-w-36 border-b-[1.5px] sm:min-w-64 border-line p-2 align-bottom">
                 How it is read
               </th>
               {part.columns.map((column, place) => (
