@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { measureCachedPage } from "./cached-page.ts";
+import { measureFairness } from "./fairness.ts";
 import { type Figure, notMeasured, tableText } from "./figures.ts";
 import { measureFreshPage } from "./fresh-page.ts";
 import { measureMemory } from "./memory.ts";
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   "fresh-page": measureFreshPage,
   memory: measureMemory,
   overload: measureOverload,
+  fairness: measureFairness,
 };
 
 /** They print tables of their own. */

@@ -152,6 +152,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
         metrics: [
           ...record.metrics,
           ...views.metrics,
+          ...limits.metrics,
           ...queueMetrics(queues),
           ...media.metrics,
           gauge("live_listeners", "Open views that hear of changes.", () => changes.listeners),

@@ -8,8 +8,8 @@ import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/k
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { detached } from "#server/http/detached-text.ts";
-import { networkOf } from "#server/http/network.ts";
-import { createRateLimit } from "#server/http/rate-limit.ts";
+import { type Origin, originOf } from "#server/http/network.ts";
+import { createNetworkBudget } from "#server/http/network-budget.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { counters } from "#server/watch/metrics.ts";
 import type { ClientEvent } from "./client-events.ts";
@@ -63,8 +63,14 @@ const MAX_PATH = 200;
 /** Besides its texts. */
 const ROW_BYTES = 400;
 
-/** Far more than the phones behind one mobile address cause. */
-const ROWS_OF_NETWORK = { burst: 5_000, perMinute: 60 };
+/** With its part of the indexes. */
+export const viewRowBytes = 300;
+
+/** Kept for eight days. Far more than the phones behind one mobile address cause. */
+export const viewRowsADay = { narrow: 5_000, wide: 20_000, all: 200_000 };
+
+/** Beyond them, all of a network are one visitor: nobody makes up a crowd. */
+const VISITORS_A_DAY = { narrow: 200, wide: 1_000, all: 100_000 };
 
 const LAST_FLUSH_MS = 4_000;
 
@@ -72,7 +78,8 @@ const LAST_FLUSH_MS = 4_000;
 export function createViewCounter(options: ViewCounterOptions): ViewCounter {
   // Long because its functions share private state.
   const { clock, log, trustedProxies, ownHost, flushEveryMs = 5_000, maxWaitingBytes = 8_000_000 } = options;
-  const newRows = createRateLimit(ROWS_OF_NETWORK);
+  const newRows = createNetworkBudget(viewRowsADay);
+  const newVisitors = createNetworkBudget(VISITORS_A_DAY);
   const remembered = new LRUCache<string, bigint | "machine">({ max: MAX_REMEMBERED });
   let salts: ReadonlyMap<LocalDate, Buffer> = new Map();
   let day = "";
@@ -102,8 +109,19 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     remembered.clear();
   }
 
-  function networkOfViewer({ remoteAddress = "", header }: Viewer): string {
-    return networkOf(clientAddress(remoteAddress, header("x-forwarded-for"), trustedProxies));
+  function originOfViewer({ remoteAddress = "", header }: Viewer): Origin {
+    return originOf(clientAddress(remoteAddress, header("x-forwarded-for"), trustedProxies));
+  }
+
+  function visitorAt(network: string, userAgent: string): bigint {
+    const secret = Buffer.concat([salt, Buffer.from(`${network}\n${userAgent}`)]);
+    return hash("sha256", secret, "buffer").readBigInt64LE();
+  }
+
+  /** A device changes its address within its network. */
+  function newVisitor(origin: Origin, userAgent: string): bigint {
+    const isOne = newVisitors.take(origin, clock().getTime()).ok;
+    return isOne ? visitorAt(origin.narrow, userAgent) : visitorAt(origin.wide, "");
   }
 
   function visitorOf(viewer: Viewer): bigint | "machine" {
@@ -114,9 +132,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     const key = hash("sha256", `${remoteAddress}\n${forwardedFor}\n${userAgent}`, "base64");
     const known = remembered.get(key);
     if (known !== undefined) return known;
-    // A device changes its address within its network.
-    const secret = Buffer.concat([salt, Buffer.from(`${networkOfViewer(viewer)}\n${userAgent}`)]);
-    const visitor = isbot(userAgent) ? "machine" : hash("sha256", secret, "buffer").readBigInt64LE();
+    const visitor = isbot(userAgent) ? "machine" : newVisitor(originOfViewer(viewer), userAgent);
     remembered.set(key, visitor);
     return visitor;
   }
@@ -130,7 +146,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     if (row === undefined || row.day !== day) {
       const bytes = ROW_BYTES + 2 * (path.length + (source?.length ?? 0));
       const mayWait = rowBytes + unsentBytes + bytes <= maxWaitingBytes;
-      if (!mayWait || !newRows.take(networkOfViewer(viewer), clock().getTime()).ok) {
+      if (!mayWait || !newRows.take(originOfViewer(viewer), clock().getTime()).ok) {
         lost += 1;
         return;
       }

@@ -4,8 +4,8 @@ import { LRUCache } from "lru-cache";
 export type RateBudget = { burst: number; perMinute: number };
 
 type RateLimit = {
-  /** When spent: until there is one again. */
-  take(key: string, nowMs: number): { ok: true } | { ok: false; retryAfterSeconds: number };
+  /** When spent: until there is as much again. */
+  take(key: string, nowMs: number, cost?: number): { ok: true } | { ok: false; retryAfterSeconds: number };
 };
 
 /** Some 4 MB. */
@@ -19,8 +19,8 @@ export function createRateLimit({ burst, perMinute }: RateBudget): RateLimit {
   const wholeAt = new LRUCache<string, number>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
 
   return {
-    take(key, nowMs) {
-      const next = Math.max(wholeAt.get(key) ?? nowMs, nowMs) + emissionMs;
+    take(key, nowMs, cost = 1) {
+      const next = Math.max(wholeAt.get(key) ?? nowMs, nowMs) + cost * emissionMs;
       if (next - nowMs > toleranceMs) {
         return { ok: false, retryAfterSeconds: Math.ceil((next - nowMs - toleranceMs) / 1000) };
       }

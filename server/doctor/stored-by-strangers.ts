@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { formatNumber } from "#domain/money/money.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { viewRowBytes, viewRowsADay } from "#server/analytics/view-counter.ts";
+import type { Database } from "#server/db/connection.ts";
+import { PlainError } from "#server/db/plain-error.ts";
+import { storageBudget, storedBytes } from "#server/http/limits.ts";
+
+export type StoredByStrangers = { forms: number; viewRows: number; databaseBytes: number };
+
+/** Forms of the last 24 hours, page views of today in Kampala, and the size of the database. */
+export async function readStoredByStrangers(db: Database, now: Date): Promise<StoredByStrangers> {
+  const { rows } = await sql<StoredByStrangers>`
+    with since as (select ${now}::timestamptz - interval '1 day' as day_ago)
+    select (
+        (select count(*) from enquiries, since where created_at > day_ago)
+        + (select count(*) from subscribers, since where requested_at > day_ago)
+        + (select count(*) from sign_in_attempts, since where last_failed_at > day_ago)
+      )::integer as forms,
+      (select count(*) from counted_views where day = ${localDate(now)})::integer as "viewRows",
+      pg_database_size(current_database())::bigint as "databaseBytes"`.execute(db);
+  return rows[0] ?? { forms: 0, viewRows: 0, databaseBytes: 0 };
+}
+
+/** @throws {PlainError} when strangers have stored more than half of what they may in a day */
+export function describeStored({ forms, viewRows, databaseBytes }: StoredByStrangers): string {
+  const bytes = forms * storedBytes(0) + viewRows * viewRowBytes;
+  const most = storageBudget.all + viewRowsADay.all * viewRowBytes;
+  const megabytes = (count: number) => `${formatNumber(Math.ceil(count / 1_000_000))} MB`;
+  const text = `Strangers stored ${formatNumber(forms)} forms and ${formatNumber(viewRows)} rows of page views in a day, at most ${megabytes(bytes)} of the ${megabytes(most)} that they may; the database has ${megabytes(databaseBytes)}`;
+  if (bytes <= most / 2) return `${text}.`;
+  throw new PlainError(`${text}: look at the proxy's log for networks that send much.`);
+}

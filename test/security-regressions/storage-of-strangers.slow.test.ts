@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { storageBudget, storedBytes } from "#server/http/limits.ts";
+import { openSite, type TestSite } from "#test/app.ts";
+
+// One /48 wrote 20,000 rows in 16 seconds: 20 GB a day.
+
+let site: TestSite;
+let now = 1_000_000;
+
+beforeAll(async () => {
+  site = await openSite();
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await site.remove();
+});
+
+/** Of all tables, with their indexes. */
+async function databaseBytes(): Promise<number> {
+  await sql`vacuum`.execute(site.db);
+  const { rows } = await sql<{ bytes: number }>`
+    select sum(pg_total_relation_size(oid))::bigint as bytes from pg_class
+    where relkind in ('r', 'm') and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+  `.execute(site.db);
+  return rows[0]?.bytes ?? 0;
+}
+
+const phoneOf = (n: number) => `0772 ${String(100_000 + n).slice(0, 3)} ${String(100_000 + n).slice(3)}`;
+const long = "Is the house in Kololo still free, and may I come on Saturday? ".repeat(60).slice(0, 3_000);
+
+describe("what the budget takes for a form is more than it stores:", () => {
+  const forms = [
+    ["a question", "/ask", (n: number) => ({ kind: "message", name: `Amina ${n}`, phone: phoneOf(n), message: long })],
+    ["a call back", "/ask", (n: number) => ({ kind: "callback", name: `Amina ${n}`, phone: phoneOf(n + 5_000) })],
+    ["a subscription", "/news/subscribe", (n: number) => ({ email: `amina${n}@example.org` })],
+    ["a wrong password", "/login", (n: number) => ({ email: `amina${n}@example.org`, password: "matooke at seven" })],
+    ["a forgotten password", "/login/forgot", (n: number) => ({ email: `amina${n}@example.org` })],
+  ] as const;
+
+  test.each(forms)("%s", async (_name, path, fields) => {
+    const COUNT = 200;
+    const before = await databaseBytes();
+    let taken = 0;
+    for (let n = 0; n < COUNT; n += 1) {
+      now += 10_000;
+      const sent = fields(n);
+      const page = await site.visitor({ address: `10.${n % 100}.1.1` }).post(path, sent);
+      expect([path, page.status < 500]).toEqual([path, true]);
+      taken += storedBytes(new URLSearchParams(sent).toString().length);
+    }
+    expect((await databaseBytes()) - before).toBeLessThan(taken);
+  });
+});
+
+async function acceptedOf(addressOf: (n: number) => string, tries: number): Promise<number> {
+  let accepted = 0;
+  for (let n = 0; n < tries; n += 1) {
+    // Slow enough for the limit by the minute.
+    now += 3_000;
+    const page = await site.visitor({ address: addressOf(n) }).post("/news/subscribe", { email: "not an address" });
+    if (page.status !== 429) accepted += 1;
+  }
+  return accepted;
+}
+
+test("an address, and a /48 with ever new networks, can store so much a day; others go on, and so does signing in", async () => {
+  const ofAddress = await acceptedOf(() => "203.0.113.1", 600);
+  expect(ofAddress).toBeLessThan(storageBudget.narrow / storedBytes(0));
+  expect(ofAddress).toBeGreaterThan(200);
+  const ofWide = await acceptedOf((n) => `2001:db8:bad:${n.toString(16)}::1`, 1_500);
+  expect(ofWide).toBeLessThan(storageBudget.wide / storedBytes(0));
+  const rejected = await site
+    .visitor({ address: "2001:db8:bad:ffff::1" })
+    .post("/ask", { kind: "callback", name: "Amina" });
+  expect(rejected.status).toBe(429);
+  expect(rejected.body).toContain("Too many requests came from your connection");
+  expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
+  const other = await site.visitor({ address: "198.51.100.1" }).post("/ask", { kind: "callback", name: "Amina" });
+  expect(other.status).toBe(400);
+});
