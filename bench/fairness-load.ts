@@ -17,7 +17,8 @@ export type FairnessJob = {
 };
 export type FairnessAnswer = Record<Kind, { asked: number; good: number; limited: number; p95Ms: number }>;
 
-const TIMEOUT_MS = 15_000;
+/** Longer than the queues make anybody wait. */
+const TIMEOUT_MS = 30_000;
 const MAX_AT_ONCE = 400;
 const agent = new Agent({ keepAlive: true, maxSockets: MAX_AT_ONCE });
 /** No page is asked for twice, also in another run. */

@@ -133,3 +133,27 @@ test("work that fails frees its place", async () => {
   await expect(queue.add(() => Promise.reject(new Error("a fault")))).rejects.toThrow("a fault");
   expect(await queue.add(async () => "next")).toBe("next");
 });
+
+test("a network leaves one place to others, who begin at once", async () => {
+  const queue = boundedQueue({ ...limits, atOnce: 3 });
+  const { promise: held, resolve: open } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const ask = (name: string, address: string) =>
+    queue.add(
+      () => {
+        begun.push(name);
+        return held;
+      },
+      { from: new Askers(originOf(address)) },
+    );
+  const asked = ["one", "two", "three"].map((name, n) => ask(name, attacker(n + 1)));
+  await Promise.resolve();
+  expect(begun).toEqual(["one", "two"]);
+  asked.push(ask("visitor", "192.0.2.1"));
+  await Promise.resolve();
+  expect(begun).toEqual(["one", "two", "visitor"]);
+  open();
+  await Promise.all(asked);
+  expect(begun).toEqual(["one", "two", "visitor", "three"]);
+  expect([queue.running, queue.waiting]).toEqual([0, 0]);
+});

@@ -51,23 +51,30 @@ export type BoundedQueue = {
   add<Result>(work: () => Promise<Result>, turn?: Turn): Promise<Result>;
 };
 
-type Waiting = { begin(): void; reject(reason: unknown): void };
+type Waiting = { begin(wide: string): void; reject(reason: unknown): void };
+
+/** What the program does for itself is of no network. */
+const itself = originOf(undefined).wide;
 
 /** Of so many turns one is for the others, lest a flood of forms keeps all pages waiting. */
 const TURNS = 4;
 
 export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQueue {
   const lanes = { first: new FairLines<Waiting>(), others: new FairLines<Waiting>() };
-  let running = 0;
+  /** By wide network. One place is left to others, who then begin at once. */
+  const running = new Map<string, number>();
+  const mostOfNetwork = Math.max(1, atOnce - 1);
+  const mayBegin = (wide: string) => wide === itself || (running.get(wide) ?? 0) < mostOfNetwork;
+  const countRunning = () => [...running.values()].reduce((sum, count) => sum + count, 0);
   let turns = 0;
 
   function beginNext(): void {
-    while (running < atOnce) {
+    while (countRunning() < atOnce) {
       const [lane, other] = (turns + 1) % TURNS === 0 ? [lanes.others, lanes.first] : [lanes.first, lanes.others];
-      const next = lane.next() ?? other.next();
+      const next = lane.next(mayBegin) ?? other.next(mayBegin);
       if (!next) return;
       turns += 1;
-      next.begin();
+      next.item.begin(next.wide);
     }
   }
 
@@ -79,8 +86,8 @@ export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQ
 
   const crowded = () => new QueueFull(Math.ceil(waitMs / 1000));
 
-  /** Resolves when it is its turn: who waited must call `done`. */
-  function turnOf({ first = false, from = new Askers(originOf(undefined)), signal }: Turn): Promise<void> {
+  /** Resolves when it is its turn, with the network whose turn it is. */
+  function turnOf({ first = false, from = new Askers(originOf(undefined)), signal }: Turn): Promise<string> {
     return new Promise((resolve, reject) => {
       const lane = first ? "first" : "others";
       let isOver = false;
@@ -91,10 +98,10 @@ export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQ
         signal?.removeEventListener("abort", abort);
       };
       const waiter: Waiting = {
-        begin() {
+        begin(wide) {
           stay();
-          running += 1;
-          resolve();
+          running.set(wide, (running.get(wide) ?? 0) + 1);
+          resolve(wide);
         },
         reject(reason) {
           stay();
@@ -113,18 +120,20 @@ export function boundedQueue({ atOnce, waiting, waitMs }: QueueLimits): BoundedQ
 
   return {
     get running() {
-      return running;
+      return countRunning();
     },
     get waiting() {
       return lanes.first.size + lanes.others.size;
     },
     async add(work, turn = {}) {
       turn.signal?.throwIfAborted();
-      await turnOf(turn);
+      const wide = await turnOf(turn);
       try {
         return await work();
       } finally {
-        running -= 1;
+        const left = (running.get(wide) ?? 1) - 1;
+        if (left > 0) running.set(wide, left);
+        else running.delete(wide);
         beginNext();
       }
     },

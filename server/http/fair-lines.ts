@@ -31,15 +31,16 @@ export class FairLines<Item> {
     this.#places.delete(item);
   }
 
-  /** Takes the oldest item of the network whose turn it is. */
-  next(): Item | undefined {
+  /** Takes the oldest item of the network whose turn it is, of those that `mayBegin`. */
+  next(mayBegin: (wide: string) => boolean): { item: Item; wide: string } | undefined {
     for (const [wide, lines] of this.#networks) {
+      if (!mayBegin(wide)) continue;
       for (const [narrow, line] of lines) {
         for (const item of line) {
           this.delete(item);
           putLast(lines, narrow);
           putLast(this.#networks, wide);
-          return item;
+          return { item, wide };
         }
       }
     }

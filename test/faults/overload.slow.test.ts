@@ -54,7 +54,8 @@ function ask(path: string, { address = newAddress(), cookie }: { address?: strin
 
 function newAddress(): string {
   lastAddress += 1;
-  return `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+  // Each in a network of its own.
+  return `10.${(lastAddress >> 8) & 255}.${lastAddress & 255}.1`;
 }
 
 /** Not cached, and reads the table of properties. */
