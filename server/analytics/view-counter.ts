@@ -120,7 +120,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
 
   /** A device changes its address within its network. */
   function newVisitor(origin: Origin, userAgent: string): bigint {
-    const isOne = newVisitors.take(origin, clock().getTime()).ok;
+    const isOne = newVisitors.take(origin, performance.now()).ok;
     return isOne ? visitorAt(origin.narrow, userAgent) : visitorAt(origin.wide, "");
   }
 
@@ -146,7 +146,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     if (row === undefined || row.day !== day) {
       const bytes = ROW_BYTES + 2 * (path.length + (source?.length ?? 0));
       const mayWait = rowBytes + unsentBytes + bytes <= maxWaitingBytes;
-      if (!mayWait || !newRows.take(originOfViewer(viewer), clock().getTime()).ok) {
+      if (!mayWait || !newRows.take(originOfViewer(viewer), performance.now()).ok) {
         lost += 1;
         return;
       }
