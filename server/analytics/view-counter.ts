@@ -8,6 +8,7 @@ import { addDays, type LocalDate, localDate, localInstant } from "#domain/time/k
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { detached } from "#server/http/detached-text.ts";
+import { viewRowsADay } from "#server/http/limits.ts";
 import { type Origin, originOf } from "#server/http/network.ts";
 import { createNetworkBudget } from "#server/http/network-budget.ts";
 import { describeError, type Log } from "#server/log.ts";
@@ -62,12 +63,6 @@ const MAX_PATH = 200;
 
 /** Besides its texts. */
 const ROW_BYTES = 400;
-
-/** With its part of the indexes. */
-export const viewRowBytes = 300;
-
-/** Kept for eight days. Far more than the phones behind one mobile address cause. */
-export const viewRowsADay = { narrow: 5_000, wide: 20_000, all: 200_000 };
 
 /** Beyond them, all of a network are one visitor: nobody makes up a crowd. */
 const VISITORS_A_DAY = { narrow: 200, wide: 1_000, all: 100_000 };

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { formatNumber } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { viewRowBytes, viewRowsADay } from "#server/analytics/view-counter.ts";
 import type { Database } from "#server/db/connection.ts";
 import { PlainError } from "#server/db/plain-error.ts";
-import { storageBudget, storedBytes } from "#server/http/limits.ts";
+import { storageBudget, storedBytes, viewRowBytes, viewRowsADay } from "#server/http/limits.ts";
 
 export type StoredByStrangers = { forms: number; viewRows: number; databaseBytes: number };
 

@@ -26,6 +26,12 @@ export const storageBudget: DayBudget = { narrow: 8_000_000, wide: 32_000_000, a
 /** What a form is taken to store: its text is kept in the record, in mails and in indexes. */
 export const storedBytes = (bodyBytes: number): number => 16_000 + 4 * bodyBytes;
 
+/** Rows of page views, kept for eight days. Far more than the phones behind one mobile address cause. */
+export const viewRowsADay: DayBudget = { narrow: 5_000, wide: 20_000, all: 200_000 };
+
+/** With its part of the indexes. */
+export const viewRowBytes = 300;
+
 export type Limits = {
   /** Without an address there is no limit. A known browser is counted for itself. */
   count(address: string | undefined, budget: ActionBudget, browser?: string): RateLimited | undefined;
