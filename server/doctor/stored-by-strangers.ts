@@ -4,11 +4,12 @@ import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 import { storageBudget, storedBytes, viewRowBytes, viewRowsADay } from "#server/http/limits.ts";
+import type { DatabaseCheck } from "./examine.ts";
 
-export type StoredByStrangers = { forms: number; viewRows: number; databaseBytes: number };
+type StoredByStrangers = { forms: number; viewRows: number; databaseBytes: number };
 
 /** Forms of the last 24 hours, page views of today in Kampala, and the size of the database. */
-export async function readStoredByStrangers(db: Database, now: Date): Promise<StoredByStrangers> {
+async function readStoredByStrangers(db: Database, now: Date): Promise<StoredByStrangers> {
   const { rows } = await sql<StoredByStrangers>`
     with since as (select ${now}::timestamptz - interval '1 day' as day_ago)
     select (
@@ -22,11 +23,16 @@ export async function readStoredByStrangers(db: Database, now: Date): Promise<St
 }
 
 /** @throws {PlainError} when strangers have stored more than half of what they may in a day */
-export function describeStored({ forms, viewRows, databaseBytes }: StoredByStrangers): string {
+function describeStored({ forms, viewRows, databaseBytes }: StoredByStrangers): string {
   const bytes = forms * storedBytes(0) + viewRows * viewRowBytes;
   const most = storageBudget.all + viewRowsADay.all * viewRowBytes;
   const megabytes = (count: number) => `${formatNumber(Math.ceil(count / 1_000_000))} MB`;
   const text = `Strangers stored ${formatNumber(forms)} forms and ${formatNumber(viewRows)} rows of page views in a day, at most ${megabytes(bytes)} of the ${megabytes(most)} that they may; the database has ${megabytes(databaseBytes)}`;
   if (bytes <= most / 2) return `${text}.`;
   throw new PlainError(`${text}: look at the proxy's log for networks that send much.`);
+}
+
+/** Says how much of their budget of a day strangers have spent. */
+export function storageCheck(clock: () => Date): DatabaseCheck {
+  return { check: "Storage", look: async (db) => describeStored(await readStoredByStrangers(db, clock())) };
 }
