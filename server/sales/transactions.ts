@@ -84,9 +84,9 @@ export async function setTransactionAmounts(
     update transactions set amount_ugx = known.amount
     from (select unnest(${[...known.keys()]}::bigint[]) as id, unnest(${[...known.values()]}::bigint[]) as amount) as known
     where transactions.id = known.id and transactions.amount_ugx is distinct from known.amount
-      and not exists (
+      and (transactions.amount_ugx is null or not exists (
         select from payments as entry where entry.transaction_id = transactions.id
-          and not exists (select from payments as reversal where reversal.reverses_id = entry.id))`.execute(trx);
+          and not exists (select from payments as reversal where reversal.reverses_id = entry.id)))`.execute(trx);
 }
 
 /** Entries that no reversal has taken back. */
