@@ -39,6 +39,7 @@ import { answerFailures } from "#server/route-failures.ts";
 import { createRouteRequests } from "#server/route-requests.ts";
 import { cachedContacts } from "#server/settings/cached-contacts.ts";
 import { smsCallbackRoutes } from "#server/sms/callbacks.ts";
+import type { DiskRoom } from "#server/watch/disk-room.ts";
 import { gauge } from "#server/watch/metrics.ts";
 
 export type AppDependencies = {
@@ -62,6 +63,7 @@ export type AppDependencies = {
   metrics: readonly Metric[];
   /** Rejects when the database is away. */
   findPendingMigrations: () => Promise<string[]>;
+  diskRoom: DiskRoom;
   /** Some seconds before the program takes no more requests. */
   stopping: AbortSignal;
   pageMemoryMebibytes: number;
@@ -88,7 +90,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const limits = createLimits();
   const bodies = createBodyReader();
   const queues = createRequestQueues();
-  const record = createRequestRecord(log, routes);
+  const record = createRequestRecord(log, routes, dependencies.diskRoom.noteFull);
   const staticFiles = await loadStaticFiles(dependencies.clientDirectory);
   const defaultHeaders = securityHeaders(publicUrl.startsWith("https:"));
   const changes = followChanges(notifications);

@@ -16,6 +16,7 @@ import { startCollections } from "./collections/deliver-collections.ts";
 import { openProviders } from "./collections/open-providers.ts";
 import { startSandbox } from "./collections/sandbox.ts";
 import { contentQueues, workOnContent } from "./content-jobs.ts";
+import { isAbort } from "./db/abort-error.ts";
 import { loadAuthSecret } from "./db/auth-secret.ts";
 import { checkDatabase } from "./db/check-database.ts";
 import { connectDatabase, type Database } from "./db/connection.ts";
@@ -35,6 +36,7 @@ import { createLog, describeError } from "./log.ts";
 import { startMailDelivery } from "./mail/deliver-mails.ts";
 import { createSmtpSender } from "./mail/smtp-sender.ts";
 import { mediaQueues, openMedia, workOnMedia } from "./media/media.ts";
+import type { Media } from "./media/media-services.ts";
 import { newsQueues, workOnNews } from "./newsletter/notify-subscribers.ts";
 import { retentionQueues, workOnRetention } from "./personal-data/retention-job.ts";
 import { startPush, webPushSender } from "./push/send-notices.ts";
@@ -50,6 +52,7 @@ import { startSmsDelivery } from "./sms/deliver-sms.ts";
 import { smsMetrics } from "./sms/sms-metrics.ts";
 import { openSmsGateway } from "./sms/sms-settings.ts";
 import { programVersion } from "./version.ts";
+import { watchDiskRoom } from "./watch/disk-room.ts";
 import { siteMetrics } from "./watch/site-metrics.ts";
 
 /** Ctrl+C arrives directly and through npm; only a later signal means force. */
@@ -105,11 +108,13 @@ async function run(env: Environment): Promise<void> {
   }
   const postgres = await startEmbeddedPostgres(env.dataDir, {
     onLost: fail,
+    signal: stopping.signal,
     onWaiting: (error) => log("error", "the database cannot start and is tried again", describeError(error)),
   });
   // Also stops PostgreSQL after an uncaught error or process.exit.
   process.once("exit", postgres.stopSoon);
   try {
+    stopping.signal.throwIfAborted();
     await runOnDatabase(env, postgres.url, postgres.applicationUrl);
   } finally {
     await postgres.stop();
@@ -147,9 +152,12 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
   let stopPush = async () => {};
   try {
     await checkStore(media.store);
+    stopping.signal.throwIfAborted();
     await workOnMedia(db, media, jobs, clock);
-    if (env.sampleContent) await fillWithSampleContent(db, media, clock());
-    await workOnContent(db, media, jobs, clock);
+    await takeInPictures(media, async () => {
+      if (env.sampleContent) await fillWithSampleContent(db, media, clock());
+      await workOnContent(db, media, jobs, clock);
+    });
     await workOnRetention(db, jobs, clock);
     await workOnPageViews(db, jobs, clock);
     await workOnStatements(db, jobs, clock);
@@ -222,6 +230,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
         ...(backups ? backupMetrics(db, backups, clock) : []),
       ],
       findPendingMigrations: () => findPendingMigrations(db),
+      diskRoom: watchDiskRoom(db, env.dataDir),
       stopping: stopping.signal,
       pageMemoryMebibytes: env.pageMemoryMebibytes,
       clientDirectory: join(import.meta.dirname, "../build/client"),
@@ -234,6 +243,17 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     stopSandbox();
     await notifications.close();
     await db.destroy();
+  }
+}
+
+/** The first start takes in dozens of pictures. A stop ends that at once; the next start takes in those that are missing. */
+async function takeInPictures(media: Media, work: () => Promise<void>): Promise<void> {
+  stopping.signal.addEventListener("abort", media.pictures.stop, { once: true });
+  try {
+    await work();
+    stopping.signal.throwIfAborted();
+  } finally {
+    stopping.signal.removeEventListener("abort", media.pictures.stop);
   }
 }
 
@@ -258,6 +278,7 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
       ? await loadSiteFromSource(dependencies, node.server)
       : await loadBuiltSite(dependencies);
   try {
+    stopping.signal.throwIfAborted();
     await node.listen(env.port, env.host).catch((error: unknown) => {
       throw explainListening(error, env);
     });
@@ -299,10 +320,6 @@ function explainListening(error: unknown, { port, host }: Environment): unknown 
     default:
       return error;
   }
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === "AbortError";
 }
 
 const environment = readEnvironment(process.env);

@@ -6,6 +6,7 @@ import { programVersion } from "#server/version.ts";
 import type { HttpContext, HttpEnv } from "./http/http-env.ts";
 import { isLoopback } from "./http/network.ts";
 import { markMachineRoute } from "./http/request-record.ts";
+import type { DiskRoom } from "./watch/disk-room.ts";
 import { gauge, metricsText, processMetrics } from "./watch/metrics.ts";
 
 export function operationRoutes({
@@ -13,6 +14,7 @@ export function operationRoutes({
   metricsToken,
   metrics,
   findPendingMigrations,
+  diskRoom,
   pageCache,
   stopping,
 }: {
@@ -20,6 +22,7 @@ export function operationRoutes({
   metricsToken: string | undefined;
   metrics: readonly Metric[];
   findPendingMigrations: () => Promise<string[]>;
+  diskRoom: Pick<DiskRoom, "isFull">;
   pageCache: Pick<PageCache, "currentRevision" | "revision" | "statistics">;
   stopping: AbortSignal;
 }): Hono<HttpEnv> {
@@ -51,6 +54,14 @@ export function operationRoutes({
     return checking;
   }
 
+  let askingForRoom: Promise<boolean> | undefined;
+  function isDiskFull(): Promise<boolean> {
+    askingForRoom ??= diskRoom.isFull().finally(() => {
+      askingForRoom = undefined;
+    });
+    return askingForRoom;
+  }
+
   return new Hono<HttpEnv>()
     .get("/healthz", markMachineRoute, neverCached, (c) => c.text(`ok ${programVersion().text}\n`))
     .get("/readyz", markMachineRoute, neverCached, async (c) => {
@@ -58,6 +69,7 @@ export function operationRoutes({
       const pending = await pendingMigrations().catch(() => undefined);
       if (pending === undefined) return c.text("not ready: the database does not answer\n", 503);
       if (pending.length > 0) return c.text("not ready: the database waits for migrations\n", 503);
+      if (await isDiskFull()) return c.text("not ready: the disk is full\n", 503);
       return c.text("ready\n");
     })
     .get("/metrics", markMachineRoute, neverCached, async (c) => {

@@ -15,6 +15,7 @@ import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import { mediaQueues, openMedia, workOnMedia } from "#server/media/media.ts";
 import { statementQueues, workOnStatements } from "#server/sales/statement-jobs.ts";
+import { watchDiskRoom } from "#server/watch/disk-room.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 export interface TestSite {
@@ -138,6 +139,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     metricsToken: options.metricsToken,
     metrics: [],
     findPendingMigrations: () => findPendingMigrations(db),
+    diskRoom: watchDiskRoom(db, folder),
     stopping: new AbortController().signal,
     pageMemoryMebibytes: options.pageMemoryMebibytes ?? 64,
     clientDirectory: join(root, "build/client"),

@@ -141,3 +141,13 @@ test("the proxies allow everything that the program itself accepts", () => {
   expect(Number(caddy)).toBeGreaterThan(largest * 1.05);
   expect(Number(nginx)).toBeGreaterThan(largest);
 });
+
+test("the container and the service have the memory that reading a workbook may take beside the site", () => {
+  const [, child] = /maxMemory = (\d+) \* 1024 \* 1024/.exec(read("server/tables/workbook-child.ts")) ?? [];
+  const [, container] = /^ {2}app:$[\s\S]*?mem_limit: (\d+)m$/m.exec(read("compose.yaml")) ?? [];
+  const [, service] = /^MemoryMax=(\d+)M$/m.exec(read("deploy/amaka.service")) ?? [];
+  // The site alone has some 300 MB, and the processes for pictures and documents a hundred each.
+  const needed = Number(child) + 600;
+  expect(needed).toBeGreaterThan(1_000);
+  for (const given of [container, service]) expect(Number(given)).toBeGreaterThanOrEqual(needed);
+});

@@ -1,4 +1,4 @@
-import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -39,12 +39,15 @@ function environment(port: number, env: Record<string, string>): NodeJS.ProcessE
 }
 
 /** Runs the build without sample content, which takes time. */
-export async function startSite(env: Record<string, string>): Promise<SiteProcess> {
+export async function startSite(
+  env: Record<string, string>,
+  as: Pick<SpawnOptions, "detached"> = {},
+): Promise<SiteProcess> {
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
   // The program ends when this channel closes, as when tests are killed.
   const stdio: StdioOptions = ["ignore", "pipe", "pipe", "ipc"];
   const args = [...nodeSettings.arguments, "server/main.ts"];
-  const settings = { cwd: root, env: { ...nodeSettings.environment, ...environment(port, env) }, stdio };
+  const settings = { cwd: root, env: { ...nodeSettings.environment, ...environment(port, env) }, stdio, ...as };
   return watch(spawn(process.execPath, args, settings), port);
 }
 

@@ -122,6 +122,8 @@ export function runInProcess(
   return new Promise((resolve, reject) => {
     const child = fork(script, {
       serialization: "advanced",
+      // Ctrl+C is for the program alone.
+      detached: true,
       // No secrets.
       env: { PATH: process.env.PATH },
     });

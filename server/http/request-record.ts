@@ -18,7 +18,7 @@ export type RequestRecord = {
 };
 
 /** By pattern: paths can hold private tokens, queries names. */
-export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord {
+export function createRequestRecord(log: Log, routes: RouteTable, onDiskFull: () => void): RequestRecord {
   const requests = new Counter({
     name: "http_requests_total",
     help: "Requests answered by the application.",
@@ -74,6 +74,7 @@ export function createRequestRecord(log: Log, routes: RouteTable): RequestRecord
       // To machines the status tells how things are.
       const failure = c.get("failure").cause ?? (machineRoute === undefined ? causeOfStatus(status) : undefined);
       if (status >= 500 && failure) failures.inc({ cause: failure });
+      if (failure === "disk_full") onDiskFull();
       const isQuiet = (isCached || machineRoute !== undefined) && status < 400;
       log(isQuiet ? "debug" : "info", "request", {
         requestId,

@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import { Counter, type Metric } from "prom-client";
+import { isAbort } from "#server/db/abort-error.ts";
 import { type Database, openConnections } from "#server/db/connection.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
@@ -104,7 +105,7 @@ export async function startJobs(options: {
         try {
           for (const job of jobs) await handler(job.data, AbortSignal.any([stopping.signal, job.signal]));
         } catch (error) {
-          if (!stopping.signal.aborted) {
+          if (!stopping.signal.aborted && !isAbort(error)) {
             failures.inc({ queue: queue.name });
             log("error", "a job failed", { queue: queue.name, ...describeError(error) });
           }

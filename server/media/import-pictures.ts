@@ -21,7 +21,7 @@ export async function importPictures(
   media: Media,
   files: readonly PictureFile[],
 ): Promise<Map<string, number>> {
-  const ids = await Promise.all(
+  const settled = await Promise.allSettled(
     files.map(async ({ path, alt, focal }): Promise<[string, number]> => {
       const name = basename(path);
       const received = await receivePicture(db, media, { name, body: createReadStream(path), alt, isSample: true });
@@ -33,5 +33,8 @@ export async function importPictures(
       return [name, received.item.id];
     }),
   );
-  return new Map(ids);
+  // All have ended, so a start that fails or is stopped here leaves none behind that still writes.
+  const failed = settled.find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
+  return new Map(settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])));
 }

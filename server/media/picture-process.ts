@@ -14,7 +14,7 @@ export interface PictureProcess {
     name: Name,
     input: Parameters<PictureTasks[Name]>[0],
   ): Promise<Awaited<ReturnType<PictureTasks[Name]>>>;
-  /** Rejects tasks under way. */
+  /** For good. Rejects tasks under way, waiting and later with an AbortError. */
   stop(): void;
 }
 
@@ -32,6 +32,7 @@ export function pictureProcess(tasksAtOnce = 2): PictureProcess {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
+  let isStopped = false;
   const pending = new Map<number, Pending>();
   const inTurn = takeTurns(tasksAtOnce);
 
@@ -40,6 +41,8 @@ export function pictureProcess(tasksAtOnce = 2): PictureProcess {
     const started = fork(new URL("./picture-child.ts", import.meta.url), {
       serialization: "advanced",
       execArgv: ["--expose-gc"],
+      // Ctrl+C is for the program alone, which ends this process when its work is over.
+      detached: true,
       // No secrets, and an allocator that returns memory.
       env: {
         PATH: process.env.PATH,
@@ -65,7 +68,7 @@ export function pictureProcess(tasksAtOnce = 2): PictureProcess {
     if (!task) return;
     pending.delete(id);
     clearTimeout(task.timer);
-    if ("error" in answer) task.reject(new Error(answer.error));
+    if ("error" in answer) task.reject(isStopped ? stopped() : new Error(answer.error));
     else task.resolve(answer.output as never);
     endWhenIdle();
   }
@@ -73,34 +76,41 @@ export function pictureProcess(tasksAtOnce = 2): PictureProcess {
   function endWhenIdle(): void {
     clearTimeout(idle);
     if (pending.size > 0) return;
-    idle = setTimeout(stop, IDLE_MS);
+    idle = setTimeout(end, IDLE_MS);
     idle.unref();
   }
 
-  function stop(): void {
+  function end(): void {
     clearTimeout(idle);
     child?.kill("SIGKILL");
   }
 
   return {
     wake() {
+      if (isStopped) return;
       running();
       endWhenIdle();
     },
     perform(urgency, name, input) {
       return inTurn(urgency, () => {
+        if (isStopped) throw stopped();
         clearTimeout(idle);
         lastId += 1;
         const request = { id: lastId, name, input } as TaskRequest;
         return new Promise((resolve, reject) => {
-          pending.set(request.id, { resolve, reject, timer: setTimeout(stop, TASK_LIMIT_MS) });
+          pending.set(request.id, { resolve, reject, timer: setTimeout(end, TASK_LIMIT_MS) });
           running().send(request, (error) => error && settle(request.id, { id: request.id, error: error.message }));
         });
       });
     },
-    stop,
+    stop() {
+      isStopped = true;
+      end();
+    },
   };
 }
+
+const stopped = () => new DOMException("the work on pictures was stopped", "AbortError");
 
 /** One of them "later"; "now" goes first. */
 function takeTurns(concurrency: number): <T>(urgency: Urgency, work: () => Promise<T>) => Promise<T> {

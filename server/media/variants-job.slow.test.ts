@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readVariants } from "#server/media/find-pictures.ts";
 import { workOnMedia } from "#server/media/media.ts";
@@ -48,7 +49,7 @@ test("sizes that were being made when the process was killed are made after the 
 test("a picture process that dies takes nothing with it but its own work", async () => {
   const dying = shop.receive(await photo(3000, 2000, { seed: 70 }));
   await new Promise((resolve) => setTimeout(resolve, 120));
-  shop.media.pictures.stop();
+  for (const pid of await pictureProcesses()) process.kill(pid, "SIGKILL");
   const outcome = await dying.then(
     (received) => received.ok,
     () => "failed",
@@ -56,3 +57,22 @@ test("a picture process that dies takes nothing with it but its own work", async
   expect([true, "failed"]).toContain(outcome);
   expect(await shop.receive(await photo(300, 200, { seed: 71 }))).toMatchObject({ ok: true });
 });
+
+test("after a stop its work ends at once, as something that was told to", async () => {
+  const ending = shop.receive(await photo(3000, 2000, { seed: 72 }));
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  shop.media.pictures.stop();
+  await expect(ending).rejects.toMatchObject({ name: "AbortError" });
+  await expect(shop.receive(await photo(300, 200, { seed: 73 }))).rejects.toMatchObject({ name: "AbortError" });
+  expect(await pictureProcesses()).toEqual([]);
+});
+
+async function pictureProcesses(): Promise<number[]> {
+  const tasks = `/proc/${process.pid}/task`;
+  const lists = await Promise.all(
+    (await readdir(tasks)).map((task) => readFile(`${tasks}/${task}/children`, "utf8").catch(() => "")),
+  );
+  const children = lists.join(" ").split(" ").filter(Boolean).map(Number);
+  const programs = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")));
+  return children.filter((_, index) => programs[index]?.includes("picture-child"));
+}

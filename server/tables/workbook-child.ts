@@ -1,4 +1,5 @@
 // The child of `workbook-text.ts`.
+import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
@@ -63,8 +64,16 @@ function cellText(cell: CellValue): string {
   return cell.replaceAll("\0", "").replace(/\s+/g, " ").trim();
 }
 
+/** Where memory ends all the same, Linux takes this process and not the site. */
+function beFirstToGo(): void {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {}
+}
+
 if (import.meta.main) {
   setPriority(LESS_URGENT);
+  beFirstToGo();
   // The main thread is busy with XML.
   new Worker(watch, { eval: true }).unref();
   await writeRows(await buffer(process.stdin));

@@ -17,7 +17,7 @@ async function fillDisk(table: string): Promise<void> {
     begin
       raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
     end $$`.execute(site.db);
-  await sql`create trigger no_room before insert or update on ${sql.table(table)} execute function no_room()`.execute(
+  await sql`create or replace trigger no_room before insert or update on ${sql.table(table)} execute function no_room()`.execute(
     site.db,
   );
 }
@@ -43,4 +43,21 @@ test("when the disk is full the administrator and the log show it, visitors keep
   expect(asked.status).toBe(503);
   expect(asked.body).toContain("nothing was changed");
   expect(asked.body).not.toContain("The disk is full");
+});
+
+test("a process is not ready while the database cannot write, and is again when it can", async () => {
+  const ready = async () => (await site.visitor().get("/readyz")).body;
+  await sql`create function no_room_for_tables() returns event_trigger language plpgsql as $$
+    begin
+      raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+    end $$`.execute(site.db);
+  await fillDisk("enquiries");
+  await sql`create event trigger no_room_at_all on ddl_command_start when tag in ('CREATE TABLE AS')
+    execute function no_room_for_tables()`.execute(site.db);
+  const form = { kind: "callback", name: "Nakato Grace", phone: "+256 700 000 001", message: "" };
+  expect((await site.visitor().post("/ask", form)).status).toBe(503);
+  expect(await ready()).toBe("not ready: the disk is full\n");
+  expect(await ready()).toBe("not ready: the disk is full\n");
+  await sql`drop event trigger no_room_at_all`.execute(site.db);
+  expect(await ready()).toBe("ready\n");
 });

@@ -6,7 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { sampleProperties } from "#content/sample/homes.ts";
+import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { readArtwork } from "#server/media-library/import-site-pictures.ts";
 import { createEmptyDatabase, createTestDatabase } from "../database.ts";
 import { startS3Server } from "../media/s3-server.ts";
 import {
@@ -290,4 +293,44 @@ test("what is secret in the data folder is readable by its owner alone", async (
   }
   site.child.kill("SIGTERM");
   await site.ended;
+});
+
+test("a first start that is stopped again and again, as by Ctrl+C, is quiet each time, and a later one completes it", async () => {
+  const first = { DATA_DIR: folder.path, SAMPLE_CONTENT: "on" };
+  for (const [index, stopAfterMs] of [1_500, 2_500, 4_000, 6_000, 9_000].entries()) {
+    const site = await startSite(first, { detached: true });
+    await sleep(stopAfterMs);
+    const signal = index % 2 === 0 ? "SIGINT" : "SIGTERM";
+    // A terminal sends it to the processes that the program started too.
+    const stop = () => process.kill(-(site.child.pid ?? 0), signal);
+    stop();
+    await sleep(100);
+    if (site.child.exitCode === null && site.child.signalCode === null) stop();
+    expect([0, signal]).toContain(await site.ended);
+    expect(site.output()).not.toMatch(/"level":"(?:error|warn)"|Error|ended|could not/);
+    expect(await folder.postgresPid()).toBeUndefined();
+  }
+  const site = await startSite(first);
+  await site.ready();
+  const db = connectDatabase(await folder.databaseUrl());
+  try {
+    const artwork = await readArtwork();
+    expect(await db.selectFrom("site_pictures").select("name").execute()).toHaveLength(artwork.length);
+    expect(await db.selectFrom("properties").select("id").execute()).toHaveLength(sampleProperties.length);
+    expect((await readdir(folder.path)).filter((name) => name.startsWith("postgres-new"))).toEqual([]);
+  } finally {
+    await db.destroy();
+  }
+  site.child.kill("SIGINT");
+  expect(await site.ended).toBe(0);
+});
+
+test("an address of the sixth version is printed so that a browser opens it", async () => {
+  const site = await startSite({ DATA_DIR: folder.path, HOST: "::1" });
+  await site.ready();
+  const [, address = ""] = /Amaka runs at (\S+)/.exec(site.output()) ?? [];
+  expect(address).toBe(`http://[::1]:${site.port}`);
+  expect((await fetch(address)).status).toBe(200);
+  site.child.kill("SIGTERM");
+  expect(await site.ended).toBe(0);
 });

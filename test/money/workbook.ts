@@ -23,6 +23,11 @@ export function workbook(...sheets: readonly (readonly (readonly Cell[])[])[]): 
   return workbookOf(first ?? "", texts.map((text) => `<si><t>${text}</t></si>`).join(""), [], others);
 }
 
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const head = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`;
+
+export const worksheetOf = (xml: string) => `${head}<worksheet xmlns="${main}">${xml}</worksheet>`;
+
 /** Takes raw XML, for hostile files. */
 export function workbookOf(
   sheetXml: string | Buffer | Packed,
@@ -30,13 +35,10 @@ export function workbookOf(
   more: [name: string, content: string][] = [],
   otherSheets: readonly string[] = [],
 ): Buffer {
-  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const documents = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
-  const head = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`;
   const others = otherSheets.map((xml, i) => ({ xml, place: i + 3, id: `rId${i + 5}` }));
-  const sheet =
-    typeof sheetXml === "string" ? Buffer.from(`${head}<worksheet xmlns="${main}">${sheetXml}</worksheet>`) : sheetXml;
+  const sheet = typeof sheetXml === "string" ? Buffer.from(worksheetOf(sheetXml)) : sheetXml;
   return zipOf([
     ["[Content_Types].xml", `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`],
     [
@@ -70,14 +72,19 @@ function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** `size` is the unpacked size. */
-type Packed = { packed: Buffer; size: number };
+/** `size` is the unpacked size, or what the file says it is. */
+type Packed = { packed: Buffer; size: number; crc: number };
 
-/** The text is never whole in memory. */
-export function packedSpaces(millions: number): Packed {
-  const million = deflateRawSync(Buffer.alloc(1_000_000, " "), { finishFlush: constants.Z_FULL_FLUSH });
-  const packed = Buffer.concat([...Array.from({ length: millions }, () => million), deflateRawSync("")]);
-  return { packed, size: millions * 1_000_000 };
+/** Spaces after a document, which are never whole in memory at once. */
+export function packedSpaces(millions: number, document: string): Packed {
+  const flushed = (bytes: Buffer) => deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
+  const spaces = Buffer.alloc(1_000_000, " ");
+  const million = flushed(spaces);
+  const begin = Buffer.from(document);
+  const parts = [flushed(begin), ...Array.from({ length: millions }, () => million), deflateRawSync("")];
+  let crc = crc32(begin);
+  for (let n = 0; n < millions; n += 1) crc = crc32(spaces, crc);
+  return { packed: Buffer.concat(parts), size: begin.length + millions * 1_000_000, crc };
 }
 
 export function zipOf(parts: readonly (readonly [name: string, content: string | Buffer | Packed])[]): Buffer {
@@ -87,11 +94,13 @@ export function zipOf(parts: readonly (readonly [name: string, content: string |
   for (const [name, content] of parts) {
     const isPacked = typeof content === "object" && "packed" in content;
     const bytes = isPacked ? Buffer.of() : Buffer.from(content);
-    const { packed, size } = isPacked ? content : { packed: deflateRawSync(bytes), size: bytes.length };
+    const { packed, size, crc } = isPacked
+      ? content
+      : { packed: deflateRawSync(bytes), size: bytes.length, crc: crc32(bytes) };
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(crc32(bytes), 10);
+    common.writeUInt32LE(crc, 10);
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(size, 18);
     common.writeUInt16LE(Buffer.byteLength(name), 22);

@@ -41,6 +41,8 @@ export interface EmbeddedPostgres {
 }
 
 interface LossListener {
+  /** Ends a first start while it makes the cluster's files. */
+  signal?: AbortSignal;
   onLost(error: unknown): void;
   onWaiting?(error: unknown): void;
 }
@@ -54,6 +56,7 @@ interface Running {
  * Takes over a running server, recovers a crashed one, and restarts one that dies on the same port; with a full disk,
  * for as long as it takes.
  * @throws {PlainError}
+ * @throws an AbortError when `signal` ends it
  */
 export async function startEmbeddedPostgres(dataDir: string, listener: LossListener): Promise<EmbeddedPostgres> {
   await makeDataFolder(dataDir);
@@ -108,7 +111,7 @@ function isTaken(dataDir: string): PlainError {
 async function runInOwnFolder(dataDir: string, lock: FolderLock, listener: LossListener): Promise<EmbeddedPostgres> {
   const stopping = new AbortController();
   try {
-    const cluster = await openCluster(dataDir);
+    const cluster = await openCluster(dataDir, {}, listener.signal);
     const first = await bringUp(cluster);
     await makeApplicationRole(first.client, cluster.password);
     const { port } = first.postmaster;

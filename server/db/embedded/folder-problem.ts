@@ -23,3 +23,12 @@ export function explainFolder(error: unknown, folder: string): unknown {
       return error;
   }
 }
+
+/** A container may run the program as a number that /etc/passwd does not name, which initdb does not accept. */
+export function explainUnnamedUser(output: string): PlainError | undefined {
+  const [, id] = /could not look up effective user ID (\d+)/.exec(output) ?? [];
+  if (id === undefined) return undefined;
+  return new PlainError(
+    `The user with the number ${id} has no name on this machine, which PostgreSQL needs: start as a user that /etc/passwd names (in a container add a line such as amaka:x:${id}:0::/:/bin/sh to it), or set DATABASE_URL.`,
+  );
+}

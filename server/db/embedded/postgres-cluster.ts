@@ -1,4 +1,10 @@
-import { type SpawnOptions, spawn } from "node:child_process";
+import {
+  type SpawnOptions,
+  type SpawnOptionsWithStdioTuple,
+  type StdioNull,
+  type StdioPipe,
+  spawn,
+} from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { closeSync, constants, existsSync, openSync, readFileSync, statSync } from "node:fs";
@@ -20,7 +26,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DiskFull } from "#server/db/disk-full.ts";
 import { PlainError } from "#server/db/plain-error.ts";
-import { explainFolder } from "./folder-problem.ts";
+import { explainFolder, explainUnnamedUser } from "./folder-problem.ts";
 import { chooseRunAs, locateBinaries, POSTGRES_MAJOR, type PostgresBinaries, type RunAs } from "./postgres-binaries.ts";
 
 /** Reachable from this machine, by password. */
@@ -43,13 +49,17 @@ export interface RunningPostmaster {
 }
 
 /** Made aside and moved into place, so that two processes may do so at once. */
-export async function openCluster(dataDir: string, settings: Record<string, string> = {}): Promise<PostgresCluster> {
+export async function openCluster(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<PostgresCluster> {
   const binaries = await locateBinaries();
   await makeDataFolder(dataDir);
   const root = await realpath(dataDir);
   const home = join(root, "postgres");
   const folder = join(home, "cluster");
-  if (!existsSync(home)) await createHome(home, binaries, chooseRunAs(binaries, root), settings);
+  if (!existsSync(home)) await createHome({ home, binaries, runAs: chooseRunAs(binaries, root), settings }, signal);
   await removeAbandoned(root);
   await rejectOtherMajor(folder, dataDir);
   const password = await readFile(join(home, "password"), "utf8").catch((error: unknown) => {
@@ -92,10 +102,13 @@ export function clusterUrl(cluster: PostgresCluster, port: number, database: str
 }
 
 async function createHome(
-  home: string,
-  binaries: PostgresBinaries,
-  runAs: RunAs,
-  settings: Record<string, string>,
+  {
+    home,
+    binaries,
+    runAs,
+    settings,
+  }: { home: string; binaries: PostgresBinaries; runAs: RunAs; settings: Record<string, string> },
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const unfinished = `${home}-new-${process.pid}`;
   const passwordFile = join(unfinished, "password");
@@ -110,11 +123,15 @@ async function createHome(
   const args = [`--pgdata=${join(unfinished, "cluster")}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
   args.push("--auth=scram-sha-256", "--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8");
   args.push("--locale=C", "--no-instructions", ...(settings.fsync === "off" ? ["--no-sync"] : []));
-  const output = await runToEnd(runAs, binaries.initdb, args);
+  const output = await runToEnd(runAs, binaries.initdb, args, signal);
   if (output.code !== 0) {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true, maxRetries: 3 });
+    signal?.throwIfAborted();
     if (saysDiskFull(output.text)) throw new DiskFull(dirname(home));
-    throw new PlainError(`PostgreSQL could not make its files in ${unfinished}: ${lastLine(output.text)}`);
+    throw (
+      explainUnnamedUser(output.text) ??
+      new PlainError(`PostgreSQL could not make its files in ${unfinished}: ${lastLine(output.text)}`)
+    );
   }
   try {
     await rename(unfinished, home);
@@ -307,15 +324,28 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function runToEnd(runAs: RunAs, program: string, args: string[]): Promise<{ code: number; text: string }> {
+/** By itself: Ctrl+C is for this program alone, which ends it with all that it started when `signal` says so. */
+async function runToEnd(
+  runAs: RunAs,
+  program: string,
+  args: string[],
+  signal?: AbortSignal,
+): Promise<{ code: number; text: string }> {
   const { file, args: spawnArgs, uid, gid } = runAs.command(program, args);
-  const child = spawn(file, spawnArgs, { uid, gid, cwd: "/", stdio: ["ignore", "pipe", "pipe"], env: serverEnv() });
+  const stdio: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioPipe>["stdio"] = ["ignore", "pipe", "pipe"];
+  const child = spawn(file, spawnArgs, { uid, gid, cwd: "/", detached: true, stdio, env: serverEnv() });
+  const end = () => {
+    if (process.platform === "win32") child.kill();
+    else if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+  };
+  if (signal?.aborted) end();
+  signal?.addEventListener("abort", end, { once: true });
   const chunks: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
   const code = await new Promise<number>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (value) => resolve(value ?? 1));
-  });
+  }).finally(() => signal?.removeEventListener("abort", end));
   return { code, text: Buffer.concat(chunks).toString("utf8") };
 }

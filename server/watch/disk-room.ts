@@ -1,0 +1,43 @@
+import { statfs } from "node:fs/promises";
+import { sql } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+import { isDiskFull } from "#server/db/disk-full.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+
+/** PostgreSQL takes its log in pieces of 16 MiB, and stops where there is no room for the next. */
+const LEAST_FREE_BYTES = 32 * 1024 * 1024;
+
+export interface DiskRoom {
+  /** Something could not be stored. From then on the database is asked until it can write again. */
+  noteFull(): void;
+  /** Whether nothing can be stored in DATA_DIR, or in a database elsewhere. */
+  isFull(): Promise<boolean>;
+}
+
+export function watchDiskRoom(db: Database, dataDir: string): DiskRoom {
+  let wasFull = false;
+  return {
+    noteFull() {
+      wasFull = true;
+    },
+    async isFull() {
+      const { bavail, bsize } = await statfs(dataDir);
+      if (bavail * bsize < LEAST_FREE_BYTES) return true;
+      wasFull &&= await cannotWrite(db);
+      return wasFull;
+    },
+  };
+}
+
+/** New pages, which take room: a change of what is there may need none. */
+async function cannotWrite(db: Database): Promise<boolean> {
+  try {
+    await inTransaction(db, async (trx) => {
+      await sql`create temporary table room on commit drop as
+        select repeat('x', 8000) as page from generate_series(1, 64)`.execute(trx);
+    });
+    return false;
+  } catch (error) {
+    return isDiskFull(error);
+  }
+}
