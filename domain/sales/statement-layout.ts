@@ -256,14 +256,14 @@ const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   [
     "reference",
     "any",
-    /^(?:receipt|(?:financial)?trans(?:action)?id|t(?:ra|x)nid|trans(?:action)?(?:no|ref|number)|t(?:ra|x)nref|bankref)/,
+    /^(?:receipt|(?:financial)?trans(?:action)?id|t(?:ra|x)nid|trans(?:action)?(?:no|ref|number)|t(?:ra|x)n(?:no|ref|number|code)|t(?:ra|x)n$|bankref)/,
   ],
   ["day", "day", /date|time|day/],
   ["in", "any", /^(?:(?:paid|money|amount)in|credits?|cr|deposits?|(?:amount)?received|amountreceived|lodg)/],
   ["out", "any", /^(?:(?:paid|money|amount)out|withdraw|debits?|dr$|drawings|payments?$)/],
   ["balance", "amount", /balance|^bal|bal$|^closing/],
   ["fee", "amount", /fee|charge|tax|commission/],
-  ["amount", "amount", /am(?:oun)?t|value/],
+  ["amount", "amount", /am(?:oun)?t|value|^sum$|^paid$/],
   ["currency", "words", /curr|ccy/],
   ["state", "words", /status|state|result/],
   ["direction", "words", /^(?:dr|cr|debit|credit)\W*(?:cr|dr|credit|debit)|direction|^(?:dc|cd|sign|inout)/],
@@ -271,7 +271,7 @@ const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   [
     "to",
     "any",
-    /^to$|^to(?:account|acct|number|msisdn|wallet)|receiver(?!name)|recipient(?!name)|beneficiaryacc|^credit(?:ed)?acc/,
+    /^(?:paid)?to$|^to(?:account|acct|number|msisdn|wallet)|receiver(?!name)|recipient(?!name)|beneficiaryacc|^credit(?:ed)?acc/,
   ],
   ["phone", "any", /msisdn|mobile|phone|^from$|^from(?:account|acct|number)|sendernumber|payernumber/],
   ["name", "words", /^(?!to|recipient|receiver|beneficiary).*name|payer|sender|depositor|payee/],
@@ -299,9 +299,20 @@ export function proposeMeanings(
       if (found[place] !== undefined || !isFree(name) || !pattern.test(plainName(heading[place] ?? ""))) continue;
       const its = kindOf(place);
       if (name === "to" && facts[place]?.values === undefined) continue;
+      if (name === "name" && isPhoneColumn(facts[place])) continue;
       if (kind !== "any" && its !== "empty" && its.replace("signed", "amount") !== kind) continue;
       found[place] = name === "amount" && its === "signed" ? "signed" : name;
     }
+  }
+  // "Payer" is a name or a number: its cells say which.
+  if (!found.includes("phone")) {
+    const place = places.find(
+      (one) =>
+        found[one] === undefined &&
+        /^(?:payer|sender|depositor)$/.test(plainName(heading[one] ?? "")) &&
+        isPhoneColumn(facts[one]),
+    );
+    if (place !== undefined) found[place] = "phone";
   }
   // Days show themselves, whatever their heading.
   if (!found.includes("day")) {
