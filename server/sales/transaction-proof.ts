@@ -31,11 +31,12 @@ export interface TransactionProof {
 const shownDifferences = 500;
 
 /**
- * The proof of the ledger compares it by transaction number with the lists of the providers and with the files that were
- * read. It shares nothing with the code that books: it looks at the entries, at what a provider listed and at the rows of
- * files, and at what booking noted about a transaction only where no list and no file knows it.
+ * Compares the ledger by transaction number with the lists of the providers and the files that were read. It shares
+ * nothing with the code that books: it looks at the entries, at what a provider listed and at the rows of files, and at
+ * what booking noted about a transaction only where no list and no file knows it.
  *
- * Numbers on which ledger, lists and files do not agree, unless a person has explained the entry or the row.
+ * @returns how many numbers were compared, and up to 500 on which they differ; a difference that a person has explained,
+ *   on the entry or on the row, is left out
  */
 export async function findTransactionDifferences(
   db: Database,

@@ -5,10 +5,6 @@ import type { By } from "#server/records/versioned-record.ts";
 import type { StatementMethod } from "#server/sales/read-statements.ts";
 import { changeRows } from "#server/sales/statement-store.ts";
 
-/**
- * A transaction is money that came in under one number of a provider or bank. It exists once, whichever way it was heard
- * of, and the database lets its number be booked once: entries that count are never more than its amount.
- */
 interface SeenNumber {
   /** In capitals without spaces; "" where the source names none. */
   number: string;
@@ -17,7 +13,10 @@ interface SeenNumber {
 }
 
 /**
- * The transactions of numbers at a provider or bank. One that nobody has heard of yet is added.
+ * Finds the transactions of numbers at a provider or bank, and adds those that nobody has heard of yet.
+ *
+ * A transaction is money that came in under one number. It exists once, whichever way it was heard of, and the database
+ * lets it be booked once: the entries that count are never more than its amount.
  *
  * @returns an id for each of `seen`, in their order; null for a number that does not tell a transaction from others
  */
