@@ -9,6 +9,7 @@ import { readPart } from "#domain/sales/statement-rows.ts";
 import { addDays, dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
+import { normalizeReference } from "#server/sales/payment-references.ts";
 import { readingOf, storePart } from "#server/sales/statement-judging.ts";
 import { changeImport, changeRows, insertCollectedImport, insertRows } from "#server/sales/statement-store.ts";
 import { isBooked, lockTransactions, transactionsOf } from "#server/sales/transactions.ts";
@@ -67,7 +68,8 @@ async function lockCollectedDay(
  * @returns the row's id
  */
 export async function addWaitingRow(trx: Database, provider: Provider, row: CollectedRow, now: Date): Promise<number> {
-  const [transactionId = null] = await transactionsOf(trx, provider, [{ number: row.reference, isTold: true }], now);
+  const number = normalizeReference(row.reference) ?? "";
+  const [transactionId = null] = await transactionsOf(trx, provider, [{ number, isTold: true }], now);
   await lockTransactions(trx, [transactionId]);
   const known = (await listCollectedRows(trx, [transactionId])).get(transactionId ?? 0);
   if (known) {
@@ -86,7 +88,7 @@ export async function addWaitingRow(trx: Database, provider: Provider, row: Coll
     {
       import_id: importId,
       line_number: nextLine,
-      external_reference: row.reference.toUpperCase().slice(0, 200),
+      external_reference: number,
       payer_phone: row.payerPhone.slice(0, 200),
       payer_name: row.payerName.slice(0, 200),
       details: row.details.slice(0, 1000),
@@ -234,7 +236,7 @@ export async function addListedRows(
   { provider, day, payments }: { provider: Provider; day: LocalDate; payments: readonly ListedPayment[] },
   now: Date,
 ): Promise<void> {
-  const numbers = payments.map(({ reference: number }) => ({ number, isTold: true }));
+  const numbers = payments.map(({ reference }) => ({ number: normalizeReference(reference) ?? "", isTold: true }));
   const transactionIds = await transactionsOf(trx, provider, numbers, now);
   await lockTransactions(trx, transactionIds);
   // A request that could not be booked has brought the row of its transaction already.

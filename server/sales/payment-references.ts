@@ -136,8 +136,8 @@ export async function isReferenceUsed(trx: Database, method: PaymentMethod, refe
   return (await listEntriesOfReference(trx, reference)).some((entry) => entry.method === method);
 }
 
-/** "mp 77" → "MP77" */
+/** A number as it is stored, everywhere alike: "mp 77" → "MP77". No provider's is longer. */
 export function normalizeReference(reference: string | undefined): string | null {
-  const normal = (reference ?? "").replace(/\s+/g, "").toUpperCase();
+  const normal = (reference ?? "").replace(/\s+/g, "").toUpperCase().slice(0, 200);
   return normal === "" ? null : normal;
 }

@@ -22,7 +22,7 @@ import {
 } from "#server/sales/payment-references.ts";
 import { queueReceipts } from "./receipt-messages.ts";
 import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
-import { endWaitOfTransactions, setTransactionAmounts, transactionsOf } from "./transactions.ts";
+import { endWaitOfTransactions, setTransactionAmounts, transactionsOf, transactionWithRoom } from "./transactions.ts";
 
 export interface PaidMoney {
   method: PaymentMethod;
@@ -81,7 +81,8 @@ async function findEarlier(
   now: Date,
 ): Promise<{ transactionId: number | null; earlier: ReferencedEntry[] }> {
   if (reference === null) return { transactionId: null, earlier: [] };
-  const transactionId = await findTransaction(trx, money, reference, now);
+  const first = await findTransaction(trx, money, reference, now);
+  const transactionId = first === null ? null : await transactionWithRoom(trx, first, amount);
   const under = await listEntriesOfReference(trx, reference, money.isNumberTold ? money.method : undefined);
   const isIdentifying = transactionId !== null || under.length > 0 || isTransactionReference(reference);
   return { transactionId, earlier: isIdentifying ? entriesOfSameMoney(under, { ...money, amount }) : [] };
@@ -149,12 +150,17 @@ export async function enterPayment<Rejection extends { ok: false }>(
   if (isClosed && closedMonthReason === "") return rejected("month-closed");
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   const { transactionId, earlier } = await findEarlier(trx, money, { reference, amount }, now);
-  const left = remainderOfReference(earlier);
+  const isOther = (entry: ReferencedEntry) => entry.method === money.method && entry.transactionId !== transactionId;
+  const left = remainderOfReference(earlier.filter((entry) => transactionId === null || !isOther(entry)));
   if (left !== undefined && amount > left) return rejected(left === 0 ? "reference-used" : "more-than-left");
   const rejection = await judge();
   if (rejection) return rejection;
   const receiptNumber = await nextReceiptNumbers(trx, parts.length);
-  const nextPlace = referencePartAllocator(earlier.filter((entry) => entry.method === money.method));
+  const own = earlier.filter((entry) => entry.method === money.method);
+  const nextPlace = referencePartAllocator(
+    own.filter((entry) => !isOther(entry)),
+    Math.max(0, ...own.map(({ part }) => part)),
+  );
   const place = () => (transactionId === null ? firstReferencePart : nextPlace());
   await setTransactionAmounts(trx, [{ transactionId, amount }]);
   const entered = await trx

@@ -4,6 +4,27 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { followLedger } from "./follow-ledger.ts";
 import { reversePayment } from "./payments.ts";
+import { resumeWaitOfTransactions } from "./transactions.ts";
+
+/** A person takes back an entry that was wrong. Its money came in all the same, and waits again where a row shows it. */
+export function reverseWrongEntry(
+  db: Database,
+  entry: { paymentId: number; reason: string },
+  by: By,
+  now: Date,
+): ReturnType<typeof reversePayment> {
+  return inTransaction(db, async (trx) => {
+    const outcome = await reverseSalePayment(trx, entry, by, now);
+    if (!outcome.ok) return outcome;
+    const { transactionId, receiptNumber } = await trx
+      .selectFrom("payments")
+      .select(["transaction_id as transactionId", "receipt_number as receiptNumber"])
+      .where("id", "=", entry.paymentId)
+      .executeTakeFirstOrThrow();
+    await resumeWaitOfTransactions(trx, [{ transactionId, receiptNumber }]);
+    return outcome;
+  });
+}
 
 /** A completed home is reserved again. */
 export function reverseSalePayment(

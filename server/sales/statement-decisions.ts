@@ -12,7 +12,7 @@ import { listOwed } from "#server/sales/read-agreements.ts";
 import type { RowOutcome, StatementLine } from "#server/sales/read-statements.ts";
 import { reverseSalePayment } from "#server/sales/reversals.ts";
 import { changeRows, deleteRows, insertRows } from "#server/sales/statement-store.ts";
-import { listOtherUses, separateTransaction, type TransactionUse } from "#server/sales/transactions.ts";
+import { isBooked, listOtherUses, separateTransaction, type TransactionUse } from "#server/sales/transactions.ts";
 
 export type RowRejection =
   | { ok: false; reason: "row-not-open" | "reason-missing" }
@@ -261,9 +261,12 @@ export function correctRow(
       .where("id", "=", row.payment_id)
       .executeTakeFirstOrThrow();
     await reverseSalePayment(trx, { paymentId: payment.id, reason: choice.reason }, by, now);
+    // The money may be booked again by hand since.
+    const isBookedAgain = await isBooked(trx, row.transaction_id);
+    const waits = { outcome: "unmatched" as const, read_as: "unmatched" as const };
+    const counts = { outcome: "duplicate" as const, reason: "twice", is_possible_duplicate: true };
     await changeRows(trx, [row.id], {
-      outcome: "unmatched",
-      read_as: "unmatched",
+      ...(isBookedAgain ? counts : waits),
       problem: `Reversed, receipt ${payment.receiptNumber}: ${choice.reason.trim()}`.slice(0, 1000),
       candidates: [...new Set([...row.candidates, payment.agreementId])],
       agreement_id: null,

@@ -3,7 +3,6 @@ import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { monthOf } from "#domain/sales/reconciliation.ts";
 import { isForDeposit } from "#domain/sales/standing.ts";
 import { isOneTypoAway, type Reason } from "#domain/sales/statement-matching.ts";
-import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
 import { dateText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -181,10 +180,13 @@ async function lookIntoLedger(
     withDeposit,
     firstReceipt,
     closed: await listClosedMonths(trx, days),
-    booked: await listBookedReferences(trx, rows.map((row) => row.reference).filter(isTransactionReference)),
+    booked: await listBookedReferences(
+      trx,
+      rows.flatMap(({ reference, transactionId }) => (transactionId === null ? [] : [reference])),
+    ),
     alike: await listBookedSimilarityKeys(
       trx,
-      rows.filter((row) => !isTransactionReference(row.reference)).map((row) => ({ ...row, amount: row.wholeAmount })),
+      rows.filter(({ transactionId }) => transactionId === null).map((row) => ({ ...row, amount: row.wholeAmount })),
     ),
     findNear: await findNearPayments(trx, rows.map(numberedRowOf)),
     byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
@@ -242,10 +244,7 @@ function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | u
   if (placed !== undefined && placed.line !== row.line_number)
     return duplicate(`Line ${placed.line} of this file books the same transaction`, "twice");
   const whole = { ...row, amount: row.wholeAmount };
-  if (
-    !isDecided &&
-    (isReversed || (!isTransactionReference(row.reference) && ledger.alike.has(similarityKey(whole))))
-  ) {
+  if (!isDecided && (isReversed || (row.transactionId === null && ledger.alike.has(similarityKey(whole))))) {
     return duplicate("The same amount, day and payer, or transaction number, was booked before", "twice");
   }
   const near = isDecided ? undefined : ledger.findNear(numberedRowOf(row));

@@ -2,7 +2,6 @@ import { formatUgx, ugx } from "#domain/money/money.ts";
 import { paymentMethodNames } from "#domain/sales/entries.ts";
 import { areNearNumbers, isComparableNumber, isShortenedNumber, plainNumber } from "#domain/sales/near-numbers.ts";
 import { type KnownPayers, type Match, matchPayer, nameWords, type Reason } from "#domain/sales/statement-matching.ts";
-import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
 import { cellsOf } from "#domain/sales/statement-parts.ts";
 import type { ArrivedRow, ReadPart, Reversal, StatementRow } from "#domain/sales/statement-row.ts";
 import { rowReader } from "#domain/sales/statement-rules.ts";
@@ -12,7 +11,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { findNearPayments, nearPaymentText } from "#server/sales/near-payments.ts";
 import { listPartiesOfLive } from "#server/sales/parties.ts";
 import { listPaymentHabits, type PaymentHabit, unusualAmountText } from "#server/sales/payment-habits.ts";
-import { entriesOfSameMoney } from "#server/sales/payment-references.ts";
+import { entriesOfSameMoney, normalizeReference } from "#server/sales/payment-references.ts";
 import { listOwed } from "#server/sales/read-agreements.ts";
 import { listPhonesOfBuyers } from "#server/sales/read-paying-numbers.ts";
 import {
@@ -150,13 +149,25 @@ export async function storePart(
       const isArrived = row.kind === "payment" || row.kind === "unclear";
       return [{ line, row, match: isArrived ? matchPayer(row, reading.payers) : undefined }];
     });
-  const booked = await listBookedReferences(trx, rows.map(({ row }) => row.reference).filter(isTransactionReference));
+  const transactionIds = await transactionsOf(
+    trx,
+    reading.method,
+    rows.map(({ row }) => ({
+      // Only money that came in is a transaction of ours.
+      number: row.kind === "payment" || row.kind === "unclear" ? numberOf(row.reference) : "",
+      isTold: reading.isByNumberOnly ?? false,
+    })),
+    now,
+  );
+  const hasTransaction = (i: number) => (transactionIds[i] ?? null) !== null;
+  const booked = await listBookedReferences(
+    trx,
+    rows.flatMap(({ row }, i) => (hasTransaction(i) ? [row.reference] : [])),
+  );
   const alike = await listBookedSimilarityKeys(
     trx,
-    rows.flatMap(({ row }) =>
-      "amount" in row && row.amount && row.date && !isTransactionReference(row.reference)
-        ? [{ amount: row.amount, paidOn: row.date }]
-        : [],
+    rows.flatMap(({ row }, i) =>
+      "amount" in row && row.amount && row.date && !hasTransaction(i) ? [{ amount: row.amount, paidOn: row.date }] : [],
     ),
   );
   const findNear = await findNearPayments(trx, rows.flatMap(numberedRowOf));
@@ -167,18 +178,9 @@ export async function storePart(
   const byHand = await listEnteredByHand(trx, { method: reading.method, agreements: matched, days });
 
   const habits = await listPaymentHabits(trx, matched);
-  const transactionIds = await transactionsOf(
-    trx,
-    reading.method,
-    rows.map(({ row }) => ({
-      // Only money that came in is a transaction of ours.
-      number: row.kind === "payment" || row.kind === "unclear" ? row.reference.slice(0, 200) : "",
-      isTold: reading.isByNumberOnly ?? false,
-    })),
-    now,
-  );
   const values = rows.map(({ line, row, match }, i) => {
-    const judged = judge(reading, { line, row, match, booked, alike, findNear, byHand, habits });
+    const isNumbered = hasTransaction(i);
+    const judged = judge(reading, { line, row, match, isNumbered, booked, alike, findNear, byHand, habits });
     const amount = "amount" in row ? row.amount : undefined;
     if (row.reversal) {
       const date = "date" in row ? row.date : undefined;
@@ -190,7 +192,7 @@ export async function storePart(
       import_id: reading.importId,
       line_number: line,
       account: row.account || null,
-      external_reference: row.reference.slice(0, 200),
+      external_reference: numberOf(row.reference),
       transaction_id: transactionIds[i] ?? null,
       payer_phone: row.payer.slice(0, 200),
       payer_name: row.payerName.slice(0, 200),
@@ -216,6 +218,8 @@ function numberedRowOf({ row, match }: { row: StatementRow; match: Match | undef
   return [{ reference, amount, paidOn, agreementId: match?.agreement }];
 }
 
+const numberOf = (reference: string) => normalizeReference(reference) ?? "";
+
 const candidatesOf = (match: Match) => (match.agreement === undefined ? match.candidates : [match.agreement]);
 
 /** Names of the buyers who have the payer's phone. */
@@ -228,6 +232,8 @@ interface Compared {
   line: number;
   row: Exclude<StatementRow, { kind: "note" }>;
   match: Match | undefined;
+  /** Its number tells its transaction from others. */
+  isNumbered: boolean;
   booked: ReadonlyMap<string, BookedEntry[]>;
   alike: ReadonlySet<string>;
   findNear: Awaited<ReturnType<typeof findNearPayments>>;
@@ -267,9 +273,9 @@ function judge(reading: Reading, compared: Compared): Judged {
 function judgeDouble(
   reading: Reading,
   row: ArrivedRow,
-  { line, booked, alike }: Compared,
+  { line, isNumbered, booked, alike }: Compared,
 ): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
-  if (!isTransactionReference(row.reference)) {
+  if (!isNumbered) {
     const likeness = similarityKey({ ...row, paidOn: row.date });
     const earlier = reading.lookalikes.get(likeness);
     reading.lookalikes.set(likeness, earlier ?? line);

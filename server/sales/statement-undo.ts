@@ -7,6 +7,7 @@ import { reversalOf } from "#server/sales/payments.ts";
 import { rowsPerBooking } from "#server/sales/statement-imports.ts";
 import { changeImport, changeRows, changeRowsOf } from "#server/sales/statement-store.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
+import { resumeWaitOfTransactions } from "./transactions.ts";
 
 /** Until nothing is left or `mayGoOn` is false; from the first step, no more of the file is booked. Its rows count as never booked. */
 export async function undoStatement(
@@ -108,6 +109,10 @@ async function undoSome(
     trx,
     payments.map((payment) => payment.rowId),
     { outcome: "undone", decided_by: by.actor.name, decided_at: now },
+  );
+  await resumeWaitOfTransactions(
+    trx,
+    live.map((payment) => ({ transactionId: payment.transaction_id, receiptNumber: payment.receipt_number })),
   );
   const changed = new Set(live.map((payment) => payment.agreement_id));
   for (const { id, state } of agreements)

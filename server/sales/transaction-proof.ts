@@ -87,7 +87,7 @@ export async function findTransactionDifferences(
       select method, number, booked, listed.amount as listed, filed.amount as filed, coalesce(receipts, '{}') as receipts,
         greatest(listed.amount, filed.amount) as stated,
         (select sum(amount_ugx) from transactions as known where known.method = ledger.method and known.number = ledger.number) as known,
-        coalesce(filed.waits, false) as waits, coalesce(filed.is_set_aside or filed.is_undone, false) as is_decided,
+        coalesce(filed.waits, false) as waits, coalesce(filed.is_set_aside or (filed.is_undone and filed.amount is null), false) as is_decided,
         separated.number is not null as is_separated,
         coalesce(ledger.is_explained, false) or coalesce(filed.is_explained, false) as is_explained
       from ledger full join listed using (method, number) full join filed using (method, number)

@@ -11,9 +11,10 @@ import { addListedRows, addWaitingRow } from "#server/sales/collected-rows.ts";
 import { listUnmatchedLines } from "#server/sales/read-statements.ts";
 import { listReconciled } from "#server/sales/reconciliation.ts";
 import { recordPayment } from "#server/sales/record-payment.ts";
-import { reverseSalePayment } from "#server/sales/reversals.ts";
-import { assignRow } from "#server/sales/statement-decisions.ts";
+import { reverseSalePayment, reverseWrongEntry } from "#server/sales/reversals.ts";
+import { assignRow, correctRow } from "#server/sales/statement-decisions.ts";
 import { bookStatement } from "#server/sales/statement-imports.ts";
+import { undoStatement } from "#server/sales/statement-undo.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
@@ -197,6 +198,128 @@ describe("two lines of one number", () => {
       [20_000, 20_000, "matched"],
       [30_000, 30_000, "matched"],
     ]);
+  });
+});
+
+describe("what is undone, corrected or odd", () => {
+  const day = today.split("-").reverse().join("/");
+
+  async function readLines(db: Database, name: string, lines: readonly string[]) {
+    const content = `Transaction ID,Date,Status,From,Amount,Details\n${lines.map((line) => `${line}\n`).join("")}`;
+    const source = { name, method: "airtel" as const, content: Readable.from([Buffer.from(content)]) };
+    const read = await readConfirmed(db, source, by, now);
+    if (!read.ok) throw new Error(read.reason);
+    return read.importId;
+  }
+
+  const rowOf = (db: Database, importId: number) =>
+    db.selectFrom("statement_rows").selectAll().where("import_id", "=", importId).executeTakeFirstOrThrow();
+  const waitingNumbers = async (db: Database) =>
+    (await listUnmatchedLines(db, { limit: 100, offset: 0 })).map(({ reference }) => reference);
+  const paymentOf = (db: Database, number: string, amount = 20_000) =>
+    db
+      .selectFrom("payments")
+      .select("id")
+      .where("external_reference", "=", number)
+      .where("amount_ugx", "=", amount)
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+
+  test("a number like a phone's that the provider told is a duplicate in a file, and the rest is booked", async ({
+    database: { db },
+  }) => {
+    const agreement = await newAgreement(db, await newBuyer(db, "Esther Apio", nextPhone()), now);
+    const money = { method: "airtel" as const, externalReference: "0772123456", isNumberTold: true, paidOn: today };
+    const told = { ...money, backdatingReason: "", note: "", agreementId: agreement, amount: ugx(20_000) };
+    expect(await recordPayment(db, told, by, now)).toMatchObject({ ok: true });
+    const whose = agreementDisplayId(agreement);
+    const importId = await readLines(db, "told.csv", [
+      `0772123456,${day},Completed,STRANGER,20000,${whose}`,
+      `OK77881,${day},Completed,STRANGER,15000,${whose}`,
+    ]);
+    expect(await bookStatement(db, { importId }, by, () => now)).toMatchObject({ booked: 1, isDone: true });
+    expect(await sumPaid(db, agreement)).toBe(35_000);
+  });
+
+  test("a very long number is one number, and its day can be booked", async ({ database: { db } }) => {
+    const agreement = await newAgreement(db, await newBuyer(db, "Fred Were", nextPhone()), now);
+    const row = { paidOn: today, amount: 20_000, payerPhone: "", payerName: "", details: "", problem: "Owed" };
+    const reference = `${"l".repeat(250)} 1`;
+    const rowId = await addWaitingRow(db, "airtel", { ...row, reference, reason: "owed", candidates: [] }, now);
+    expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toEqual({ ok: true });
+    const { import_id: importId } = await db
+      .selectFrom("statement_rows")
+      .select("import_id")
+      .where("id", "=", rowId)
+      .executeTakeFirstOrThrow();
+    await bookStatement(db, { importId }, by, () => now);
+    expect(await sumPaid(db, agreement)).toBe(20_000);
+    expect(await enter(db, agreement, reference)).toEqual({ ok: false, reason: "reference-used" });
+  });
+
+  test("of two separated payments the one that was reversed is entered again, once", async ({ database: { db } }) => {
+    const agreement = await newAgreement(db, await newBuyer(db, "Grace Atim", nextPhone()), now);
+    const importId = await readLines(db, "apart.csv", [
+      `APART1,${day},Completed,SOMEBODY,20000,x`,
+      `APART1,${day},Completed,ANOTHER,30000,y`,
+    ]);
+    const rows = await db
+      .selectFrom("statement_rows")
+      .select("id")
+      .where("import_id", "=", importId)
+      .orderBy("line_number")
+      .execute();
+    for (const { id: rowId } of rows) {
+      const choice = { rowId, agreementId: agreement, separationReason: "Two slips" };
+      expect(await assignRow(db, choice, by, now)).toEqual({ ok: true });
+      await bookStatement(db, { importId }, by, () => now);
+    }
+    expect(await sumPaid(db, agreement)).toBe(50_000);
+    const { id: paymentId } = await paymentOf(db, "APART1", 30_000);
+    await reverseWrongEntry(db, { paymentId, reason: "A slip" }, by, now);
+    expect(await enter(db, agreement, "APART1")).toEqual({ ok: false, reason: "reference-used" });
+    expect(await enter(db, agreement, "APART1", ugx(30_000))).toMatchObject({ ok: true });
+    expect(await enter(db, agreement, "APART1", ugx(30_000))).toMatchObject({ ok: false });
+    expect(await sumPaid(db, agreement)).toBe(50_000);
+  });
+
+  test("money whose file is undone waits again where another file shows it", async ({ database: { db } }) => {
+    const agreement = await newAgreement(db, await newBuyer(db, "Henry Mugisha", nextPhone()), now);
+    const line = `UNDONE1,${day},Completed,SOMEBODY,20000,x`;
+    const first = await readLines(db, "first.csv", [line]);
+    const second = await readLines(db, "second.csv", [line, `UNDONE2,${day},Completed,SOMEBODY,1000,x`]);
+    const { id: rowId } = await rowOf(db, first);
+    await assignRow(db, { rowId, agreementId: agreement }, by, now);
+    await bookStatement(db, { importId: first }, by, () => now);
+    expect(await waitingNumbers(db)).not.toContain("UNDONE1");
+    await undoStatement(db, { importId: first, reason: "The wrong file" }, by, () => now);
+    expect(await waitingNumbers(db)).toContain("UNDONE1");
+    const again = (await listUnmatchedLines(db, { limit: 100, offset: 0 })).find((row) => row.reference === "UNDONE1");
+    expect(again?.importId).toBe(second);
+    expect(await sumPaid(db, agreement)).toBe(0);
+  });
+
+  test("money whose entry by hand was wrong waits again; a row whose money counts again does not", async ({
+    database: { db },
+  }) => {
+    const agreement = await newAgreement(db, await newBuyer(db, "Irene Nabunya", nextPhone()), now);
+    const number = await hear(db, agreement, ["list", "hand"]);
+    expect(await waitingNumbers(db)).not.toContain(number);
+    const { id: paymentId } = await paymentOf(db, number);
+    await reverseWrongEntry(db, { paymentId, reason: "Another buyer's" }, by, now);
+    expect(await waitingNumbers(db)).toContain(number);
+    await assignAllWaiting(db, agreement, number);
+    const row = await db
+      .selectFrom("statement_rows")
+      .select(["id", "payment_id"])
+      .where("external_reference", "=", number)
+      .where("outcome", "=", "booked")
+      .executeTakeFirstOrThrow();
+    await reverseWrongEntry(db, { paymentId: row.payment_id ?? 0, reason: "A slip" }, by, now);
+    expect(await enter(db, agreement, number)).toMatchObject({ ok: true });
+    expect(await correctRow(db, { rowId: row.id, reason: "Again" }, by, now)).toEqual({ ok: true });
+    expect(await waitingNumbers(db)).not.toContain(number);
+    expect(await sumPaid(db, agreement)).toBe(20_000);
   });
 });
 

@@ -61,6 +61,26 @@ async function listIds(
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
+/**
+ * The transaction that money entered by hand belongs to. Where a person has separated several payments of one number, it is
+ * the separated one that has room for exactly this amount, as its entry was reversed; else the first.
+ *
+ * @param amount in shillings, of all parts together
+ */
+export async function transactionWithRoom(trx: Database, transactionId: number, amount: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select separated.id
+    from transactions as first
+      join transactions as separated on separated.method = first.method and separated.number = first.number
+    where first.id = ${transactionId} and separated.occurrence > 1 and separated.amount_ugx = ${amount}
+      and exists (select from payments as entry where entry.transaction_id = first.id
+        and not exists (select from payments as reversal where reversal.reverses_id = entry.id))
+      and not exists (select from payments as entry where entry.transaction_id = separated.id
+        and not exists (select from payments as reversal where reversal.reverses_id = entry.id))
+    order by separated.occurrence limit 1`.execute(trx);
+  return rows[0]?.id ?? transactionId;
+}
+
 /** Held until the transaction of the database ends: of two who hear of the same money the second sees the first's row. */
 export async function lockTransactions(trx: Database, ids: readonly (number | null)[]): Promise<void> {
   const known = [...new Set(ids.filter((id) => id !== null))];
@@ -235,4 +255,33 @@ export async function separateTransaction(
     { transaction_id: id },
   );
   return id;
+}
+
+/**
+ * Lets money wait again whose booking was reversed though it came in: the row that its booking had ended, one for each
+ * transaction. Rows of files that are undone stay so, and so does what a person has decided.
+ */
+export async function resumeWaitOfTransactions(
+  trx: Database,
+  reversed: readonly { transactionId: number | null; receiptNumber: number }[],
+): Promise<void> {
+  const receipts = new Map(reversed.map(({ transactionId, receiptNumber }) => [transactionId ?? 0, receiptNumber]));
+  const { rows } = await sql<{ id: number; transactionId: number }>`
+    select distinct on (row.transaction_id) row.id, row.transaction_id as "transactionId"
+    from statement_rows as row join statement_imports as file on file.id = row.import_id
+    where row.transaction_id = any(${[...receipts.keys()]}::bigint[]) and row.outcome = 'duplicate' and row.reason = 'twice'
+      and row.decided_by is null and row.amount_ugx is not null and row.paid_on is not null
+      and file.state not in ('undoing', 'undone')
+      and not exists (select from payments as entry where entry.transaction_id = row.transaction_id
+        and not exists (select from payments as reversal where reversal.reverses_id = entry.id))
+      and not exists (select from statement_rows as waiting
+        where waiting.transaction_id = row.transaction_id and waiting.outcome in ('unmatched', 'matched'))
+    order by row.transaction_id, row.read_as in ('unmatched', 'matched') desc, row.id`.execute(trx);
+  for (const { id, transactionId } of rows)
+    await changeRows(trx, [id], {
+      outcome: "unmatched",
+      read_as: "unmatched",
+      problem: `It was booked, and that was reversed: receipt ${receipts.get(transactionId)}`,
+      is_possible_duplicate: false,
+    });
 }

@@ -1,7 +1,7 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { reversalSchema } from "#domain/sales/buyer.ts";
-import { reverseSalePayment } from "#server/sales/reversals.ts";
+import { reverseWrongEntry } from "#server/sales/reversals.ts";
 import { answerConflict, isDoneInPlace, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { textEntries, withParsedForm } from "../actions/with-parsed-form.server.ts";
@@ -26,7 +26,7 @@ function withAgreement(act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
 }
 
 const reversePayment = withParsedForm(reversalSchema, async ({ db, form, fields, by, now }: BuyerRequest, sent) => {
-  const reversed = await reverseSalePayment(
+  const reversed = await reverseWrongEntry(
     db,
     { paymentId: parseId(fields.payment) ?? 0, reason: sent.reason },
     by,
