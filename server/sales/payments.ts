@@ -150,8 +150,10 @@ export async function enterPayment<Rejection extends { ok: false }>(
   if (isClosed && closedMonthReason === "") return rejected("month-closed");
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   const { transactionId, earlier } = await findEarlier(trx, money, { reference, amount }, now);
-  const isOther = (entry: ReferencedEntry) => entry.method === money.method && entry.transactionId !== transactionId;
-  const left = remainderOfReference(earlier.filter((entry) => transactionId === null || !isOther(entry)));
+  // An entry without a transaction was made before the provider said that its number is one.
+  const isOther = (entry: ReferencedEntry) =>
+    entry.method === money.method && entry.transactionId !== null && entry.transactionId !== transactionId;
+  const left = remainderOfReference(earlier.filter((entry) => !isOther(entry)));
   if (left !== undefined && amount > left) return rejected(left === 0 ? "reference-used" : "more-than-left");
   const rejection = await judge();
   if (rejection) return rejection;
