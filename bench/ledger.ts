@@ -4,13 +4,13 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { getAgreement, getPosition, listArrears } from "#server/agreements/read-agreements.ts";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { getAgreement, getPosition, listArrears } from "#server/sales/read-agreements.ts";
-import { listPayments } from "#server/sales/read-payments.ts";
-import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
-import { bookStatement } from "#server/sales/statement-imports.ts";
-import { readStatement } from "#server/sales/statement-reading.ts";
+import { listPayments } from "#server/ledger/read-payments.ts";
+import { findAccountStatement, findReceipt } from "#server/ledger/receipts.ts";
+import { bookStatement } from "#server/statements/statement-imports.ts";
+import { readStatement } from "#server/statements/statement-reading.ts";
 import { startTestServer } from "#test/postgres-server.ts";
 
 const agreements = 1_000;

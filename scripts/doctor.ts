@@ -2,7 +2,7 @@ import { providerChecks } from "../server/collections/check-providers.ts";
 import { examine, type Finding } from "../server/doctor/examine.ts";
 import { storageCheck } from "../server/doctor/stored-by-strangers.ts";
 import { readEnvironment } from "../server/env.ts";
-import { ledgerCheck } from "../server/sales/transaction-proof.ts";
+import { ledgerCheck } from "../server/ledger/transaction-proof.ts";
 import { programVersion } from "../server/version.ts";
 
 const environment = readEnvironment(process.env);

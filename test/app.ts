@@ -14,7 +14,7 @@ import { type Documents, openDocuments, runInProcess } from "#server/documents/d
 import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import { mediaQueues, openMedia, workOnMedia } from "#server/media/media.ts";
-import { statementQueues, workOnStatements } from "#server/sales/statement-jobs.ts";
+import { statementQueues, workOnStatements } from "#server/statements/statement-jobs.ts";
 import { watchDiskRoom } from "#server/watch/disk-room.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 

@@ -15,7 +15,7 @@ const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "an
   {
     name: "server features",
     pattern:
-      /^server\/(?:accounts|analytics|articles|catalogue|collections|consents|enquiries|media-library|newsletter|personal-data|public-api|sales|settings)\//,
+      /^server\/(?:accounts|agreements|analytics|articles|buyers|catalogue|collections|consents|enquiries|ledger|media-library|newsletter|personal-data|public-api|settings|statements)\//,
     mayImport: ["domain", "content", "server/db", "server infrastructure"],
     packages: "any",
   },

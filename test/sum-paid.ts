@@ -1,6 +1,6 @@
 import type { Ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
-import { listPayments, sumOfEntries } from "#server/sales/read-payments.ts";
+import { listPayments, sumOfEntries } from "#server/ledger/read-payments.ts";
 
 export async function sumPaid(db: Database, agreementId: number): Promise<Ugx> {
   return sumOfEntries(await listPayments(db, agreementId)).inAll;

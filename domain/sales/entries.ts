@@ -1,6 +1,9 @@
 export const paymentMethods = ["cash", "mtn", "airtel", "bank"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** The ways whose payments a provider or bank lists in statements. */
+export type StatementMethod = Exclude<PaymentMethod, "cash">;
+
 export type EntryKind = "payment" | "reversal" | "refund" | "transfer";
 
 export const entryKindNames: Record<EntryKind, string> = {

@@ -2,9 +2,9 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { CollectionState } from "#domain/collections/collection.ts";
 import type { Provider } from "#domain/collections/provider.ts";
 import type { PaymentPurpose } from "#domain/sales/standing.ts";
+import { agreementsSignedBy } from "#server/buyers/parties.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
-import { agreementsSignedBy } from "#server/sales/parties.ts";
 
 /** NOTIFY channel; the payload is the provider. */
 export const dueCollectionsChannel = "due_collections";

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { listUnmatchedLines } from "#server/sales/read-statements.ts";
+import { listUnmatchedLines } from "#server/statements/read-statements.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
 import { type Collecting, startCollecting } from "#test/money/collecting.ts";
 import { untilLater } from "#test/money/payment-faults.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type CollectionState, openStates, promptLifeMs, type QuestionReason } from "#domain/collections/collection.ts";
 import { type OpenProvider, type Provider, providerOf } from "#domain/collections/provider.ts";
+import { listPhonesOfAgreements } from "#server/buyers/read-paying-numbers.ts";
 import type { Database } from "#server/db/connection.ts";
-import { listPhonesOfAgreements } from "#server/sales/read-paying-numbers.ts";
 import { listDownProviders } from "./provider-state.ts";
 
 interface ShownCollection {

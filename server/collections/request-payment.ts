@@ -10,13 +10,13 @@ import { type Provider, providerOf } from "#domain/collections/provider.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { PaymentPurpose } from "#domain/sales/standing.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { listOwed } from "#server/agreements/read-agreements.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { lockAgreements } from "#server/ledger/payments.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { lockAgreements } from "#server/sales/payments.ts";
-import { listOwed } from "#server/sales/read-agreements.ts";
 import { type Collection, collectionColumns, insertCollection } from "./collection-store.ts";
 
 interface NewCollection {

@@ -15,10 +15,10 @@ import type { Reason } from "#domain/sales/statement-matching.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { listEntriesOfReference, normalizeReference } from "#server/ledger/payment-references.ts";
+import { recordPayment } from "#server/ledger/record-payment.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { addWaitingRow } from "#server/sales/collected-rows.ts";
-import { listEntriesOfReference, normalizeReference } from "#server/sales/payment-references.ts";
-import { recordPayment } from "#server/sales/record-payment.ts";
+import { addWaitingRow } from "#server/statements/collected-rows.ts";
 import { type Collection, changeCollection, lockCollection } from "./collection-store.ts";
 import type { OddAnswer, PaymentProvider, RequestOutcome } from "./payment-provider.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { listUnmatchedLines } from "#server/sales/read-statements.ts";
-import { assignRow } from "#server/sales/statement-decisions.ts";
-import { bookStatement } from "#server/sales/statement-imports.ts";
+import { listUnmatchedLines } from "#server/statements/read-statements.ts";
+import { assignRow } from "#server/statements/statement-decisions.ts";
+import { bookStatement } from "#server/statements/statement-imports.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
 import { type Collecting, startCollecting } from "#test/money/collecting.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createBuyer } from "#server/buyers/buyers.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { createUnit } from "#server/catalogue/units.ts";
 import { exportPersonalData } from "#server/personal-data/personal-data.ts";
-import { createBuyer } from "#server/sales/buyers.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
 import { fieldsOf } from "#test/dashboard/form-on-page.ts";

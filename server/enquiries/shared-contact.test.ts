@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createBuyer } from "#server/sales/buyers.ts";
-import { addPayingNumber } from "#server/sales/paying-numbers.ts";
+import { createBuyer } from "#server/buyers/buyers.ts";
+import { addPayingNumber } from "#server/buyers/paying-numbers.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { by } from "#test/catalogue/records.ts";
 import { openOffice } from "#test/enquiries/office.ts";

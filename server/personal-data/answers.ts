@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { recordAction } from "#server/audit.ts";
+import { findBuyer } from "#server/buyers/read-buyers.ts";
+import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { addNote, changeEnquiryState } from "#server/enquiries/enquiries.ts";
@@ -7,8 +9,6 @@ import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { queueMail, withoutPrivateLinks } from "#server/mail/outbox.ts";
 import type { PersonRecord } from "#server/personal-data/people-of-contact.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { findBuyer } from "#server/sales/read-buyers.ts";
-import { reasonAgainstAnswer } from "#server/sales/sms-consents.ts";
 import { queueSms } from "#server/sms/queue-sms.ts";
 
 export type AnswerChannel = "whatsapp" | "email" | "sms" | "call";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
+import { setPersonOfBuyers } from "#server/buyers/buyers.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { setPersonOfEnquiries } from "#server/enquiries/enquiries.ts";
 import { findPersonOf, type PersonOfContact, type PersonRecord } from "#server/personal-data/people-of-contact.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { setPersonOfBuyers } from "#server/sales/buyers.ts";
 
 export function recordOf({ buyerIds: [buyerId], enquiryIds: [enquiryId] }: PersonOfContact): PersonRecord {
   return buyerId !== undefined ? { buyerId } : { enquiryId: enquiryId ?? 0 };

@@ -4,14 +4,14 @@ import { callbackSchema, messageSchema, visitRequestSchema } from "#domain/enqui
 import { ugx } from "#domain/money/money.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
+import { endAgreement } from "#server/agreements/agreements.ts";
+import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { recordAudit } from "#server/audit.ts";
 import { receiveCallback, receiveMessage, receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { findVisitByToken } from "#server/enquiries/find-visits.ts";
 import { requestSubscription } from "#server/newsletter/subscriptions.ts";
 import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
-import { endAgreement } from "#server/sales/agreements.ts";
-import { signAgreement } from "#server/sales/sign-agreement.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 

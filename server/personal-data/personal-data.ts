@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { withdrawLinksOfBuyers } from "#server/agreements/private-links.ts";
 import { type AuditEntry, eraseAuditDetails, recordAudit } from "#server/audit.ts";
+import { eraseBuyers, lockRunningAgreements } from "#server/buyers/buyers.ts";
+import { agreementsSignedBy } from "#server/buyers/parties.ts";
+import { erasePayingNumbers } from "#server/buyers/paying-numbers.ts";
+import { eraseSmsConsents } from "#server/buyers/sms-consents.ts";
 import { eraseReservations, listReservationNotes } from "#server/catalogue/reservation-notes.ts";
 import { eraseCollectionPhones } from "#server/collections/collection-store.ts";
 import { eraseConsents } from "#server/consents/consents.ts";
@@ -9,6 +14,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { eraseEnquiries, eraseNotesOfBuyers } from "#server/enquiries/enquiries.ts";
 import { closeVisitLinks } from "#server/enquiries/visit-places.ts";
+import { eraseContacts } from "#server/ledger/arrears-contacts.ts";
 import { eraseMails } from "#server/mail/outbox.ts";
 import { withoutSignInLinks } from "#server/mail/sign-in-links.ts";
 import { eraseSubscription } from "#server/newsletter/subscriptions.ts";
@@ -21,12 +27,6 @@ import {
   type SelectedPeople,
   selectPeople,
 } from "#server/personal-data/people-of-contact.ts";
-import { eraseContacts } from "#server/sales/arrears-contacts.ts";
-import { eraseBuyers, lockRunningAgreements } from "#server/sales/buyers.ts";
-import { agreementsSignedBy } from "#server/sales/parties.ts";
-import { erasePayingNumbers } from "#server/sales/paying-numbers.ts";
-import { withdrawLinksOfBuyers } from "#server/sales/private-links.ts";
-import { eraseSmsConsents } from "#server/sales/sms-consents.ts";
 import { eraseSms } from "#server/sms/erase-sms.ts";
 import { eraseSmsStops } from "#server/sms/stops.ts";
 

@@ -9,9 +9,9 @@ import { removeOldLinks } from "#server/mail/outbox.ts";
 import { forgetRecipients } from "#server/mail/recipient-limit.ts";
 import { eraseUnconfirmed } from "#server/newsletter/subscriptions.ts";
 import { enforceRetention } from "#server/personal-data/personal-data.ts";
-import { forgetOldFiles } from "#server/sales/statement-files.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { forgetOldSms } from "#server/sms/erase-sms.ts";
+import { forgetOldFiles } from "#server/statements/statement-files.ts";
 
 const retentionQueue = defineQueue<Record<string, never>>("retention");
 

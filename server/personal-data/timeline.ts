@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { agreementsSignedBy } from "#server/buyers/parties.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { PersonOfContact } from "#server/personal-data/people-of-contact.ts";
-import { agreementsSignedBy } from "#server/sales/parties.ts";
 
 const timelineKinds = [
   "enquiry",

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
+import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { createBuilding, createFloor } from "#server/catalogue/building-edits.ts";
 import { createUnit } from "#server/catalogue/units.ts";
-import { signAgreement } from "#server/sales/sign-agreement.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";

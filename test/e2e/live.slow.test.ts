@@ -5,7 +5,7 @@ import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { connectDatabase } from "#server/db/connection.ts";
-import { recordCashCount } from "#server/sales/cash-up.ts";
+import { recordCashCount } from "#server/ledger/cash-up.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { moving, type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";

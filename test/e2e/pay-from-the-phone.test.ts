@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { createPrivateLink } from "#server/sales/private-links.ts";
+import { createPrivateLink } from "#server/agreements/private-links.ts";
 import { type Collecting, startCollecting } from "#test/money/collecting.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { violations } from "./axe.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { connectNotifications } from "#server/db/notifications.ts";
-import { createSmsWriter } from "#server/sales/sms-writer.ts";
+import { createSmsWriter } from "#server/ledger/sms-writer.ts";
 import { africasTalking } from "#server/sms/africas-talking.ts";
 import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
 import { startSmsDelivery } from "#server/sms/deliver-sms.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { sellHome } from "#server/sales/sell-home.ts";
+import { sellHome } from "#server/agreements/sell-home.ts";
 import { addApartment, addFloor, addUnit, by } from "#test/catalogue/records.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 import { overflow, violations } from "./axe.ts";

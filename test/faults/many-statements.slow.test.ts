@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { createPrivateLink } from "#server/sales/private-links.ts";
+import { createPrivateLink } from "#server/agreements/private-links.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { createDataFolder } from "#test/site-process.ts";

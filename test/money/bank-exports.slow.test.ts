@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FileAnswers } from "#domain/sales/statement-answers.ts";
 import { columnMeaning } from "#domain/sales/statement-layout.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { bookStatement } from "#server/sales/statement-imports.ts";
+import { bookStatement } from "#server/statements/statement-imports.ts";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { answerTo, fileOf, type Truth } from "./bank-export-answers.ts";

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
+import type { StatementMethod } from "#domain/sales/entries.ts";
 import type { FileAnswers } from "#domain/sales/statement-answers.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import type { StatementMethod } from "#server/sales/read-statements.ts";
-import { findFile } from "#server/sales/statement-files.ts";
-import { partsOfKept, type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
-import { viewFile } from "#server/sales/statement-view.ts";
+import { findFile } from "#server/statements/statement-files.ts";
+import { partsOfKept, type ReadOutcome, readStatement } from "#server/statements/statement-reading.ts";
+import { viewFile } from "#server/statements/statement-view.ts";
 
 /**
  * Accepts each proposal on the page of a file, and that a list is of received and completed money only. To what is open

@@ -3,8 +3,8 @@ import type { FileAnswers } from "#domain/sales/statement-answers.ts";
 import { type ColumnMeaning, hasValueMeanings, plainValue, type ValueMeaning } from "#domain/sales/statement-layout.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import type { AskedPart } from "#server/sales/statement-explaining.ts";
-import { type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
+import type { AskedPart } from "#server/statements/statement-explaining.ts";
+import { type ReadOutcome, readStatement } from "#server/statements/statement-reading.ts";
 
 const values: Record<string, ValueMeaning> = {
   ...{ COMPLETED: "completed", SUCCESSFUL: "completed", SUCCESS: "completed" },

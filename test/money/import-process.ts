@@ -1,7 +1,7 @@
 // Killed by `import-under-kill.test.ts`.
 import { createReadStream } from "node:fs";
 import { connectDatabase } from "#server/db/connection.ts";
-import { bookStatement } from "#server/sales/statement-imports.ts";
+import { bookStatement } from "#server/statements/statement-imports.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 
 const [intent, url = "", subject = ""] = process.argv.slice(2);

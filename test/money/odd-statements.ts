@@ -1,5 +1,5 @@
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import type { StatementMethod } from "#server/sales/read-statements.ts";
+import type { StatementMethod } from "#domain/sales/entries.ts";
 import { workbook } from "#test/money/workbook.ts";
 
 /** Keys are lines. */

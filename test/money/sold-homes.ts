@@ -1,7 +1,7 @@
 import { ugx } from "#domain/money/money.ts";
+import type { NewAgreement } from "#server/agreements/agreements.ts";
+import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { NewAgreement } from "#server/sales/agreements.ts";
-import { signAgreement } from "#server/sales/sign-agreement.ts";
 
 export async function newBuyer(db: Database, name: string, phone: string): Promise<number> {
   const buyer = await db.insertInto("buyers").values({ name, phone }).returning("id").executeTakeFirstOrThrow();

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
+import { sellHome } from "#server/agreements/sell-home.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { changeUnitStatus } from "#server/catalogue/units.ts";
-import { sellHome } from "#server/sales/sell-home.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addFloor, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { sellHome } from "#server/agreements/sell-home.ts";
+import { createBuyer } from "#server/buyers/buyers.ts";
 import { createCategory } from "#server/catalogue/taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
-import { createBuyer } from "#server/sales/buyers.ts";
-import { sellHome } from "#server/sales/sell-home.ts";
 import { signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import {

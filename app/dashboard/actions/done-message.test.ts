@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { signAgreement } from "#server/sales/sign-agreement.ts";
+import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { Page, TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";

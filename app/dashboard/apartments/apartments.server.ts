@@ -1,11 +1,11 @@
 import { recentlySince } from "#domain/analytics/analytics.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { agreementsOfApartment } from "#server/agreements/held-homes.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
 import { listHomes } from "#server/catalogue/list-homes.ts";
 import { listedApartments } from "#server/catalogue/listed-homes.ts";
 import { readApartments } from "#server/catalogue/read-apartments.ts";
 import { ownPricesOfApartment } from "#server/catalogue/read-units.ts";
-import { agreementsOfApartment } from "#server/sales/held-homes.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { readPriceChange } from "../homes/price-change.server.ts";

@@ -2,10 +2,10 @@ import { smsLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/cont
 import { arrearsText, type OwedByBuyer } from "#domain/sales/arrears-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { listParties } from "#server/buyers/parties.ts";
+import { listBuyersById } from "#server/buyers/read-buyers.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { listParties } from "#server/sales/parties.ts";
-import { listBuyersById } from "#server/sales/read-buyers.ts";
 
 type Overdue = Omit<OwedByBuyer, "buyer" | "company" | "on">;
 

@@ -2,9 +2,9 @@ import { parseId } from "#domain/catalogue/home.ts";
 import type { AuditLine } from "#domain/records/audit-log.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
 import { listAudit, listAuditedTypes } from "#server/audit-log.ts";
 import { listEnquiryNames } from "#server/enquiries/read-enquiries.ts";
-import { listBuyersOfAgreements } from "#server/sales/read-agreements.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { type ViewPattern, viewPath } from "../view/view-path.ts";
 

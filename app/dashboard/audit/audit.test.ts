@@ -3,7 +3,7 @@ import { ugx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
-import { recordPayment } from "#server/sales/record-payment.ts";
+import { recordPayment } from "#server/ledger/record-payment.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";

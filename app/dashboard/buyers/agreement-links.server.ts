@@ -4,10 +4,10 @@ import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.
 import { accountStatementMessage, receiptMessage } from "#domain/sales/account-documents.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
+import { listActiveLinks } from "#server/agreements/active-links.ts";
+import { createPrivateLink, withdrawPrivateLink } from "#server/agreements/private-links.ts";
 import { publicUrlContext } from "#server/context.ts";
-import { listActiveLinks } from "#server/sales/active-links.ts";
-import { createPrivateLink, withdrawPrivateLink } from "#server/sales/private-links.ts";
-import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
+import { findAccountStatement, findReceipt } from "#server/ledger/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ActionResult, answerConflict, type DoneInPlace, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";

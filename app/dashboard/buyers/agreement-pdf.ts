@@ -6,11 +6,11 @@ import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { endingArea } from "#domain/settings/areas/ending.ts";
 import { legalArea } from "#domain/settings/areas/legal.ts";
 import { htmlBlocks } from "#domain/text/html-blocks.ts";
+import { findAgreementDocument } from "#server/agreements/agreement-document.ts";
 import { recordAction } from "#server/audit.ts";
 import { documentsContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
-import { findAgreementDocument } from "#server/sales/agreement-document.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 

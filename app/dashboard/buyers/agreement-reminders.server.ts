@@ -2,9 +2,9 @@ import type { Position } from "#domain/sales/ledger.ts";
 import { needsReminder } from "#domain/sales/standing.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { listContacts } from "#server/buyers/read-contacts.ts";
 import type { Database } from "#server/db/connection.ts";
-import { listContacts } from "#server/sales/read-contacts.ts";
-import { listLastPayments } from "#server/sales/read-payments.ts";
+import { listLastPayments } from "#server/ledger/read-payments.ts";
 import { withReminders } from "../arrears/reminders.server.ts";
 
 export async function withAgreementReminders<One extends { id: number; position: Position }>(

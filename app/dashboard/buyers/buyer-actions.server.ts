@@ -1,8 +1,8 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { sentBuyerSchema } from "#domain/sales/buyer.ts";
+import { createBuyer, editBuyer } from "#server/buyers/buyers.ts";
+import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
-import { createBuyer, editBuyer } from "#server/sales/buyers.ts";
-import { findBuyer } from "#server/sales/read-buyers.ts";
 import { type ActionRejection, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";

@@ -1,8 +1,8 @@
 import { buyerChoiceText } from "#domain/sales/party.ts";
+import { listBuyers } from "#server/buyers/list-buyers.ts";
+import type { Buyer } from "#server/buyers/read-buyers.ts";
 import type { Database } from "#server/db/connection.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { listBuyers } from "#server/sales/list-buyers.ts";
-import type { Buyer } from "#server/sales/read-buyers.ts";
 import type { LookupOption } from "../forms/lookup-field.tsx";
 
 const offered = 20;

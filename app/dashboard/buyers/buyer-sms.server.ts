@@ -1,6 +1,6 @@
 import { ugx } from "#domain/money/money.ts";
+import { findSmsConsent, setSmsConsent } from "#server/buyers/sms-consents.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { findSmsConsent, setSmsConsent } from "#server/sales/sms-consents.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 import { listSms } from "#server/sms/read-outbox.ts";
 import { listSmsStops } from "#server/sms/stops.ts";

@@ -3,12 +3,12 @@ import type { Settlement } from "#domain/sales/settlement.ts";
 import { hasDepositAccount } from "#domain/sales/standing.ts";
 import { withdrawableTerms } from "#domain/sales/terms-change.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { nameBoughtHomes } from "#server/agreements/home-names.ts";
+import { type Agreement, getPosition } from "#server/agreements/read-agreements.ts";
+import { listParties } from "#server/buyers/parties.ts";
 import type { Database } from "#server/db/connection.ts";
+import { listSettlements, refundableOf } from "#server/ledger/settlements.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { nameBoughtHomes } from "#server/sales/home-names.ts";
-import { listParties } from "#server/sales/parties.ts";
-import { type Agreement, getPosition } from "#server/sales/read-agreements.ts";
-import { listSettlements, refundableOf } from "#server/sales/settlements.ts";
 
 /** If running, with the effect of ending it now. */
 export async function describeAgreement(

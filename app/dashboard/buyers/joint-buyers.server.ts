@@ -1,6 +1,6 @@
 import { jointBuyerFields, readBuyerChoice } from "#domain/sales/party.ts";
+import { type Buyer, findBuyer } from "#server/buyers/read-buyers.ts";
 import type { Database } from "#server/db/connection.ts";
-import { type Buyer, findBuyer } from "#server/sales/read-buyers.ts";
 import type { LookupOption } from "../forms/lookup-field.tsx";
 import { listBuyerOptions, searchBuyers } from "./buyer-choice.server.ts";
 

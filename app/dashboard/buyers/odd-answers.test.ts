@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import { ugx } from "#domain/money/money.ts";
+import { createPrivateLink } from "#server/agreements/private-links.ts";
 import { createMtnMomo } from "#server/collections/mtn-momo.ts";
 import { requestPayment } from "#server/collections/request-payment.ts";
 import { settleCollection } from "#server/collections/settle-collection.ts";
-import { createPrivateLink } from "#server/sales/private-links.ts";
 import { signedIn } from "#test/administrator.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";

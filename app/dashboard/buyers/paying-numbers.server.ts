@@ -1,7 +1,7 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { payingNumberSchema } from "#domain/sales/buyer.ts";
+import { addPayingNumber, type PayingNumberOutcome, removePayingNumber } from "#server/buyers/paying-numbers.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
-import { addPayingNumber, type PayingNumberOutcome, removePayingNumber } from "#server/sales/paying-numbers.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import type { BuyerOutcome, BuyerRequest } from "./buyer-request.server.ts";
 

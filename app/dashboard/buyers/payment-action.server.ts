@@ -2,8 +2,8 @@ import { z } from "zod";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { paymentSchema } from "#domain/sales/buyer.ts";
 import { overpaymentValue } from "#domain/sales/ledger.ts";
-import type { EntryReason } from "#server/sales/payments.ts";
-import { recordPayment } from "#server/sales/record-payment.ts";
+import type { EntryReason } from "#server/ledger/payments.ts";
+import { recordPayment } from "#server/ledger/record-payment.ts";
 import { answerConflict, type DoneMessage, type NextStep, rejectionOf } from "../actions/action-result.ts";
 import { viewPath } from "../view/view-path.ts";
 import {

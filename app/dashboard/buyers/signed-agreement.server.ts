@@ -1,6 +1,6 @@
 import { parseId } from "#domain/catalogue/home.ts";
-import { listParties } from "#server/sales/parties.ts";
-import { findBuyer } from "#server/sales/read-buyers.ts";
+import { listParties } from "#server/buyers/parties.ts";
+import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { notFound, type ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 

@@ -1,6 +1,6 @@
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { splitPaymentSchema } from "#domain/sales/buyer.ts";
-import { recordSplitPayment, type SplitOutcome } from "#server/sales/record-payment.ts";
+import { recordSplitPayment, type SplitOutcome } from "#server/ledger/record-payment.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { readSplit } from "../statements/read-split.ts";

@@ -1,6 +1,6 @@
 import { parseId } from "#domain/catalogue/home.ts";
 import { reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
-import { changeTerms, withdrawTerms } from "#server/sales/agreement-terms.ts";
+import { changeTerms, withdrawTerms } from "#server/agreements/agreement-terms.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { agreementEndedText, type BuyerRequest, rejectNotFound, tooLowText } from "./buyer-request.server.ts";

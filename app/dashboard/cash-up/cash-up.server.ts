@@ -7,7 +7,7 @@ import {
   listUncountedDays,
   recordCashCount,
   sumOfEntries,
-} from "#server/sales/cash-up.ts";
+} from "#server/ledger/cash-up.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";

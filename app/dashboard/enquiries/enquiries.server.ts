@@ -4,6 +4,7 @@ import { enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryStateNames, readInboxChoice } from "#domain/enquiries/inbox.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
+import { findBuyerOfEnquiry } from "#server/buyers/read-buyers.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { assignHome, changeEnquiryState, namedHomeKey, addNote as storeNote } from "#server/enquiries/enquiries.ts";
@@ -13,7 +14,6 @@ import { judgeSpam } from "#server/enquiries/judge-spam.ts";
 import { type Enquiry, findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { findPersonOf } from "#server/personal-data/people-of-contact.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { findBuyerOfEnquiry } from "#server/sales/read-buyers.ts";
 import {
   type ActionResult,
   answerConflict,

@@ -1,9 +1,9 @@
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { findHoldingAgreement } from "#server/agreements/held-homes.ts";
 import { type FoundHome, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";
-import { findHoldingAgreement } from "#server/sales/held-homes.ts";
 import type { LookupOption } from "../forms/lookup-field.tsx";
 import { offeredHomes } from "./homes.server.ts";
 import { homeScopes } from "./scopes.ts";

@@ -4,7 +4,7 @@ import { ugx } from "#domain/money/money.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { addDays } from "#domain/time/kampala-time.ts";
 import { receiveCallback, receiveMessage } from "#server/enquiries/enquiry-intake.ts";
-import { recordPayment } from "#server/sales/record-payment.ts";
+import { recordPayment } from "#server/ledger/record-payment.ts";
 import { signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";

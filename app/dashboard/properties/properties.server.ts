@@ -1,12 +1,12 @@
 import { recentlySince } from "#domain/analytics/analytics.ts";
 import { propertyTypes } from "#domain/catalogue/property.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { agreementsOfProperty, isPropertyReserved } from "#server/agreements/held-homes.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
 import { listHomes } from "#server/catalogue/list-homes.ts";
 import { listedProperties } from "#server/catalogue/listed-homes.ts";
 import { readProperties } from "#server/catalogue/read-properties.ts";
 import { listTaxonomy } from "#server/catalogue/read-taxonomy.ts";
-import { agreementsOfProperty, isPropertyReserved } from "#server/sales/held-homes.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { readPriceChange } from "../homes/price-change.server.ts";

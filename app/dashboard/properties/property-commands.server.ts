@@ -1,5 +1,5 @@
+import { unlessReserved } from "#server/agreements/held-homes.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
-import { unlessReserved } from "#server/sales/held-homes.ts";
 import { propertyKind } from "./property-kind.ts";
 
 export const propertyCommands = {

@@ -15,8 +15,8 @@ import {
 import { countText } from "#domain/text/count-text.ts";
 
 import { addMonths, isLocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
-import { closeMonth, listClosings, reopenMonth } from "#server/sales/month-closings.ts";
-import { findAgreementsOfReceipts } from "#server/sales/read-payments.ts";
+import { closeMonth, listClosings, reopenMonth } from "#server/ledger/month-closings.ts";
+import { findAgreementsOfReceipts } from "#server/ledger/read-payments.ts";
 import {
   countReconciled,
   countUnreadable,
@@ -24,14 +24,14 @@ import {
   listReconciled,
   listReconciledDays,
   sumJournal,
-} from "#server/sales/reconciliation.ts";
+} from "#server/ledger/reconciliation.ts";
 import {
   explainDifferences,
   type MarkRejection,
   matchByHand,
   withdrawMark,
-} from "#server/sales/reconciliation-marks.ts";
-import { readNewestProof, type TransactionDifference } from "#server/sales/transaction-proof.ts";
+} from "#server/ledger/reconciliation-marks.ts";
+import { readNewestProof, type TransactionDifference } from "#server/ledger/transaction-proof.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";

@@ -1,10 +1,10 @@
 import { ugx } from "#domain/money/money.ts";
 import { smsArea } from "#domain/settings/areas/sms.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { listBuyersById } from "#server/buyers/read-buyers.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { listEnquiryNames } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { listBuyersById } from "#server/sales/read-buyers.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { countSms } from "#server/sms/count-sms.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";

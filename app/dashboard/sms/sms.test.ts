@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
-import { queueReminders } from "#server/sales/payment-reminders.ts";
+import { queueReminders } from "#server/ledger/payment-reminders.ts";
 import { smsCallbackPaths } from "#server/sms/callback-paths.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite, type TestSite, type Visitor } from "#test/app.ts";

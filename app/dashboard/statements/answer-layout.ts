@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { uploadedFile } from "#domain/forms/body-limits.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { changeLayout, viewLayout } from "#server/sales/statement-layout-changes.ts";
-import { findKnownLayout } from "#server/sales/statement-layouts.ts";
+import { changeLayout, viewLayout } from "#server/statements/statement-layout-changes.ts";
+import { findKnownLayout } from "#server/statements/statement-layouts.ts";
 import { authorOf } from "../actions/view-request.server.ts";
 import type { Route } from "./+types/answer-layout.ts";
 import { postedAnswers } from "./posted-answers.ts";

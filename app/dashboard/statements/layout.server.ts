@@ -1,6 +1,6 @@
 import { countText } from "#domain/text/count-text.ts";
-import { viewLayout, withdrawWithFiles } from "#server/sales/statement-layout-changes.ts";
-import { findKnownLayout } from "#server/sales/statement-layouts.ts";
+import { viewLayout, withdrawWithFiles } from "#server/statements/statement-layout-changes.ts";
+import { findKnownLayout } from "#server/statements/statement-layouts.ts";
 import { rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";

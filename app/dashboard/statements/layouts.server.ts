@@ -1,4 +1,4 @@
-import { listLayouts } from "#server/sales/statement-layouts.ts";
+import { listLayouts } from "#server/statements/statement-layouts.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
 async function load({ db, now }: ViewRequest) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { uploadedFile } from "#domain/forms/body-limits.ts";
 import { fileAnswers } from "#domain/sales/statement-answers.ts";
 import { dbContext, nowContext } from "#server/context.ts";
-import { type ReadOutcome, readStatement } from "#server/sales/statement-reading.ts";
+import { type ReadOutcome, readStatement } from "#server/statements/statement-reading.ts";
 import { authorOf } from "../actions/view-request.server.ts";
 import type { Route } from "./+types/read-statement.ts";
 

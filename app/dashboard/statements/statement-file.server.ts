@@ -1,7 +1,7 @@
 import { parseId } from "#domain/catalogue/home.ts";
-import { findFile, removeFile } from "#server/sales/statement-files.ts";
-import { partsOfKept } from "#server/sales/statement-reading.ts";
-import { viewFile } from "#server/sales/statement-view.ts";
+import { findFile, removeFile } from "#server/statements/statement-files.ts";
+import { partsOfKept } from "#server/statements/statement-reading.ts";
+import { viewFile } from "#server/statements/statement-view.ts";
 import { rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";

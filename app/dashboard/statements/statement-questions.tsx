@@ -15,8 +15,8 @@ import {
   valueMeanings,
 } from "#domain/sales/statement-layout.ts";
 import { countText } from "#domain/text/count-text.ts";
-import type { LayoutEffect } from "#server/sales/statement-layout-changes.ts";
-import type { PartView, RowReading } from "#server/sales/statement-view.ts";
+import type { LayoutEffect } from "#server/statements/statement-layout-changes.ts";
+import type { PartView, RowReading } from "#server/statements/statement-view.ts";
 
 interface FileView {
   parts: PartView[];

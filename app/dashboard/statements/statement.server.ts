@@ -9,11 +9,12 @@ import { overpaymentValue, readOverpayment } from "#domain/sales/ledger.ts";
 import { monthOf } from "#domain/sales/reconciliation.ts";
 import { reasonNames } from "#domain/sales/statement-matching.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { listBuyersOfAgreements, listLiveAgreements } from "#server/agreements/read-agreements.ts";
 import { jobsContext } from "#server/context.ts";
-import { listClosedMonths } from "#server/sales/closed-months.ts";
-import { countUnmatchedLines } from "#server/sales/count-statements.ts";
-import { discardStatement } from "#server/sales/discard-statement.ts";
-import { listBuyersOfAgreements, listLiveAgreements } from "#server/sales/read-agreements.ts";
+import { listClosedMonths } from "#server/ledger/closed-months.ts";
+import type { RowOutcome } from "#server/ledger/statement-rows.ts";
+import { countUnmatchedLines } from "#server/statements/count-statements.ts";
+import { discardStatement } from "#server/statements/discard-statement.ts";
 import {
   countReasons,
   countRows,
@@ -22,10 +23,9 @@ import {
   findStatementLine,
   listStatementLines,
   listUnmatchedLines,
-  type RowOutcome,
   type StatementLine,
   sumReady,
-} from "#server/sales/read-statements.ts";
+} from "#server/statements/read-statements.ts";
 import {
   assignRow,
   canBeAssigned,
@@ -37,10 +37,10 @@ import {
   reopenRow,
   type SeenRow,
   splitRow,
-} from "#server/sales/statement-decisions.ts";
-import { findFileOfImport } from "#server/sales/statement-files.ts";
-import type { LeftRow } from "#server/sales/statement-imports.ts";
-import { beginBooking, beginUndoing } from "#server/sales/statement-jobs.ts";
+} from "#server/statements/statement-decisions.ts";
+import { findFileOfImport } from "#server/statements/statement-files.ts";
+import type { LeftRow } from "#server/statements/statement-imports.ts";
+import { beginBooking, beginUndoing } from "#server/statements/statement-jobs.ts";
 import {
   type ActionRejection,
   answerConflict,

@@ -1,7 +1,7 @@
-import { countUnmatchedLines } from "#server/sales/count-statements.ts";
-import { listStatementImports } from "#server/sales/read-statements.ts";
-import { listSeveralAccounts } from "#server/sales/statement-accounts.ts";
-import { listAskedFiles } from "#server/sales/statement-files.ts";
+import { countUnmatchedLines } from "#server/statements/count-statements.ts";
+import { listStatementImports } from "#server/statements/read-statements.ts";
+import { listSeveralAccounts } from "#server/statements/statement-accounts.ts";
+import { listAskedFiles } from "#server/statements/statement-files.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 
 const shownImports = 20;

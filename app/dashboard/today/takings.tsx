@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
-import type { Takings as TakingsData } from "#server/sales/takings.ts";
+import type { Takings as TakingsData } from "#server/ledger/takings.ts";
 import { viewPath } from "../view/view-path.ts";
 
 export function Takings({ takings: { days, due } }: { takings: TakingsData }) {

@@ -1,13 +1,13 @@
 import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import { holderText, readHolder, type UnitHolder } from "#domain/catalogue/unit-holder.ts";
+import { type Holding, listHoldingAgreements } from "#server/agreements/held-homes.ts";
+import { listBuyers } from "#server/buyers/list-buyers.ts";
+import { listBuyersById } from "#server/buyers/read-buyers.ts";
 import { listStatusReasons, type StatusReason } from "#server/catalogue/status-reasons.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listInbox } from "#server/enquiries/inbox.ts";
 import { listEnquiryNames } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { type Holding, listHoldingAgreements } from "#server/sales/held-homes.ts";
-import { listBuyers } from "#server/sales/list-buyers.ts";
-import { listBuyersById } from "#server/sales/read-buyers.ts";
 import type { LookupOption } from "../forms/lookup-field.tsx";
 
 /** Why a unit is not available. */

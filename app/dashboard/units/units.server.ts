@@ -22,6 +22,7 @@ import { readPageNumber } from "#domain/records/paging.ts";
 import { untilText } from "#domain/records/publication.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { unlessReserved } from "#server/agreements/held-homes.ts";
 import { findSave } from "#server/audit.ts";
 import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } from "#server/catalogue/building-edits.ts";
 import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";
@@ -32,7 +33,6 @@ import { changeUnitStatus, createUnits, editUnit } from "#server/catalogue/units
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
-import { unlessReserved } from "#server/sales/held-homes.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import {
   type ActionRejection,

@@ -2,10 +2,10 @@ import { data, type RouterContextProvider } from "react-router";
 import type { AccountStatement, Receipt } from "#domain/sales/account-documents.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
+import { openPrivateLink } from "#server/agreements/private-links.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import type { Issuer } from "#server/documents/account-documents.ts";
-import { openPrivateLink } from "#server/sales/private-links.ts";
-import { findAccountStatement, findReceipt } from "#server/sales/receipts.ts";
+import { findAccountStatement, findReceipt } from "#server/ledger/receipts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
 type Context = Readonly<RouterContextProvider>;

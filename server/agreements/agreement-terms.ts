@@ -1,0 +1,150 @@
+import type { Ugx } from "#domain/money/money.ts";
+import type { Outcome } from "#domain/outcome.ts";
+import { type AgreedTerms, minForNewTerms, scheduleOf } from "#domain/sales/schedule.ts";
+import {
+  replacedTerms,
+  type TermsChange,
+  termsAfterPause,
+  termsQuestions,
+  withdrawableTerms,
+  withResumptions,
+} from "#domain/sales/terms-change.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { type Agreement, findAgreement, getPosition } from "./read-agreements.ts";
+
+type ChangeTermsOutcome =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "not-live" | "before-earlier-terms" | "reason-missing" }
+  | { ok: false; reason: "never-ends"; minPerPayingDay: Ugx }
+  /** Repeat with `confirmed: confirms`. */
+  | { ok: false; reason: "asks"; questions: string[]; confirms: string };
+
+/**
+ * Zero per paying day is a pause, after which the earlier terms apply again. What was due stays due. Withdrawing
+ * later terms, or a day far ahead, must be confirmed. A rejection has the least amount that pays off the rest in a
+ * hundred years and covers the bank's instalments.
+ */
+export function changeTerms(
+  db: Database,
+  {
+    agreementId,
+    change,
+    reason,
+    confirmed = "",
+  }: { agreementId: number; change: TermsChange; reason: string; confirmed?: string },
+  by: By,
+  now: Date,
+): Promise<ChangeTermsOutcome> {
+  return inTransaction(db, async (trx): Promise<ChangeTermsOutcome> => {
+    if (reason.trim() === "") return { ok: false, reason: "reason-missing" };
+    const current = await lockAgreement(trx, agreementId);
+    if (!current) return { ok: false, reason: "not-found" };
+    if (current.state !== "live") return { ok: false, reason: "not-live" };
+    const today = localDate(now);
+    const { terms } = current;
+    const replaced = replacedTerms(terms, change, today);
+    const unreplaced = terms.filter((one) => !replaced.includes(one));
+    const begun = unreplaced.filter((one) => !withdrawableTerms(terms, today).includes(one));
+    if (begun.some(({ effectiveOn }) => effectiveOn > change.effectiveOn))
+      return { ok: false, reason: "before-earlier-terms" };
+    const { remaining } = await getPosition(trx, current, today);
+    const minPerPayingDay = minForNewTerms(scheduleOf({ ...current, terms: unreplaced }), remaining, change);
+    if (change.perPayingDay > 0 && change.perPayingDay < minPerPayingDay)
+      return { ok: false, reason: "never-ends", minPerPayingDay };
+    const questions = termsQuestions(change, replaced, current, today);
+    const confirms = questions.join(" ");
+    if (confirms !== "" && confirms !== confirmed) return { ok: false, reason: "asks", questions, confirms };
+    await insertWithdrawals(trx, { terms: replaced, reason: `Replaced: ${reason.trim()}`.slice(0, 1000) }, by, now);
+    const id = await insertTerms(
+      trx,
+      { agreementId, terms: change, reason: reason.trim(), agreedBy: by.actor.name },
+      now,
+    );
+    const after = change.until === undefined ? undefined : termsAfterPause(terms, unreplaced, change.until);
+    if (after) {
+      const why = `After the pause: ${reason.trim()}`.slice(0, 1000);
+      await insertTerms(trx, { agreementId, terms: after, reason: why, agreedBy: by.actor.name, pauseId: id }, now);
+    }
+    await recordAction(trx, by, now, {
+      action: "agreement.change-terms",
+      id: agreementId,
+      after: { ...change, reason },
+    });
+    return { ok: true };
+  });
+}
+
+type WithdrawTermsOutcome = Outcome<unknown, "not-found" | "begun" | "reason-missing">;
+
+/** With a pause, also what was to follow it. */
+export function withdrawTerms(
+  db: Database,
+  { agreementId, termsId, reason }: { agreementId: number; termsId: number; reason: string },
+  by: By,
+  now: Date,
+): Promise<WithdrawTermsOutcome> {
+  return inTransaction(db, async (trx): Promise<WithdrawTermsOutcome> => {
+    if (reason.trim() === "") return { ok: false, reason: "reason-missing" };
+    const current = await lockAgreement(trx, agreementId);
+    const terms = current?.state === "live" ? current.terms : [];
+    const wanted = terms.filter(({ id }) => id === termsId);
+    if (wanted.length === 0) return { ok: false, reason: "not-found" };
+    const withdrawn = withResumptions(wanted, terms, localDate(now));
+    if (withdrawn.length === 0) return { ok: false, reason: "begun" };
+    await insertWithdrawals(trx, { terms: withdrawn, reason: reason.trim() }, by, now);
+    await recordAction(trx, by, now, {
+      action: "agreement.withdraw-terms",
+      id: agreementId,
+      after: { withdrawn, reason },
+    });
+    return { ok: true };
+  });
+}
+
+async function lockAgreement(trx: Database, agreementId: number): Promise<Agreement | undefined> {
+  await trx.selectFrom("agreements").select("id").where("id", "=", agreementId).forUpdate().executeTakeFirst();
+  return findAgreement(trx, agreementId);
+}
+
+async function insertWithdrawals(
+  trx: Database,
+  { terms, reason }: { terms: readonly { id: number }[]; reason: string },
+  by: By,
+  now: Date,
+): Promise<void> {
+  if (terms.length === 0) return;
+  const rows = terms.map(({ id }) => ({ terms_id: id, reason, withdrawn_by: by.actor.name, withdrawn_at: now }));
+  await trx.insertInto("withdrawn_terms").values(rows).execute();
+}
+
+export async function insertTerms(
+  trx: Database,
+  {
+    agreementId,
+    terms,
+    reason,
+    agreedBy,
+    pauseId = null,
+  }: { agreementId: number; terms: AgreedTerms; reason: string; agreedBy: string; pauseId?: number | null },
+  now: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("agreement_terms")
+    .values({
+      agreement_id: agreementId,
+      effective_on: terms.effectiveOn,
+      per_paying_day_ugx: terms.perPayingDay,
+      paying_days_per_month: terms.payingDaysPerMonth,
+      reason,
+      agreed_by: agreedBy,
+      created_at: now,
+      pause_id: pauseId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

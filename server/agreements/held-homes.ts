@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import type { AgreementState, BoughtHome } from "./read-agreements.ts";
+
+export type Holding = { agreementId: number; buyerId: number; buyer: string; state: AgreementState };
+
+export async function findHoldingAgreement(db: Database, home: BoughtHome): Promise<number | undefined> {
+  const found = await db
+    .selectFrom("agreements")
+    .select("id")
+    .where(home.kind === "unit" ? "unit_id" : "property_id", "=", home.id)
+    .where("state", "<>", "ended")
+    .executeTakeFirst();
+  return found?.id;
+}
+
+export async function listHoldingAgreements(db: Database, unitIds: readonly number[]): Promise<Map<number, Holding>> {
+  const rows = await db
+    .selectFrom("agreements")
+    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .select(["unit_id", "agreements.id as agreementId", "buyer_id as buyerId", "buyers.name as buyer", "state"])
+    .where("unit_id", "in", [...unitIds, 0])
+    .where("state", "<>", "ended")
+    .execute();
+  return new Map(rows.flatMap(({ unit_id, ...holding }) => (unit_id === null ? [] : [[unit_id, holding]])));
+}
+
+/** About a row called `record`. */
+export const isPropertyReserved = sql<boolean>`exists (
+  select from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
+
+/** About `record`: a property, or a type's units. */
+export const agreementsOfProperty = sql<number>`(
+  select count(*) from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
+export const agreementsOfApartment = sql<number>`(
+  select count(*) from agreements join units on units.id = agreements.unit_id
+  where units.apartment_type_id = record.id and agreements.state <> 'ended')`;
+
+type ReservedRejection = { ok: false; reason: "reserved" };
+
+/** A new agreement raises the home's version, so `change` rejects. */
+export function unlessReserved<Edit extends { id: number }, Outcome>(
+  kind: BoughtHome["kind"],
+  change: (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome>,
+): (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome | ReservedRejection> {
+  return (db, edit, by, now) =>
+    inTransaction(db, async (trx) =>
+      (await findHoldingAgreement(trx, { kind, id: edit.id })) === undefined
+        ? change(trx, edit, by, now)
+        : { ok: false, reason: "reserved" },
+    );
+}

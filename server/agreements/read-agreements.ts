@@ -1,0 +1,271 @@
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { canBeBehind, canOweDeposit, type Position, positionOn } from "#domain/sales/ledger.ts";
+import { type AgreedTerms, type AgreementSums, scheduleOf } from "#domain/sales/schedule.ts";
+import { askedBy, nothingPaid, type Paid, standingOf } from "#domain/sales/standing.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { agreementsSignedBy } from "#server/buyers/parties.ts";
+import { batchesById } from "#server/db/batches-by-id.ts";
+import type { Database } from "#server/db/connection.ts";
+
+export type BoughtHome = { kind: "unit" | "property"; id: number };
+
+export type AgreementState = "live" | "completed" | "ended";
+
+interface RecordedTerms extends AgreedTerms {
+  id: number;
+  reason: string;
+  agreedBy: string;
+  recordedAt: Date;
+  /** Of terms that resume after a pause. */
+  pauseId: number | null;
+}
+
+interface WithdrawnTerms extends RecordedTerms {
+  withdrawnBy: string;
+  withdrawalReason: string;
+}
+
+export interface Agreement extends AgreementSums {
+  terms: readonly RecordedTerms[];
+  withdrawnTerms: readonly WithdrawnTerms[];
+  id: number;
+  buyerId: number;
+  home: BoughtHome;
+  state: AgreementState;
+  endedReason: string;
+  /** Of an ended agreement. */
+  keptPercent: number;
+  refundDueOn: LocalDate | null;
+  /** Null while live. */
+  closedOn: LocalDate | null;
+  version: number;
+  createdAt: Date;
+}
+
+/** With at least the price paid: only they can be completed. */
+export async function listPaidUpAgreements(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("agreements")
+    .innerJoin("agreement_sums", "agreement_sums.agreement_id", "agreements.id")
+    .select("agreements.id")
+    .where("agreements.id", "in", [...ids, 0])
+    .where("agreements.state", "=", "live")
+    .whereRef("agreement_sums.paid_ugx", ">=", "agreements.price_ugx")
+    .orderBy("agreements.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of every buyer, or of those with this in their name. */
+export function listLiveAgreements(
+  db: Database,
+  limit: number,
+  name?: string,
+): Promise<{ id: number; buyer: string }[]> {
+  return db
+    .selectFrom("agreements")
+    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .select(["agreements.id", "buyers.name as buyer"])
+    .where("agreements.state", "=", "live")
+    .$if(name !== undefined, (live) => live.where(sql<boolean>`strpos(lower(buyers.name), lower(${name})) > 0`))
+    .orderBy((eb) => eb.fn("lower", ["buyers.name"]))
+    .orderBy("agreements.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function findAgreement(db: Database, id: number): Promise<Agreement | undefined> {
+  const [agreement] = await listAgreements(db, [id]);
+  return agreement;
+}
+
+/** The newest first. */
+export async function listAgreementsOf(db: Database, buyerIds: readonly number[]): Promise<Agreement[]> {
+  const rows = await db.selectFrom("agreements").select("id").where("id", "in", agreementsSignedBy(buyerIds)).execute();
+  return listAgreements(
+    db,
+    rows.map((row) => row.id),
+  );
+}
+
+export async function listAgreements(db: Database, ids: readonly number[]): Promise<Agreement[]> {
+  const [rows, terms] = await Promise.all([
+    db
+      .selectFrom("agreements")
+      .selectAll()
+      .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+      .orderBy("id", "desc")
+      .execute(),
+    db
+      .selectFrom("agreement_terms")
+      .leftJoin("withdrawn_terms", "withdrawn_terms.terms_id", "agreement_terms.id")
+      .select([
+        "id",
+        "agreement_id",
+        "effective_on as effectiveOn",
+        "per_paying_day_ugx",
+        "paying_days_per_month as payingDaysPerMonth",
+        "agreement_terms.reason",
+        "agreed_by as agreedBy",
+        "created_at as recordedAt",
+        "pause_id as pauseId",
+        "withdrawn_by as withdrawnBy",
+        "withdrawn_terms.reason as withdrawalReason",
+      ])
+      .where("agreement_id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+      .orderBy("effective_on")
+      .orderBy("id")
+      .execute(),
+  ]);
+  const agreed = new Map<number, RecordedTerms[]>();
+  const withdrawn = new Map<number, WithdrawnTerms[]>();
+  for (const { agreement_id: id, per_paying_day_ugx, withdrawnBy, withdrawalReason, ...term } of terms) {
+    const recorded = { ...term, perPayingDay: ugx(per_paying_day_ugx) };
+    if (withdrawnBy === null || withdrawalReason === null) agreed.set(id, [...(agreed.get(id) ?? []), recorded]);
+    else withdrawn.set(id, [...(withdrawn.get(id) ?? []), { ...recorded, withdrawnBy, withdrawalReason }]);
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    buyerId: row.buyer_id,
+    home: row.unit_id === null ? { kind: "property", id: row.property_id ?? 0 } : { kind: "unit", id: row.unit_id },
+    state: row.state,
+    endedReason: row.ended_reason,
+    keptPercent: row.ended_kept_percent,
+    refundDueOn: row.refund_due_on,
+    closedOn: row.closed_on,
+    version: row.version,
+    createdAt: row.created_at,
+    price: ugx(row.price_ugx),
+    deposit: ugx(row.deposit_ugx),
+    bankSharePercent: row.bank_share_percent,
+    yearlyRatePercent: row.yearly_rate_percent,
+    bankYears: row.bank_years,
+    bankFeePercent: row.bank_fee_percent,
+    startsOn: row.starts_on,
+    every: row.paid_every,
+    depositFirst: row.deposit_first,
+    terms: agreed.get(row.id) ?? [],
+    withdrawnTerms: withdrawn.get(row.id) ?? [],
+  }));
+}
+
+export async function listOwed(db: Database, ids: readonly number[], on: LocalDate): Promise<Map<number, Ugx>> {
+  if (ids.length === 0) return new Map();
+  const agreements = await listAgreements(db, [...new Set(ids)]);
+  const paid = await listPaid(db, ids);
+  const owed = new Map<number, Ugx>();
+  for (const [i, agreement] of agreements.entries()) {
+    // Other requests get a turn.
+    if (i % 100 === 99) await setImmediate();
+    owed.set(agreement.id, positionOf(agreement, paid.get(agreement.id) ?? nothingPaid, on).remaining);
+  }
+  return owed;
+}
+
+/** A lower bound, without interest and fee. */
+export async function listLeastOwed(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("agreements")
+    .leftJoin("agreement_sums", "agreement_sums.agreement_id", "agreements.id")
+    .select(["agreements.id", "price_ugx", "paid_ugx"])
+    .where("agreements.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, Math.max(0, row.price_ugx - (row.paid_ugx ?? 0))]));
+}
+
+export async function listBuyersOfAgreements(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("agreements")
+    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .select(["agreements.id", "buyers.name"])
+    .where("agreements.id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** The oldest first, in batches. */
+export async function* readAgreements(db: Database): AsyncGenerator<Agreement[], void, undefined> {
+  const batches = batchesById((after, limit) =>
+    db
+      .selectFrom("agreements")
+      .select("id")
+      .where("id", ">", after ?? 0)
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
+  );
+  for await (const rows of batches) {
+    const agreements = await listAgreements(
+      db,
+      rows.map(({ id }) => id),
+    );
+    yield agreements.reverse();
+  }
+}
+
+export interface Arrears {
+  /** The furthest first. */
+  behind: { agreementId: number; buyerId: number; days: number }[];
+  /** The oldest first. */
+  deposits: { agreementId: number; buyerId: number; owed: Ugx; since: LocalDate }[];
+}
+
+export async function listArrears(db: Database, moreThanDays: number, on: LocalDate): Promise<Arrears> {
+  const rows = await db.selectFrom("agreements").select("id").where("state", "=", "live").execute();
+  const ids = rows.map((row) => row.id);
+  const [agreements, paid] = await Promise.all([listAgreements(db, ids), listPaid(db, ids)]);
+  const arrears: Arrears = { behind: [], deposits: [] };
+  for (const [i, agreement] of agreements.entries()) {
+    // Other requests get a turn.
+    if (i % 100 === 99) await setImmediate();
+    const sum = paid.get(agreement.id) ?? nothingPaid;
+    if (!canOweDeposit(agreement, sum) && !canBeBehind(agreement, sum, moreThanDays, on)) continue;
+    const standing = standingOf(askedBy(scheduleOf(agreement), on), sum);
+    const { aheadDays, depositOwed: owed, depositDueOn: since, isDepositLate } = standing;
+    const one = { agreementId: agreement.id, buyerId: agreement.buyerId };
+    if (-aheadDays > moreThanDays) arrears.behind.push({ ...one, days: -aheadDays });
+    if (isDepositLate) arrears.deposits.push({ ...one, owed, since });
+  }
+  arrears.behind.sort((a, b) => b.days - a.days || a.agreementId - b.agreementId);
+  arrears.deposits.sort((a, b) => a.since.localeCompare(b.since) || a.agreementId - b.agreementId);
+  return arrears;
+}
+
+export async function getAgreement(db: Database, id: number): Promise<Agreement> {
+  const agreement = await findAgreement(db, id);
+  if (!agreement) throw new Error(`there is no agreement ${id}`);
+  return agreement;
+}
+
+export async function getPosition(db: Database, agreement: Agreement, on: LocalDate): Promise<Position> {
+  const [position] = await getPositions(db, [agreement], on);
+  if (!position) throw new Error("an agreement without a position");
+  return position;
+}
+
+export async function getPositions(db: Database, agreements: readonly Agreement[], on: LocalDate): Promise<Position[]> {
+  const paid = await listPaid(
+    db,
+    agreements.map(({ id }) => id),
+  );
+  return agreements.map((agreement) => positionOf(agreement, paid.get(agreement.id) ?? nothingPaid, on));
+}
+
+/** Nothing falls due once closed. */
+export function positionOf(agreement: Agreement, paid: Paid, on: LocalDate): Position {
+  return positionOn(scheduleOf(agreement), paid, agreement.closedOn ?? on, agreement.state === "ended");
+}
+
+/** By the sums beside the ledger. */
+export async function listPaid(db: Database, agreementIds: readonly number[]): Promise<ReadonlyMap<number, Paid>> {
+  const rows = await db
+    .selectFrom("agreement_sums")
+    .select(["agreement_id", "paid_ugx", "paid_deposit_ugx"])
+    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.agreement_id, { inAll: ugx(row.paid_ugx), forDeposit: ugx(row.paid_deposit_ugx) }]),
+  );
+}

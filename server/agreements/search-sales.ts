@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { keyboardText, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { agreementsOfBuyers, findBuyersMatching, readAgreementNumber } from "#server/buyers/buyer-search.ts";
+import type { Database } from "#server/db/connection.ts";
+import { containsFolded } from "#server/db/text-search.ts";
+import { nameBoughtHomes } from "./home-names.ts";
+import { type AgreementState, listAgreements } from "./read-agreements.ts";
+
+interface FoundAgreement {
+  id: number;
+  buyerId: number;
+  buyer: string;
+  phone: string | null;
+  homeName: string;
+  state: AgreementState;
+}
+
+export async function findAgreementByNumber(db: Database, search: string): Promise<FoundAgreement | undefined> {
+  const id = readAgreementNumber(search);
+  return id === undefined ? undefined : (await describeFound(db, [id]))[0];
+}
+
+export async function findPayableAgreements(db: Database, search: string, limit: number): Promise<FoundAgreement[]> {
+  const matches = (await findBuyersMatching(db, search)) ?? sql<boolean>`true`;
+  const rows = await db
+    .selectFrom("agreements")
+    .innerJoin("buyers as buyer", "buyer.id", "agreements.buyer_id")
+    .select("agreements.id")
+    .where("agreements.state", "=", "live")
+    .where(agreementsOfBuyers(matches))
+    .orderBy((eb) => eb.fn("lower", ["buyer.name"]))
+    .orderBy("agreements.id")
+    .limit(limit)
+    .execute();
+  return describeFound(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** The latest payer before today, those who have not paid yet, those who paid today. */
+export async function listExpectedAgreements(db: Database, today: LocalDate, limit: number): Promise<FoundAgreement[]> {
+  const { rows } = await sql<{ id: number }>`
+    select agreements.id from agreements left join lateral (
+      select max(paid_on) as paid_on from payments where agreement_id = agreements.id and kind = 'payment'
+    ) as last on true
+    where state = 'live' and starts_on <= ${today}
+    order by last.paid_on is not distinct from ${today}::date, last.paid_on desc nulls last, agreements.id
+    limit ${limit}`.execute(db);
+  return describeFound(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+export async function findLiveAgreement(db: Database, id: number): Promise<FoundAgreement | undefined> {
+  const [found] = await describeFound(db, [id]);
+  return found?.state === "live" ? found : undefined;
+}
+
+async function describeFound(db: Database, ids: readonly number[]): Promise<FoundAgreement[]> {
+  const agreements = await listAgreements(db, ids);
+  const buyers = await db
+    .selectFrom("buyers")
+    .select(["id", "name", "phone"])
+    .where("id", "in", [...agreements.map(({ buyerId }) => buyerId), 0])
+    .execute();
+  const nameOf = await nameBoughtHomes(
+    db,
+    agreements.map(({ home }) => home),
+  );
+  const found = agreements.map(({ id, buyerId, home, state }) => {
+    const buyer = buyers.find((one) => one.id === buyerId);
+    return { id, buyerId, buyer: buyer?.name ?? "", phone: buyer?.phone ?? null, homeName: nameOf(home), state };
+  });
+  return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+interface FoundReceipt {
+  receiptNumber: number;
+  agreementId: number;
+  buyerId: number;
+  buyer: string;
+  /** Negative: money that left the agreement. */
+  amount: Ugx;
+  paidOn: LocalDate;
+}
+
+const leastOfReference = 5;
+
+/** "1204", "1,204", "receipt 1204", or a transaction number's beginning. */
+export async function findReceipts(db: Database, search: string, limit: number): Promise<FoundReceipt[]> {
+  const digits = /^(?:receipt\s*)?(?:no\.?\s*|#\s*)?(\d[\d,]{0,14})$/i
+    .exec(keyboardText(search))?.[1]
+    ?.replaceAll(",", "");
+  const reference = keyboardText(search).replace(/\s+/g, "").toUpperCase();
+  const rows = await db
+    .selectFrom("payments")
+    .innerJoin("agreements", "agreements.id", "payments.agreement_id")
+    .innerJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .select(["receipt_number as receiptNumber", "agreement_id as agreementId", "buyer_id as buyerId"])
+    .select(["buyers.name as buyer", "amount_ugx", "paid_on as paidOn"])
+    .where((eb) =>
+      eb.or([
+        eb("receipt_number", "=", Number(digits ?? 0)),
+        ...(reference.length < leastOfReference ? [] : [referenceBegins("payments.external_reference", reference)]),
+      ]),
+    )
+    .orderBy("receipt_number")
+    .limit(limit)
+    .execute();
+  return rows.map(({ amount_ugx, ...row }) => ({ ...row, amount: ugx(amount_ugx) }));
+}
+
+function referenceBegins(column: string, reference: string) {
+  // The next text in that order bounds the matches.
+  const last = reference.slice(0, -1) + String.fromCodePoint((reference.codePointAt(reference.length - 1) ?? 0) + 1);
+  return sql<boolean>`(${sql.ref(column)} collate "C" >= ${reference} and ${sql.ref(column)} collate "C" < ${last})`;
+}
+
+interface FoundMoney {
+  id: number;
+  reference: string;
+  amount: Ugx;
+  paidOn: LocalDate | null;
+  payer: string;
+}
+
+export async function findWaitingMoney(db: Database, search: string, limit: number): Promise<FoundMoney[]> {
+  const typed = keyboardText(search);
+  if (typed.length < leastOfReference) return [];
+  const has = (column: string, part: string) => containsFolded(sql.ref<string>(column), part);
+  const digits = pastedPhone(typed)
+    .replace(/\D/g, "")
+    .replace(/^(?:256|0)/, "");
+  const rows = await db
+    .selectFrom("statement_rows")
+    .select(["id", "external_reference as reference", "amount_ugx", "paid_on as paidOn", "payer_phone", "details"])
+    .where("outcome", "=", "unmatched")
+    .where((eb) =>
+      eb.or([
+        has("external_reference", typed.replace(/\s+/g, "")),
+        has("details", typed),
+        ...(digits.length < leastOfReference ? [] : [has("payer_phone", digits)]),
+      ]),
+    )
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ amount_ugx, payer_phone, details, ...row }) => {
+    return { ...row, amount: ugx(amount_ugx ?? 0), payer: [details, payer_phone].filter(Boolean).join(", ") };
+  });
+}

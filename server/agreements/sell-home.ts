@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Ugx } from "#domain/money/money.ts";
+import type { Outcome } from "#domain/outcome.ts";
+import { missingOfParties } from "#domain/sales/party.ts";
+import type { Plan } from "#domain/sales/payment-plan.ts";
+import { countedPlan } from "#domain/sales/schedule.ts";
+import { confirmationOf, listDeviations, loggedDeviations } from "#domain/sales/signing.ts";
+import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { recordAction } from "#server/audit.ts";
+import { listParties, lockSigners } from "#server/buyers/parties.ts";
+import { findUnit } from "#server/catalogue/find-unit.ts";
+import { addFirstUnit } from "#server/catalogue/first-unit.ts";
+import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { getSettings } from "#server/settings/settings.ts";
+import { lockHome, setHomeStatus } from "./agreement-home.ts";
+import type { NewAgreement } from "./agreements.ts";
+import { holdUntil } from "./follow-ledger.ts";
+import { findHoldingAgreement } from "./held-homes.ts";
+import { type BoughtHome, getAgreement } from "./read-agreements.ts";
+import { planNewAgreement, type SignReason, signAgreement, signRejectionOf } from "./sign-agreement.ts";
+
+/** The first unit of a type; "" takes the next number. */
+type HomeToSell = BoughtHome | { kind: "apartment"; id: number; unitNumber: string };
+
+type AgreementToSell = Omit<NewAgreement, "home"> & { home: HomeToSell };
+
+export type SellOutcome =
+  | { ok: true; agreementId: number; plan: Plan; isNew: boolean }
+  | { ok: false; reason: SignReason | SellReason; minPerPayingDay?: Ugx }
+  | { ok: false; reason: "signed-already"; agreementId: number }
+  /** Repeat with `confirmed: confirms`. */
+  | { ok: false; reason: "departs"; departures: string[]; confirms: string };
+
+type SellReason = "not-free" | "form-used" | "buyer-gone" | "number-taken";
+
+/**
+ * A reserved home is sold. Departures from home and settings, or a missing ID number, need exactly matching
+ * `confirmed`.
+ */
+export function sellHome(
+  db: Database,
+  { agreement, confirmed = "" }: { agreement: AgreementToSell; confirmed?: string },
+  by: By,
+  now: Date,
+): Promise<SellOutcome> {
+  return inTransaction(db, async (trx): Promise<SellOutcome> => {
+    const status = await lockHome(trx, agreement.home);
+    const repeated = await findSignedByForm(trx, agreement);
+    if (repeated) return repeated;
+    const home = await findHomeOnSale(trx, agreement.home, now);
+    if (!home || (status !== "available" && status !== "reserved")) return { ok: false, reason: "not-free" };
+    const holding = agreement.home.kind === "apartment" ? undefined : await findHoldingAgreement(trx, agreement.home);
+    if (holding !== undefined) {
+      const isTheirs = (await getAgreement(trx, holding)).buyerId === agreement.buyerId;
+      return isTheirs
+        ? { ok: false, reason: "signed-already", agreementId: holding }
+        : { ok: false, reason: "home-taken" };
+    }
+    const planned = planNewAgreement(agreement);
+    if (!planned.ok) return { ok: false, reason: "never-ends", minPerPayingDay: planned.minPerPayingDay };
+    const joint = agreement.jointBuyerIds ?? [];
+    const signers = await lockSigners(trx, [agreement.buyerId, ...joint]);
+    if (signers.length <= joint.length) return { ok: false, reason: "buyer-gone" };
+    const departures = [
+      ...listDeviations(planned.plan, home, await getSettings(trx, ...offerTerms), {
+        signers: [agreement.buyerId, ...joint],
+        today: localDate(now),
+      }),
+      ...missingOfParties(signers),
+    ];
+    const confirms = confirmationOf(agreement.home, departures);
+    if (departures.length > 0 && confirms !== confirmed) return { ok: false, reason: "departs", departures, confirms };
+    const sold = await findOrAddHome(trx, agreement.home, by, now);
+    if (!sold.ok) return sold;
+    const { formKey, ...signedTerms } = { ...agreement, home: sold.home };
+    const signed = await signAgreement(trx, { ...signedTerms, formKey }, by.actor.name, now);
+    if (!signed.ok) return signed;
+    const until = holdUntil(signed.plan.finishOn);
+    await setHomeStatus(
+      trx,
+      { home: sold.home, status: "reserved", reservedUntil: until, note: `Agreement ${signed.id}` },
+      by,
+      now,
+    );
+    const logged = { ...signedTerms, departures: loggedDeviations(departures, home) };
+    await recordAction(trx, by, now, { action: "agreement.sign", id: signed.id, after: logged });
+    return { ok: true, agreementId: signed.id, plan: signed.plan, isNew: true };
+  }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
+}
+
+/** Last: no unit is left without agreement. */
+async function findOrAddHome(
+  trx: Database,
+  home: HomeToSell,
+  by: By,
+  now: Date,
+): Promise<Outcome<{ home: BoughtHome }, "not-free" | "number-taken">> {
+  if (home.kind !== "apartment") return { ok: true, home };
+  const added = await addFirstUnit(trx, { typeId: home.id, number: home.unitNumber }, by, now);
+  return added.ok ? { ok: true, home: { kind: "unit", id: added.id } } : added;
+}
+
+/** A unit's number can change after the agreement. */
+async function isSameHome(trx: Database, signed: BoughtHome, { kind, id }: HomeToSell): Promise<boolean> {
+  if (kind !== "apartment") return signed.kind === kind && signed.id === id;
+  const unit = signed.kind === "unit" ? await findUnit(trx, signed.id) : undefined;
+  return unit?.apartmentTypeId === id;
+}
+
+async function findSignedByForm(
+  trx: Database,
+  { formKey, ...agreement }: AgreementToSell,
+): Promise<SellOutcome | undefined> {
+  if (formKey === undefined) return undefined;
+  const found = await trx
+    .selectFrom("agreements")
+    .select("id")
+    .where("form_key", "=", formKey)
+    .where("buyer_id", "=", agreement.buyerId)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const signed = await getAgreement(trx, found.id);
+  const [terms] = signed.terms;
+  const { price, deposit, every = "day", depositFirst = false, startsOn, perPayingDay, payingDaysPerMonth } = agreement;
+  const parties = await listParties(trx, [found.id]);
+  const isSame =
+    isDeepStrictEqual(
+      parties.map(({ buyerId }) => buyerId),
+      [agreement.buyerId, ...(agreement.jointBuyerIds ?? [])],
+    ) &&
+    isDeepStrictEqual(
+      [signed.price, signed.deposit, signed.every, signed.depositFirst, signed.startsOn],
+      [price, deposit, every, depositFirst, startsOn],
+    ) &&
+    (await isSameHome(trx, signed.home, agreement.home)) &&
+    isDeepStrictEqual([terms?.perPayingDay, terms?.payingDaysPerMonth], [perPayingDay, payingDaysPerMonth]) &&
+    bankTermNames.every((name) => signed[name] === agreement[name]);
+  if (!isSame) return { ok: false, reason: "form-used" };
+  return { ok: true, agreementId: found.id, plan: countedPlan(signed), isNew: false };
+}
+
+const bankTermNames = ["bankSharePercent", "yearlyRatePercent", "bankYears", "bankFeePercent"] as const;

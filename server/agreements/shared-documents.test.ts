@@ -1,0 +1,157 @@
+import { describe, expect } from "vitest";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { erasePersonalData } from "#server/personal-data/personal-data.ts";
+import type { Page } from "#test/app.ts";
+import { testWithSite } from "#test/fixtures.ts";
+import { sharedAccount } from "#test/money/shared-account.ts";
+import { cancelAgreement } from "./end-agreement.ts";
+
+const test = testWithSite().extend("account", { scope: "file" }, ({ site }) => sharedAccount(site));
+
+const today = localDate(new Date());
+const day = 86_400_000;
+
+describe("what a buyer is sent", () => {
+  const text = (page: Page) => page.body.replaceAll("<!-- -->", "");
+
+  function expectPrivate(page: Page) {
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.headers.get("referrer-policy")).toMatch(/^(?:no-referrer|same-origin)$/);
+    expect(page.headers.get("x-robots-tag")).toContain("noindex");
+  }
+
+  test("a receipt shows who paid what, for what, and what remains; it has a PDF; neither is cached or indexed", async ({
+    account: { buyer, makeLink, payments },
+  }) => {
+    const link = await makeLink(payments[0]);
+    const page = await buyer.get(link);
+    expect(page.status).toBe(200);
+    expectPrivate(page);
+    const shown = text(page);
+    for (const words of ["Amina Nakato", "UGX 60,000", "sixty thousand only", "MTN Mobile Money MP77", "UGX 940,000"])
+      expect(shown).toContain(words);
+    expect(shown).toContain("House by the &lt;lake&gt;");
+    expect(shown).toContain('name="robots" content="noindex"');
+    // Its address is a key: no forms.
+    expect(shown).not.toContain("<form");
+    const pdf = await buyer.get(`${link}/receipt.pdf`);
+    expect(pdf.status).toBe(200);
+    expectPrivate(pdf);
+    expect(pdf.headers.get("content-type")).toBe("application/pdf");
+    expect(pdf.body.startsWith("%PDF-")).toBe(true);
+  });
+
+  test("the home has the name that it was signed by, on receipts and statements made later", async ({
+    site,
+    account: { buyer, makeLink, payments },
+  }) => {
+    const links = [await makeLink(payments[0]), await makeLink()];
+    const rename = (title: string) => site.db.updateTable("properties").set({ title }).execute();
+    await rename("Hut in the valley");
+    for (const link of links) {
+      const shown = text(await buyer.get(link));
+      expect([shown.includes("House by the &lt;lake&gt;"), shown.includes("Hut")]).toEqual([true, false]);
+    }
+    await rename("House by the <lake>");
+  });
+
+  test("a reversed receipt is marked, and so is the receipt that reversed it", async ({
+    site,
+    account: { buyer, makeLink, payments },
+  }) => {
+    expect(text(await buyer.get(await makeLink(payments[1])))).toContain("It no longer counts.");
+    const reversal = await site.db
+      .selectFrom("payments")
+      .select("id")
+      .where("reverses_id", "is not", null)
+      .executeTakeFirstOrThrow();
+    const page = text(await buyer.get(await makeLink(String(reversal.id))));
+    expect(page).toContain("Reverses");
+    expect(page).toContain("Counted twice");
+  });
+
+  test("a statement shows the buyer's standing and lists every entry, never why something was agreed", async ({
+    account: { buyer, dashboard, makeLink },
+  }) => {
+    const pause = { effectiveOn: addDays(today, 1), perPayingDay: "0", payingDaysPerMonth: "26", reason: "Hospital" };
+    await dashboard({ intent: "terms", ...pause });
+    const link = await makeLink();
+    const page = await buyer.get(link);
+    expectPrivate(page);
+    const shown = text(page);
+    for (const words of ["2 paying days ahead", "UGX 60,000", "3 entries", "Paused", "Receipt 3: Reverses receipt 2"])
+      expect(shown).toContain(words);
+    expect(shown).not.toContain("Hospital");
+    expect((await buyer.get(`${link}.data`)).body).not.toContain("Hospital");
+    expect((await buyer.get(`${link}?page=99`)).status).toBe(200);
+    const pdf = await buyer.get(`${link}/statement.pdf`);
+    expectPrivate(pdf);
+    expect(pdf.body.startsWith("%PDF-")).toBe(true);
+  });
+
+  test("only the hash of a link is stored, and a link opens only what it was made for", async ({
+    site,
+    account: { buyer, makeLink },
+  }) => {
+    const token = (await makeLink()).split("/")[2] ?? "";
+    const stored = JSON.stringify(await site.db.selectFrom("private_links").selectAll().execute());
+    expect(stored).not.toContain(token);
+    expect(JSON.stringify(await site.db.selectFrom("audit_entries").selectAll().execute())).not.toContain(token);
+    expect(JSON.stringify(site.logged)).not.toContain(token);
+    expect((await buyer.get(`/receipt/${token}`)).status).toBe(404);
+    expect((await buyer.get(`/receipt/${token}/receipt.pdf`)).status).toBe(404);
+  });
+
+  test("an unknown, a withdrawn and an ended link are rejected alike", async ({
+    site,
+    account: { buyer, linksView, makeLink },
+  }) => {
+    const rejection = async (path: string) => {
+      const page = await buyer.get(path);
+      expect(page.status).toBe(404);
+      expect(page.headers.get("cache-control")).toBe("no-store");
+      const token = path.split("/")[2] ?? "";
+      return page.body.replaceAll(token, "TOKEN").replace(/nonce="[^"]*"/g, "");
+    };
+    const unknown = () => rejection(`/statement/${"x".repeat(43)}`);
+    const withdrawn = await makeLink();
+    const { id: link } = await site.db
+      .selectFrom("private_links")
+      .select("id")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect((await linksView({ intent: "withdraw-link", link: String(link) })).status).toBe(302);
+    expect(await rejection(withdrawn)).toBe(await unknown());
+    const ended = await makeLink();
+    site.clock.now = new Date(Date.now() + 91 * day);
+    try {
+      expect(await rejection(ended)).toBe(await unknown());
+    } finally {
+      site.clock.now = new Date();
+    }
+    expect((await buyer.get(ended)).status).toBe(200);
+    const actions = await site.db
+      .selectFrom("audit_entries")
+      .select("action")
+      .where("action", "like", "private-link.%")
+      .execute();
+    expect(new Set(actions.map(({ action }) => action))).toEqual(
+      new Set(["private-link.create", "private-link.withdraw"]),
+    );
+  });
+
+  test("no private link of an erased buyer opens", async ({ site, account: { buyer, makeLink, payments } }) => {
+    const links = [await makeLink(), await makeLink(payments[0])];
+    const by = { actor: { id: "1", name: "Admin" } };
+    const running = await site.db.selectFrom("agreements").select("id").where("state", "=", "live").execute();
+    for (const { id } of running)
+      await cancelAgreement(
+        site.db,
+        { id, ending: { reason: "Gave up", keptPercent: 0, refundDueOn: null } },
+        by,
+        new Date(),
+      );
+    expect((await erasePersonalData(site.db, { phone: "+256772123456" }, by, new Date())).ok).toBe(true);
+    for (const link of links) expect((await buyer.get(link)).status).toBe(404);
+  });
+});

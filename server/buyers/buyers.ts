@@ -1,0 +1,223 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
+import type { BuyerForm } from "#domain/sales/buyer.ts";
+import type { Party } from "#domain/sales/party.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { readKnownNumber, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { agreementsSignedBy, completeParties, eraseParties } from "./parties.ts";
+import { type Buyer, findBuyer, listPhoneHolders, type PhoneHolder } from "./read-buyers.ts";
+
+const unknownParty = { idKind: "nin", idNumber: "", kinName: "", kinPhone: "", kinRelation: "" } as const;
+
+type NewBuyer = Omit<BuyerForm, keyof typeof unknownParty> & Partial<BuyerForm>;
+
+type BuyerOutcome =
+  | { ok: true; id: number; isNew: boolean }
+  | { ok: false; reason: "phone" | "kin-phone" | "not-found" | "changed-meanwhile" }
+  | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] }
+  | { ok: false; reason: "form-used"; id: number };
+
+interface BuyerOrigin {
+  formKey?: string | undefined;
+  confirmedPhone?: string | undefined;
+  enquiryId?: number | undefined;
+}
+
+export function createBuyer(
+  db: Database,
+  { formKey, confirmedPhone, enquiryId, ...buyer }: NewBuyer & BuyerOrigin,
+  by: By,
+  now: Date,
+): Promise<BuyerOutcome> {
+  const form: BuyerForm = { ...unknownParty, ...buyer };
+  return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
+    const read = buyerColumns(form);
+    if (!read.ok) return read;
+    const { columns } = read;
+    const added = formKey === undefined ? undefined : await findBuyerOfForm(trx, formKey);
+    if (added) return isSameBuyer(added, columns) ? { ok: true, id: added.id, isNew: false } : usedFor(added);
+    const shared = await findShared(trx, columns.phone, undefined, confirmedPhone);
+    if (shared) return shared;
+    const inserted = await trx
+      .insertInto("buyers")
+      .values(({ selectFrom }) => ({
+        ...columns,
+        form_key: formKey ?? null,
+        // An enquiry erased meanwhile is not linked.
+        enquiry_id: selectFrom("enquiries")
+          .select("id")
+          .where("id", "=", enquiryId ?? 0)
+          .where("erased_at", "is", null),
+        created_at: now,
+        updated_at: now,
+      }))
+      .onConflict((conflict) => conflict.column("form_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!inserted) {
+      const first = await findBuyerOfForm(trx, formKey ?? "");
+      if (!first) throw new Error("a buyer was not added");
+      return isSameBuyer(first, columns) ? { ok: true, id: first.id, isNew: false } : usedFor(first);
+    }
+    const { id } = inserted;
+    await recordAction(trx, by, now, {
+      action: "buyer.create",
+      id,
+      after: auditedBuyer(form),
+    });
+    return { ok: true, id, isNew: true };
+  });
+}
+
+export async function setPersonOfBuyers(db: Database, ids: readonly number[], personId: number | null): Promise<void> {
+  await db
+    .updateTable("buyers")
+    .set({ person_id: personId })
+    .where("id", "in", [...ids, 0])
+    .execute();
+}
+
+function findBuyerOfForm(trx: Database, formKey: string) {
+  return trx
+    .selectFrom("buyers")
+    .select(["id", "name", "phone", "email", "note", "id_kind", "id_number", "kin_name", "kin_phone", "kin_relation"])
+    .where("form_key", "=", formKey)
+    .executeTakeFirst();
+}
+
+const isSameBuyer = ({ id: _, ...added }: { id: number }, columns: object) =>
+  isDeepStrictEqual({ ...added }, { ...columns });
+
+const usedFor = ({ id }: { id: number }) => ({ ok: false, reason: "form-used", id }) as const;
+
+async function findShared(
+  trx: Database,
+  phone: string | null,
+  buyerId: number | undefined,
+  confirmedPhone: string | undefined,
+): Promise<Extract<BuyerOutcome, { reason: "phone-shared" }> | undefined> {
+  if (phone === null || phone === confirmedPhone) return undefined;
+  const others = await listPhoneHolders(trx, phone, buyerId);
+  return others.length === 0 ? undefined : { ok: false, reason: "phone-shared", phone, others };
+}
+
+export function editBuyer(
+  db: Database,
+  edit: { id: number; version: number; form: BuyerForm; confirmedPhone?: string | undefined },
+  by: By,
+  now: Date,
+): Promise<BuyerOutcome> {
+  return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
+    const found = await findBuyer(trx, edit.id);
+    const read = buyerColumns(edit.form, found);
+    if (!read.ok) return read;
+    if (!found) return { ok: false, reason: "not-found" };
+    const { phone } = read.columns;
+    const shared = phone === found.phone ? undefined : await findShared(trx, phone, edit.id, edit.confirmedPhone);
+    if (shared) return shared;
+    const edited = await trx
+      .updateTable("buyers")
+      .set({ ...read.columns, updated_at: now, version: edit.version + 1 })
+      .where("id", "=", edit.id)
+      .where("version", "=", edit.version)
+      .executeTakeFirst();
+    if (edited.numUpdatedRows === 0n) return { ok: false, reason: "changed-meanwhile" };
+    await completeParties(trx, edit.id);
+    const before = auditedBuyer(found);
+    const isOtherKin = kinOf(found) !== kinOf({ ...edit.form, kinPhone: read.columns.kin_phone });
+    const after = { ...auditedBuyer(edit.form), ...(isOtherKin ? { nextOfKin: "changed" } : {}) };
+    await recordAction(trx, by, now, { action: "buyer.edit", id: edit.id, before, after });
+    return { ok: true, id: edit.id, isNew: false };
+  });
+}
+
+/** Numbers that stay as they were are not asked about. */
+function buyerColumns(form: BuyerForm, before?: Pick<Buyer, "phone" | "kinPhone">) {
+  const read = (phone: string, was: string | null | undefined) =>
+    was && readKnownNumber(phone) === was ? was : readPhoneNumber(phone);
+  const phone = form.phone === "" ? null : read(form.phone, before?.phone);
+  if (phone === undefined) return { ok: false, reason: "phone" } as const;
+  const kinPhone = form.kinPhone === "" ? "" : read(form.kinPhone, before?.kinPhone);
+  if (kinPhone === undefined) return { ok: false, reason: "kin-phone" } as const;
+  const columns = {
+    name: form.name,
+    phone,
+    email: form.email === "" ? null : form.email,
+    note: form.note,
+    id_kind: form.idKind,
+    id_number: form.idNumber,
+    kin_name: form.kinName,
+    kin_phone: kinPhone,
+    kin_relation: form.kinRelation,
+  };
+  return { ok: true, columns } as const;
+}
+
+/** No ID number and no next of kin. */
+function auditedBuyer({ name, phone, email, note, ...about }: NewBuyer | Buyer) {
+  const idNumber = about.idNumber ? `...${about.idNumber.slice(-3)}` : "";
+  return { name, phone, email, note, idNumber, nextOfKin: about.kinName ? "noted" : "" };
+}
+
+const kinOf = (kin: Pick<Party, "kinName" | "kinPhone" | "kinRelation">) =>
+  JSON.stringify([kin.kinName, kin.kinPhone, kin.kinRelation]);
+
+/** Locks the buyers, so that none signs meanwhile. */
+export async function lockRunningAgreements(trx: Database, buyerIds: readonly number[]): Promise<number[]> {
+  const ids = [...buyerIds, 0];
+  await trx.selectFrom("buyers").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+  const rows = await trx
+    .selectFrom("agreements")
+    .select("id")
+    .where("id", "in", agreementsSignedBy(buyerIds))
+    .where("state", "=", "live")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The law requires names in the books.
+ * @returns how many were erased whole, and how many keep the name
+ */
+export async function eraseBuyers(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<{ buyers: number; keptBuyers: number }> {
+  const nothing = {
+    phone: null,
+    email: null,
+    note: "",
+    updated_at: now,
+    version: sql<number>`version + 1`,
+    id_kind: unknownParty.idKind,
+    id_number: "",
+    kin_name: "",
+    kin_phone: "",
+    kin_relation: "",
+  };
+  await eraseParties(db, ids);
+  const signed = await db
+    .selectFrom("agreement_parties")
+    .select("buyer_id")
+    .distinct()
+    .where("buyer_id", "in", [...ids, 0])
+    .execute();
+  const signedIds = signed.map((party) => party.buyer_id);
+  const whole = ids.filter((id) => !signedIds.includes(id));
+  await db
+    .updateTable("buyers")
+    .set(nothing)
+    .where("id", "in", [...signedIds, 0])
+    .execute();
+  await db
+    .updateTable("buyers")
+    .set({ ...nothing, name: "", erased_at: now })
+    .where("id", "in", [...whole, 0])
+    .execute();
+  return { buyers: whole.length, keptBuyers: signedIds.length };
+}

@@ -1,0 +1,97 @@
+import type { Expression } from "kysely";
+import type { PayingNumberForm } from "#domain/sales/buyer.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { readKnownNumber, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { listPhoneHolders, type PhoneHolder } from "./read-buyers.ts";
+import { listPayingNumbers } from "./read-paying-numbers.ts";
+
+const maxNumbers = 20;
+
+export type PayingNumberOutcome =
+  | { ok: true; id: number }
+  | { ok: false; reason: "phone" | "buyer-gone" | "known-already" | "too-many" }
+  | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] };
+
+export function addPayingNumber(
+  db: Database,
+  { buyerId, form, confirmedPhone }: { buyerId: number; form: PayingNumberForm; confirmedPhone?: string },
+  by: By,
+  now: Date,
+): Promise<PayingNumberOutcome> {
+  const known = readKnownNumber(form.phone);
+  const phone = known === confirmedPhone ? known : readPhoneNumber(form.phone);
+  if (phone === undefined) return Promise.resolve({ ok: false, reason: "phone" });
+  return inTransaction(db, async (trx): Promise<PayingNumberOutcome> => {
+    const buyer = await trx
+      .selectFrom("buyers")
+      .select("phone")
+      .where("id", "=", buyerId)
+      .where("erased_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!buyer) return { ok: false, reason: "buyer-gone" };
+    const numbers = await listPayingNumbers(trx, buyerId);
+    if (buyer.phone === phone || numbers.some((number) => number.phone === phone))
+      return { ok: false, reason: "known-already" };
+    if (numbers.length >= maxNumbers) return { ok: false, reason: "too-many" };
+    const others = phone === confirmedPhone ? [] : await listPhoneHolders(trx, phone, buyerId);
+    if (others.length > 0) return { ok: false, reason: "phone-shared", phone, others };
+    const { id } = await trx
+      .insertInto("paying_numbers")
+      .values({ buyer_id: buyerId, phone, name: form.name, added_by: by.actor.name, added_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAction(trx, by, now, {
+      action: "buyer.add-paying-number",
+      id: buyerId,
+      after: { payingNumber: endOf(phone) },
+    });
+    return { ok: true, id };
+  });
+}
+
+export function removePayingNumber(
+  db: Database,
+  { buyerId, id }: { buyerId: number; id: number },
+  by: By,
+  now: Date,
+): Promise<{ ok: true; phone: string; name: string } | { ok: false }> {
+  return inTransaction(db, async (trx) => {
+    const removed = await trx
+      .deleteFrom("paying_numbers")
+      .where("id", "=", id)
+      .where("buyer_id", "=", buyerId)
+      .returning(["phone", "name"])
+      .executeTakeFirst();
+    if (!removed) return { ok: false };
+    await recordAction(trx, by, now, {
+      action: "buyer.remove-paying-number",
+      id: buyerId,
+      before: { payingNumber: endOf(removed.phone) },
+    });
+    return { ok: true, ...removed };
+  });
+}
+
+/** The audit log outlives an erasure. */
+const endOf = (phone: string) => `...${phone.slice(-3)}`;
+
+/** `isTheirs` picks an erased person's number. */
+export async function erasePayingNumbers(
+  trx: Database,
+  buyerIds: readonly number[],
+  of: { phone: string; isTheirs: Expression<boolean> } | undefined,
+): Promise<void> {
+  await trx
+    .deleteFrom("paying_numbers")
+    .where((eb) =>
+      eb.or([
+        eb("buyer_id", "in", [...buyerIds, 0]),
+        ...(of ? [eb.and([eb("phone", "=", of.phone), of.isTheirs])] : []),
+      ]),
+    )
+    .execute();
+}

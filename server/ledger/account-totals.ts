@@ -1,0 +1,79 @@
+import { setImmediate } from "node:timers/promises";
+import { type RawBuilder, sql } from "kysely";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { type AccountTotals, totalsOf } from "#domain/sales/account-totals.ts";
+import { dueBy, scheduleOf } from "#domain/sales/schedule.ts";
+import { type Asked, askedBy, standingOf } from "#domain/sales/standing.ts";
+import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
+import { listAgreements } from "#server/agreements/read-agreements.ts";
+import type { Database } from "#server/db/connection.ts";
+
+interface AskedOfDay {
+  on: LocalDate;
+  of: Map<number, { agreed: string; asked: Asked; fallingDue: number }>;
+}
+
+/** A plan takes a hundred times as long to work out; within a day only new terms change it. */
+const askedOfDays = new WeakMap<Database, AskedOfDay>();
+
+const atATime = 100;
+
+export async function sumAccounts(
+  db: Database,
+  on: LocalDate,
+  which: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<AccountTotals> {
+  const rows = await listSums(db, which);
+  const askedOf = await listAsked(db, rows, on);
+  return totalsOf(
+    rows.flatMap(({ id, isEnded, ...sums }) => {
+      const asked = askedOf.get(id)?.asked;
+      const paid = ugx(sums.paid);
+      if (!asked) return [];
+      return { ...standingOf(asked, { inAll: paid, forDeposit: ugx(sums.deposit) }, isEnded), paid, due: asked.due };
+    }),
+  );
+}
+
+/** Payments ahead are not taken off. */
+export async function sumFallingDue(db: Database, on: LocalDate): Promise<Ugx> {
+  const live = await listSums(db, sql<boolean>`state = 'live'`);
+  const askedOf = await listAsked(db, live, on);
+  return ugx(live.reduce((sum, { id }) => sum + (askedOf.get(id)?.fallingDue ?? 0), 0));
+}
+
+async function listSums(db: Database, which: RawBuilder<boolean>) {
+  const { rows } = await sql<{ id: number; isEnded: boolean; paid: number; deposit: number; agreed: string }>`
+    select agreements.id, state = 'ended' as "isEnded", coalesce(paid_ugx, 0) as paid, coalesce(paid_deposit_ugx, 0) as deposit,
+      concat_ws(' ', version, terms.count, terms.withdrawn) as agreed
+    from agreements left join agreement_sums on agreement_sums.agreement_id = agreements.id
+    left join (
+      select agreement_id, count(*) as count, count(terms_id) as withdrawn
+      from agreement_terms left join withdrawn_terms on terms_id = agreement_terms.id group by agreement_id
+    ) as terms on terms.agreement_id = agreements.id
+    where ${which}`.execute(db);
+  return rows;
+}
+
+async function listAsked(
+  db: Database,
+  agreements: readonly { id: number; agreed: string }[],
+  on: LocalDate,
+): Promise<AskedOfDay["of"]> {
+  const known = askedOfDays.get(db);
+  const { of } = known?.on === on ? known : { of: new Map() satisfies AskedOfDay["of"] };
+  askedOfDays.set(db, { on, of });
+  const unknown = agreements.filter(({ id, agreed }) => of.get(id)?.agreed !== agreed);
+  const agreedOf = new Map(unknown.map(({ id, agreed }) => [id, agreed]));
+  for (let i = 0; i < unknown.length; i += atATime) {
+    const ids = unknown.slice(i, i + atATime).map(({ id }) => id);
+    for (const agreement of await listAgreements(db, ids)) {
+      const schedule = scheduleOf(agreement);
+      const asked = askedBy(schedule, agreement.closedOn ?? on);
+      const fallingDue = asked.due - dueBy(schedule, addDays(asked.on, -1));
+      of.set(agreement.id, { agreed: agreedOf.get(agreement.id) ?? "", asked, fallingDue });
+    }
+    await setImmediate();
+  }
+  return of;
+}

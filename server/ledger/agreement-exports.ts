@@ -1,0 +1,188 @@
+import { sql } from "kysely";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { idKindNames } from "#domain/sales/party.ts";
+import { termsInForce } from "#domain/sales/schedule.ts";
+import { standingNames } from "#domain/sales/standing.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { nameBoughtHomes } from "#server/agreements/home-names.ts";
+import {
+  type Agreement,
+  type AgreementState,
+  type Arrears,
+  getPositions,
+  listAgreements,
+  listArrears,
+  readAgreements,
+} from "#server/agreements/read-agreements.ts";
+import { listParties } from "#server/buyers/parties.ts";
+import { listBuyersById } from "#server/buyers/read-buyers.ts";
+import { batchesById } from "#server/db/batches-by-id.ts";
+import type { Database } from "#server/db/connection.ts";
+import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
+import { table } from "#server/tables/exported-table.ts";
+import { listLastPayments } from "./read-payments.ts";
+import { listSettlements } from "./settlements.ts";
+
+const stateNames: Record<AgreementState, string> = { live: "Running", completed: "Fully paid", ended: "Ended" };
+
+const phoneText = (phone: string | null | undefined) => (phone ? formatPhoneNumber(phone) : "");
+
+export const buyers = table(
+  (db) =>
+    batchesById((after, limit) =>
+      db
+        .selectFrom("buyers")
+        .select((eb) => [
+          "id",
+          "name",
+          "phone",
+          "email",
+          "note",
+          "created_at",
+          ...(["id_kind", "id_number", "kin_name", "kin_phone", "kin_relation"] as const),
+          eb
+            .selectFrom("agreement_parties")
+            .select(sql<number[]>`coalesce(array_agg(agreement_id::integer order by agreement_id), '{}')`.as("ids"))
+            .whereRef("agreement_parties.buyer_id", "=", "buyers.id")
+            .as("agreements"),
+        ])
+        .where("erased_at", "is", null)
+        .where("id", ">", after ?? 0)
+        .orderBy("id")
+        .limit(limit)
+        .execute(),
+    ),
+  {
+    Buyer: ["number", (row) => row.id],
+    Name: ["text", (row) => row.name],
+    Phone: ["text", (row) => phoneText(row.phone)],
+    "E-mail": ["text", (row) => row.email],
+    "Kind of ID": ["text", (row) => (row.id_number === "" ? "" : idKindNames[row.id_kind])],
+    "ID number": ["text", (row) => row.id_number],
+    "Next of kin": ["text", (row) => row.kin_name],
+    "Their phone": ["text", (row) => phoneText(row.kin_phone)],
+    "Their relation": ["text", (row) => row.kin_relation],
+    Agreements: ["text", (row) => (row.agreements ?? []).map(agreementDisplayId).join(", ")],
+    Note: ["text", (row) => row.note],
+    "Added on": ["day", (row) => localDate(row.created_at)],
+  },
+);
+
+export const agreements = table(
+  async function* (db, _days, today) {
+    for await (const batch of readAgreements(db)) {
+      const standings = await describe(db, batch, today);
+      const settlements = await listSettlements(db, batch);
+      const ids = batch.map(({ id }) => id);
+      const parties = Map.groupBy(await listParties(db, ids), ({ agreementId }) => agreementId);
+      yield standings.map((one, i) => ({
+        ...one,
+        terms: termsInForce(one.agreement.terms, one.agreement.closedOn ?? today),
+        settlement: settlements[i],
+        jointBuyers: (parties.get(one.agreement.id) ?? []).slice(1).map(({ name }) => name),
+      }));
+    }
+  },
+  {
+    Agreement: ["text", ({ agreement }) => agreementDisplayId(agreement.id)],
+    State: ["text", ({ agreement }) => stateNames[agreement.state]],
+    Buyer: ["text", ({ buyer }) => buyer?.name],
+    Phone: ["text", ({ buyer }) => phoneText(buyer?.phone)],
+    "Joint buyers": ["text", ({ jointBuyers }) => jointBuyers.join(", ")],
+    Home: ["text", ({ home }) => home],
+    "Signed on": ["day", ({ agreement }) => localDate(agreement.createdAt)],
+    "Begins on": ["day", ({ agreement }) => agreement.startsOn],
+    "Price UGX": ["amount", ({ agreement }) => agreement.price],
+    "Deposit UGX": ["amount", ({ agreement }) => agreement.deposit],
+    "Bank share %": ["number", ({ agreement }) => agreement.bankSharePercent],
+    "Yearly rate %": ["number", ({ agreement }) => agreement.yearlyRatePercent],
+    "Bank years": ["number", ({ agreement }) => agreement.bankYears],
+    "Bank fee %": ["number", ({ agreement }) => agreement.bankFeePercent],
+    "Paid by": ["text", ({ agreement }) => agreement.every],
+    "Per paying day UGX": ["amount", ({ terms }) => terms?.perPayingDay],
+    "Paying days a month": ["number", ({ terms }) => terms?.payingDaysPerMonth],
+    "Terms since": ["day", ({ terms }) => terms?.effectiveOn],
+    "Total UGX": ["amount", ({ position }) => position.total],
+    "Paid UGX": ["amount", ({ position }) => position.paid],
+    "Due UGX": ["amount", ({ position }) => position.due],
+    "Remaining UGX": ["amount", ({ position }) => position.remaining],
+    "Deposit first": ["text", ({ agreement }) => (agreement.depositFirst ? "Yes" : "No")],
+    "Paid for the deposit UGX": ["amount", ({ position }) => position.paidDeposit],
+    "Paid by daily payments UGX": ["amount", ({ position }) => position.paidDaily],
+    "Deposit not paid UGX": ["amount", ({ position }) => position.depositOwed],
+    Standing: ["text", ({ position }) => standingNames[position.status]],
+    "Overdue UGX": ["amount", ({ position }) => position.overdue],
+    "Days ahead": ["number", ({ position }) => position.aheadDays],
+    "Share paid %": ["number", ({ position }) => position.ownedPercent],
+    "Expected finish": [
+      "day",
+      ({ agreement, position }) => (agreement.state === "live" ? position.expectedFinishOn : ""),
+    ],
+    "Closed on": ["day", ({ agreement }) => agreement.closedOn],
+    "Reason for the end": ["text", ({ agreement }) => agreement.endedReason],
+    "Owed to the buyer UGX": [
+      "amount",
+      ({ agreement, position, settlement }) =>
+        agreement.state === "ended" ? (settlement?.owedToBuyer ?? 0) : position.credit,
+    ],
+    "Give back by": ["day", ({ agreement }) => agreement.refundDueOn],
+  },
+);
+
+const plansAtOnce = 100;
+
+export const arrears = table(
+  async function* (db, _days, today) {
+    const found = await listArrears(db, 0, today);
+    const daysBehind = new Map(found.behind.map(({ agreementId, days }) => [agreementId, days]));
+    const ids = inArrears(found);
+    for (let from = 0; from < ids.length; from += plansAtOnce) {
+      const some = ids.slice(from, from + plansAtOnce);
+      const byId = new Map((await listAgreements(db, some)).map((agreement) => [agreement.id, agreement]));
+      const batch = some.flatMap((id) => byId.get(id) ?? []);
+      const lastPayments = await listLastPayments(db, some);
+      yield (await describe(db, batch, today)).map((one) => ({
+        ...one,
+        daysBehind: daysBehind.get(one.agreement.id) ?? 0,
+        terms: termsInForce(one.agreement.terms, today),
+        last: lastPayments.get(one.agreement.id),
+      }));
+    }
+  },
+  {
+    Agreement: ["text", ({ agreement }) => agreementDisplayId(agreement.id)],
+    Buyer: ["text", ({ buyer }) => buyer?.name],
+    Phone: ["text", ({ buyer }) => phoneText(buyer?.phone)],
+    Home: ["text", ({ home }) => home],
+    "Days behind": ["number", ({ daysBehind }) => daysBehind],
+    "Behind UGX": ["amount", ({ position }) => position.overdue],
+    "Deposit not paid UGX": ["amount", ({ position }) => position.depositOwed],
+    "Deposit due on": ["day", ({ position }) => (position.depositOwed > 0 ? position.depositDueOn : "")],
+    "Behind in all UGX": ["amount", ({ position }) => position.overdue + position.depositOwed],
+    "Per paying day UGX": ["amount", ({ terms }) => terms?.perPayingDay],
+    "Last payment on": ["day", ({ last }) => last?.paidOn],
+    "Last payment UGX": ["amount", ({ last }) => last?.amount],
+  },
+);
+
+const inArrears = ({ behind, deposits }: Arrears) => [
+  ...new Set([...behind, ...deposits].map(({ agreementId }) => agreementId)),
+];
+
+async function describe(db: Database, batch: readonly Agreement[], on: LocalDate) {
+  const found = await listBuyersById(
+    db,
+    batch.map(({ buyerId }) => buyerId),
+  );
+  const buyerOf = new Map(found.map((buyer) => [buyer.id, buyer]));
+  const nameOf = await nameBoughtHomes(
+    db,
+    batch.map(({ home }) => home),
+  );
+  const positions = await getPositions(db, batch, on);
+  return batch.flatMap((agreement, i) => {
+    const position = positions[i];
+    const buyer = buyerOf.get(agreement.buyerId);
+    return position ? [{ agreement, position, buyer, home: nameOf(agreement.home) }] : [];
+  });
+}

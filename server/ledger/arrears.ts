@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { type PromiseState, promiseState } from "#domain/sales/arrears.ts";
+import type { Position } from "#domain/sales/ledger.ts";
+import { needsReminder } from "#domain/sales/standing.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { nameBoughtHomes } from "#server/agreements/home-names.ts";
+import { getPositions, listAgreements, listArrears } from "#server/agreements/read-agreements.ts";
+import { listBuyersById } from "#server/buyers/read-buyers.ts";
+import { type ArrearsContact, listContacts } from "#server/buyers/read-contacts.ts";
+import type { Database } from "#server/db/connection.ts";
+import { listLastPayments } from "./read-payments.ts";
+
+interface PaymentPromise {
+  amount: Ugx;
+  due: LocalDate;
+  paid: Ugx;
+  state: PromiseState;
+}
+
+interface ArrearsCase {
+  agreementId: number;
+  buyerId: number;
+  /** 0 where only the deposit is owed. */
+  days: number;
+  isDepositOwed: boolean;
+  promise: PaymentPromise | undefined;
+}
+
+interface DescribedCase extends ArrearsCase {
+  buyer: string;
+  phone: string | null;
+  homeName: string;
+  standing: Position;
+  lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
+  contacts: ArrearsContact[];
+}
+
+/**
+ * Behind by more days, or with a deposit owed, or a promise that is open or broken. Broken promises first, then the
+ * furthest behind, then the oldest deposits.
+ */
+export async function listArrearsCases(db: Database, moreThanDays: number, on: LocalDate): Promise<ArrearsCase[]> {
+  const { behind, deposits } = await listArrears(db, 0, on);
+  const sinceOf = new Map(deposits.map(({ agreementId, since }) => [agreementId, since]));
+  const daysOf = new Map(behind.map(({ agreementId, days }) => [agreementId, days]));
+  const buyerOf = new Map([...behind, ...deposits].map(({ agreementId, buyerId }) => [agreementId, buyerId]));
+  const promises = await listPromises(db, [...buyerOf.keys()], on);
+  const rankOf = (one: ArrearsCase) => (one.promise?.state === "broken" ? 0 : 1);
+  const since = ({ agreementId }: ArrearsCase) => sinceOf.get(agreementId) ?? on;
+  return [...buyerOf]
+    .map(([agreementId, buyerId]) => ({
+      agreementId,
+      buyerId,
+      days: daysOf.get(agreementId) ?? 0,
+      isDepositOwed: sinceOf.has(agreementId),
+      promise: promises.get(agreementId),
+    }))
+    .filter(
+      ({ days, isDepositOwed, promise }) =>
+        days > moreThanDays || isDepositOwed || (promise !== undefined && promise.state !== "kept"),
+    )
+    .sort(
+      (a, b) =>
+        rankOf(a) - rankOf(b) || b.days - a.days || since(a).localeCompare(since(b)) || a.agreementId - b.agreementId,
+    );
+}
+
+/** The oldest promise first. */
+export async function listBrokenPromises(
+  db: Database,
+  on: LocalDate,
+): Promise<{ agreementId: number; promise: PaymentPromise }[]> {
+  const promised = await db
+    .selectFrom("arrears_contacts")
+    .innerJoin("agreements", "agreements.id", "agreement_id")
+    .select("agreement_id")
+    .distinct()
+    .where("promised_on", "<", on)
+    .where("state", "=", "live")
+    .execute();
+  const promises = await listPromises(
+    db,
+    promised.map(({ agreement_id }) => agreement_id),
+    on,
+  );
+  const broken = [...promises].flatMap(([id, { state }]) => (state === "broken" ? id : []));
+  const agreements = await listAgreements(db, broken);
+  const positions = await getPositions(db, agreements, on);
+  return agreements
+    .flatMap(({ id }, i) => {
+      const [promise, position] = [promises.get(id), positions[i]];
+      const isOverdue = position && needsReminder(position);
+      return promise && isOverdue ? { agreementId: id, promise } : [];
+    })
+    .sort((a, b) => a.promise.due.localeCompare(b.promise.due) || a.agreementId - b.agreementId);
+}
+
+export async function describeArrears(
+  db: Database,
+  cases: readonly ArrearsCase[],
+  on: LocalDate,
+): Promise<DescribedCase[]> {
+  const ids = cases.map(({ agreementId }) => agreementId);
+  const agreements = await listAgreements(db, ids);
+  const [positions, buyers, nameOf, payments, contacts] = await Promise.all([
+    getPositions(db, agreements, on),
+    listBuyersById(db, [...new Set(cases.map(({ buyerId }) => buyerId))]),
+    nameBoughtHomes(
+      db,
+      agreements.map(({ home }) => home),
+    ),
+    listLastPayments(db, ids),
+    listContacts(db, ids),
+  ]);
+  return cases.flatMap((one) => {
+    const i = agreements.findIndex(({ id }) => id === one.agreementId);
+    const [agreement, position] = [agreements[i], positions[i]];
+    const buyer = buyers.find(({ id }) => id === one.buyerId);
+    if (!agreement || !position || !buyer) return [];
+    return {
+      ...one,
+      buyer: buyer.name,
+      phone: buyer.phone,
+      homeName: nameOf(agreement.home),
+      standing: position,
+      lastPayment: payments.get(one.agreementId),
+      contacts: contacts.get(one.agreementId) ?? [],
+    };
+  });
+}
+
+/** Counts payments entered since the promise and made by its day, less reversals. */
+export async function listPromises(
+  db: Database,
+  agreementIds: readonly number[],
+  on: LocalDate,
+): Promise<Map<number, PaymentPromise>> {
+  const { rows } = await sql<{ agreement_id: number; promised_on: string; promised_ugx: number; paid: number }>`
+    select promise.agreement_id, promise.promised_on, promise.promised_ugx, coalesce((
+        select sum(entry.amount_ugx) from payments as entry
+        where entry.agreement_id = promise.agreement_id and entry.kind in ('payment', 'transfer') and entry.amount_ugx > 0
+          and entry.recorded_at > promise.recorded_at
+          and entry.paid_on between (promise.recorded_at at time zone 'Africa/Kampala')::date and promise.promised_on
+          and not exists (select from payments as reversal where reversal.reverses_id = entry.id)
+      ), 0)::bigint as paid
+    from (
+      select distinct on (agreement_id) agreement_id, promised_on, promised_ugx, recorded_at from arrears_contacts
+      where agreement_id = any(${[...agreementIds]}::bigint[]) and promised_on is not null order by agreement_id, id desc
+    ) as promise`.execute(db);
+  return new Map(
+    rows.map((row) => {
+      const promise = { amount: ugx(row.promised_ugx), due: row.promised_on, paid: ugx(row.paid) };
+      return [row.agreement_id, { ...promise, state: promiseState(promise, on) }];
+    }),
+  );
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { describe, expect } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
+import { signAgreement } from "#server/agreements/sign-agreement.ts";
+import { recordRefund, transferMoney } from "#server/ledger/settlements.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import type { TestSite, Visitor } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+import { wordsOf } from "#test/spec/reading.ts";
+import { reversePayment } from "./payments.ts";
+import { recordPayment } from "./record-payment.ts";
+
+const test = testWithNewSite();
+
+const day = localDate(new Date());
+const next = addDays(day, 1);
+const view = "/dashboard/cash-up";
+
+describe("the cash of a day", () => {
+  let site: TestSite;
+  let admin: Visitor;
+  test.beforeEach(async ({ site: opened }) => {
+    site = opened;
+    await makeAdministrator(site);
+    await goTo(day, "10:30");
+  });
+
+  async function goTo(date: string, time: string): Promise<void> {
+    site.clock.now = localInstant(date, time);
+    admin = await signedIn(site);
+  }
+
+  const as = (name: string) => ({ actor: { id: name, name } });
+
+  async function agreement(price: number): Promise<number> {
+    const property = await addProperty(site.db);
+    const { id: buyerId } = await site.db
+      .insertInto("buyers")
+      .values({ name: "Amina" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const signed = await signAgreement(
+      site.db,
+      {
+        ...{ buyerId, home: { kind: "property", id: property }, startsOn: day, price: ugx(price), deposit: ugx(0) },
+        ...{ perPayingDay: ugx(20_000), payingDaysPerMonth: 26 },
+        ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
+      },
+      "Ada",
+      site.clock.now,
+    );
+    if (!signed.ok) throw new Error(signed.reason);
+    return signed.id;
+  }
+
+  async function pay(agreementId: number, amount: number, who: string, more: object = {}): Promise<number> {
+    const payment = {
+      ...{ agreementId, amount: ugx(amount), method: "cash" as const, externalReference: undefined },
+      ...{ paidOn: localDate(site.clock.now), backdatingReason: "", note: "", ...more },
+    };
+    const paid = await recordPayment(site.db, payment, as(who), site.clock.now);
+    if (!paid.ok) throw new Error(paid.reason);
+    return paid.payment.id;
+  }
+
+  const open = async (query = "") => wordsOf((await admin.get(`${view}${query}`)).body);
+  const count = (counted: string, more: Record<string, string> = {}) =>
+    admin.post(view, { intent: "count", day, counted, note: "", ...more });
+  const kept = () =>
+    site.db
+      .selectFrom("cash_counts")
+      .select(["id", "counted_for", "expected_ugx", "counted_ugx", "corrects_id", "correction_reason"])
+      .orderBy("id")
+      .execute();
+  const today = async () => wordsOf((await admin.get("/dashboard")).body);
+
+  test("a count sent twice is one count, and is not taken for another person's", async () => {
+    await pay(await agreement(9_000_000), 30_000, "Brian");
+    const formKey = randomUUID();
+    for (const _ of [1, 2]) expect((await count("30,000", { formKey })).status).toBe(302);
+    expect(await kept()).toHaveLength(1);
+    const [first] = await kept();
+    const correction = { formKey: randomUUID(), corrects: String(first?.id), reason: "Counted again" };
+    for (const _ of [1, 2]) expect((await count("29,000", correction)).status).toBe(302);
+    expect((await count("28,000", correction)).status).toBe(409);
+    expect((await count("28,000", { formKey })).status).toBe(409);
+    expect((await kept()).map((one) => one.counted_ugx)).toEqual([30_000, 29_000]);
+  });
+
+  test("is what was entered on it by each person: payments, refunds and reversals in cash, and no transfer", async () => {
+    const { db, clock } = site;
+    const [first, second] = [await agreement(100_000), await agreement(9_000_000)];
+    await pay(first, 150_000, "Brian", { confirmedOverpayment: { amount: 150_000, owed: 100_000 } });
+    await pay(second, 20_000, "Cathy", { method: "mtn", externalReference: "MP1" });
+    const wrong = await pay(second, 70_000, "Cathy", { paidOn: addDays(day, -3), backdatingReason: "Was ill" });
+    await pay(second, 30_000, "Cathy");
+    const refund = { agreementId: first, method: "cash" as const, externalReference: undefined, reason: "Too much" };
+    expect(await recordRefund(db, { ...refund, amount: ugx(10_000) }, as("Brian"), clock.now)).toMatchObject({
+      ok: true,
+    });
+    const transfer = { fromId: first, toId: second, amount: ugx(40_000), reason: "Both are hers" };
+    expect(await transferMoney(db, transfer, as("Brian"), clock.now)).toMatchObject({ ok: true });
+    const { id: moved } = await db
+      .selectFrom("payments")
+      .select("id")
+      .where("kind", "=", "transfer")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(
+      await reversePayment(db, { paymentId: moved, reason: "Not hers", recordedBy: "Brian" }, clock.now),
+    ).toMatchObject({ ok: true });
+    expect(
+      await reversePayment(db, { paymentId: wrong, reason: "False note", recordedBy: "Doreen" }, clock.now),
+    ).toMatchObject({ ok: true });
+    // Still the day before in London.
+    await goTo(next, "00:30");
+    await pay(second, 5_000, "Cathy");
+
+    const words = await open(`?day=${day}`);
+    expect(words).toContain("Brian Payments UGX 150,000 Given back -UGX 10,000 Together UGX 140,000 2 receipts");
+    expect(words).toMatch(/Receipt \d+, refund, Amina -UGX 10,000, 10:30 AM/);
+    expect(words.match(/Receipt \d+/g)).toHaveLength(5);
+    expect(words).toContain("Cathy Payments UGX 100,000 Together UGX 100,000");
+    expect(words).toContain("Doreen Payments UGX 0 Reversed -UGX 70,000 Together -UGX 70,000");
+    expect(words).toContain("Should be in the till UGX 170,000");
+    expect(await open()).toContain("Cathy Payments UGX 5,000 Together UGX 5,000 1 receipt");
+    expect(await open()).toContain("Should be in the till UGX 5,000");
+  });
+
+  test("is counted once; the difference is stored, and a correction is another entry with a reason", async () => {
+    await pay(await agreement(9_000_000), 100_000, "Brian");
+    for (const [fields, message] of [
+      [{ counted: "" }, "Please enter what was counted"],
+      [{ counted: "many" }, "amount"],
+      [{ counted: "-5" }, "The amount must not be negative"],
+      [{ counted: "1", day: next }, "This day has not come yet."],
+      [{ counted: "1", corrects: "9", reason: "" }, "Nothing was saved."],
+    ] as const) {
+      const answer = await count(fields.counted, fields);
+      expect([message, answer.status]).toEqual([message, 400]);
+      expect(wordsOf(answer.body)).toContain(message);
+    }
+    const both = await Promise.all([count("95k"), count("95k")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([302, 409]);
+    expect(await open()).toContain("UGX 95,000 counted, UGX 100,000 expected. UGX 5,000 is missing.");
+    const [first] = await kept();
+    const corrects = String(first?.id);
+    const unexplained = await count("100k", { corrects, reason: " " });
+    expect([unexplained.status, wordsOf(unexplained.body)]).toEqual([400, expect.stringContaining("Please say why")]);
+    expect((await count("100k", { corrects, reason: "A note lay under the drawer" })).status).toBe(302);
+    expect((await count("90k", { corrects, reason: "Mine" })).status).toBe(409);
+    const words = await open();
+    expect(words).toContain("UGX 100,000 counted, UGX 100,000 expected. Nothing is missing.");
+    expect(words).toContain("Why it was corrected: A note lay under the drawer");
+    expect(words).toContain("Corrected: UGX 95,000 counted");
+    const at = { counted_for: day, expected_ugx: 100_000 };
+    expect(await kept()).toEqual([
+      { ...at, id: first?.id, counted_ugx: 95_000, corrects_id: null, correction_reason: "" },
+      {
+        ...{ ...at, id: expect.any(Number), counted_ugx: 100_000, corrects_id: first?.id },
+        correction_reason: "A note lay under the drawer",
+      },
+    ]);
+    const audited = await site.db
+      .selectFrom("audit_entries")
+      .select("action")
+      .where("entity_type", "=", "cash")
+      .orderBy("id")
+      .execute();
+    expect(audited.map(({ action }) => action)).toEqual(["cash.count", "cash.recount"]);
+  });
+
+  test("cannot be changed once it is counted, by any request or isolation level", async () => {
+    await count("UGX 0");
+    for (const mode of ["origin", "replica"]) {
+      for (const attempt of [
+        "update cash_counts set counted_ugx = 1",
+        "delete from cash_counts",
+        "truncate cash_counts",
+      ]) {
+        const tried = site.db.transaction().execute(async (trx) => {
+          await sql`select set_config('session_replication_role', ${mode}, true)`.execute(trx);
+          await sql.raw(attempt).execute(trx);
+        });
+        await expect(tried, `${mode}: ${attempt}`).rejects.toThrow("a count of cash stays");
+      }
+    }
+    const other = sql`insert into cash_counts (counted_for, expected_ugx, counted_ugx, corrects_id, correction_reason, recorded_by, recorded_at)
+      select ${next}, 0, 0, id, 'Another day', 'Ada', now() from cash_counts`;
+    await expect(other.execute(site.db)).rejects.toThrow("foreign key");
+  });
+
+  test("is asked for on the first page until all of it is counted", async () => {
+    const id = await agreement(9_000_000);
+    await pay(id, 100_000, "Brian");
+    expect(await today()).not.toContain("nobody counted");
+    await goTo(next, "08:00");
+    expect(await today()).toContain("1 day with uncounted cash");
+    expect((await admin.get("/dashboard")).body).toContain(`href="/dashboard/cash-up?day=${day}"`);
+    await count("100k");
+    expect(await today()).not.toContain("nobody counted");
+
+    await count("0", { day: next });
+    await pay(id, 20_000, "Brian");
+    expect(await open()).toContain("UGX 20,000 was entered after this count.");
+    await goTo(addDays(day, 2), "08:00");
+    expect(await today()).toContain("1 day with uncounted cash");
+    await goTo(addDays(day, 20), "08:00");
+    expect(await today()).toContain("1 day with uncounted cash");
+  });
+});

@@ -1,0 +1,131 @@
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { entryKindNames, paymentMethodNames } from "#domain/sales/entries.ts";
+import { journalLines } from "#domain/sales/journal.ts";
+import { termsInForce } from "#domain/sales/schedule.ts";
+import { paymentPurposeNames } from "#domain/sales/standing.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { nameBoughtHomes } from "#server/agreements/home-names.ts";
+import { type Agreement, listAgreements, listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
+import type { Database } from "#server/db/connection.ts";
+import { type Cells, table, timeText } from "#server/tables/exported-table.ts";
+import { type LedgerEntry, readLedger } from "./read-payments.ts";
+
+/** A transfer's method says cash, but no cash moves. */
+const isTransfer = ({ kind, reversed }: LedgerEntry) => (reversed?.kind ?? kind) === "transfer";
+
+const agreementText = (id: number | null) => (id === null ? "" : agreementDisplayId(id));
+
+interface NamedEntry {
+  entry: LedgerEntry;
+  buyer: string | undefined;
+}
+
+const entryCells: Cells<NamedEntry> = {
+  Kind: ["text", ({ entry }) => entryKindNames[entry.kind]],
+  For: ["text", ({ entry }) => (entry.purpose === "deposit" ? paymentPurposeNames.deposit : "")],
+  Agreement: ["text", ({ entry }) => agreementDisplayId(entry.agreementId)],
+  Buyer: ["text", ({ buyer }) => buyer],
+  Method: ["text", ({ entry }) => (isTransfer(entry) ? "" : paymentMethodNames[entry.method])],
+  Reference: ["text", ({ entry }) => entry.externalReference],
+  "Amount UGX": ["amount", ({ entry }) => entry.amount],
+  "Other agreement": ["text", ({ entry }) => agreementText(entry.otherAgreementId)],
+  "Reverses receipt": ["number", ({ entry }) => entry.reversed?.receiptNumber],
+  "Reversed by receipt": ["number", ({ entry }) => entry.reversedByReceipt],
+  Reason: ["text", ({ entry }) => entry.reversalReason],
+};
+
+export const payments = table(
+  async function* (db, days) {
+    for await (const entries of readLedger(db, { of: "payment", ...days })) {
+      const agreements = await agreementsOf(db, entries);
+      yield (await withBuyers(db, entries)).map((one) => ({ ...one, days: daysOf(one.entry, agreements) }));
+    }
+  },
+  {
+    Receipt: ["number", ({ entry }) => entry.receiptNumber],
+    "Paid on": ["day", ({ entry }) => entry.paidOn],
+    ...entryCells,
+    Days: ["number", ({ days }) => days],
+    Note: ["text", ({ entry }) => entry.note],
+    "Reason for the earlier day": ["text", ({ entry }) => entry.backdatingReason],
+    "Reason for the closed month": ["text", ({ entry }) => entry.closedMonthReason],
+    "Recorded by": ["text", ({ entry }) => entry.recordedBy],
+    "Recorded at": ["time", ({ entry }) => timeText(entry.recordedAt)],
+  },
+);
+
+export const receipts = table(
+  async function* (db, days) {
+    for await (const entries of readLedger(db, { of: "receipt", ...days })) {
+      const agreements = await agreementsOf(db, entries);
+      const homes = [...agreements.values()].map(({ home }) => home);
+      const nameOf = await nameBoughtHomes(db, homes);
+      yield (await withBuyers(db, entries)).map((one) => {
+        const home = agreements.get(one.entry.agreementId)?.home;
+        return { ...one, home: home && nameOf(home) };
+      });
+    }
+  },
+  {
+    Receipt: ["number", ({ entry }) => entry.receiptNumber],
+    "Issued on": ["day", ({ entry }) => localDate(entry.recordedAt)],
+    "Paid on": ["day", ({ entry }) => entry.paidOn],
+    Home: ["text", ({ home }) => home],
+    ...entryCells,
+  },
+);
+
+export const journal = table(
+  async function* (db, days) {
+    for await (const entries of readLedger(db, { of: "payment", ...days }))
+      yield (await withBuyers(db, entries)).flatMap(({ entry, buyer }) =>
+        journalLines({ ...entry, reversedKind: entry.reversed?.kind ?? null }).map((line) => ({
+          entry,
+          buyer,
+          ...line,
+        })),
+      );
+  },
+  {
+    Entry: ["number", ({ entry }) => entry.receiptNumber],
+    Date: ["day", ({ entry }) => entry.paidOn],
+    Account: ["text", ({ account }) => account.code],
+    "Account name": ["text", ({ account }) => account.name],
+    "Debit UGX": ["amount", ({ debit }) => debit],
+    "Credit UGX": ["amount", ({ credit }) => credit],
+    Agreement: ["text", ({ entry }) => agreementDisplayId(entry.agreementId)],
+    Buyer: ["text", ({ buyer }) => buyer],
+    Reference: ["text", ({ entry }) => entry.externalReference],
+    Description: ["text", ({ entry }) => descriptionOf(entry)],
+  },
+);
+
+const idsOf = (entries: readonly LedgerEntry[]) => [...new Set(entries.map(({ agreementId }) => agreementId))];
+
+async function withBuyers(db: Database, entries: readonly LedgerEntry[]): Promise<NamedEntry[]> {
+  const buyers = await listBuyersOfAgreements(db, idsOf(entries));
+  return entries.map((entry) => ({ entry, buyer: buyers.get(entry.agreementId) }));
+}
+
+async function agreementsOf(db: Database, entries: readonly LedgerEntry[]): Promise<Map<number, Agreement>> {
+  return new Map((await listAgreements(db, idsOf(entries))).map((agreement) => [agreement.id, agreement]));
+}
+
+/** In paying days of its terms, one decimal. */
+function daysOf({ agreementId, amount, paidOn }: LedgerEntry, agreements: ReadonlyMap<number, Agreement>): number | "" {
+  const perPayingDay = termsInForce(agreements.get(agreementId)?.terms ?? [], paidOn)?.perPayingDay ?? 0;
+  return perPayingDay === 0 ? "" : Math.trunc((amount * 10) / perPayingDay) / 10;
+}
+
+/** "Refund, A-0012: paid twice" */
+function descriptionOf(entry: LedgerEntry): string {
+  const { kind, reversed, amount, agreementId, otherAgreementId, reversalReason, closedMonthReason } = entry;
+  const [from, to] = [agreementId, otherAgreementId].map(agreementText);
+  const what = {
+    payment: `Payment, ${from}${closedMonthReason && `, after the month was closed: ${closedMonthReason}`}`,
+    refund: `Refund, ${from}`,
+    reversal: `Reversal of receipt ${reversed?.receiptNumber}, ${from}`,
+    transfer: amount < 0 ? `Transfer, ${from} to ${to}` : `Transfer, ${to} to ${from}`,
+  }[kind];
+  return reversalReason === "" ? what : `${what}: ${reversalReason}`;
+}

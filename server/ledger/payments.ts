@@ -1,0 +1,338 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Ugx } from "#domain/money/money.ts";
+import type { Outcome } from "#domain/outcome.ts";
+import type { EntryKind, PaymentMethod } from "#domain/sales/entries.ts";
+import type { Overpayment } from "#domain/sales/ledger.ts";
+import { isPaidFarBack } from "#domain/sales/payment-questions.ts";
+import type { PaymentPurpose } from "#domain/sales/standing.ts";
+import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { Schema } from "#server/db/schema.ts";
+import { listClosedMonths } from "./closed-months.ts";
+import {
+  entriesOfSameMoney,
+  firstReferencePart,
+  listEntriesOfReference,
+  normalizeReference,
+  type ReferencedEntry,
+  referencePartAllocator,
+  remainderOfReference,
+} from "./payment-references.ts";
+import { queueReceipts } from "./receipt-messages.ts";
+import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
+import { endWaitOfTransactions, setTransactionAmounts, transactionsOf, transactionWithRoom } from "./transactions.ts";
+
+export interface PaidMoney {
+  method: PaymentMethod;
+  /** Needed for all but cash. */
+  externalReference: string | undefined;
+  /** Reported by the provider, so it may look like a phone's. */
+  isNumberTold?: boolean | undefined;
+  paidOn: LocalDate;
+  /** Needed when `paidOn` is not the day of recording. */
+  backdatingReason: string;
+  /** `paidOn`, once confirmed. */
+  confirmedDay?: string | undefined;
+  note: string;
+  /** Needed when the month of `paidOn` is closed. */
+  closedMonthReason?: string | undefined;
+  formKey?: string | undefined;
+}
+
+export interface PaymentPart {
+  agreementId: number;
+  amount: Ugx;
+  purpose?: PaymentPurpose;
+}
+
+export interface NewPayment extends PaidMoney, PaymentPart {
+  confirmedOverpayment?: Overpayment | undefined;
+  /** "" before confirmation; undefined: no person to ask. */
+  confirmed?: string | undefined;
+}
+
+export type EntryReason =
+  | "unknown-agreement"
+  | "agreement-ended"
+  | "no-deposit"
+  | "in-the-future"
+  | "backdating-needs-a-reason"
+  | "paid-far-back"
+  | "month-closed"
+  | "reference-missing"
+  | "reference-used"
+  | "more-than-left"
+  | "form-used";
+
+export interface EnteredPayment {
+  id: number;
+  receiptNumber: number;
+}
+
+export type EntryOutcome = Outcome<{ payments: EnteredPayment[]; isNew: boolean }, EntryReason>;
+
+/** "CASH DEP" is on many payments and belongs to no transaction. */
+async function findEarlier(
+  trx: Database,
+  money: PaidMoney,
+  { reference, amount }: { reference: string | null; amount: number },
+  now: Date,
+): Promise<{ transactionId: number | null; earlier: ReferencedEntry[] }> {
+  if (reference === null) return { transactionId: null, earlier: [] };
+  const first = await findTransaction(trx, money, reference, now);
+  const transactionId = first === null ? null : await transactionWithRoom(trx, first, amount);
+  const under = await listEntriesOfReference(trx, reference, money.isNumberTold ? money.method : undefined);
+  const isIdentifying = transactionId !== null || under.length > 0 || isTransactionReference(reference);
+  return { transactionId, earlier: isIdentifying ? entriesOfSameMoney(under, { ...money, amount }) : [] };
+}
+
+async function findTransaction(
+  trx: Database,
+  { method, isNumberTold = false }: PaidMoney,
+  number: string,
+  now: Date,
+): Promise<number | null> {
+  if (method === "cash") return null;
+  const [id = null] = await transactionsOf(trx, method, [{ number, isTold: isNumberTold }], now);
+  return id;
+}
+
+/**
+ * Receipt numbers have no gaps: the counter is locked until the transaction ends. A reference is booked once, and again
+ * after its reversal; parts are at most what it brought in.
+ *
+ * @param entry `judge` may reject it, with agreements and counter locked
+ */
+export async function enterPayment<Rejection extends { ok: false }>(
+  trx: Database,
+  {
+    money,
+    parts,
+    judge,
+  }: { money: PaidMoney; parts: readonly PaymentPart[]; judge: () => Promise<Rejection | undefined> },
+  recordedBy: string,
+  now: Date,
+): Promise<EntryOutcome | Rejection> {
+  const rejected = (reason: EntryReason) => ({ ok: false, reason }) as const;
+  const today = localDate(now);
+  if (money.paidOn > today) return rejected("in-the-future");
+  if (money.paidOn < today && money.backdatingReason.trim() === "") return rejected("backdating-needs-a-reason");
+  const reference = normalizeReference(money.externalReference);
+  if (money.method !== "cash" && reference === null) return rejected("reference-missing");
+  // Lock order: agreements by id, then the counter. None can end before the entry.
+  const agreements = await lockAgreements(
+    trx,
+    parts.map(({ agreementId }) => agreementId),
+  );
+  if (agreements.length < parts.length) return rejected("unknown-agreement");
+  if (agreements.some(({ state }) => state === "ended")) return rejected("agreement-ended");
+  const withDeposit = new Set(agreements.filter(({ has_deposit }) => has_deposit).map(({ id }) => id));
+  if (parts.some(({ purpose, agreementId }) => purpose === "deposit" && !withDeposit.has(agreementId)))
+    return rejected("no-deposit");
+  // The second of two entries of one reference sees the first.
+  await nextReceiptNumbers(trx, 0);
+  const repeated = await findOfForm(trx, money.formKey, "payment", parts.length === 1 ? parts[0] : undefined);
+  if (repeated.length > 0) {
+    const payments = parts.flatMap((part) => repeated.find((entry) => isSame(entry, money, reference, part)) ?? []);
+    const isAgain = payments.length === parts.length && repeated.length === parts.length;
+    return isAgain ? ({ ok: true, payments: payments.map(enteredOf), isNew: false } as const) : rejected("form-used");
+  }
+  if (
+    money.confirmedDay !== money.paidOn &&
+    agreements.some((one) => isPaidFarBack(money.paidOn, one.starts_on, today))
+  ) {
+    return rejected("paid-far-back");
+  }
+  const isClosed = (await listClosedMonths(trx, [money.paidOn])).size > 0;
+  const closedMonthReason = isClosed ? (money.closedMonthReason ?? "").trim() : "";
+  if (isClosed && closedMonthReason === "") return rejected("month-closed");
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  const { transactionId, earlier } = await findEarlier(trx, money, { reference, amount }, now);
+  // An entry without a transaction was made before the provider said that its number is one.
+  const isOther = (entry: ReferencedEntry) =>
+    entry.method === money.method && entry.transactionId !== null && entry.transactionId !== transactionId;
+  const left = remainderOfReference(earlier.filter((entry) => !isOther(entry)));
+  if (left !== undefined && amount > left) return rejected(left === 0 ? "reference-used" : "more-than-left");
+  const rejection = await judge();
+  if (rejection) return rejection;
+  const receiptNumber = await nextReceiptNumbers(trx, parts.length);
+  const own = earlier.filter((entry) => entry.method === money.method);
+  const nextPlace = referencePartAllocator(
+    own.filter((entry) => !isOther(entry)),
+    Math.max(0, ...own.map(({ part }) => part)),
+  );
+  const place = () => (transactionId === null ? firstReferencePart : nextPlace());
+  await setTransactionAmounts(trx, [{ transactionId, amount }]);
+  const entered = await trx
+    .insertInto("payments")
+    .values(
+      parts.map(({ agreementId, amount, purpose = "daily" }, i) => ({
+        receipt_number: receiptNumber + i,
+        agreement_id: agreementId,
+        purpose,
+        amount_ugx: amount,
+        ...place(),
+        method: money.method,
+        external_reference: reference,
+        transaction_id: transactionId,
+        reference_identifies: reference === null || transactionId !== null,
+        paid_on: money.paidOn,
+        backdating_reason: money.backdatingReason.trim(),
+        note: money.note,
+        closed_month_reason: closedMonthReason,
+        form_key: money.formKey ?? null,
+        recorded_by: recordedBy,
+        recorded_at: now,
+      })),
+    )
+    .returning(["id", "receipt_number"])
+    .execute();
+  await queueReceipts(trx, entered, now);
+  if (transactionId !== null) await endWaitOfTransactions(trx, [{ transactionId, receiptNumber }]);
+  return { ok: true, payments: entered.map(enteredOf), isNew: true } as const;
+}
+
+const enteredOf = (row: { id: number; receipt_number: number }): EnteredPayment => ({
+  id: row.id,
+  receiptNumber: row.receipt_number,
+});
+
+function isSame(
+  entry: Awaited<ReturnType<typeof findOfForm>>[number],
+  { method, paidOn }: PaidMoney,
+  reference: string | null,
+  { agreementId, amount, purpose = "daily" }: PaymentPart,
+): boolean {
+  return (
+    entry.agreement_id === agreementId &&
+    entry.purpose === purpose &&
+    entry.amount_ugx === amount &&
+    entry.method === method &&
+    entry.external_reference === reference &&
+    entry.paid_on === paidOn
+  );
+}
+
+export const depositAccountInSql = sql<boolean>`(not deposit_first and (deposit_ugx > 0 or (bank_share_percent > 0 and bank_fee_percent > 0)))`;
+
+export function lockAgreements(trx: Database, ids: readonly number[]) {
+  return trx
+    .selectFrom("agreements")
+    .select(["id", "state", "starts_on", depositAccountInSql.as("has_deposit")])
+    .where("id", "in", [...ids, 0])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Needs the counter's lock. */
+export async function findOfForm(
+  trx: Database,
+  formKey: string | undefined,
+  kind: EntryKind,
+  about?: { agreementId: number } | undefined,
+) {
+  if (formKey === undefined) return [];
+  return trx
+    .selectFrom("payments")
+    .select([
+      "id",
+      "receipt_number",
+      "agreement_id",
+      "purpose",
+      "amount_ugx",
+      "method",
+      "external_reference",
+      "paid_on",
+    ])
+    .where("form_key", "=", formKey)
+    .where("kind", "=", kind)
+    .$if(about !== undefined, (query) => query.where("agreement_id", "=", about?.agreementId ?? 0))
+    .orderBy("id")
+    .execute();
+}
+
+/**
+ * An opposite entry with its own receipt number, on both sides of a transfer. Once only; also on an ended agreement.
+ *
+ * @returns the agreements concerned
+ */
+export function reversePayment(
+  db: Database,
+  { paymentId, reason, recordedBy }: { paymentId: number; reason: string; recordedBy: string },
+  now: Date,
+): Promise<
+  | { ok: true; payment: { id: number; receiptNumber: number }; agreementIds: number[] }
+  | { ok: false; reason: "not-found" | "already-reversed" | "reason-missing" }
+> {
+  return inTransaction(db, async (trx) => {
+    if (reason.trim() === "") return { ok: false, reason: "reason-missing" } as const;
+    const originals = await trx
+      .selectFrom("payments")
+      .selectAll()
+      .where((eb) =>
+        eb.or([
+          eb("id", "=", paymentId),
+          eb("transfer_of_id", "=", paymentId),
+          eb("id", "=", eb.selectFrom("payments").select("transfer_of_id").where("id", "=", paymentId)),
+        ]),
+      )
+      .orderBy("agreement_id")
+      .execute();
+    if (originals.length === 0 || originals.some(({ kind }) => kind === "reversal"))
+      return { ok: false, reason: "not-found" } as const;
+    // Lock order: agreements by id, then the counter.
+    await lockAgreements(
+      trx,
+      originals.map(({ agreement_id }) => agreement_id),
+    );
+    const receiptNumber = await nextReceiptNumbers(trx, originals.length);
+    const earlier = await trx
+      .selectFrom("payments")
+      .select("id")
+      .where("reverses_id", "=", paymentId)
+      .executeTakeFirst();
+    if (earlier) {
+      await giveReceiptNumbersBack(trx, originals.length);
+      return { ok: false, reason: "already-reversed" } as const;
+    }
+    const [first] = await trx
+      .insertInto("payments")
+      .values(
+        originals.map((original, i) =>
+          reversalOf(original, { receiptNumber: receiptNumber + i, reason: reason.trim(), recordedBy, now }),
+        ),
+      )
+      .returning("id")
+      .execute();
+    if (!first) throw new Error("a reversal was not entered");
+    const agreementIds = originals.map(({ agreement_id }) => agreement_id);
+    return { ok: true, payment: { id: first.id, receiptNumber }, agreementIds } as const;
+  });
+}
+
+export function reversalOf(
+  original: Pick<
+    Selectable<Schema["payments"]>,
+    "id" | "agreement_id" | "purpose" | "amount_ugx" | "method" | "external_reference" | "reference_part"
+  >,
+  { receiptNumber, reason, recordedBy, now }: { receiptNumber: number; reason: string; recordedBy: string; now: Date },
+): Insertable<Schema["payments"]> {
+  return {
+    receipt_number: receiptNumber,
+    agreement_id: original.agreement_id,
+    kind: "reversal",
+    purpose: original.purpose,
+    amount_ugx: -original.amount_ugx,
+    reverses_id: original.id,
+    reversal_reason: reason,
+    method: original.method,
+    external_reference: original.external_reference,
+    reference_part: original.reference_part,
+    paid_on: localDate(now),
+    recorded_by: recordedBy,
+    recorded_at: now,
+  };
+}

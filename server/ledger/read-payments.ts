@@ -1,0 +1,187 @@
+import { type Selectable, sql } from "kysely";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { EntryKind, PaymentMethod } from "#domain/sales/entries.ts";
+import type { Paid, PaymentPurpose } from "#domain/sales/standing.ts";
+import { type LocalDate, officeTimeZone } from "#domain/time/kampala-time.ts";
+import { batchesById } from "#server/db/batches-by-id.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { Schema } from "#server/db/schema.ts";
+
+export interface Payment {
+  id: number;
+  receiptNumber: number;
+  agreementId: number;
+  kind: EntryKind;
+  purpose: PaymentPurpose;
+  /** Negative: money that left the agreement. */
+  amount: Ugx;
+  /** The other side of a transfer. */
+  otherAgreementId: number | null;
+  reversesId: number | null;
+  reversalReason: string;
+  isReversed: boolean;
+  method: PaymentMethod;
+  externalReference: string | null;
+  paidOn: LocalDate;
+  backdatingReason: string;
+  /** "" unless entered into a closed month. */
+  closedMonthReason: string;
+  note: string;
+  recordedBy: string;
+  recordedAt: Date;
+}
+
+export const isNotReversed = sql<boolean>`not exists (select from payments as reversal where reversal.reverses_id = payments.id)`;
+
+export function listPayments(db: Database, agreementId: number): Promise<Payment[]> {
+  return listPaymentsOfAll(db, [agreementId]);
+}
+
+/** By receipt number: the agreement of its entry. */
+export async function findAgreementsOfReceipts(
+  db: Database,
+  receiptNumbers: readonly number[],
+): Promise<Map<number, number>> {
+  if (receiptNumbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("payments")
+    .select(["receipt_number", "agreement_id"])
+    .where("receipt_number", "in", receiptNumbers)
+    .execute();
+  return new Map(rows.map((row) => [row.receipt_number, row.agreement_id]));
+}
+
+export async function listPaymentsOfAll(db: Database, agreementIds: readonly number[]): Promise<Payment[]> {
+  const rows = await selectEntries(db)
+    .where("payments.agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .orderBy("payments.paid_on")
+    .orderBy("payments.id")
+    .execute();
+  return rows.map(paymentOf);
+}
+
+export interface LedgerEntry extends Payment {
+  reversed: { kind: EntryKind; receiptNumber: number } | null;
+  reversedByReceipt: number | null;
+}
+
+/**
+ * By receipt number, in batches.
+ * @param days both included, by payment or by issue of the receipt
+ */
+export async function* readLedger(
+  db: Database,
+  days: { of: "payment" | "receipt"; from: LocalDate | undefined; until: LocalDate | undefined },
+): AsyncGenerator<LedgerEntry[], void, undefined> {
+  const { from, until } = days;
+  const day =
+    days.of === "payment"
+      ? sql<string>`payments.paid_on`
+      : sql<string>`(payments.recorded_at at time zone ${officeTimeZone})::date`;
+  // Ids follow receipt numbers: both are given under the counter's lock.
+  const batches = batchesById(
+    (after, limit) =>
+      selectEntries(db)
+        .leftJoin("payments as original", "original.id", "payments.reverses_id")
+        .select([
+          "original.kind as original_kind",
+          "original.receipt_number as original_receipt",
+          "reversal.receipt_number as reversal_receipt",
+        ])
+        .where("payments.id", ">", after ?? 0)
+        .$if(from !== undefined, (query) => query.where(day, ">=", from ?? ""))
+        .$if(until !== undefined, (query) => query.where(day, "<=", until ?? ""))
+        .orderBy("payments.id")
+        .limit(limit)
+        .execute(),
+    1_000,
+  );
+  for await (const rows of batches)
+    yield rows.map((row) => ({
+      ...paymentOf(row),
+      reversed:
+        row.original_kind === null || row.original_receipt === null
+          ? null
+          : { kind: row.original_kind, receiptNumber: row.original_receipt },
+      reversedByReceipt: row.reversal_receipt,
+    }));
+}
+
+function selectEntries(db: Database) {
+  return db
+    .selectFrom("payments")
+    .leftJoin("payments as reversal", "reversal.reverses_id", "payments.id")
+    .leftJoin("payments as other", (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb("other.id", "=", eb.ref("payments.transfer_of_id")),
+          eb("other.transfer_of_id", "=", eb.ref("payments.id")),
+        ]),
+      ),
+    )
+    .selectAll("payments")
+    .select(["reversal.id as reversal_id", "other.agreement_id as other_agreement_id"]);
+}
+
+function paymentOf(
+  row: Selectable<Schema["payments"]> & { reversal_id: number | null; other_agreement_id: number | null },
+): Payment {
+  return {
+    id: row.id,
+    receiptNumber: row.receipt_number,
+    agreementId: row.agreement_id,
+    kind: row.kind,
+    purpose: row.purpose,
+    amount: ugx(row.amount_ugx),
+    otherAgreementId: row.other_agreement_id,
+    reversesId: row.reverses_id,
+    reversalReason: row.reversal_reason,
+    isReversed: row.reversal_id !== null,
+    method: row.method,
+    externalReference: row.external_reference,
+    paidOn: row.paid_on,
+    backdatingReason: row.backdating_reason,
+    closedMonthReason: row.closed_month_reason,
+    note: row.note,
+    recordedBy: row.recorded_by,
+    recordedAt: row.recorded_at,
+  };
+}
+
+export function sumOfEntries(entries: readonly Pick<Payment, "amount" | "purpose">[]): Paid {
+  const sum = (some: typeof entries) => ugx(some.reduce((total, { amount }) => total + amount, 0));
+  return { inAll: sum(entries), forDeposit: sum(entries.filter(({ purpose }) => purpose === "deposit")) };
+}
+
+export async function listLastPayments(
+  db: Database,
+  agreementIds: readonly number[],
+): Promise<ReadonlyMap<number, { amount: Ugx; paidOn: LocalDate }>> {
+  const rows = await db
+    .selectFrom("payments")
+    .distinctOn("agreement_id")
+    .select(["agreement_id", "amount_ugx", "paid_on as paidOn"])
+    .where("agreement_id", "=", sql<number>`any(${[...agreementIds]}::bigint[])`)
+    .where("kind", "=", "payment")
+    .where(isNotReversed)
+    .orderBy("agreement_id")
+    .orderBy("paid_on", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return new Map(
+    rows.map(({ agreement_id, amount_ugx, paidOn }) => [agreement_id, { amount: ugx(amount_ugx), paidOn }]),
+  );
+}
+
+export async function sumPaidOn(db: Database, ids: readonly number[], day: LocalDate): Promise<Map<number, Ugx>> {
+  const rows = await db
+    .selectFrom("payments")
+    .select(["agreement_id", (eb) => eb.fn.sum<number>("amount_ugx").as("paid")])
+    .where("agreement_id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .where("paid_on", "=", day)
+    .where("kind", "=", "payment")
+    .where(isNotReversed)
+    .groupBy("agreement_id")
+    .execute();
+  return new Map(rows.map((row) => [row.agreement_id, ugx(Number(row.paid))]));
+}

@@ -1,0 +1,112 @@
+import { ugx } from "#domain/money/money.ts";
+import type { AccountEntry, AccountStatement, DocumentHeading, Receipt } from "#domain/sales/account-documents.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { scheduleOf, totalBy } from "#domain/sales/schedule.ts";
+import { hasDepositAccount, type PaymentPurpose } from "#domain/sales/standing.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { type Agreement, getAgreement, positionOf } from "#server/agreements/read-agreements.ts";
+import { nameSignedHome } from "#server/agreements/signed-home.ts";
+import { listParties } from "#server/buyers/parties.ts";
+import { findBuyer, listBuyersById } from "#server/buyers/read-buyers.ts";
+import type { Database } from "#server/db/connection.ts";
+import { listSettlements } from "#server/ledger/settlements.ts";
+import { listPayments, type Payment, sumOfEntries } from "./read-payments.ts";
+
+export async function findReceipt(db: Database, agreementId: number, paymentId: number): Promise<Receipt | undefined> {
+  const agreement = await getAgreement(db, agreementId);
+  const payments = await listPayments(db, agreementId);
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (!payment) return undefined;
+  const recordedOn = localDate(payment.recordedAt);
+  // Later terms leave it as it was.
+  const terms = agreement.terms.filter(({ recordedAt }) => recordedAt <= payment.recordedAt);
+  const total = totalBy(scheduleOf({ ...agreement, terms }), recordedOn);
+  const reversal = payments.find(({ reversesId }) => reversesId === paymentId);
+  const paidSoFar = payments.filter(({ id }) => id <= paymentId).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    ...(await headingOf(db, agreement)),
+    receiptNumber: payment.receiptNumber,
+    kind: payment.kind,
+    purpose: purposeOf(payment, agreement),
+    amount: payment.amount,
+    otherAgreement: otherOf(payment),
+    paidOn: payment.paidOn,
+    recordedOn,
+    method: payment.method,
+    reference: payment.externalReference,
+    reverses: numberOf(payments, payment.reversesId),
+    reason: payment.reversalReason,
+    reversedBy: reversal ? { receiptNumber: reversal.receiptNumber, on: reversal.paidOn } : null,
+    paidSoFar: ugx(paidSoFar),
+    remaining: ugx(Math.max(0, total - paidSoFar)),
+  };
+}
+
+export async function findAccountStatement(db: Database, agreementId: number, now: Date): Promise<AccountStatement> {
+  const on = localDate(now);
+  const agreement = await getAgreement(db, agreementId);
+  const payments = await listPayments(db, agreementId);
+  const numbers = new Map(payments.map(({ id, receiptNumber }) => [id, receiptNumber]));
+  const { plan } = scheduleOf(agreement);
+  const [settlement] = agreement.state === "ended" ? await listSettlements(db, [agreement]) : [];
+  let paidSoFar = 0;
+  const entries = payments.map((payment): AccountEntry => {
+    paidSoFar += payment.amount;
+    return {
+      receiptNumber: payment.receiptNumber,
+      kind: payment.kind,
+      purpose: payment.purpose,
+      otherAgreement: otherOf(payment),
+      paidOn: payment.paidOn,
+      method: payment.method,
+      reference: payment.externalReference,
+      amount: payment.amount,
+      reverses: payment.reversesId === null ? null : (numbers.get(payment.reversesId) ?? null),
+      isReversed: payment.isReversed,
+      paidSoFar: ugx(paidSoFar),
+    };
+  });
+  const parties = await listParties(db, [agreementId]);
+  const buyers = await listBuyersById(
+    db,
+    parties.map(({ buyerId }) => buyerId),
+  );
+  return {
+    ...(await headingOf(db, agreement)),
+    parties: buyers.map(({ name }) => name),
+    on,
+    state: agreement.state,
+    startsOn: agreement.startsOn,
+    price: agreement.price,
+    interest: plan.interest,
+    fees: plan.fees,
+    deposit: agreement.deposit,
+    every: agreement.every,
+    hasDepositAccount: hasDepositAccount(agreement),
+    position: positionOf(agreement, sumOfEntries(payments), on),
+    settlement,
+    // The reason is private, a link is not.
+    terms: agreement.terms.map(({ effectiveOn, perPayingDay, payingDaysPerMonth }) => ({
+      effectiveOn,
+      perPayingDay,
+      payingDaysPerMonth,
+    })),
+    entries,
+  };
+}
+
+function purposeOf({ purpose, kind }: Payment, agreement: Agreement): PaymentPurpose | null {
+  return kind === "payment" && hasDepositAccount(agreement) ? purpose : null;
+}
+
+async function headingOf(db: Database, agreement: Agreement): Promise<DocumentHeading> {
+  const [buyer, home] = await Promise.all([findBuyer(db, agreement.buyerId), nameSignedHome(db, agreement.id)]);
+  return { agreement: agreementDisplayId(agreement.id), buyer: buyer?.name ?? "", home };
+}
+
+const otherOf = ({ otherAgreementId }: Payment) =>
+  otherAgreementId === null ? null : agreementDisplayId(otherAgreementId);
+
+function numberOf(payments: readonly Payment[], id: number | null): number | null {
+  return payments.find((payment) => payment.id === id)?.receiptNumber ?? null;
+}

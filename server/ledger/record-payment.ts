@@ -1,0 +1,120 @@
+import type { Ugx } from "#domain/money/money.ts";
+import { isUnconfirmedOverpayment } from "#domain/sales/ledger.ts";
+import { type AlikeEntry, paymentQuestions } from "#domain/sales/payment-questions.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { followLedger } from "#server/agreements/follow-ledger.ts";
+import { getAgreement, getPosition, listLeastOwed, listPaidUpAgreements } from "#server/agreements/read-agreements.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { type SplitRejection, validateSplit } from "./payment-parts.ts";
+import {
+  type EnteredPayment,
+  type EntryOutcome,
+  type EntryReason,
+  enterPayment,
+  type NewPayment,
+  type PaidMoney,
+  type PaymentPart,
+} from "./payments.ts";
+import { isNotReversed } from "./read-payments.ts";
+
+type PaymentQuestion =
+  | { ok: false; reason: "more-than-owed"; owed: Ugx }
+  | { ok: false; reason: "asks"; questions: string[]; confirms: string };
+
+type PaymentOutcome =
+  | { ok: true; payment: EnteredPayment; isNew: boolean }
+  | { ok: false; reason: EntryReason }
+  | PaymentQuestion;
+
+export function recordPayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
+  return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
+    const judge = () => askAbout(trx, payment, localDate(now));
+    const outcome = await enterPayment(trx, { money: payment, parts: [payment], judge }, by.actor.name, now);
+    if (!outcome.ok) return outcome;
+    const { isNew, payments } = outcome;
+    const [entered] = payments;
+    if (!entered) throw new Error("a payment was not entered");
+    if (isNew) await follow(trx, { entered, part: payment }, by, now);
+    return { ok: true, payment: entered, isNew };
+  });
+}
+
+interface SplitPayment extends PaidMoney {
+  total: Ugx;
+  /** Each for another agreement. */
+  parts: readonly PaymentPart[];
+}
+
+export type SplitOutcome = EntryOutcome | SplitRejection | { ok: false; reason: "one-agreement-twice" };
+
+/** All or none, with a receipt each. */
+export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, now: Date): Promise<SplitOutcome> {
+  return inTransaction(db, async (trx): Promise<SplitOutcome> => {
+    const { total, parts } = payment;
+    if (new Set(parts.map(({ agreementId }) => agreementId)).size < parts.length)
+      return { ok: false, reason: "one-agreement-twice" };
+    const judge = () => validateSplit(trx, total, parts, localDate(now));
+    const outcome = await enterPayment(trx, { money: payment, parts, judge }, by.actor.name, now);
+    if (!outcome.ok || !outcome.isNew) return outcome;
+    for (const [i, part] of parts.entries()) {
+      const entered = outcome.payments[i];
+      if (entered)
+        await follow(trx, { entered, part: { ...part, total, closedMonthReason: payment.closedMonthReason } }, by, now);
+    }
+    return outcome;
+  });
+}
+
+async function follow(
+  trx: Database,
+  {
+    entered,
+    part: { agreementId, amount, total, closedMonthReason },
+  }: { entered: EnteredPayment; part: PaymentPart & { total?: Ugx; closedMonthReason?: string | undefined } },
+  by: By,
+  now: Date,
+): Promise<void> {
+  for (const id of await listPaidUpAgreements(trx, [agreementId])) await followLedger(trx, id, by, now);
+  await recordAction(trx, by, now, {
+    action: "payment.record",
+    of: "agreement",
+    id: agreementId,
+    after: { ...entered, amount, total, closedMonthReason: closedMonthReason || undefined },
+  });
+}
+
+async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): Promise<PaymentQuestion | undefined> {
+  const { amount, confirmedOverpayment, confirmed, purpose = "daily" } = payment;
+  // Usually enough, without a plan.
+  const least = (await listLeastOwed(trx, [payment.agreementId])).get(payment.agreementId) ?? 0;
+  if (confirmed === undefined && amount <= least) return undefined;
+  const agreement = await getAgreement(trx, payment.agreementId);
+  const position = await getPosition(trx, agreement, today);
+  const owed = position.remaining;
+  if (isUnconfirmedOverpayment({ amount, owed }, confirmedOverpayment))
+    return { ok: false, reason: "more-than-owed", owed };
+  if (confirmed === undefined) return undefined;
+  const alike = await listAlike(trx, payment, agreement.buyerId);
+  const questions = paymentQuestions({ ...payment, purpose }, agreement, position, alike);
+  const confirms = questions.join(" ");
+  return questions.length === 0 || confirms === confirmed
+    ? undefined
+    : { ok: false, reason: "asks", questions, confirms };
+}
+
+function listAlike(trx: Database, { amount, paidOn }: NewPayment, buyerId: number): Promise<AlikeEntry[]> {
+  return trx
+    .selectFrom("payments")
+    .innerJoin("agreements", "agreements.id", "payments.agreement_id")
+    .select(["payments.receipt_number as receiptNumber", "payments.agreement_id as agreementId"])
+    .where("agreements.buyer_id", "=", buyerId)
+    .where("payments.kind", "=", "payment")
+    .where("payments.amount_ugx", "=", amount)
+    .where("payments.paid_on", "=", paidOn)
+    .where(isNotReversed)
+    .orderBy("payments.id")
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { followLedger } from "#server/agreements/follow-ledger.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { reversePayment } from "./payments.ts";
+import { resumeWaitOfTransactions } from "./transactions.ts";
+
+/** A person takes back an entry that was wrong. Its money came in all the same, and waits again where a row shows it. */
+export function reverseWrongEntry(
+  db: Database,
+  entry: { paymentId: number; reason: string },
+  by: By,
+  now: Date,
+): ReturnType<typeof reversePayment> {
+  return inTransaction(db, async (trx) => {
+    const outcome = await reverseSalePayment(trx, entry, by, now);
+    if (!outcome.ok) return outcome;
+    const { transactionId, receiptNumber } = await trx
+      .selectFrom("payments")
+      .select(["transaction_id as transactionId", "receipt_number as receiptNumber"])
+      .where("id", "=", entry.paymentId)
+      .executeTakeFirstOrThrow();
+    await resumeWaitOfTransactions(trx, [{ transactionId, receiptNumber }]);
+    return outcome;
+  });
+}
+
+/** A completed home is reserved again. */
+export function reverseSalePayment(
+  db: Database,
+  { paymentId, reason }: { paymentId: number; reason: string },
+  by: By,
+  now: Date,
+): ReturnType<typeof reversePayment> {
+  return inTransaction(db, async (trx) => {
+    const outcome = await reversePayment(trx, { paymentId, reason, recordedBy: by.actor.name }, now);
+    if (!outcome.ok) return outcome;
+    for (const id of outcome.agreementIds) {
+      await followLedger(trx, id, by, now);
+      await recordAction(trx, by, now, {
+        action: "payment.reverse",
+        of: "agreement",
+        id,
+        after: { paymentId, reason },
+      });
+    }
+    return outcome;
+  });
+}

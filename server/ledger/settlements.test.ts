@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { describe, expect } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import {
+  accountStatementLines,
+  entryText,
+  receiptLines,
+  receiptTitle,
+  standingText,
+} from "#domain/sales/account-documents.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import type { NewAgreement } from "#server/agreements/agreements.ts";
+import { cancelAgreement } from "#server/agreements/end-agreement.ts";
+import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts";
+import { signAgreement } from "#server/agreements/sign-agreement.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
+import type { NewPayment } from "./payments.ts";
+import { listPayments } from "./read-payments.ts";
+import { findAccountStatement, findReceipt } from "./receipts.ts";
+import { recordPayment } from "./record-payment.ts";
+import { reverseSalePayment } from "./reversals.ts";
+import { recordRefund, transferMoney } from "./settlements.ts";
+
+const now = localInstant("2026-11-20", "10:00");
+const by = { actor: { id: "1", name: "Admin" } };
+const ending = { reason: "Gave up", keptPercent: 10, refundDueOn: "2027-01-20" };
+
+describe("money that leaves an agreement", () => {
+  let database: TestDatabase;
+  let homes = 0;
+  test.beforeAll(({ database: opened }) => {
+    database = opened;
+  });
+
+  async function newAgreement(changes: Partial<NewAgreement> = {}): Promise<number> {
+    const { db } = database;
+    homes += 1;
+    const property = await db
+      .insertInto("properties")
+      .values({ title: `House ${homes}`, created_by: "test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const buyer = await db
+      .insertInto("buyers")
+      .values({ name: `Buyer ${homes}` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const signed = await signAgreement(
+      db,
+      {
+        ...{ buyerId: buyer.id, home: { kind: "property", id: property.id }, startsOn: "2026-01-01" },
+        ...{ price: ugx(25_000_000), deposit: ugx(1_000_000), perPayingDay: ugx(20_000), payingDaysPerMonth: 26 },
+        ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
+        ...changes,
+      },
+      "Admin",
+      now,
+    );
+    if (!signed.ok) throw new Error(signed.reason);
+    return signed.id;
+  }
+
+  async function pay(agreementId: number, amount: number, owed?: number): Promise<number> {
+    const payment: NewPayment = {
+      ...{ agreementId, amount: ugx(amount), method: "cash", externalReference: undefined, paidOn: "2026-11-20" },
+      ...{ backdatingReason: "", note: "", confirmedOverpayment: owed === undefined ? undefined : { amount, owed } },
+    };
+    const paid = await recordPayment(database.db, payment, by, now);
+    if (!paid.ok) throw new Error(paid.reason);
+    return paid.payment.id;
+  }
+
+  const refund = (agreementId: number, amount: number, more: object = {}) =>
+    recordRefund(
+      database.db,
+      { agreementId, amount: ugx(amount), method: "cash", externalReference: undefined, reason: "Gave up", ...more },
+      by,
+      now,
+    );
+  const transfer = (fromId: number, toId: number, amount: number, more: object = {}) =>
+    transferMoney(database.db, { fromId, toId, amount: ugx(amount), reason: "Another home", ...more }, by, now);
+  const paidOn = async (id: number) =>
+    (await getPosition(database.db, await getAgreement(database.db, id), "2026-11-20")).paid;
+
+  test("of one that has ended its statement says what is owed to whom, and asks for nothing more", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    await pay(id, 5_000_000);
+    await cancelAgreement(db, { id, ending }, by, now);
+    const statement = await findAccountStatement(db, id, now);
+    expect(standingText(statement)).toBe(
+      "This agreement has ended. We owe the buyer UGX 4,500,000, to be given back by 20 January 2027.",
+    );
+    const lines = new Map(accountStatementLines(statement));
+    expect([...lines.keys()]).not.toEqual(expect.arrayContaining(["Still to pay"]));
+    expect([...lines.keys()]).not.toEqual(expect.arrayContaining(["Due by this day"]));
+    expect(lines.get("Kept as agreed, 10%")).toBe("UGX 500,000");
+    expect(await refund(id, 4_500_001)).toEqual({ ok: false, reason: "more-than-refundable", most: 4_500_000 });
+    expect(await refund(id, 1_000, { reason: " " })).toEqual({ ok: false, reason: "reason-missing" });
+    expect(await refund(id, 1_000, { method: "mtn" })).toEqual({ ok: false, reason: "reference-missing" });
+    const formKey = randomUUID();
+    const given = await Promise.all([1, 2, 3].map(() => refund(id, 4_500_000, { formKey })));
+    expect(given.every(({ ok }) => ok)).toBe(true);
+    expect(new Set(given.map((one) => one.ok && one.receiptNumber)).size).toBe(1);
+    expect(given.filter((one) => one.ok && one.isNew)).toHaveLength(1);
+    expect(await paidOn(id)).toBe(500_000);
+    for (const other of [{ amount: 4_000_000 }, { amount: 4_500_000, method: "bank", externalReference: "B1" }])
+      expect(await refund(id, other.amount, { formKey, ...other, amount: ugx(other.amount) })).toEqual({
+        ok: false,
+        reason: "form-used",
+      });
+    expect(await paidOn(id)).toBe(500_000);
+    expect(standingText(await findAccountStatement(db, id, now))).toContain("Neither side owes anything");
+    const [, entry] = await listPayments(db, id);
+    const receipt = await findReceipt(db, id, entry?.id ?? 0);
+    if (!receipt) throw new Error("no receipt");
+    expect(receiptTitle(receipt)).toMatch(/: a refund$/);
+    expect(receiptLines(receipt).map(([label]) => label)).not.toContain("Still to pay");
+  });
+
+  test("a payment of an ended agreement is reversed, and so is a refund", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    const payment = await pay(id, 2_000_000);
+    await cancelAgreement(db, { id, ending }, by, now);
+    await refund(id, 1_000_000);
+    const [, given] = await listPayments(db, id);
+    expect((await reverseSalePayment(db, { paymentId: given?.id ?? 0, reason: "Never fetched" }, by, now)).ok).toBe(
+      true,
+    );
+    expect((await findAccountStatement(db, id, now)).settlement).toMatchObject({
+      givenBack: 0,
+      owedToBuyer: 1_800_000,
+    });
+    expect((await reverseSalePayment(db, { paymentId: payment, reason: "Bounced" }, by, now)).ok).toBe(true);
+    expect((await findAccountStatement(db, id, now)).settlement).toMatchObject({
+      received: 0,
+      kept: 0,
+      owedToBuyer: 0,
+    });
+    expect((await getAgreement(db, id)).state).toBe("ended");
+  });
+
+  test("of one that is paid only what was too much is given back; it stays paid", async () => {
+    const { db } = database;
+    const id = await newAgreement();
+    await pay(id, 25_300_000, 25_000_000);
+    expect(await refund(id, 300_001)).toMatchObject({ reason: "more-than-refundable", most: 300_000 });
+    expect(await refund(id, 300_000)).toMatchObject({ ok: true });
+    expect((await getAgreement(db, id)).state).toBe("completed");
+    expect(await refund(await newAgreement(), 1)).toMatchObject({ reason: "more-than-refundable", most: 0 });
+  });
+
+  test("a transfer is in both ledgers, completes what it pays off, and is reversed on both sides", async () => {
+    const { db } = database;
+    const [from, to] = [await newAgreement(), await newAgreement({ price: ugx(3_000_000), deposit: ugx(0) })];
+    await pay(from, 5_000_000);
+    expect(await transfer(from, to, 1_000_000)).toMatchObject({ reason: "more-than-refundable", most: 0 });
+    await cancelAgreement(db, { id: from, ending: { ...ending, keptPercent: 0 } }, by, now);
+    expect(await transfer(from, from, 1_000)).toMatchObject({ reason: "same-agreement" });
+    expect(await transfer(to, from, 1_000)).toMatchObject({ reason: "target-ended" });
+    expect(await transfer(from, 999_999, 1_000)).toMatchObject({ reason: "unknown-agreement" });
+    expect(await transfer(from, to, 4_000_000)).toEqual({ ok: false, reason: "more-than-owed", most: 3_000_000 });
+    const formKey = randomUUID();
+    await Promise.all([1, 2].map(() => transfer(from, to, 3_000_000, { formKey })));
+    expect(await transfer(from, to, 3_000_000, { formKey })).toMatchObject({ ok: true, isNew: false });
+    expect(await transfer(from, to, 1_000_000, { formKey })).toEqual({ ok: false, reason: "form-used" });
+    const third = await newAgreement();
+    expect(await transfer(from, third, 3_000_000, { formKey })).toEqual({ ok: false, reason: "form-used" });
+    expect([await paidOn(from), await paidOn(to), await paidOn(third)]).toEqual([2_000_000, 3_000_000, 0]);
+    expect((await getAgreement(db, to)).state).toBe("completed");
+    const [outgoing] = (await findAccountStatement(db, from, now)).entries.slice(-1);
+    const [incoming] = (await findAccountStatement(db, to, now)).entries;
+    expect(outgoing && entryText(outgoing)).toBe(`Moved to ${agreementDisplayId(to)}`);
+    expect(incoming && entryText(incoming)).toBe(`Moved from ${agreementDisplayId(from)}`);
+    const [leg] = await listPayments(db, to);
+    const reversals = await Promise.all(
+      [1, 2].map(() => reverseSalePayment(db, { paymentId: leg?.id ?? 0, reason: "Slip" }, by, now)),
+    );
+    expect(reversals.filter(({ ok }) => ok)).toHaveLength(1);
+    expect([await paidOn(from), await paidOn(to)]).toEqual([5_000_000, 0]);
+    expect((await getAgreement(db, to)).state).toBe("live");
+  });
+
+  test("the database itself requires both sides of a transfer, and a negative amount of a refund", async () => {
+    const { db } = database;
+    const [one, other] = [await newAgreement(), await newAgreement()];
+    const entry = (agreement: number, amount: number, kind: string, number: number, more = sql`null::bigint`) => sql`
+      insert into payments (receipt_number, agreement_id, kind, amount_ugx, reversal_reason, method, paid_on, recorded_by, transfer_of_id)
+      values (${number}, ${agreement}, ${kind}, ${amount}, 'x', 'cash', '2026-11-20', 'test', ${more})`;
+    for (const mode of ["origin", "replica"]) {
+      const attempt = (...entries: ReturnType<typeof sql>[]) =>
+        db.transaction().execute(async (trx) => {
+          await sql`set local session_replication_role = ${sql.lit(mode)}`.execute(trx);
+          for (const each of entries) await each.execute(trx);
+        });
+      await expect(attempt(entry(one, -5, "transfer", 900_001))).rejects.toThrow("a transfer takes from one agreement");
+      const last = sql`(select max(id) from payments)`;
+      await expect(
+        attempt(entry(one, -5, "transfer", 900_001), entry(other, 6, "transfer", 900_002, last)),
+      ).rejects.toThrow("a transfer takes from one agreement");
+      await expect(
+        attempt(entry(one, -5, "transfer", 900_001), entry(one, 5, "transfer", 900_002, last)),
+      ).rejects.toThrow("a transfer takes from one agreement");
+      await expect(attempt(entry(one, 5, "refund", 900_001))).rejects.toThrow("payments_kinds");
+      await expect(attempt(entry(one, -5, "payment", 900_001))).rejects.toThrow(
+        /payments_kinds|payments_have_a_reason/,
+      );
+    }
+  });
+});

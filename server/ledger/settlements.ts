@@ -1,0 +1,208 @@
+import { sql } from "kysely";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import type { PaymentMethod } from "#domain/sales/entries.ts";
+import type { Position } from "#domain/sales/ledger.ts";
+import { type Settlement, settlementOf } from "#domain/sales/settlement.ts";
+import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { followLedger } from "#server/agreements/follow-ledger.ts";
+import { type Agreement, getPosition, listAgreements } from "#server/agreements/read-agreements.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { isReferenceUsed, normalizeReference } from "./payment-references.ts";
+import { findOfForm, lockAgreements } from "./payments.ts";
+import { nextReceiptNumbers } from "./receipt-numbers.ts";
+
+export async function listSettlements(
+  db: Database,
+  agreements: readonly Pick<Agreement, "id" | "keptPercent" | "refundDueOn">[],
+): Promise<Settlement[]> {
+  const { rows } = await sql<{ id: number; received: number; given_back: number }>`
+    select entry.agreement_id as id,
+      coalesce(sum(entry.amount_ugx) filter (where coalesce(original.amount_ugx, entry.amount_ugx) > 0), 0)::bigint as received,
+      coalesce(-sum(entry.amount_ugx) filter (where coalesce(original.amount_ugx, entry.amount_ugx) < 0), 0)::bigint as given_back
+    from payments as entry left join payments as original on original.id = entry.reverses_id
+    where entry.agreement_id = any(${agreements.map(({ id }) => id)}::bigint[]) group by entry.agreement_id`.execute(
+    db,
+  );
+  const sums = new Map(rows.map((row) => [row.id, { received: row.received, givenBack: row.given_back }]));
+  return agreements.map((agreement) =>
+    settlementOf(sums.get(agreement.id) ?? { received: 0, givenBack: 0 }, agreement),
+  );
+}
+
+/** Owed by an ended agreement, else overpaid. */
+export function refundableOf(
+  { state }: Pick<Agreement, "state">,
+  { credit }: Pick<Position, "credit">,
+  settlement: Settlement | undefined,
+): Ugx {
+  return state === "ended" ? ugx(Math.max(0, settlement?.owedToBuyer ?? 0)) : credit;
+}
+
+async function findRefundable(db: Database, agreement: Agreement, now: Date): Promise<Ugx> {
+  const [settlement] = await listSettlements(db, [agreement]);
+  return refundableOf(agreement, await getPosition(db, agreement, localDate(now)), settlement);
+}
+
+export type SettleOutcome =
+  | { ok: true; receiptNumber: number; isNew: boolean }
+  | {
+      ok: false;
+      reason:
+        | "unknown-agreement"
+        | "reason-missing"
+        | "reference-missing"
+        | "reference-used"
+        | "same-agreement"
+        | "target-ended"
+        | "form-used";
+    }
+  | { ok: false; reason: "more-than-refundable" | "more-than-owed"; most: Ugx };
+
+interface NewRefund {
+  agreementId: number;
+  amount: Ugx;
+  method: PaymentMethod;
+  externalReference: string | undefined;
+  reason: string;
+  formKey?: string | undefined;
+}
+
+export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date): Promise<SettleOutcome> {
+  return inTransaction(db, async (trx): Promise<SettleOutcome> => {
+    const reason = refund.reason.trim();
+    if (reason === "") return { ok: false, reason: "reason-missing" };
+    const reference = normalizeReference(refund.externalReference);
+    if (refund.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
+    const [agreement] = await lockAndListAgreements(trx, [refund.agreementId]);
+    if (!agreement) return { ok: false, reason: "unknown-agreement" };
+    // From here no other entry can take the reference or form's key.
+    await nextReceiptNumbers(trx, 0);
+    const [repeated] = await findOfForm(trx, refund.formKey, "refund", refund);
+    if (repeated) {
+      const isSame =
+        repeated.amount_ugx === -refund.amount &&
+        repeated.method === refund.method &&
+        repeated.external_reference === reference;
+      if (!isSame) return { ok: false, reason: "form-used" };
+      return { ok: true, receiptNumber: repeated.receipt_number, isNew: false };
+    }
+    const isIdentifying = reference !== null && isTransactionReference(reference);
+    if (isIdentifying && (await isReferenceUsed(trx, refund.method, reference)))
+      return { ok: false, reason: "reference-used" };
+    const most = await findRefundable(trx, agreement, now);
+    if (refund.amount > most) return { ok: false, reason: "more-than-refundable", most };
+    const receiptNumber = await nextReceiptNumbers(trx, 1);
+    await trx
+      .insertInto("payments")
+      .values({
+        ...entryOf({ agreementId: agreement.id, kind: "refund", amount: -refund.amount, reason }, by, now),
+        receipt_number: receiptNumber,
+        method: refund.method,
+        external_reference: reference,
+        reference_identifies: reference === null || isIdentifying,
+        form_key: refund.formKey ?? null,
+      })
+      .execute();
+    await recordAction(trx, by, now, {
+      action: "payment.refund",
+      of: "agreement",
+      id: agreement.id,
+      after: { receiptNumber, amount: refund.amount, reason },
+    });
+    await followLedger(trx, agreement.id, by, now);
+    return { ok: true, receiptNumber, isNew: true };
+  });
+}
+
+interface NewTransfer {
+  fromId: number;
+  toId: number;
+  amount: Ugx;
+  reason: string;
+  formKey?: string | undefined;
+}
+
+export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: Date): Promise<SettleOutcome> {
+  return inTransaction(db, async (trx): Promise<SettleOutcome> => {
+    const reason = transfer.reason.trim();
+    if (reason === "") return { ok: false, reason: "reason-missing" };
+    if (transfer.fromId === transfer.toId) return { ok: false, reason: "same-agreement" };
+    const locked = await lockAndListAgreements(trx, [transfer.fromId, transfer.toId]);
+    const from = locked.find(({ id }) => id === transfer.fromId);
+    const to = locked.find(({ id }) => id === transfer.toId);
+    if (!from || !to) return { ok: false, reason: "unknown-agreement" };
+    await nextReceiptNumbers(trx, 0);
+    const [repeated] = await findOfForm(trx, transfer.formKey, "transfer", { agreementId: transfer.fromId });
+    if (repeated) {
+      const { agreement_id: target } = await trx
+        .selectFrom("payments")
+        .select("agreement_id")
+        .where("transfer_of_id", "=", repeated.id)
+        .executeTakeFirstOrThrow();
+      if (repeated.amount_ugx !== -transfer.amount || target !== transfer.toId)
+        return { ok: false, reason: "form-used" };
+      return { ok: true, receiptNumber: repeated.receipt_number, isNew: false };
+    }
+    if (to.state === "ended") return { ok: false, reason: "target-ended" };
+    const most = await findRefundable(trx, from, now);
+    if (transfer.amount > most) return { ok: false, reason: "more-than-refundable", most };
+    const { remaining } = await getPosition(trx, to, localDate(now));
+    if (transfer.amount > remaining) return { ok: false, reason: "more-than-owed", most: remaining };
+    const receiptNumber = await nextReceiptNumbers(trx, 2);
+    const outgoing = await trx
+      .insertInto("payments")
+      .values({
+        ...entryOf({ agreementId: from.id, kind: "transfer", amount: -transfer.amount, reason }, by, now),
+        receipt_number: receiptNumber,
+        form_key: transfer.formKey ?? null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto("payments")
+      .values({
+        ...entryOf({ agreementId: to.id, kind: "transfer", amount: transfer.amount, reason }, by, now),
+        receipt_number: receiptNumber + 1,
+        transfer_of_id: outgoing.id,
+      })
+      .execute();
+    const what = { receiptNumber, from: from.id, to: to.id, amount: transfer.amount, reason };
+    for (const { id } of [from, to]) {
+      await recordAction(trx, by, now, { action: "payment.transfer", of: "agreement", id, after: what });
+      await followLedger(trx, id, by, now);
+    }
+    return { ok: true, receiptNumber, isNew: true };
+  });
+}
+
+async function lockAndListAgreements(trx: Database, ids: readonly number[]): Promise<Agreement[]> {
+  await lockAgreements(trx, ids);
+  return listAgreements(trx, ids);
+}
+
+function entryOf(
+  {
+    agreementId,
+    kind,
+    amount,
+    reason,
+  }: { agreementId: number; kind: "refund" | "transfer"; amount: number; reason: string },
+  by: By,
+  now: Date,
+) {
+  return {
+    agreement_id: agreementId,
+    kind,
+    amount_ugx: amount,
+    reversal_reason: reason,
+    // Moves no cash; the kind identifies it.
+    method: "cash" as const,
+    paid_on: localDate(now),
+    recorded_by: by.actor.name,
+    recorded_at: now,
+  };
+}

@@ -1,0 +1,287 @@
+import { sql } from "kysely";
+import type { StatementMethod } from "#domain/sales/entries.ts";
+import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { changeRows } from "./statement-rows.ts";
+
+interface SeenNumber {
+  /** In capitals without spaces; "" where the source names none. */
+  number: string;
+  /** The provider itself has said that this is the transaction's number, so it may look like the number of a phone. */
+  isTold?: boolean;
+}
+
+/**
+ * Finds the transactions of numbers at a provider or bank, and adds those that nobody has heard of yet.
+ *
+ * A transaction is money that came in under one number. It exists once, whichever way it was heard of, and the database
+ * lets it be booked once: the entries that count are never more than its amount.
+ *
+ * @returns an id for each of `seen`, in their order; null for a number that does not tell a transaction from others
+ */
+export async function transactionsOf(
+  trx: Database,
+  method: StatementMethod,
+  seen: readonly SeenNumber[],
+  now: Date,
+): Promise<(number | null)[]> {
+  const numbers = [...new Set(seen.map(({ number }) => number).filter(Boolean))];
+  const known = await listIds(trx, method, numbers);
+  const added = seen.flatMap(({ number, isTold }) =>
+    number !== "" && !known.has(number) && (isTold || isTransactionReference(number)) ? [number] : [],
+  );
+  if (added.length > 0) {
+    // In one order, so that two files that overlap do not wait for each other in a circle.
+    const inOrder = [...new Set(added)].sort();
+    await trx
+      .insertInto("transactions")
+      .columns(["method", "number", "first_seen_at"])
+      .expression(sql`select ${method}, number, ${now}::timestamptz from unnest(${inOrder}::text[]) as number`)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    for (const [number, id] of await listIds(trx, method, inOrder)) known.set(number, id);
+  }
+  return seen.map(({ number }) => known.get(number) ?? null);
+}
+
+async function listIds(
+  trx: Database,
+  method: StatementMethod,
+  numbers: readonly string[],
+): Promise<Map<string, number>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom("transactions")
+    .select(["id", "number"])
+    .where("method", "=", method)
+    .where("occurrence", "=", 1)
+    .where("number", "=", sql<string>`any(${[...numbers]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, number }) => [number, id]));
+}
+
+/**
+ * The transaction that money entered by hand belongs to. Where a person has separated several payments of one number, it is
+ * the separated one that has room for exactly this amount, as its entry was reversed; else the first.
+ *
+ * @param amount in shillings, of all parts together
+ */
+export async function transactionWithRoom(trx: Database, transactionId: number, amount: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select separated.id
+    from transactions as first
+      join transactions as separated on separated.method = first.method and separated.number = first.number
+    where first.id = ${transactionId} and separated.occurrence > 1 and separated.amount_ugx = ${amount}
+      and exists (select from payments as entry where entry.transaction_id = first.id
+        and not exists (select from payments as reversal where reversal.reverses_id = entry.id))
+      and not exists (select from payments as entry where entry.transaction_id = separated.id
+        and not exists (select from payments as reversal where reversal.reverses_id = entry.id))
+    order by separated.occurrence limit 1`.execute(trx);
+  return rows[0]?.id ?? transactionId;
+}
+
+/** Held until the transaction of the database ends: of two who hear of the same money the second sees the first's row. */
+export async function lockTransactions(trx: Database, ids: readonly (number | null)[]): Promise<void> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return;
+  await trx.selectFrom("transactions").select("id").where("id", "in", known).orderBy("id").forNoKeyUpdate().execute();
+}
+
+/**
+ * Says how much transactions brought in, before they are booked. It stays as it is while entries of it count.
+ *
+ * @param amounts of the whole transaction, in shillings, though it may be booked in parts
+ */
+export async function setTransactionAmounts(
+  trx: Database,
+  amounts: readonly { transactionId: number | null; amount: number }[],
+): Promise<void> {
+  const known = new Map(amounts.flatMap(({ transactionId: id, amount }) => (id === null ? [] : [[id, amount]])));
+  if (known.size === 0) return;
+  await sql`
+    update transactions set amount_ugx = known.amount
+    from (select unnest(${[...known.keys()]}::bigint[]) as id, unnest(${[...known.values()]}::bigint[]) as amount) as known
+    where transactions.id = known.id and transactions.amount_ugx is distinct from known.amount
+      and (transactions.amount_ugx is null or not exists (
+        select from payments as entry where entry.transaction_id = transactions.id
+          and not exists (select from payments as reversal where reversal.reverses_id = entry.id)))`.execute(trx);
+}
+
+/** Entries that no reversal has taken back. */
+function liveEntries(db: Database) {
+  return db
+    .selectFrom("payments")
+    .select("payments.id")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("payments as reversal").select("reversal.id").whereRef("reversal.reverses_id", "=", "payments.id"),
+        ),
+      ),
+    );
+}
+
+export async function isBooked(trx: Database, transactionId: number | null): Promise<boolean> {
+  if (transactionId === null) return false;
+  return (await liveEntries(trx).where("transaction_id", "=", transactionId).limit(1).execute()).length > 0;
+}
+
+/** A line of a file or list: its rows are the parts that it was split into. */
+interface Line {
+  importId: number;
+  line: number;
+}
+
+/**
+ * Ends the wait of what else was heard of a transaction that has just been booked: those rows show the same money.
+ *
+ * @param kept the line that was booked, whose other parts go on waiting; undefined when it was entered by hand or asked for
+ */
+export async function endWaitOfTransactions(
+  trx: Database,
+  booked: readonly { transactionId: number; receiptNumber: number; kept?: Line | undefined }[],
+): Promise<void> {
+  if (booked.length === 0) return;
+  const waiting = await trx
+    .selectFrom("statement_rows")
+    .select(["id", "transaction_id", "import_id", "line_number"])
+    .where(
+      "transaction_id",
+      "in",
+      booked.map(({ transactionId }) => transactionId),
+    )
+    .where("outcome", "in", ["unmatched", "matched"])
+    .execute();
+  if (waiting.length === 0) return;
+  const bookings = new Map(booked.map((one) => [one.transactionId, one]));
+  for (const row of waiting) {
+    const { receiptNumber, kept } = bookings.get(row.transaction_id ?? 0) ?? {};
+    if (receiptNumber === undefined || (kept?.importId === row.import_id && kept.line === row.line_number)) continue;
+    await changeRows(trx, [row.id], {
+      outcome: "duplicate",
+      reason: "twice",
+      problem: `The same transaction is booked: receipt ${receiptNumber}`,
+      // Should that entry be reversed, a person can book this row in its place.
+      is_possible_duplicate: true,
+      agreement_id: null,
+    });
+  }
+}
+
+export type TransactionUse =
+  | { kind: "booked"; receiptNumber: number; agreementId: number }
+  | { kind: "assigned"; fileName: string; line: number; agreementId: number };
+
+/** Where else the money of a line counts, or is about to: entries that no reversal took back, and rows ready for booking. */
+export async function listOtherUses(trx: Database, transactionId: number, own: Line): Promise<TransactionUse[]> {
+  const entries = await liveEntries(trx)
+    .leftJoin("statement_rows", "statement_rows.payment_id", "payments.id")
+    .select(["receipt_number", "payments.agreement_id", "import_id", "line_number"])
+    .where("payments.transaction_id", "=", transactionId)
+    .orderBy("payments.id")
+    .execute();
+  const rows = await trx
+    .selectFrom("statement_rows")
+    .innerJoin("statement_imports", "statement_imports.id", "statement_rows.import_id")
+    .select(["file_name", "import_id", "line_number", "agreement_id"])
+    .where("transaction_id", "=", transactionId)
+    .where("outcome", "=", "matched")
+    .where("state", "not in", ["undoing", "undone"])
+    .orderBy("statement_rows.id")
+    .execute();
+  const isOwn = (one: { import_id: number | null; line_number: number | null }) =>
+    one.import_id === own.importId && one.line_number === own.line;
+  return [
+    ...entries
+      .filter((entry) => !isOwn(entry))
+      .map((entry) => ({
+        kind: "booked" as const,
+        receiptNumber: entry.receipt_number,
+        agreementId: entry.agreement_id,
+      })),
+    ...rows
+      .filter((row) => !isOwn(row))
+      .map((row) => ({
+        kind: "assigned" as const,
+        fileName: row.file_name,
+        line: row.line_number,
+        agreementId: row.agreement_id ?? 0,
+      })),
+  ];
+}
+
+/**
+ * Makes a line's money a payment of its own although its number is used: a person has looked at both lines.
+ *
+ * @param reason why these are two payments; kept with the transaction
+ * @returns the id of the new transaction
+ */
+export async function separateTransaction(
+  trx: Database,
+  { transactionId, line, reason }: { transactionId: number; line: Line; reason: string },
+  by: By,
+  now: Date,
+): Promise<number> {
+  await lockTransactions(trx, [transactionId]);
+  const { method, number } = await trx
+    .selectFrom("transactions")
+    .select(["method", "number"])
+    .where("id", "=", transactionId)
+    .executeTakeFirstOrThrow();
+  const { last } = await trx
+    .selectFrom("transactions")
+    .select((eb) => eb.fn.max("occurrence").as("last"))
+    .where("method", "=", method)
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto("transactions")
+    .values({
+      ...{ method, number, occurrence: last + 1, first_seen_at: now },
+      ...{ separated_by: by.actor.name, separated_at: now, separation_reason: reason.trim().slice(0, 1000) },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const parts = await trx
+    .selectFrom("statement_rows")
+    .select("id")
+    .where("import_id", "=", line.importId)
+    .where("line_number", "=", line.line)
+    .execute();
+  await changeRows(
+    trx,
+    parts.map((part) => part.id),
+    { transaction_id: id },
+  );
+  return id;
+}
+
+/**
+ * Lets money wait again whose booking was reversed though it came in: the row that its booking had ended, one for each
+ * transaction. Rows of files that are undone stay so, and so does what a person has decided.
+ */
+export async function resumeWaitOfTransactions(
+  trx: Database,
+  reversed: readonly { transactionId: number | null; receiptNumber: number }[],
+): Promise<void> {
+  const receipts = new Map(reversed.map(({ transactionId, receiptNumber }) => [transactionId ?? 0, receiptNumber]));
+  const { rows } = await sql<{ id: number; transactionId: number }>`
+    select distinct on (row.transaction_id) row.id, row.transaction_id as "transactionId"
+    from statement_rows as row join statement_imports as file on file.id = row.import_id
+    where row.transaction_id = any(${[...receipts.keys()]}::bigint[]) and row.outcome = 'duplicate' and row.reason = 'twice'
+      and row.decided_by is null and row.amount_ugx is not null and row.paid_on is not null
+      and file.state not in ('undoing', 'undone')
+      and not exists (select from payments as entry where entry.transaction_id = row.transaction_id
+        and not exists (select from payments as reversal where reversal.reverses_id = entry.id))
+      and not exists (select from statement_rows as waiting
+        where waiting.transaction_id = row.transaction_id and waiting.outcome in ('unmatched', 'matched'))
+    order by row.transaction_id, row.read_as in ('unmatched', 'matched') desc, row.id`.execute(trx);
+  for (const { id, transactionId } of rows)
+    await changeRows(trx, [id], {
+      outcome: "unmatched",
+      read_as: "unmatched",
+      problem: `It was booked, and that was reversed: receipt ${receipts.get(transactionId)}`,
+      is_possible_duplicate: false,
+    });
+}

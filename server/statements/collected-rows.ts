@@ -1,0 +1,282 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { type Provider, providerNames } from "#domain/collections/provider.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import { columnFactsOf, type StatementLayout } from "#domain/sales/statement-layout.ts";
+import type { Reason } from "#domain/sales/statement-matching.ts";
+import { packLine } from "#domain/sales/statement-parts.ts";
+import { readPart } from "#domain/sales/statement-rows.ts";
+import { addDays, dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { normalizeReference } from "#server/ledger/payment-references.ts";
+import { changeRows, insertRows } from "#server/ledger/statement-rows.ts";
+import { isBooked, lockTransactions, transactionsOf } from "#server/ledger/transactions.ts";
+import { notifyOffice } from "#server/push/push-notices.ts";
+import { readingOf, storePart } from "./statement-judging.ts";
+import { changeImport, insertCollectedImport } from "./statement-store.ts";
+
+interface CollectedRow {
+  reference: string;
+  paidOn: LocalDate;
+  amount: number;
+  payerPhone: string;
+  payerName: string;
+  details: string;
+  reason: Reason;
+  problem: string;
+  candidates: readonly number[];
+}
+
+/**
+ * Locked until the transaction ends.
+ * @returns also the number of the next line
+ */
+async function lockCollectedDay(
+  trx: Database,
+  { provider, day }: { provider: Provider; day: LocalDate },
+  now: Date,
+): Promise<{ importId: number; nextLine: number }> {
+  await insertCollectedImport(trx, {
+    file_name: `${providerNames[provider]}, ${dateText(day)}`,
+    file_hash: createHash("sha256").update(`collected ${provider} ${day}`).digest(),
+    method: provider,
+    columns: JSON.stringify({}),
+    checks: JSON.stringify({ right: [], wrong: [], notes: [] }),
+    state: "booking",
+    created_by: providerNames[provider],
+    created_at: now,
+    collected_on: day,
+  });
+  const { id, state } = await trx
+    .selectFrom("statement_imports")
+    .select(["id", "state"])
+    .where("method", "=", provider)
+    .where("collected_on", "=", day)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (state === "undone") await changeImport(trx, id, { state: "booking" });
+  const { last } = await trx
+    .selectFrom("statement_rows")
+    .select((eb) => eb.fn.max<number | null>("line_number").as("last"))
+    .where("import_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { importId: id, nextLine: (last ?? 0) + 1 };
+}
+
+/**
+ * Money that a person decides about. A transaction has one such row, also when the provider's list told of it before.
+ *
+ * @returns the row's id
+ */
+export async function addWaitingRow(trx: Database, provider: Provider, row: CollectedRow, now: Date): Promise<number> {
+  const number = normalizeReference(row.reference) ?? "";
+  const [transactionId = null] = await transactionsOf(trx, provider, [{ number, isTold: true }], now);
+  await lockTransactions(trx, [transactionId]);
+  const known = (await listCollectedRows(trx, [transactionId])).get(transactionId ?? 0);
+  if (known) {
+    // A request knows why it could not be booked; the list does not.
+    if (known.outcome === "unmatched" && known.decided_by === null)
+      await changeRows(trx, [known.id], {
+        problem: row.problem,
+        reason: row.reason,
+        candidates: [...new Set([...row.candidates, ...known.candidates])],
+      });
+    return known.id;
+  }
+  const outcome = (await isBooked(trx, transactionId)) ? "duplicate" : "unmatched";
+  const { importId, nextLine } = await lockCollectedDay(trx, { provider, day: row.paidOn }, now);
+  await insertRows(trx, [
+    {
+      import_id: importId,
+      line_number: nextLine,
+      external_reference: number,
+      payer_phone: row.payerPhone.slice(0, 200),
+      payer_name: row.payerName.slice(0, 200),
+      details: row.details.slice(0, 1000),
+      amount_ugx: row.amount,
+      paid_on: row.paidOn,
+      transaction_id: transactionId,
+      outcome,
+      read_as: outcome,
+      is_possible_duplicate: outcome === "duplicate",
+      problem: row.problem,
+      reason: row.reason,
+      candidates: [...row.candidates],
+    },
+  ]);
+  await notifyOffice(
+    trx,
+    {
+      kind: "money",
+      title: "Money waits for a person",
+      path: "/dashboard/statements/unmatched",
+      body: `${formatUgx(ugx(row.amount))} by ${providerNames[provider]}`,
+    },
+    now,
+  );
+  const { id } = await trx
+    .selectFrom("statement_rows")
+    .select("id")
+    .where("import_id", "=", importId)
+    .where("line_number", "=", nextLine)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * A row of a provider's list that cannot be read, once however often it is listed. It has no amount, so nobody books it
+ * from here: the office finds the payment in the provider's portal.
+ *
+ * @param row.answer the whole row, as the provider wrote it
+ */
+export async function addOddRow(
+  trx: Database,
+  provider: Provider,
+  row: { number: string; problem: string; answer: string; day: LocalDate },
+  now: Date,
+): Promise<void> {
+  const { importId, nextLine } = await lockCollectedDay(trx, { provider, day: row.day }, now);
+  const details = row.answer.slice(0, 1000);
+  const known = await trx
+    .selectFrom("statement_rows")
+    .innerJoin("statement_imports", "statement_imports.id", "statement_rows.import_id")
+    .select("statement_rows.id")
+    .where("statement_imports.method", "=", provider)
+    .where("statement_imports.collected_on", ">=", addDays(row.day, -LISTED_AGAIN_DAYS))
+    .where("statement_rows.details", "=", details)
+    .executeTakeFirst();
+  if (known) return;
+  await insertRows(trx, [
+    {
+      import_id: importId,
+      line_number: nextLine,
+      external_reference: row.number.toUpperCase().slice(0, 200),
+      details,
+      paid_on: row.day,
+      outcome: "unmatched",
+      read_as: "unmatched",
+      problem: row.problem,
+      reason: "value",
+    },
+  ]);
+  await notifyOffice(
+    trx,
+    {
+      kind: "money",
+      title: "Money waits for a person",
+      path: "/dashboard/statements/unmatched",
+      body: `An entry in the list of ${providerNames[provider]} cannot be read`,
+    },
+    now,
+  );
+}
+
+/** Lists overlap by hours; a row without a time is entered on the day of its first reading. */
+const LISTED_AGAIN_DAYS = 2;
+
+/** What was odd and is now listed as it should be is no question any more. */
+export async function settleOddRows(trx: Database, provider: Provider, numbers: readonly string[]): Promise<void> {
+  const rows = await trx
+    .selectFrom("statement_rows")
+    .innerJoin("statement_imports", "statement_imports.id", "statement_rows.import_id")
+    .select("statement_rows.id")
+    .where("statement_imports.method", "=", provider)
+    .where("statement_imports.collected_on", "is not", null)
+    .where("statement_rows.external_reference", "=", sql<string>`any(${[...numbers]}::text[])`)
+    .where("statement_rows.amount_ugx", "is", null)
+    .where("statement_rows.outcome", "=", "unmatched")
+    .execute();
+  await changeRows(
+    trx,
+    rows.map(({ id }) => id),
+    { outcome: "dismissed", problem: "Listed as it should be later" },
+  );
+}
+
+/** By transaction: its row of a request or list, the first if there are several from earlier times. */
+async function listCollectedRows(trx: Database, transactionIds: readonly (number | null)[]) {
+  const known = transactionIds.filter((id) => id !== null);
+  if (known.length === 0) return new Map<number, never>();
+  const rows = await trx
+    .selectFrom("statement_rows")
+    .innerJoin("statement_imports", "statement_imports.id", "statement_rows.import_id")
+    .select(["statement_rows.id", "transaction_id", "outcome", "decided_by", "candidates"])
+    .where("transaction_id", "in", known)
+    .where("collected_on", "is not", null)
+    .where("outcome", "<>", "undone")
+    .orderBy("statement_rows.id", "desc")
+    .execute();
+  return new Map(rows.map((row) => [row.transaction_id ?? 0, row]));
+}
+
+interface ListedPayment {
+  reference: string;
+  amount: number;
+  currency: string;
+  payerPhone: string;
+  payerName: string;
+  details: string;
+}
+
+const meanings = ["reference", "day", "state", "currency", "phone", "name", "details", "in"] as const;
+
+const layout: StatementLayout = {
+  name: "List of the provider",
+  heading: [...meanings],
+  meanings: [...meanings],
+  values: { 2: { COMPLETED: "completed" }, 3: { UGX: "ugx", FOREIGN: "foreign" } },
+  constants: {},
+  kinds: ["words", "day", "words", "words", "words", "words", "words", "amount"],
+  isCompleted: true,
+  isUgx: false,
+};
+
+/** Ready with a running agreement's number and check digit; otherwise an administrator decides. */
+export async function addListedRows(
+  trx: Database,
+  { provider, day, payments }: { provider: Provider; day: LocalDate; payments: readonly ListedPayment[] },
+  now: Date,
+): Promise<void> {
+  const numbers = payments.map(({ reference }) => ({ number: normalizeReference(reference) ?? "", isTold: true }));
+  const transactionIds = await transactionsOf(trx, provider, numbers, now);
+  await lockTransactions(trx, transactionIds);
+  // A request that could not be booked has brought the row of its transaction already.
+  const present = await listCollectedRows(trx, transactionIds);
+  const added = payments.filter((_, i) => !present.has(transactionIds[i] ?? 0));
+  if (added.length === 0) return;
+  const { importId, nextLine } = await lockCollectedDay(trx, { provider, day }, now);
+  const rows = added.map((one, i) =>
+    packLine(nextLine + i, [
+      ...[one.reference, day, "COMPLETED", one.currency === "UGX" ? "UGX" : "FOREIGN"],
+      ...[one.payerPhone, one.payerName, one.details, String(one.amount)],
+    ]),
+  );
+  const part = { heading: [...meanings], isHeadless: false, above: [], rows, notes: [] };
+  const counting = columnFactsOf(part);
+  let facts = counting.next();
+  while (!facts.done) facts = counting.next();
+  const known = { answers: { order: "day-first" as const }, today: localDate(now), ourAccounts: new Map() };
+  const { read } = readPart(part, layout, facts.value, { ...known, fileName: "", isLater: false });
+  const reading = await readingOf(trx, { importId, method: provider, isByNumberOnly: true }, now);
+  await storePart(trx, reading, { part: read, from: 0, until: rows.length }, now);
+}
+
+export async function listReadyDays(db: Database, provider: Provider): Promise<number[]> {
+  const rows = await db
+    .selectFrom("statement_imports")
+    .select("id")
+    .where("method", "=", provider)
+    .where("collected_on", "is not", null)
+    .where("state", "in", ["read", "booking", "booked"])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("statement_rows")
+          .select("statement_rows.id")
+          .whereRef("import_id", "=", "statement_imports.id")
+          .where("outcome", "=", "matched"),
+      ),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,31 @@
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { countRows } from "./read-statements.ts";
+import { deleteImport } from "./statement-store.ts";
+
+/** So that the file can be read anew. */
+export async function discardUnbookedImports(trx: Database, fileHash: Buffer, by: By, now: Date): Promise<void> {
+  const earlier = await trx.selectFrom("statement_imports").select("id").where("file_hash", "=", fileHash).execute();
+  for (const { id } of earlier) await discardStatement(trx, id, by, now);
+}
+
+/** A booked file is undone instead. */
+export function discardStatement(db: Database, importId: number, by: By, now: Date): Promise<{ ok: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const locked = await trx
+      .selectFrom("statement_imports")
+      .select(["file_name as file", "method"])
+      .where("id", "=", importId)
+      .where("state", "=", "read")
+      .forUpdate()
+      .executeTakeFirst();
+    if (!locked) return { ok: false };
+    const counts = await countRows(trx, importId);
+    if (counts.booked) return { ok: false };
+    await deleteImport(trx, importId);
+    await recordAction(trx, by, now, { action: "statement.discard", id: importId, before: { ...locked, counts } });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import type { Database } from "#server/db/connection.ts";
+import { isNotReversed } from "#server/ledger/read-payments.ts";
+
+export interface PaymentHabit {
+  /** The highest that was agreed, in shillings for a paying day. */
+  perPayingDay: number;
+  deposit: number;
+  /** Of the entries that count. */
+  largest: number;
+}
+
+/** What each agreement pays; those without terms are left out. */
+export async function listPaymentHabits(db: Database, ids: readonly number[]): Promise<Map<number, PaymentHabit>> {
+  if (ids.length === 0) return new Map();
+  const chosen = sql<number>`any(${[...new Set(ids)]}::bigint[])`;
+  const agreements = await db
+    .selectFrom("agreements")
+    .innerJoin("agreement_terms", "agreement_terms.agreement_id", "agreements.id")
+    .select([
+      "agreements.id",
+      "deposit_ugx as deposit",
+      sql<number>`max(agreement_terms.per_paying_day_ugx)`.as("perPayingDay"),
+    ])
+    .where("agreements.id", "=", chosen)
+    .groupBy("agreements.id")
+    .execute();
+  const payments = await db
+    .selectFrom("payments")
+    .select(["agreement_id as id", sql<number>`max(amount_ugx)`.as("largest")])
+    .where("agreement_id", "=", chosen)
+    .where("kind", "=", "payment")
+    .where(isNotReversed)
+    .groupBy("agreement_id")
+    .execute();
+  const largestOf = new Map(payments.map(({ id, largest }) => [id, largest]));
+  return new Map(agreements.map(({ id, ...agreed }) => [id, { ...agreed, largest: largestOf.get(id) ?? 0 }]));
+}
+
+/** More than a month of days at once is rare. */
+const usualDays = 31;
+
+/** Of an amount that is more than a month's, the deposit, and anything paid before: right at times, a slip at others. */
+export function unusualAmountText(amount: number, habit: PaymentHabit | undefined): string | undefined {
+  if (!habit || habit.perPayingDay === 0) return undefined;
+  const { perPayingDay, deposit, largest } = habit;
+  if (amount <= Math.max(usualDays * perPayingDay, deposit, largest)) return undefined;
+  const before = largest === 0 ? "nothing was paid before" : `the largest so far is ${formatUgx(ugx(largest))}`;
+  return `Far more than the ${formatUgx(ugx(perPayingDay))} a day that is agreed, and ${before}: is the amount right?`;
+}

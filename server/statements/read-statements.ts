@@ -1,0 +1,293 @@
+import { sql } from "kysely";
+import type { StatementMethod } from "#domain/sales/entries.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { listEntriesByReference, type ReferencedEntry } from "#server/ledger/payment-references.ts";
+import { isNotReversed } from "#server/ledger/read-payments.ts";
+import type { RowOutcome } from "#server/ledger/statement-rows.ts";
+
+interface StatementImport {
+  id: number;
+  fileName: string;
+  method: StatementMethod;
+  state: "read" | "booking" | "booked" | "undoing" | "undone";
+  createdAt: Date;
+  columns: unknown;
+  /** Whether the file's sums agree with its rows. */
+  checks: unknown;
+}
+
+export interface StatementLine {
+  id: number;
+  importId: number;
+  lineNumber: number;
+  reference: string;
+  amount: number | null;
+  paidOn: LocalDate | null;
+  payer: string;
+  payerName: string;
+  details: string;
+  outcome: RowOutcome;
+  readAs: Exclude<RowOutcome, "booked" | "dismissed" | "undone"> | null;
+  problem: string;
+  reason: string;
+  /** Evidence for a row ready without a person. */
+  shownBy: string;
+  agreementId: number | null;
+  buyer: string | null;
+  candidates: number[];
+  isPossibleDuplicate: boolean;
+  decidedBy: string | null;
+  wholeAmount: number | null;
+  reverses: number[];
+  receiptNumber: number | null;
+  version: number;
+}
+
+const importColumns = [
+  "id",
+  "file_name as fileName",
+  "method",
+  "state",
+  "created_at as createdAt",
+  "columns",
+  "checks",
+] as const;
+
+export function findStatementImport(db: Database, id: number): Promise<StatementImport | undefined> {
+  return db.selectFrom("statement_imports").select(importColumns).where("id", "=", id).executeTakeFirst();
+}
+
+export async function listStatementImports(db: Database, limit: number): Promise<StatementImport[]> {
+  return db.selectFrom("statement_imports").select(importColumns).orderBy("id", "desc").limit(limit).execute();
+}
+
+const lineColumns = [
+  "statement_rows.id",
+  "import_id as importId",
+  "line_number as lineNumber",
+  "statement_rows.external_reference as reference",
+  "statement_rows.amount_ugx as amount",
+  "statement_rows.paid_on as paidOn",
+  "payer_phone as payer",
+  "payer_name as payerName",
+  "details",
+  "outcome",
+  "read_as as readAs",
+  "problem",
+  "reason",
+  "shown_by as shownBy",
+  "statement_rows.agreement_id as agreementId",
+  "buyers.name as buyer",
+  "candidates",
+  "is_possible_duplicate as isPossibleDuplicate",
+  "decided_by as decidedBy",
+  "whole_ugx as wholeAmount",
+  "reverses_ids as reverses",
+  "payments.receipt_number as receiptNumber",
+  "statement_rows.version",
+] as const;
+
+function linesWithBuyers(db: Database) {
+  return db
+    .selectFrom("statement_rows")
+    .leftJoin("agreements", "agreements.id", "statement_rows.agreement_id")
+    .leftJoin("buyers", "buyers.id", "agreements.buyer_id")
+    .leftJoin("payments", "payments.id", "statement_rows.payment_id");
+}
+
+interface LineChoice {
+  importId: number;
+  outcome: RowOutcome | "all";
+  reason?: string | undefined;
+  search?: string;
+}
+
+function chosenLines(db: Database, { importId, outcome, reason, search = "" }: LineChoice) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  let lines = linesWithBuyers(db).where("import_id", "=", importId);
+  if (outcome !== "all") lines = lines.where("outcome", "=", outcome);
+  if (reason !== undefined) lines = lines.where("reason", "=", reason);
+  for (const word of words) {
+    const isAmount = /^[\d,]+$/.test(word);
+    const plain = (isAmount ? word.replaceAll(",", "") : word).replace(/[\\%_]/g, "\\$&");
+    lines = lines.where(
+      sql<boolean>`lower(concat_ws(' ', statement_rows.external_reference, payer_phone, payer_name, details,
+        statement_rows.amount_ugx, whole_ugx, buyers.name, agreement_number(statement_rows.agreement_id))) like ${`%${plain}%`}`,
+    );
+  }
+  return lines;
+}
+
+export function listStatementLines(
+  db: Database,
+  choice: LineChoice & { limit: number; offset: number },
+): Promise<StatementLine[]> {
+  return chosenLines(db, choice)
+    .select(lineColumns)
+    .orderBy("line_number")
+    .orderBy("part")
+    .limit(choice.limit)
+    .offset(choice.offset)
+    .execute();
+}
+
+export function findStatementLine(db: Database, rowId: number): Promise<StatementLine | undefined> {
+  return linesWithBuyers(db).select(lineColumns).where("statement_rows.id", "=", rowId).executeTakeFirst();
+}
+
+export async function countStatementLines(db: Database, choice: LineChoice): Promise<number> {
+  const { lines } = await chosenLines(db, choice)
+    .select((eb) => eb.fn.countAll<number>().as("lines"))
+    .executeTakeFirstOrThrow();
+  return lines;
+}
+
+/** Of the waiting rows of one transaction, which several files and lists may show, the first stands for all. */
+export const isFirstOfTransaction = sql<boolean>`not exists (
+  select from statement_rows as earlier
+  where earlier.transaction_id = statement_rows.transaction_id and earlier.outcome = 'unmatched'
+    and earlier.import_id <> statement_rows.import_id and earlier.id < statement_rows.id)`;
+
+/** Waiting payments, each once. */
+export function listUnmatchedLines(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StatementLine[]> {
+  return linesWithBuyers(db)
+    .select(lineColumns)
+    .where("outcome", "=", "unmatched")
+    .where(isFirstOfTransaction)
+    .orderBy("statement_rows.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function sumReady(db: Database, importId: number): Promise<number> {
+  const { ready } = await db
+    .selectFrom("statement_rows")
+    .select(sql<number>`coalesce(sum(amount_ugx), 0)::bigint`.as("ready"))
+    .where("import_id", "=", importId)
+    .where("outcome", "=", "matched")
+    .executeTakeFirstOrThrow();
+  return ready;
+}
+
+export async function countRows(db: Database, importId: number): Promise<Partial<Record<RowOutcome, number>>> {
+  const rows = await db
+    .selectFrom("statement_rows")
+    .select(["outcome", (eb) => eb.fn.countAll<number>().as("rows")])
+    .where("import_id", "=", importId)
+    .groupBy("outcome")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.outcome, row.rows]));
+}
+
+export function countReasons(
+  db: Database,
+  importId: number,
+): Promise<{ reason: string; rows: number; withCandidate: number }[]> {
+  return db
+    .selectFrom("statement_rows")
+    .select([
+      "reason",
+      (eb) => eb.fn.countAll<number>().as("rows"),
+      sql<number>`count(*) filter (where cardinality(candidates) = 1)`.as("withCandidate"),
+    ])
+    .where("import_id", "=", importId)
+    .where("outcome", "=", "unmatched")
+    .groupBy("reason")
+    .orderBy("rows", "desc")
+    .execute();
+}
+
+export interface HandEntry {
+  reference: string;
+  receiptNumber: number;
+  amount: number;
+  paidOn: LocalDate;
+  recordedAt: Date;
+}
+
+export async function listEnteredByHand(
+  db: Database,
+  choice: { method: StatementMethod; agreements: readonly number[]; days: readonly LocalDate[] },
+): Promise<Map<number, HandEntry[]>> {
+  const rows = await db
+    .selectFrom("payments")
+    .select([
+      "agreement_id as agreementId",
+      sql<string>`external_reference`.as("reference"),
+      "receipt_number as receiptNumber",
+      "amount_ugx as amount",
+      "paid_on as paidOn",
+      "recorded_at as recordedAt",
+    ])
+    .where("method", "=", choice.method)
+    .where("agreement_id", "=", sql<number>`any(${[...new Set(choice.agreements)]}::bigint[])`)
+    .where("paid_on", "=", sql<string>`any(${[...new Set(choice.days)]}::date[])`)
+    .where("external_reference", "is not", null)
+    .where("kind", "=", "payment")
+    .where(isNotReversed)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("statement_rows").select("id").whereRef("payment_id", "=", "payments.id"))),
+    )
+    .execute();
+  return Map.groupBy(rows, ({ agreementId }) => agreementId);
+}
+
+export interface BookedEntry extends ReferencedEntry {
+  importId: number | null;
+  lineNumber: number | null;
+  isUndone: boolean;
+}
+
+export async function listBookedReferences(
+  db: Database,
+  references: readonly string[],
+): Promise<Map<string, BookedEntry[]>> {
+  const entries = await listEntriesByReference(db, references);
+  const ids = [...entries.values()].flatMap((list) => list.map((entry) => entry.id));
+  const rows = await db
+    .selectFrom("statement_rows")
+    .select(["payment_id", "import_id", "line_number", "outcome"])
+    .where("payment_id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  const rowOf = new Map(rows.map((row) => [row.payment_id, row]));
+  const described = ([reference, list]: [string, ReferencedEntry[]]): [string, BookedEntry[]] => [
+    reference,
+    list
+      .filter((entry) => entry.method !== "cash")
+      .map((entry) => {
+        const row = rowOf.get(entry.id);
+        const isUndone = entry.isReversed && row?.outcome === "undone";
+        return { ...entry, importId: row?.import_id ?? null, lineNumber: row?.line_number ?? null, isUndone };
+      }),
+  ];
+  return new Map([...entries].map(described));
+}
+
+export function similarityKey(row: { amount: number; paidOn: LocalDate; payer: string; details: string }): string {
+  const plain = (text: string, most: number) => text.slice(0, most).replace(/\s+/g, " ").trim().toUpperCase();
+  return [row.amount, row.paidOn, plain(row.payer, 200), plain(row.details, 1000)].join("\n");
+}
+
+export async function listBookedSimilarityKeys(
+  db: Database,
+  rows: readonly { amount: number; paidOn: LocalDate }[],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const booked = await db
+    .selectFrom("statement_rows")
+    .select([sql<number>`coalesce(whole_ugx, amount_ugx)`.as("amount"), "paid_on", "payer_phone as payer", "details"])
+    .where("outcome", "=", "booked")
+    .where("paid_on", "=", sql<string>`any(${[...new Set(rows.map((row) => row.paidOn))]}::date[])`)
+    .where(
+      sql`coalesce(whole_ugx, amount_ugx)`,
+      "=",
+      sql<number>`any(${[...new Set(rows.map((row) => row.amount))]}::bigint[])`,
+    )
+    .execute();
+  return new Set(booked.map((row) => similarityKey({ ...row, paidOn: row.paid_on ?? "" })));
+}

@@ -1,0 +1,62 @@
+import type { StatementMethod } from "#domain/sales/entries.ts";
+import { plainValue } from "#domain/sales/statement-layout.ts";
+import { phoneNumbersIn } from "#domain/sales/statement-numbers.ts";
+import { accountsArea } from "#domain/settings/areas/accounts.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { getSettings } from "#server/settings/settings.ts";
+
+/** Of providers with several accounts of ours. */
+export async function listSeveralAccounts(db: Database): Promise<{ method: StatementMethod; number: string }[]> {
+  const rows = await db
+    .selectFrom("statement_accounts")
+    .select(["method", "number"])
+    .where("is_ours", "=", true)
+    .orderBy("method")
+    .orderBy("number")
+    .execute();
+  return rows.filter(({ method }) => rows.filter((one) => one.method === method).length > 1);
+}
+
+/** Whose the accounts are that files name. Those of the settings, "Where buyers pay", are ours. */
+export async function listAccounts(db: Database, method: StatementMethod): Promise<Map<string, boolean>> {
+  const rows = await db
+    .selectFrom("statement_accounts")
+    .select(["number", "is_ours"])
+    .where("method", "=", method)
+    .execute();
+  const { accounts } = await getSettings(db, accountsArea);
+  const published = accounts.list.flatMap(({ number }) => spellingsOf(number));
+  return new Map([
+    ...published.map((number) => [number, true] as const),
+    ...rows.map((row) => [row.number, row.is_ours] as const),
+  ]);
+}
+
+/** "0772 123 456", "256772123456", "FRI:256772123456/MSISDN" */
+function spellingsOf(number: string): string[] {
+  const digits = number.replace(/\D/g, "");
+  const phones = phoneNumbersIn(number).flatMap((phone) => [
+    ...[phone, `+${phone}`, `0${phone.slice(3)}`, phone.slice(3)],
+    ...[`FRI:${phone}/MSISDN`, `FRI:${digits}/MM`],
+  ]);
+  return [...new Set([plainValue(number), digits, `FRI:${digits}/MM`, ...phones])].filter((one) => one.length >= 4);
+}
+
+export async function rememberAccount(
+  trx: Database,
+  account: { method: StatementMethod; number: string; isOurs: boolean },
+  by: By,
+  now: Date,
+): Promise<void> {
+  const { method, number, isOurs } = account;
+  const values = { is_ours: isOurs, decided_by: by.actor.name, decided_at: now };
+  const { id } = await trx
+    .insertInto("statement_accounts")
+    .values({ method, number: number.slice(0, 100), ...values })
+    .onConflict((conflict) => conflict.columns(["method", "number"]).doUpdateSet(values))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordAction(trx, by, now, { action: "statement-account.decide", id, after: account });
+}

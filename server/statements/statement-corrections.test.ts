@@ -1,0 +1,527 @@
+import { Readable } from "node:stream";
+import { describe, expect } from "vitest";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import type { StatementMethod } from "#domain/sales/entries.ts";
+import type { FileAnswers } from "#domain/sales/statement-answers.ts";
+import { localInstant } from "#domain/time/kampala-time.ts";
+import { addPayingNumber, removePayingNumber } from "#server/buyers/paying-numbers.ts";
+import { reversePayment } from "#server/ledger/payments.ts";
+import { recordPayment } from "#server/ledger/record-payment.ts";
+import type { RowOutcome } from "#server/ledger/statement-rows.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { testWithDatabase as test } from "#test/fixtures.ts";
+import { readConfirmed } from "#test/money/confirmed-statement.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { workbook } from "#test/money/workbook.ts";
+import { sumPaid } from "#test/sum-paid.ts";
+import { discardStatement } from "./discard-statement.ts";
+import {
+  countRows,
+  countStatementLines,
+  findStatementImport,
+  listStatementLines,
+  type StatementLine,
+} from "./read-statements.ts";
+import { assignRow, confirmReversal, correctRow, dismissRow, reopenRow, splitRow } from "./statement-decisions.ts";
+import { bookStatement } from "./statement-imports.ts";
+import { readStatement } from "./statement-reading.ts";
+import { undoStatement } from "./statement-undo.ts";
+
+const now = localInstant("2026-11-20", "10:00");
+const by = { actor: { id: "1", name: "Admin" } };
+const done = { ok: true };
+
+describe("statements that are looked at, corrected and undone", () => {
+  let database: TestDatabase;
+  let aminaId: number;
+  let amina: number;
+  let brian: number;
+  test.beforeAll(async ({ database: opened }) => {
+    database = opened;
+    const { db } = database;
+    aminaId = await newBuyer(db, "Amina Nakato", "+256772111111");
+    amina = await newAgreement(db, aminaId, now);
+    brian = await newAgreement(db, await newBuyer(db, "Brian Okello", "+256772222222"), now);
+  });
+
+  const sourceOf = (content: string | Buffer, more: { method?: StatementMethod; again?: boolean } = {}) => ({
+    name: "statement.csv",
+    method: "mtn" as const,
+    content: Readable.from([Buffer.from(content)]),
+    ...more,
+  });
+  async function read(content: string | Buffer, more: Parameters<typeof sourceOf>[1] = {}) {
+    const outcome = await readConfirmed(database.db, sourceOf(content, more), by, now);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return outcome.importId;
+  }
+  const lines = (importId: number, outcome: RowOutcome | "all" = "all", search = "") =>
+    listStatementLines(database.db, { importId, outcome, search, limit: 50, offset: 0 });
+  async function line(importId: number, number: number): Promise<StatementLine> {
+    const found = (await lines(importId)).find((one) => one.lineNumber === number);
+    if (!found) throw new Error(`there is no line ${number}`);
+    return found;
+  }
+  const outcomes = async (importId: number) =>
+    (await lines(importId)).map((one) => [one.lineNumber, one.outcome, one.problem]);
+  const book = (importId: number) => bookStatement(database.db, { importId }, by, () => now);
+  const entriesOf = (reference: string) =>
+    database.db
+      .selectFrom("payments")
+      .select(["agreement_id", "amount_ugx", "reference_part"])
+      .where("external_reference", "=", reference)
+      .orderBy("id")
+      .execute();
+  const ledger = async (reference: string) =>
+    (await entriesOf(reference)).map((entry) => [entry.agreement_id, entry.amount_ugx]);
+  const heading = "Transaction ID,Date,Status,From,From name,Details,Amount\n";
+  const names: Record<string, string> = {
+    ...{ "0772111111": "AMINA NAKATO", "0772222222": "BRIAN OKELLO", "0772333333": "CATHY AUMA" },
+    "0701 234 567": "MOSES OJOK",
+  };
+  const row = (id: string, from: string, amount: number, more: { status?: string; details?: string } = {}) =>
+    `${id},18/11/2026,${more.status ?? "Completed"},${from},${names[from] ?? "SOMEBODY"},${more.details ?? ""},${amount}\n`;
+
+  test("the columns are shown with three rows before anything is stored, and can be chosen anew", async () => {
+    const { db } = database;
+    const content =
+      "Ref,Date,Amount,Amount,From\nLOOK1,18/11/2026,5,20000,0772111111\nLOOK2,18/11/2026,6,30000,x\nLOOK3,,,,\nLOOK4,,,,\n";
+    const seen = await readStatement(db, sourceOf(content), by, now);
+    expect(seen).toMatchObject({
+      reason: "questions",
+      parts: [
+        {
+          columns: [
+            { heading: "Ref", meaning: "reference" },
+            { heading: "Date", meaning: "day" },
+            { heading: "Amount", meaning: "amount", samples: ["5", "6"] },
+            { heading: "Amount (2)", meaning: undefined, samples: ["20000", "30000"] },
+            { heading: "From", meaning: "phone", values: expect.arrayContaining(["0772111111", "X"]) },
+          ],
+        },
+      ],
+    });
+    const importId = await read(content);
+    expect((await line(importId, 2)).amount).toBe(5);
+    expect(await readStatement(db, sourceOf(content), by, now)).toMatchObject({
+      reason: "read-before",
+      importId,
+    });
+    const chosen: FileAnswers = {
+      meanings: ["reference", "day", "none", "in", "none"],
+      isCompleted: true,
+      currency: "ugx",
+    };
+    const anew = await readStatement(db, { ...sourceOf(content, { again: true }), answers: [chosen] }, by, now);
+    if (!anew.ok) throw new Error(anew.reason);
+    expect(await findStatementImport(db, importId)).toBeUndefined();
+    expect(await line(anew.importId, 2)).toMatchObject({ amount: 20_000, payer: "", outcome: "unmatched" });
+    expect(await readStatement(db, sourceOf(content.replace("LOOK1", "LOOK9")), by, now)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test("a file that is sent several times at once is read once, also where it is to be read again", async () => {
+    const { db } = database;
+    const content = heading + row("ONCE1", "A STRANGER", 20_000);
+    const imports = async () => {
+      const found = await db
+        .selectFrom("statement_rows")
+        .select("import_id")
+        .where("external_reference", "=", "ONCE1")
+        .execute();
+      return found.map(({ import_id }) => import_id);
+    };
+    for (const again of [false, true]) {
+      const outcomes = await Promise.all([1, 2, 3].map(() => readConfirmed(db, sourceOf(content, { again }), by, now)));
+      const [importId, ...others] = await imports();
+      expect([importId, others]).toEqual([expect.any(Number), []]);
+      for (const outcome of outcomes) if (!outcome.ok) expect(["being-read", "read-before"]).toContain(outcome.reason);
+      expect(outcomes.filter(({ ok }) => ok).at(-1)).toMatchObject({ ok: true });
+    }
+  });
+
+  test("a workbook is read as a file of text is", async () => {
+    const importId = await read(
+      workbook([
+        ["Sample Bank"],
+        ["Transaction ID", "Value Date", "Narration", "Debit", "Credit"],
+        ["XL1", { day: 46344.5 }, `rent ${agreementDisplayId(amina)}`, undefined, 20_000],
+        ["XL2", { day: 46344 }, "fee", 500],
+      ]),
+      { method: "bank" },
+    );
+    expect((await lines(importId)).map((one) => [one.lineNumber, one.outcome, one.paidOn, one.amount])).toEqual([
+      [3, "matched", "2026-11-18", 20_000],
+      [4, "outgoing", "2026-11-18", 500],
+    ]);
+  });
+
+  test("11/03/2026 is the third of November where another row of the file has the month first", async () => {
+    const importId = await read(
+      `Transaction ID,Date,Amount,From\nMD1,11/03/2026,1000,0772111111\nMD2,11/18/2026,1000,0772111111\n`,
+    );
+    expect((await lines(importId)).map((one) => one.paidOn)).toEqual(["2026-11-03", "2026-11-18"]);
+    const both = await read(
+      `Transaction ID,Date,Amount,From\nMD3,11/03/2026,1000,0772111111\nMD4,11/18/2026,1000,0772111111\nMD5,18/11/2026,1000,0772111111\n`,
+    );
+    expect(await outcomes(both)).toEqual([
+      [2, "unmatched", "“11/03/2026”: the days of this file are written in several ways"],
+      [3, "matched", ""],
+      [4, "matched", ""],
+    ]);
+  });
+
+  test("a payment and its reversal in one file cancel out, in either order", async () => {
+    const reversal = (id: string, of: string, amount: number) => row(id, "", -amount, { details: `Reversal of ${of}` });
+    const importId = await read(
+      heading +
+        row("RA1000", "0772111111", 1000) +
+        reversal("RA1001", "RA1000", 1000) +
+        reversal("RA1003", "RA1002", 1000) +
+        row("RA1002", "0772111111", 1000) +
+        row("RA1004", "0772111111", 1000) +
+        row("RA1004", "0772111111", 1000, { status: "Reversed" }) +
+        row("RA1005", "0772111111", 1000) +
+        reversal("RA1006", "RA1005", 400) +
+        row("RA1007", "0772111111", 1000) +
+        row("RA1007", "", -1000) +
+        // A fee or a pending row is no reversal.
+        row("RA1008", "0772111111", 1000) +
+        row("RA1008", "", -50) +
+        row("RA1009", "0772111111", 1000, { status: "Pending" }) +
+        row("RA1009", "0772111111", 1000),
+    );
+    expect(await outcomes(importId)).toEqual([
+      [2, "failed", "Reversed in line 3"],
+      [3, "failed", "Reverses line 2"],
+      [4, "failed", "Reverses line 5"],
+      [5, "failed", "Reversed in line 4"],
+      [6, "failed", "Reversed in line 7"],
+      [7, "failed", "Reverses line 6"],
+      [8, "unmatched", "By line 9 it was reversed"],
+      [9, "outgoing", ""],
+      [10, "unmatched", "The same amount went out in line 11"],
+      [11, "outgoing", ""],
+      [12, "matched", ""],
+      [13, "outgoing", ""],
+      [14, "failed", ""],
+      [15, "matched", ""],
+    ]);
+  });
+
+  test("a reversal of a booked payment is proposed, and done when confirmed", async () => {
+    const { db } = database;
+    const first = await read(heading + row("RB1", "0772111111", 1000) + row("RB2", "0772111111", 3000));
+    await book(first);
+    const before = await sumPaid(db, amina);
+    const second = await read(
+      heading +
+        row("RB1", "0772111111", 1000, { status: "Reversed" }) +
+        row("RB2", "", -500, { details: "Reversal RB2" }),
+    );
+    const [whole, part] = await lines(second);
+    expect(whole).toMatchObject({
+      outcome: "reversal",
+      agreementId: amina,
+      problem: expect.stringContaining("It takes back receipt"),
+    });
+    expect(part).toMatchObject({
+      outcome: "reversal",
+      reverses: [],
+      problem: expect.stringContaining("a part of receipt"),
+    });
+    expect(await sumPaid(db, amina)).toBe(before);
+    await book(second);
+    expect(await sumPaid(db, amina)).toBe(before);
+    expect(await dismissRow(db, { rowId: whole?.id ?? 0 }, by, now)).toEqual(done);
+    expect(await reopenRow(db, { rowId: whole?.id ?? 0 }, by, now)).toEqual(done);
+    expect(await confirmReversal(db, { rowId: whole?.id ?? 0 }, by, now)).toEqual(done);
+    expect(await confirmReversal(db, { rowId: whole?.id ?? 0 }, by, now)).toMatchObject({ ok: false });
+    expect(await confirmReversal(db, { rowId: part?.id ?? 0 }, by, now)).toMatchObject({ ok: false });
+    expect(await sumPaid(db, amina)).toBe(before - 1000);
+  });
+
+  test("a reversal without a number finds the booked payment of its amount, and asks where there are two", async () => {
+    const { db } = database;
+    await book(
+      await read(
+        heading + row("RD1", "0772111111", 1234) + row("RD2", "0772111111", 4321) + row("RD3", "0772222222", 4321),
+      ),
+    );
+    const before = await sumPaid(db, amina);
+    const reversal = (amount: number) => row("", "", -amount, { details: "Reversal of a payment" });
+    const [only, several, none] = await lines(await read(heading + reversal(1234) + reversal(4321) + reversal(9876)));
+    expect(only).toMatchObject({ outcome: "reversal", agreementId: amina });
+    expect(only?.problem).toMatch(/^It names no payment: receipt \d+ is the only one of its amount$/);
+    expect(several).toMatchObject({ outcome: "reversal", agreementId: null, reverses: [] });
+    expect(several?.problem).toContain("It takes back one of 2 payments of its amount");
+    expect(none?.outcome).not.toBe("reversal");
+    expect(await sumPaid(db, amina)).toBe(before);
+    expect(await confirmReversal(db, { rowId: several?.id ?? 0 }, by, now)).toMatchObject({ ok: false });
+    expect(await confirmReversal(db, { rowId: only?.id ?? 0 }, by, now)).toEqual(done);
+    expect(await sumPaid(db, amina)).toBe(before - 1234);
+  });
+
+  test("a row waiting to be booked is withheld by a reversal in a later file", async () => {
+    const first = await read(heading + row("RC1", "0772111111", 1000));
+    await read(heading + row("RC1", "0772111111", 1000, { status: "Reversed" }));
+    expect(await outcomes(first)).toEqual([[2, "unmatched", "By line 2 of a later file it was reversed"]]);
+  });
+
+  test("a spouse's number finds the buyer, until it is removed or another buyer has it too", async () => {
+    const { db } = database;
+    const content = (id: string) => heading + row(id, "0701 234 567", 1000);
+    expect(await addPayingNumber(db, { buyerId: aminaId, form: { phone: "0701", name: "Rider" } }, by, now)).toEqual({
+      ok: false,
+      reason: "phone",
+    });
+    const added = await addPayingNumber(
+      db,
+      { buyerId: aminaId, form: { phone: "0701 234 567", name: "Moses, her husband" } },
+      by,
+      now,
+    );
+    if (!added.ok) throw new Error(added.reason);
+    expect(
+      await addPayingNumber(db, { buyerId: aminaId, form: { phone: "+256701234567", name: "again" } }, by, now),
+    ).toEqual({
+      ok: false,
+      reason: "known-already",
+    });
+    expect(await line(await read(content("SP1")), 2)).toMatchObject({ outcome: "matched", agreementId: amina });
+    const other = await newBuyer(db, "Peter", "+256701234567");
+    expect(await line(await read(content("SP2")), 2)).toMatchObject({
+      outcome: "unmatched",
+      problem: "Several buyers have this phone number",
+    });
+    await db.deleteFrom("buyers").where("id", "=", other).execute();
+    expect(await removePayingNumber(db, { buyerId: aminaId, id: added.id }, by, now)).toEqual({
+      ok: true,
+      phone: "+256701234567",
+      name: "Moses, her husband",
+    });
+    expect(await line(await read(content("SP3")), 2)).toMatchObject({
+      outcome: "unmatched",
+      problem: "Nothing in it names the buyer",
+    });
+  });
+
+  const parts = (...all: [agreementId: number | undefined, amount: number][]) =>
+    all.map(([agreementId, amount]): { agreementId: number | undefined; amount: Ugx } => ({
+      agreementId,
+      amount: ugx(amount),
+    }));
+
+  test("one transaction pays for two agreements: its parts are booked under one number, and it is never booked again", async () => {
+    const { db } = database;
+    const content = heading + row("SPLIT1", "0772111111", 50_000);
+    const importId = await read(content);
+    const { id } = await line(importId, 2);
+    for (const wrong of [
+      parts([amina, 20_000], [brian, 20_000]),
+      parts([amina, 50_000]),
+      parts([amina, 60_000], [brian, -10_000]),
+    ])
+      expect(await splitRow(db, { rowId: id, parts: wrong }, by, now)).toEqual({
+        ok: false,
+        reason: "parts-do-not-add-up",
+      });
+    expect(
+      await splitRow(db, { rowId: id, parts: parts([amina, 20_000], [brian, 25_000], [undefined, 5_000]) }, by, now),
+    ).toEqual({ ...done, line: 2 });
+    expect((await lines(importId)).map((one) => [one.outcome, one.agreementId, one.amount, one.wholeAmount])).toEqual([
+      ["matched", amina, 20_000, 50_000],
+      ["matched", brian, 25_000, 50_000],
+      ["unmatched", null, 5_000, 50_000],
+    ]);
+    await book(importId);
+    const [rest] = await lines(importId, "unmatched");
+    expect(await assignRow(db, { rowId: rest?.id ?? 0, agreementId: amina }, by, now)).toEqual(done);
+    await book(importId);
+    expect(await entriesOf("SPLIT1")).toEqual([
+      { agreement_id: amina, amount_ugx: 20_000, reference_part: 1 },
+      { agreement_id: brian, amount_ugx: 25_000, reference_part: 2 },
+      { agreement_id: amina, amount_ugx: 5_000, reference_part: 3 },
+    ]);
+    for (const method of ["mtn", "bank"] as const) {
+      const again = await read(content, { method, again: true });
+      const problem = method === "mtn" ? "Booked already" : expect.stringMatching(/as paid by MTN .*: the same\?/);
+      expect(await outcomes(again)).toEqual([[2, "duplicate", problem]]);
+      expect(await discardStatement(db, again, by, now)).toEqual({ ok: true });
+    }
+  });
+
+  test("a split that was a mistake is put together again, until a part of it is booked", async () => {
+    const { db } = database;
+    const importId = await read(heading + row("SPLIT2", "0772111111", 50_000));
+    const { id } = await line(importId, 2);
+    await splitRow(db, { rowId: id, parts: parts([amina, 20_000], [brian, 30_000]) }, by, now);
+    const [first, second] = await lines(importId);
+    expect(await reopenRow(db, { rowId: second?.id ?? 0 }, by, now)).toEqual(done);
+    expect(await lines(importId)).toMatchObject([{ outcome: "unmatched", amount: 50_000, wholeAmount: null }]);
+    expect(first?.amount).toBe(20_000);
+  });
+
+  test("what is booked to the wrong agreement is reversed and booked to the right one, under the same number", async () => {
+    const { db } = database;
+    const content = heading + row("FIX1", "0772111111", 4000);
+    const importId = await read(content);
+    await book(importId);
+    const { id } = await line(importId, 2);
+    expect(await correctRow(db, { rowId: id, reason: " " }, by, now)).toEqual({ ok: false, reason: "reason-missing" });
+    expect(await correctRow(db, { rowId: id, reason: "It is Brian's" }, by, now)).toEqual(done);
+    expect(await line(importId, 2)).toMatchObject({ outcome: "unmatched", candidates: [amina] });
+    await book(importId);
+    expect(await assignRow(db, { rowId: id, agreementId: brian }, by, now)).toEqual(done);
+    await book(importId);
+    expect(await ledger("FIX1")).toEqual([
+      [amina, 4000],
+      [amina, -4000],
+      [brian, 4000],
+    ]);
+    expect(await outcomes(await read(content, { again: true }))).toEqual([[2, "duplicate", "Booked already"]]);
+    expect(await correctRow(db, { rowId: id, reason: "Half of it is Amina's" }, by, now)).toEqual(done);
+    expect(await splitRow(db, { rowId: id, parts: parts([amina, 1000], [brian, 3000]) }, by, now)).toEqual({
+      ...done,
+      line: 2,
+    });
+    await book(importId);
+    expect((await ledger("FIX1")).slice(3)).toEqual([
+      [brian, -4000],
+      [amina, 1000],
+      [brian, 3000],
+    ]);
+  });
+
+  test("an amount entered wrong is shown, and the row is booked once that entry is reversed", async () => {
+    const { db } = database;
+    const typed = await recordPayment(
+      db,
+      {
+        agreementId: amina,
+        amount: ugx(200_000),
+        method: "mtn",
+        externalReference: "TYPO1",
+        paidOn: "2026-11-20",
+        backdatingReason: "",
+        note: "",
+      },
+      by,
+      now,
+    );
+    if (!typed.ok) throw new Error(typed.reason);
+    const importId = await read(heading + row("TYPO1", "0772111111", 20_000));
+    const { id, problem } = await line(importId, 2);
+    expect(problem).toBe(
+      `Booked with another amount: UGX 200,000, receipt ${typed.payment.receiptNumber}. Reverse that first if it is wrong`,
+    );
+    await assignRow(db, { rowId: id, agreementId: amina }, by, now);
+    await book(importId);
+    expect(await line(importId, 2)).toMatchObject({ outcome: "duplicate" });
+    await reversePayment(db, { paymentId: typed.payment.id, reason: "One zero too many", recordedBy: "Admin" }, now);
+    await assignRow(db, { rowId: id, agreementId: amina }, by, now);
+    await book(importId);
+    expect(await ledger("TYPO1")).toEqual([
+      [amina, 200_000],
+      [amina, -200_000],
+      [amina, 20_000],
+    ]);
+  });
+
+  test("what was booked and reversed by hand is not booked again without a person", async () => {
+    const { db } = database;
+    const content = heading + row("HAND1", "0772111111", 1000);
+    await book(await read(content));
+    const { id } = await db
+      .selectFrom("payments")
+      .select("id")
+      .where("external_reference", "=", "HAND1")
+      .executeTakeFirstOrThrow();
+    const early = await read(`${content}\n`, { method: "airtel" });
+    await reversePayment(db, { paymentId: id, reason: "The customer came to the desk", recordedBy: "Admin" }, now);
+    const again = await read(content, { again: true });
+    expect(await line(again, 2)).toMatchObject({ outcome: "duplicate", isPossibleDuplicate: true });
+    for (const importId of [early, again]) await book(importId);
+    expect(await ledger("HAND1")).toHaveLength(2);
+  });
+
+  test("a file of which nothing is booked can be discarded, and only such a one", async () => {
+    const { db } = database;
+    const importId = await read(heading + row("DIS1", "0772111111", 1000));
+    expect(await discardStatement(db, importId, by, now)).toEqual({ ok: true });
+    expect(await findStatementImport(db, importId)).toBeUndefined();
+    const booked = await read(heading + row("DIS2", "0772111111", 1000));
+    await book(booked);
+    expect(await discardStatement(db, booked, by, now)).toEqual({ ok: false });
+    const audit = await db
+      .selectFrom("audit_entries")
+      .select("action")
+      .where("entity_id", "=", String(importId))
+      .where("entity_type", "=", "statement")
+      .orderBy("id")
+      .execute();
+    expect(audit.map((entry) => entry.action)).toEqual(["statement.read", "statement.discard"]);
+  });
+
+  test("a booked file is undone as a whole, in steps, and then read anew as if it had never been booked", async () => {
+    const { db } = database;
+    const ended = await newAgreement(db, await newBuyer(db, "Cathy Auma", "+256772333333"), now, 30_000);
+    const many = Array.from({ length: 1_200 }, (_, i) =>
+      row(`UNDO${i}`, i % 2 === 0 ? "0772111111" : "0772222222", 10),
+    );
+    const content = heading + many.join("") + row("UNDOX", "0772333333", 30_000) + row("UNDOY", "A STRANGER", 10);
+    const sums = async () => [await sumPaid(db, amina), await sumPaid(db, brian), await sumPaid(db, ended)];
+    const state = async () =>
+      (await db.selectFrom("agreements").select("state").where("id", "=", ended).executeTakeFirstOrThrow()).state;
+    const before = await sums();
+    const importId = await read(content);
+    expect(await undoStatement(db, { importId, reason: "x" }, by, () => now)).toEqual({
+      ok: false,
+      reason: "nothing-booked",
+    });
+    await book(importId);
+    expect(await state()).toBe("completed");
+    expect(await undoStatement(db, { importId, reason: " " }, by, () => now)).toEqual({
+      ok: false,
+      reason: "reason-missing",
+    });
+    const undo = { importId, reason: "The wrong column" };
+    expect(await undoStatement(db, { ...undo, mayGoOn: () => false }, by, () => now)).toEqual({
+      ok: true,
+      isDone: false,
+    });
+    const [waiting] = await lines(importId, "undone", "UNDOY");
+    expect(await assignRow(db, { rowId: waiting?.id ?? 0, agreementId: amina }, by, now)).toMatchObject({ ok: false });
+    expect(await book(importId)).toMatchObject({ booked: 0, isDone: true });
+    expect(await undoStatement(db, undo, by, () => now)).toEqual({ ok: true, isDone: true });
+    expect(await sums()).toEqual(before);
+    expect(await state()).toBe("live");
+    expect(await countRows(db, importId)).toEqual({ undone: 1_202 });
+    const gaps = await db
+      .selectFrom("payments")
+      .select((eb) => [eb.fn.max("receipt_number").as("last"), eb.fn.countAll<number>().as("entries")])
+      .executeTakeFirstOrThrow();
+    expect(gaps.last).toBe(gaps.entries);
+
+    const anew = await read(content);
+    expect(await countRows(db, anew)).toEqual({ matched: 1_201, unmatched: 1 });
+    await book(anew);
+    expect(await sums()).toEqual([(before[0] ?? 0) + 6000, (before[1] ?? 0) + 6000, 30_000]);
+    expect(await state()).toBe("completed");
+  });
+
+  test("every row can be found by number, payer, name, words, amount and buyer", async () => {
+    const importId = await read(
+      heading + row("FIND1", "0772111111", 1000, { details: "For the 50% part" }) + row("FIND2", "A STRANGER", 23_456),
+    );
+    const found = async (search: string) => (await lines(importId, "all", search)).map((one) => one.reference);
+    expect(await found("")).toEqual(["FIND1", "FIND2"]);
+    for (const search of ["find1", "0772111111", "amina", agreementDisplayId(amina).toLowerCase(), "50% part"])
+      expect(await found(search), search).toEqual(["FIND1"]);
+    for (const search of ["23,456", "23456", "stranger find2"]) expect(await found(search), search).toEqual(["FIND2"]);
+    expect(await found("5_%")).toEqual([]);
+    expect(await countStatementLines(database.db, { importId, outcome: "matched", search: "amina nakato" })).toBe(1);
+  });
+});

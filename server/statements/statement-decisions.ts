@@ -1,0 +1,407 @@
+import { ugx } from "#domain/money/money.ts";
+import { isUnconfirmedOverpayment, type Overpayment } from "#domain/sales/ledger.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { listOwed } from "#server/agreements/read-agreements.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { listClosedMonths } from "#server/ledger/closed-months.ts";
+import { type SplitPart, type SplitRejection, validateSplit } from "#server/ledger/payment-parts.ts";
+import { depositAccountInSql } from "#server/ledger/payments.ts";
+import { reverseSalePayment } from "#server/ledger/reversals.ts";
+import { changeRows, deleteRows, insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
+import { isBooked, listOtherUses, separateTransaction, type TransactionUse } from "#server/ledger/transactions.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import type { StatementLine } from "./read-statements.ts";
+
+export type RowRejection =
+  | { ok: false; reason: "row-not-open" | "reason-missing" }
+  | { ok: false; reason: "month-closed" }
+  | { ok: false; reason: "no-deposit" }
+  /** "more-than-owed" needs `confirmedOverpayment` with its numbers. */
+  | SplitRejection
+  /** Another line or entry has this transaction: needs a `separationReason` if they are two payments all the same. */
+  | { ok: false; reason: "same-transaction"; uses: TransactionUse[] }
+  | { ok: false; reason: "decided-meanwhile"; outcome: RowOutcome; agreementId: number | null; decidedBy: string };
+
+/** As shown: a later decision is not overwritten. */
+export interface SeenRow {
+  rowId: number;
+  version?: number | undefined;
+}
+
+/** Booked by the next `bookStatement`. Rejected if the ledger has its money. */
+export function assignRow(
+  db: Database,
+  choice: SeenRow & {
+    agreementId: number;
+    confirmedOverpayment?: Overpayment | undefined;
+    closedMonthReason?: string | undefined;
+    isForDeposit?: boolean;
+    separationReason?: string | undefined;
+  },
+  by: By,
+  now: Date,
+): Promise<{ ok: true } | RowRejection> {
+  return decide(db, choice, async (trx, row) => {
+    const open = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
+    if (!open || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
+    const agreement = await trx
+      .selectFrom("agreements")
+      .select(["state", depositAccountInSql.as("hasDeposit")])
+      .where("id", "=", choice.agreementId)
+      .executeTakeFirst();
+    if (!agreement || agreement.state === "ended") return { ok: false, reason: "agreement-not-open" };
+    if (choice.isForDeposit && !agreement.hasDeposit) return { ok: false, reason: "no-deposit" };
+    const separate = await findSeparation(trx, row, choice.separationReason);
+    if (!separate.ok) return separate;
+    const late = await findLateReason(trx, row.paid_on, choice.closedMonthReason);
+    if (!late.ok) return late;
+    const owed = (await listOwed(trx, [choice.agreementId], localDate(now))).get(choice.agreementId) ?? 0;
+    if (isUnconfirmedOverpayment({ amount: row.amount_ugx, owed }, choice.confirmedOverpayment))
+      return { ok: false, reason: "more-than-owed", amount: ugx(row.amount_ugx), owed: ugx(owed) };
+    await separate.run(by, now);
+    await changeRows(trx, [row.id], {
+      outcome: "matched",
+      agreement_id: choice.agreementId,
+      allows_overpayment: row.amount_ugx > owed,
+      closed_month_reason: late.reason,
+      is_for_deposit: choice.isForDeposit ? true : null,
+      decided_by: by.actor.name,
+      decided_at: now,
+    });
+    await recordAction(trx, by, now, {
+      action: "statement.match",
+      id: row.import_id,
+      before: row.agreement_id === null ? undefined : { row: row.id, agreement: row.agreement_id },
+      after: { row: row.id, agreement: choice.agreementId, closedMonthReason: late.reason || undefined },
+    });
+    return { ok: true };
+  });
+}
+
+const maxTogether = 2_000;
+
+/** Assigns waiting rows of a reason to their only candidates, or dismisses them; not if booked or above what is owed. */
+export function decideTogether(
+  db: Database,
+  choice: { importId: number; reason: string; decision: "assign" | "dismiss" },
+  by: By,
+  now: Date,
+): Promise<{ done: number; left: number }> {
+  return inTransaction(db, async (trx) => {
+    const rows = await trx
+      .selectFrom("statement_rows")
+      .select(["id", "candidates"])
+      .where("import_id", "=", choice.importId)
+      .where("reason", "=", choice.reason)
+      .where("outcome", "=", "unmatched")
+      .orderBy("id")
+      .limit(maxTogether)
+      .execute();
+    let done = 0;
+    for (const { id, candidates } of rows) {
+      const [agreementId, another] = candidates;
+      if (choice.decision === "dismiss") {
+        if ((await dismissRow(trx, { rowId: id }, by, now)).ok) done += 1;
+      } else if (agreementId !== undefined && another === undefined) {
+        if ((await assignRow(trx, { rowId: id, agreementId }, by, now)).ok) done += 1;
+      }
+    }
+    return { done, left: rows.length - done };
+  });
+}
+
+/** "" in an open month. */
+async function findLateReason(
+  trx: Database,
+  paidOn: LocalDate,
+  given = "",
+): Promise<{ ok: true; reason: string } | Extract<RowRejection, { reason: "month-closed" }>> {
+  const isClosed = (await listClosedMonths(trx, [paidOn])).size > 0;
+  if (isClosed && given.trim() === "") return { ok: false, reason: "month-closed" };
+  return { ok: true, reason: isClosed ? given.trim() : "" };
+}
+
+export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
+  return decide(db, seen, async (trx, row) => {
+    if (row.outcome === "booked" || row.outcome === "undone" || row.outcome === "dismissed")
+      return { ok: false, reason: "row-not-open" };
+    const rows = [row.id, ...(await listWaitingElsewhere(trx, row))];
+    await changeRows(trx, rows, { outcome: "dismissed", decided_by: by.actor.name, decided_at: now });
+    for (const id of rows)
+      await recordAction(trx, by, now, { action: "statement.dismiss", id: row.import_id, after: { row: id } });
+    return { ok: true };
+  });
+}
+
+/** Rows of other files and lists that show the same transaction and wait as this one does: one decision is for all of them. */
+async function listWaitingElsewhere(trx: Database, { transaction_id, import_id }: OpenRow): Promise<number[]> {
+  if (transaction_id === null) return [];
+  const rows = await trx
+    .selectFrom("statement_rows")
+    .select("id")
+    .where("transaction_id", "=", transaction_id)
+    .where("import_id", "<>", import_id)
+    .where("outcome", "=", "unmatched")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A dismissed row is read again, a matched one waits, a split one is whole again unless a part is booked. */
+export function reopenRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
+  return decide(db, seen, async (trx, row) => {
+    if (row.outcome !== "dismissed" && row.outcome !== "matched") return { ok: false, reason: "row-not-open" };
+    const isUnreadable = row.amount_ugx === null || row.paid_on === null;
+    const wasOpen = row.read_as === null || row.read_as === "matched" || row.read_as === "unmatched";
+    const outcome = wasOpen ? (isUnreadable ? "bad" : "unmatched") : row.read_as;
+    const whole = row.whole_ugx === null ? undefined : await joinParts(trx, row);
+    await changeRows(trx, [row.id], {
+      outcome: outcome ?? "unmatched",
+      candidates: [...new Set([...row.candidates, ...(row.agreement_id === null ? [] : [row.agreement_id])])],
+      agreement_id: row.read_as === "reversal" ? row.agreement_id : null,
+      allows_overpayment: false,
+      decided_by: by.actor.name,
+      decided_at: now,
+      ...whole,
+    });
+    await recordAction(trx, by, now, { action: "statement.put-back", id: row.import_id, after: { row: row.id } });
+    return { ok: true };
+  });
+}
+
+async function joinParts(
+  trx: Database,
+  row: OpenRow,
+): Promise<{ amount_ugx: number | null; whole_ugx: null } | undefined> {
+  const others = await trx
+    .selectFrom("statement_rows")
+    .select(["id", "outcome"])
+    .where("import_id", "=", row.import_id)
+    .where("line_number", "=", row.line_number)
+    .where("id", "<>", row.id)
+    .execute();
+  if (others.some((other) => other.outcome === "booked")) return undefined;
+  await deleteRows(
+    trx,
+    others.map((other) => other.id),
+  );
+  return { amount_ugx: row.whole_ugx, whole_ugx: null };
+}
+
+/** One row and entry per part; none may exceed what is owed. Returns the line of the file. */
+export function splitRow(
+  db: Database,
+  choice: SeenRow & {
+    parts: readonly SplitPart[];
+    closedMonthReason?: string | undefined;
+    separationReason?: string | undefined;
+  },
+  by: By,
+  now: Date,
+): Promise<{ ok: true; line: number } | RowRejection> {
+  return decide(db, choice, async (trx, row) => {
+    const { parts } = choice;
+    const open = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
+    if (!open || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
+    const rejection = await validateSplit(trx, row.amount_ugx, parts, localDate(now));
+    if (rejection) return rejection;
+    const separate = await findSeparation(trx, row, choice.separationReason);
+    if (!separate.ok) return separate;
+    const late = await findLateReason(trx, row.paid_on, choice.closedMonthReason);
+    if (!late.ok) return late;
+    await separate.run(by, now);
+    const whole = await trx.selectFrom("statement_rows").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();
+    const { id: _, version: __, ...columns } = whole;
+    const { last } = await trx
+      .selectFrom("statement_rows")
+      .select((eb) => eb.fn.max("part").as("last"))
+      .where("import_id", "=", row.import_id)
+      .where("line_number", "=", row.line_number)
+      .executeTakeFirstOrThrow();
+    await deleteRows(trx, [row.id]);
+    await insertRows(
+      trx,
+      parts.map(({ amount, agreementId }, i) => ({
+        ...columns,
+        part: i === 0 ? whole.part : last + i,
+        whole_ugx: whole.whole_ugx ?? whole.amount_ugx,
+        amount_ugx: amount,
+        outcome: agreementId === undefined ? ("unmatched" as const) : ("matched" as const),
+        agreement_id: agreementId ?? null,
+        allows_overpayment: false,
+        closed_month_reason: late.reason,
+        decided_by: by.actor.name,
+        decided_at: now,
+      })),
+    );
+    await recordAction(trx, by, now, {
+      action: "statement.split",
+      id: row.import_id,
+      after: { line: row.line_number, parts, closedMonthReason: late.reason || undefined },
+    });
+    return { ok: true, line: row.line_number };
+  });
+}
+
+/** It waits again; its next entry replaces the reversed one. */
+export function correctRow(
+  db: Database,
+  choice: SeenRow & { reason: string },
+  by: By,
+  now: Date,
+): Promise<{ ok: true } | RowRejection> {
+  return decide(db, choice, async (trx, row) => {
+    if (choice.reason.trim() === "") return { ok: false, reason: "reason-missing" };
+    if (row.outcome !== "booked" || row.payment_id === null || row.read_as === "reversal")
+      return { ok: false, reason: "row-not-open" };
+    const payment = await trx
+      .selectFrom("payments")
+      .select(["id", "agreement_id as agreementId", "receipt_number as receiptNumber"])
+      .where("id", "=", row.payment_id)
+      .executeTakeFirstOrThrow();
+    await reverseSalePayment(trx, { paymentId: payment.id, reason: choice.reason }, by, now);
+    // The money may be booked again by hand since.
+    const isBookedAgain = await isBooked(trx, row.transaction_id);
+    const waits = { outcome: "unmatched" as const, read_as: "unmatched" as const };
+    const counts = { outcome: "duplicate" as const, reason: "twice", is_possible_duplicate: true };
+    await changeRows(trx, [row.id], {
+      ...(isBookedAgain ? counts : waits),
+      problem: `Reversed, receipt ${payment.receiptNumber}: ${choice.reason.trim()}`.slice(0, 1000),
+      candidates: [...new Set([...row.candidates, payment.agreementId])],
+      agreement_id: null,
+      payment_id: null,
+      allows_overpayment: false,
+      decided_by: by.actor.name,
+      decided_at: now,
+    });
+    await recordAction(trx, by, now, {
+      action: "statement.correct",
+      id: row.import_id,
+      before: { row: row.id, receipt: payment.receiptNumber },
+      after: { reason: choice.reason },
+    });
+    return { ok: true };
+  });
+}
+
+export function confirmReversal(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
+  return decide(db, seen, async (trx, row) => {
+    if (row.outcome !== "reversal" || row.reverses_ids.length === 0) return { ok: false, reason: "row-not-open" };
+    const payments = await trx
+      .selectFrom("payments")
+      .select("id")
+      .where("id", "in", row.reverses_ids)
+      .orderBy("agreement_id")
+      .execute();
+    let entry: number | null = null;
+    for (const { id } of payments) {
+      const reversed = await reverseSalePayment(
+        trx,
+        { paymentId: id, reason: `Reversed by the provider, line ${row.line_number}` },
+        by,
+        now,
+      );
+      if (reversed.ok) entry ??= reversed.payment.id;
+    }
+    const done = entry === null ? { outcome: "failed" as const } : { outcome: "booked" as const, payment_id: entry };
+    await changeRows(trx, [row.id], { ...done, decided_by: by.actor.name, decided_at: now });
+    await recordAction(trx, by, now, {
+      action: "statement.reverse",
+      id: row.import_id,
+      after: { row: row.id, payment: entry },
+    });
+    return { ok: true };
+  });
+}
+
+/** Failed, outgoing and unreadable rows are no buyer's money. */
+export function canBeAssigned({
+  outcome,
+  readAs,
+  isPossibleDuplicate,
+}: Pick<StatementLine, "outcome" | "readAs" | "isPossibleDuplicate">): boolean {
+  if (outcome === "unmatched" || outcome === "matched") return true;
+  const was = outcome === "dismissed" ? (readAs ?? "unmatched") : outcome;
+  return was === "unmatched" || was === "matched" || (was === "duplicate" && isPossibleDuplicate);
+}
+
+/**
+ * A transaction is booked once. Where another line or entry has it, a person who has looked at both may say why they are
+ * two payments; the reason stays with the transaction and in the audit log.
+ *
+ * @returns `run` makes the row's money a transaction of its own, if that is what the person decided
+ */
+async function findSeparation(
+  trx: Database,
+  row: OpenRow,
+  reason = "",
+): Promise<{ ok: true; run: (by: By, now: Date) => Promise<void> } | RowRejection> {
+  const { transaction_id: transactionId, import_id: importId, line_number: line } = row;
+  const uses = transactionId === null ? [] : await listOtherUses(trx, transactionId, { importId, line });
+  if (transactionId === null || uses.length === 0) return { ok: true, run: async () => {} };
+  if (reason.trim() === "") return { ok: false, reason: "same-transaction", uses };
+  return {
+    ok: true,
+    run: async (by, now) => {
+      await separateTransaction(trx, { transactionId, line: { importId, line }, reason }, by, now);
+      await recordAction(trx, by, now, {
+        action: "statement.separate",
+        id: importId,
+        after: { row: row.id, from: uses, reason: reason.trim() },
+      });
+    },
+  };
+}
+
+const openRowColumns = [
+  "id",
+  "import_id",
+  "external_reference",
+  "outcome",
+  "read_as",
+  "amount_ugx",
+  "paid_on",
+  "agreement_id",
+  "candidates",
+  "is_possible_duplicate",
+  "line_number",
+  "whole_ugx",
+  "payment_id",
+  "reverses_ids",
+  "version",
+  "decided_by",
+  "transaction_id",
+] as const;
+
+type OpenRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+
+function findRow(trx: Database, rowId: number) {
+  return trx.selectFrom("statement_rows").select(openRowColumns).where("id", "=", rowId).executeTakeFirst();
+}
+
+/** Locks the import against booking. */
+function decide<Done extends { ok: true }>(
+  db: Database,
+  { rowId, version }: SeenRow,
+  action: (trx: Database, row: OpenRow) => Promise<Done | RowRejection>,
+): Promise<Done | RowRejection> {
+  return inTransaction(db, async (trx): Promise<Done | RowRejection> => {
+    const locked = await trx
+      .selectFrom("statement_imports")
+      .select("id")
+      .where("id", "=", (eb) => eb.selectFrom("statement_rows").select("import_id").where("id", "=", rowId))
+      .where("state", "not in", ["undoing", "undone"])
+      .forUpdate()
+      .executeTakeFirst();
+    const row = locked && (await findRow(trx, rowId));
+    if (!row) return { ok: false, reason: "row-not-open" };
+    // Booking the same transaction elsewhere decides nothing about this row: the action itself says where it is booked.
+    const isEndedByBooking = row.decided_by === null && row.outcome === "duplicate" && row.transaction_id !== null;
+    if (version === undefined || version === row.version || isEndedByBooking) return action(trx, row);
+    const { outcome, agreement_id: agreementId, decided_by: decidedBy } = row;
+    return decidedBy === null
+      ? { ok: false, reason: "row-not-open" }
+      : { ok: false, reason: "decided-meanwhile", outcome, agreementId, decidedBy };
+  });
+}

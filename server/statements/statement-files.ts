@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { StatementMethod } from "#domain/sales/entries.ts";
+import { type FileAnswers, fileAnswers } from "#domain/sales/statement-answers.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/records/versioned-record.ts";
+
+export interface StatementFile {
+  id: number;
+  name: string;
+  method: StatementMethod;
+  account: string | null;
+  content: Buffer;
+  answers: FileAnswers[];
+  /** Undefined while it waits for answers. */
+  importId: number | undefined;
+}
+
+/** A file counts as read while an import of it is not undone. */
+const importOfFile = sql<number | null>`(
+  select max(id) from statement_imports
+  where statement_imports.file_hash = statement_files.file_hash and state not in ('undoing', 'undone'))`;
+
+/**
+ * Keeps a file as it was sent, until it is 60 days old. Sent again as one of another account, it loses what was said of
+ * it.
+ */
+export async function keepFile(
+  trx: Database,
+  file: { hash: Buffer; name: string; method: StatementMethod; account?: string | undefined; content: Buffer },
+  by: By,
+  now: Date,
+): Promise<number> {
+  const account = file.account ?? null;
+  const { id } = await trx
+    .insertInto("statement_files")
+    .values({
+      file_hash: file.hash,
+      method: file.method,
+      account,
+      file_name: file.name.slice(0, 300),
+      content: file.content,
+      received_by: by.actor.name,
+      received_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column("file_hash").doUpdateSet({
+        method: file.method,
+        account,
+        file_name: file.name.slice(0, 300),
+        received_at: now,
+        answers: sql<string>`case when statement_files.method = excluded.method then statement_files.answers else '[]' end`,
+      }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findFile(db: Database, id: number): Promise<StatementFile | undefined> {
+  const row = await db
+    .selectFrom("statement_files")
+    .select(["id", "file_name as name", "method", "account", "content", "answers", importOfFile.as("importId")])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { ...row, answers: fileAnswers.catch([]).parse(row.answers), importId: row.importId ?? undefined };
+}
+
+export async function findFileOfImport(db: Database, importId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("statement_files")
+    .innerJoin("statement_imports", "statement_imports.file_hash", "statement_files.file_hash")
+    .select("statement_files.id")
+    .where("statement_imports.id", "=", importId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Those that wait for answers, the newest first. */
+export async function listAskedFiles(
+  db: Database,
+  limit: number,
+): Promise<{ id: number; name: string; method: StatementMethod; receivedAt: Date }[]> {
+  return db
+    .selectFrom("statement_files")
+    .select(["id", "file_name as name", "method", "received_at as receivedAt"])
+    .where(sql<boolean>`not exists (
+      select from statement_imports where statement_imports.file_hash = statement_files.file_hash)`)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function saveAnswers(trx: Database, id: number, answers: readonly FileAnswers[]): Promise<void> {
+  await trx
+    .updateTable("statement_files")
+    .set({ answers: JSON.stringify(answers) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Nothing of it was read, so nothing is lost but its answers. */
+export async function removeFile(trx: Database, id: number, by: By, now: Date): Promise<void> {
+  const removed = await trx
+    .deleteFrom("statement_files")
+    .where("id", "=", id)
+    .returning(["file_name as file", "method"])
+    .executeTakeFirst();
+  if (removed) await recordAction(trx, by, now, { action: "statement-file.remove", id, before: removed });
+}
+
+/** Their rows stay. */
+export async function forgetOldFiles(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom("statement_files")
+    .where("received_at", "<", sql<Date>`${now}::timestamptz - interval '60 days'`)
+    .execute();
+}

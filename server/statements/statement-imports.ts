@@ -1,0 +1,422 @@
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import type { StatementMethod } from "#domain/sales/entries.ts";
+import { monthOf } from "#domain/sales/reconciliation.ts";
+import { isForDeposit } from "#domain/sales/standing.ts";
+import { isOneTypoAway, type Reason } from "#domain/sales/statement-matching.ts";
+import { dateText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
+import { followLedger } from "#server/agreements/follow-ledger.ts";
+import { listLeastOwed, listOwed, listPaidUpAgreements } from "#server/agreements/read-agreements.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import { listClosedMonths } from "#server/ledger/closed-months.ts";
+import { entriesOfSameMoney, firstReferencePart, referencePartAllocator } from "#server/ledger/payment-references.ts";
+import { depositAccountInSql } from "#server/ledger/payments.ts";
+import { queueReceipts } from "#server/ledger/receipt-messages.ts";
+import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
+import { changeRows, markBooked } from "#server/ledger/statement-rows.ts";
+import { endWaitOfTransactions, setTransactionAmounts, transactionsOf } from "#server/ledger/transactions.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { findNearPayments, nearPaymentText } from "./near-payments.ts";
+import {
+  type BookedEntry,
+  type HandEntry,
+  listBookedReferences,
+  listBookedSimilarityKeys,
+  listEnteredByHand,
+  similarityKey,
+} from "./read-statements.ts";
+import { changeImport } from "./statement-store.ts";
+
+export const rowsPerBooking = 500;
+
+/**
+ * Until none is left or `mayGoOn` is false. Interrupted at any moment, also by `kill -9`, and repeated, it ends in the
+ * same ledger.
+ */
+export async function bookStatement(
+  db: Database,
+  { importId, mayGoOn = () => true }: { importId: number; mayGoOn?: (booked: number) => boolean },
+  by: By,
+  clock: () => Date,
+): Promise<{ booked: number; isDone: boolean; left: LeftRow[] }> {
+  let booked = 0;
+  const left: LeftRow[] = [];
+  do {
+    const now = clock();
+    const step = await inTransaction(db, (trx) => bookSome(trx, importId, by, now));
+    if (step === undefined) return { booked, isDone: true, left };
+    booked += step.booked;
+    left.push(...step.left);
+  } while (mayGoOn(booked));
+  return { booked, isDone: false, left };
+}
+
+export interface LeftRow {
+  rowId: number;
+  line: number;
+  problem: string;
+}
+
+async function bookSome(
+  trx: Database,
+  importId: number,
+  by: By,
+  now: Date,
+): Promise<{ booked: number; left: LeftRow[] } | undefined> {
+  const locked = await trx
+    .selectFrom("statement_imports")
+    .select(["method", "state"])
+    .where("id", "=", importId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked || locked.state === "undoing" || locked.state === "undone") return undefined;
+  const { method } = locked;
+  const today = localDate(now);
+  const rows = await withTransactions(trx, await listMatched(trx, importId, today), method, now);
+  if (rows.length === 0) {
+    if (locked.state !== "booked") await changeImport(trx, importId, { state: "booked", booked_at: now });
+    return undefined;
+  }
+  const ledger = await lookIntoLedger(trx, rows, { importId, method, today });
+  const fresh: FreshRow[] = [];
+  const left: LeftRow[] = [];
+  for (const row of rows) {
+    const seen = seeBooked(row, ledger);
+    const problem = problemOf(row, seen, ledger);
+    if (problem) {
+      await changeRows(trx, [row.id], { ...problem, candidates: [row.agreementId], agreement_id: null });
+      left.push({ rowId: row.id, line: row.line_number, problem: problem.problem });
+    } else fresh.push(placeRow(row, seen, ledger));
+  }
+  if (fresh.length === 0) return { booked: 0, left };
+  const first = await enterRows(trx, fresh, ledger, { today, by, now });
+  await changeImport(trx, importId, { state: "booking" });
+  const paidFor = new Set(fresh.map((row) => row.agreementId));
+  for (const id of await listPaidUpAgreements(trx, [...paidFor])) await followLedger(trx, id, by, now);
+  await recordAction(trx, by, now, {
+    action: "statement.book",
+    id: importId,
+    after: {
+      booked: fresh.length,
+      receipts: [first, first + fresh.length - 1],
+    },
+  });
+  return { booked: fresh.length, left };
+}
+
+async function listMatched(trx: Database, importId: number, today: LocalDate) {
+  const rows = await trx
+    .selectFrom("statement_rows")
+    .select([
+      "id",
+      "external_reference as reference",
+      "amount_ugx",
+      "paid_on",
+      "account",
+      "transaction_id as transactionId",
+      "agreement_id",
+      "payer_phone as payer",
+      "details",
+      "line_number",
+      "whole_ugx",
+      "allows_overpayment",
+      "decided_by",
+      "closed_month_reason",
+      "is_for_deposit",
+    ])
+    .where("import_id", "=", importId)
+    .where("outcome", "=", "matched")
+    .orderBy("line_number")
+    .orderBy("part")
+    .limit(rowsPerBooking)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    amount: row.amount_ugx ?? 0,
+    wholeAmount: row.whole_ugx ?? row.amount_ugx ?? 0,
+    paidOn: row.paid_on ?? today,
+    agreementId: row.agreement_id ?? 0,
+  }));
+}
+
+/** Rows that were read before transactions were known get theirs. */
+async function withTransactions(
+  trx: Database,
+  rows: Awaited<ReturnType<typeof listMatched>>,
+  method: StatementMethod,
+  now: Date,
+) {
+  const unknown = rows.filter(({ transactionId }) => transactionId === null);
+  const ids = await transactionsOf(
+    trx,
+    method,
+    unknown.map(({ reference: number }) => ({ number })),
+    now,
+  );
+  const found = new Map(unknown.map(({ id }, i) => [id, ids[i] ?? null]));
+  for (const [rowId, transactionId] of found)
+    if (transactionId !== null) await changeRows(trx, [rowId], { transaction_id: transactionId });
+  return rows.map((row) => ({ ...row, transactionId: row.transactionId ?? found.get(row.id) ?? null }));
+}
+
+type MatchedRow = Awaited<ReturnType<typeof listMatched>>[number];
+
+/** Fixed while agreements and counter are locked. */
+async function lookIntoLedger(
+  trx: Database,
+  rows: readonly MatchedRow[],
+  file: { importId: number; method: StatementMethod; today: LocalDate },
+) {
+  const agreementIds = [...new Set(rows.map((row) => row.agreementId))];
+  const days = rows.map(({ paidOn }) => paidOn);
+  const open = await lockOpenAgreements(trx, agreementIds);
+  const withDeposit = await listWithDeposit(trx, agreementIds);
+  // No other entry takes a reference from here.
+  const firstReceipt = await nextReceiptNumbers(trx, 0);
+  return {
+    ...file,
+    open,
+    withDeposit,
+    firstReceipt,
+    closed: await listClosedMonths(trx, days),
+    booked: await listBookedReferences(
+      trx,
+      rows.flatMap(({ reference, transactionId }) => (transactionId === null ? [] : [reference])),
+    ),
+    alike: await listBookedSimilarityKeys(
+      trx,
+      rows.filter(({ transactionId }) => transactionId === null).map((row) => ({ ...row, amount: row.wholeAmount })),
+    ),
+    findNear: await findNearPayments(trx, rows.map(numberedRowOf)),
+    byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
+    owed: await owedFor(trx, rows, file.today),
+    /** By transaction: the line that books it. */
+    placed: new Map<number, { line: number; next: () => Place }>(),
+    /** By number. */
+    lastParts: new Map<string, number>(),
+  };
+}
+
+const numberedRowOf = ({ reference, wholeAmount: amount, paidOn, agreementId }: MatchedRow) => ({
+  ...{ reference: reference ?? "", amount, paidOn, agreementId },
+});
+
+type LedgerThen = Awaited<ReturnType<typeof lookIntoLedger>>;
+
+function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
+  const isDecided = row.decided_by !== null;
+  const { wholeAmount: amount, paidOn } = row;
+  // A decided row is no other provider's payment, and a person may have said that a number stands for two payments.
+  const entries = entriesOfSameMoney(booked.get(row.reference) ?? [], { method, amount, paidOn }).filter((entry) =>
+    entry.method === method ? isOfTransaction(entry, row) : !isDecided,
+  );
+  const isOfLine = (entry: BookedEntry) => entry.importId === importId && entry.lineNumber === row.line_number;
+  const live = entries.filter((entry) => !entry.isReversed);
+  return {
+    isDecided,
+    entries,
+    doubles: live.filter((entry) => !isOfLine(entry)),
+    isReversed: entries.length > 0 && live.length === 0 && !entries.every((entry) => entry.isUndone),
+  };
+}
+
+const isOfTransaction = (entry: BookedEntry, { transactionId }: MatchedRow) =>
+  entry.transactionId === transactionId || entry.transactionId === null || transactionId === null;
+
+type Seen = ReturnType<typeof seeBooked>;
+
+function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | undefined {
+  const { isDecided, doubles, isReversed } = seen;
+  if (!ledger.open.has(row.agreementId)) return unmatched("The agreement has ended", "not-running");
+  if (doubles.length > 0) {
+    const isOfMethod = (entry: BookedEntry) => entry.method === ledger.method;
+    const isSame = doubles.some((entry) => entry.amount === row.wholeAmount && isOfMethod(entry));
+    if (isSame) return duplicate("Booked already", "twice", false);
+    return duplicate(
+      doubles.some(isOfMethod)
+        ? "Booked with another amount: reverse that first if it is wrong"
+        : "Number, day and amount are booked already as paid in another way: the same?",
+      "twice",
+    );
+  }
+  const placed = ledger.placed.get(row.transactionId ?? 0);
+  if (placed !== undefined && placed.line !== row.line_number)
+    return duplicate(`Line ${placed.line} of this file books the same transaction`, "twice");
+  const whole = { ...row, amount: row.wholeAmount };
+  if (!isDecided && (isReversed || (row.transactionId === null && ledger.alike.has(similarityKey(whole))))) {
+    return duplicate("The same amount, day and payer, or transaction number, was booked before", "twice");
+  }
+  const near = isDecided ? undefined : ledger.findNear(numberedRowOf(row));
+  if (near) return duplicate(nearPaymentText(near), "twice");
+  const slip = isDecided ? undefined : likelyTypoText(ledger.byHand.get(row.agreementId), whole);
+  if (slip) return duplicate(slip, "slip");
+  const rest = ledger.owed.get(row.agreementId) ?? 0;
+  if (row.amount > rest && !row.allows_overpayment) return unmatched(overpaymentText(row.agreementId, rest), "owed");
+  if (ledger.closed.has(monthOf(row.paidOn)) && row.closed_month_reason === "") {
+    return unmatched(closedMonthText(row.paidOn), "month-closed");
+  }
+  return undefined;
+}
+
+interface Problem {
+  outcome: "unmatched" | "duplicate";
+  problem: string;
+  reason: Reason;
+  is_possible_duplicate: boolean;
+}
+
+const unmatched = (problem: string, reason: Reason): Problem => ({
+  outcome: "unmatched",
+  problem,
+  reason,
+  is_possible_duplicate: false,
+});
+
+const duplicate = (problem: string, reason: Reason, isPossible = true): Problem => ({
+  outcome: "duplicate",
+  problem,
+  reason,
+  is_possible_duplicate: isPossible,
+});
+
+/** Later rows find less owed, and the next place. */
+function placeRow(row: MatchedRow, { entries }: Seen, ledger: LedgerThen): FreshRow {
+  const { owed, placed, booked, method } = ledger;
+  owed.set(row.agreementId, Math.max(0, (owed.get(row.agreementId) ?? 0) - row.amount));
+  const { transactionId } = row;
+  if (transactionId === null) return { ...row, place: firstReferencePart };
+  const taken = (booked.get(row.reference) ?? []).filter((entry) => entry.method === method);
+  const under = placed.get(transactionId) ?? {
+    line: row.line_number,
+    next: referencePartAllocator(
+      entries.filter((entry) => entry.method === method),
+      Math.max(0, ...taken.map(({ part }) => part), ledger.lastParts.get(row.reference) ?? 0),
+    ),
+  };
+  placed.set(transactionId, under);
+  const place = under.next();
+  ledger.lastParts.set(row.reference, Math.max(place.reference_part, ledger.lastParts.get(row.reference) ?? 0));
+  return { ...row, place };
+}
+
+type FreshRow = MatchedRow & { place: Place };
+
+async function enterRows(
+  trx: Database,
+  fresh: readonly FreshRow[],
+  { importId, firstReceipt: first, withDeposit, closed, method }: LedgerThen,
+  { today, by, now }: { today: LocalDate; by: By; now: Date },
+): Promise<number> {
+  await nextReceiptNumbers(trx, fresh.length);
+  await setTransactionAmounts(
+    trx,
+    fresh.map(({ transactionId, wholeAmount: amount }) => ({ transactionId, amount })),
+  );
+  const payments = await trx
+    .insertInto("payments")
+    .values(
+      fresh.map((row, i) => ({
+        receipt_number: first + i,
+        agreement_id: row.agreementId,
+        purpose:
+          withDeposit.has(row.agreementId) && (row.is_for_deposit ?? isForDeposit(row.details, row.agreementId))
+            ? "deposit"
+            : "daily",
+        amount_ugx: row.amount,
+        method,
+        account: row.account,
+        external_reference: row.reference === "" ? null : row.reference,
+        transaction_id: row.transactionId,
+        reference_identifies: row.transactionId !== null,
+        ...row.place,
+        paid_on: row.paidOn,
+        backdating_reason: row.paidOn === today ? "" : "As on the imported statement",
+        closed_month_reason: closed.has(monthOf(row.paidOn)) ? row.closed_month_reason : "",
+        recorded_by: by.actor.name,
+        recorded_at: now,
+      })),
+    )
+    .returning(["id", "receipt_number"])
+    .execute();
+  await queueReceipts(trx, payments, now);
+  const paymentOf = new Map(payments.map((payment) => [payment.receipt_number, payment.id]));
+  await markBooked(
+    trx,
+    fresh.map((row, i) => ({ rowId: row.id, paymentId: paymentOf.get(first + i) ?? 0 })),
+  );
+  await endWaitOfTransactions(
+    trx,
+    fresh.flatMap((row, i) =>
+      row.transactionId === null
+        ? []
+        : [
+            {
+              transactionId: row.transactionId,
+              receiptNumber: first + i,
+              kept: { importId, line: row.line_number },
+            },
+          ],
+    ),
+  );
+  return first;
+}
+
+async function owedFor(
+  trx: Database,
+  rows: readonly { agreementId: number; amount: number }[],
+  today: LocalDate,
+): Promise<Map<number, number>> {
+  const sums = new Map<number, number>();
+  for (const { agreementId, amount } of rows) sums.set(agreementId, (sums.get(agreementId) ?? 0) + amount);
+  const owed = await listLeastOwed(trx, [...sums.keys()]);
+  const close = [...sums].filter(([id, sum]) => sum > (owed.get(id) ?? 0)).map(([id]) => id);
+  for (const [id, exact] of await listOwed(trx, close, today)) owed.set(id, exact);
+  return owed;
+}
+
+type Place = typeof firstReferencePart;
+
+async function listWithDeposit(trx: Database, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom("agreements")
+    .select("id")
+    .where("id", "in", ids)
+    .where(depositAccountInSql)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns those not ended. */
+async function lockOpenAgreements(trx: Database, ids: readonly number[]): Promise<Set<number>> {
+  const open = await trx
+    .selectFrom("agreements")
+    .select("id")
+    .where("id", "in", ids)
+    .where("state", "<>", "ended")
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return new Set(open.map(({ id }) => id));
+}
+
+/** Perhaps entered by hand with a slip. */
+export function likelyTypoText(
+  entries: readonly HandEntry[] | undefined,
+  row: { reference: string; amount: number; paidOn: LocalDate },
+): string | undefined {
+  const same = entries?.find(
+    (entry) =>
+      entry.amount === row.amount && entry.paidOn === row.paidOn && isOneTypoAway(entry.reference, row.reference),
+  );
+  if (!same) return undefined;
+  return `Entered by hand on ${dateText(localDate(same.recordedAt))} as ${same.reference}, receipt ${same.receiptNumber}: the same?`;
+}
+
+const closedMonthText = (day: LocalDate) =>
+  `${monthYearText(day)} is closed: it is entered only with a reason for that`;
+
+export function overpaymentText(agreementId: number, owed: number): string {
+  return `More than is owed: ${formatUgx(ugx(owed))} is left to pay on ${agreementDisplayId(agreementId)}`;
+}

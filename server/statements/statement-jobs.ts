@@ -1,0 +1,66 @@
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { defineQueue } from "#server/jobs/queue.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { bookStatement, type LeftRow } from "./statement-imports.ts";
+import { analyzeStatements } from "./statement-store.ts";
+import { undoStatement } from "./statement-undo.ts";
+
+interface StatementWork {
+  importId: number;
+  work: "book" | "undo";
+  by: By;
+}
+
+const statementQueue = defineQueue<StatementWork>("statements", { expireInSeconds: 3_600 });
+
+export const statementQueues = [statementQueue] as const;
+
+/** For what takes longer than a request. Restarted, it ends in the same ledger. */
+export async function workOnStatements(db: Database, jobs: Jobs, clock: () => Date): Promise<void> {
+  await jobs.work(statementQueue, async ({ importId, work, by }, signal) => {
+    const mayGoOn = () => !signal.aborted;
+    const isOver =
+      work === "book"
+        ? (await bookStatement(db, { importId, mayGoOn }, by, clock)).isDone
+        : await undoStatement(db, { importId, reason: "", mayGoOn }, by, clock).then(
+            (undone) => !undone.ok || undone.isDone,
+          );
+    await analyzeStatements(db);
+    if (!isOver) throw new Error("the process stopped before a statement was done");
+  });
+}
+
+/** Books the beginning and queues a job for the rest. */
+export function beginBooking(
+  db: Database,
+  jobs: Pick<Jobs, "enqueue">,
+  { importId, by, now }: { importId: number; by: By; now: Date },
+): Promise<{ isDone: boolean; left: LeftRow[] }> {
+  return inTransaction(db, async (trx) => {
+    const begun = await bookStatement(trx, { importId, mayGoOn: twice() }, by, () => now);
+    if (!begun.isDone) await jobs.enqueue(trx, statementQueue, { importId, work: "book", by });
+    return begun;
+  });
+}
+
+export function beginUndoing(
+  db: Database,
+  jobs: Pick<Jobs, "enqueue">,
+  { importId, reason, by, now }: { importId: number; reason: string; by: By; now: Date },
+): ReturnType<typeof undoStatement> {
+  return inTransaction(db, async (trx) => {
+    const begun = await undoStatement(trx, { importId, reason, mayGoOn: twice() }, by, () => now);
+    if (begun.ok && !begun.isDone) await jobs.enqueue(trx, statementQueue, { importId, work: "undo", by });
+    return begun;
+  });
+}
+
+function twice(): () => boolean {
+  let steps = 0;
+  return () => {
+    steps += 1;
+    return steps < 2;
+  };
+}

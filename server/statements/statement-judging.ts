@@ -1,0 +1,366 @@
+import { formatUgx, ugx } from "#domain/money/money.ts";
+import { paymentMethodNames, type StatementMethod } from "#domain/sales/entries.ts";
+import { areNearNumbers, isComparableNumber, isShortenedNumber, plainNumber } from "#domain/sales/near-numbers.ts";
+import { type KnownPayers, type Match, matchPayer, nameWords, type Reason } from "#domain/sales/statement-matching.ts";
+import { cellsOf } from "#domain/sales/statement-parts.ts";
+import type { ArrivedRow, ReadPart, Reversal, StatementRow } from "#domain/sales/statement-row.ts";
+import { rowReader } from "#domain/sales/statement-rules.ts";
+import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { listOwed } from "#server/agreements/read-agreements.ts";
+import { listPartiesOfLive } from "#server/buyers/parties.ts";
+import { listPhonesOfBuyers } from "#server/buyers/read-paying-numbers.ts";
+import type { Database } from "#server/db/connection.ts";
+import { entriesOfSameMoney, normalizeReference } from "#server/ledger/payment-references.ts";
+import { insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
+import { transactionsOf } from "#server/ledger/transactions.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import type { TableFile } from "#server/tables/read-table.ts";
+import { findNearPayments, nearPaymentText } from "./near-payments.ts";
+import { listPaymentHabits, type PaymentHabit, unusualAmountText } from "./payment-habits.ts";
+import {
+  type BookedEntry,
+  type HandEntry,
+  listBookedReferences,
+  listBookedSimilarityKeys,
+  listEnteredByHand,
+  similarityKey,
+} from "./read-statements.ts";
+import { likelyTypoText, overpaymentText } from "./statement-imports.ts";
+import { insertImport } from "./statement-store.ts";
+
+export interface Reading {
+  importId: number;
+  method: StatementMethod;
+  today: LocalDate;
+  payers: KnownPayers;
+  owed: Map<number, number>;
+  references: Map<string, { line: number; sums: string }>;
+  lookalikes: Map<string, number>;
+  /** Numbers so far, by amount, day and what is left without signs; those a spreadsheet may shorten, by agreement. */
+  numbers: Map<string, { reference: string; line: number }[]>;
+  reversals: PossibleReversal[];
+  /** Only agreement numbers with their check digit count. */
+  isByNumberOnly?: boolean;
+}
+
+export type PossibleReversal = Reversal & {
+  line: number;
+  amount: number | undefined;
+  date: LocalDate | undefined;
+  details: string;
+  agreements: readonly number[];
+  isIncoming: boolean;
+};
+
+export async function beginReading(
+  trx: Database,
+  source: { name: string; method: StatementMethod; file: TableFile; parts: readonly ReadPart[] },
+  by: By,
+  now: Date,
+): Promise<Reading> {
+  const { parts } = source;
+  const notes = parts.flatMap(({ part }) => part.notes);
+  const id = await insertImport(trx, {
+    file_name: source.name.slice(0, 300),
+    file_hash: source.file.sha256,
+    method: source.method,
+    columns: JSON.stringify(Object.fromEntries(parts.map(({ layout }, i) => [`${i + 1}`, layout.name]))),
+    checks: JSON.stringify({
+      right: parts.flatMap(({ rightSums }) => rightSums),
+      wrong: parts.flatMap(({ wrongSums }) => wrongSums),
+      totalIn: parts.reduce<number | undefined>(
+        (sum, { totalIn }) => (totalIn === undefined ? sum : (sum ?? 0) + totalIn),
+        undefined,
+      ),
+      notes: notes
+        .slice(0, 50)
+        .map((note) => `Line ${note.line}: ${cellsOf(note).filter(Boolean).join(" ").slice(0, 200)}`),
+      unreadSheets: source.file.unreadSheets?.slice(0, 50),
+    }),
+    created_by: by.actor.name,
+    created_at: now,
+  });
+  return readingOf(trx, { importId: id, method: source.method }, now);
+}
+
+export async function readingOf(
+  trx: Database,
+  file: Pick<Reading, "importId" | "method" | "isByNumberOnly">,
+  now: Date,
+): Promise<Reading> {
+  return {
+    ...file,
+    today: localDate(now),
+    payers: await knownPayers(trx),
+    owed: new Map(),
+    references: new Map(),
+    lookalikes: new Map(),
+    numbers: new Map(),
+    reversals: [],
+  };
+}
+
+export async function knownPayers(trx: Database): Promise<KnownPayers> {
+  const [parties, phones] = [await listPartiesOfLive(trx), await listPhonesOfBuyers(trx)];
+  const agreements = new Map<number, { buyers: number[]; startsOn: LocalDate }>();
+  const buyers = new Map<number, { name: string; agreements: number[] }>();
+  const byWord = new Map<string, number[]>();
+  for (const { agreementId, buyerId, name, startsOn } of parties) {
+    const agreement = agreements.get(agreementId) ?? { buyers: [], startsOn };
+    agreement.buyers.push(buyerId);
+    agreements.set(agreementId, agreement);
+    const buyer = buyers.get(buyerId) ?? { name, agreements: [] };
+    buyer.agreements.push(agreementId);
+    buyers.set(buyerId, buyer);
+  }
+  for (const [id, { name }] of buyers)
+    for (const word of nameWords(name)) byWord.set(word, [...(byWord.get(word) ?? []), id]);
+  const byPhone = new Map<string, { buyer: number; holder: string }[]>();
+  for (const { buyerId, phone, holder } of phones) {
+    const digits = phone.slice(1);
+    byPhone.set(digits, [...(byPhone.get(digits) ?? []), { buyer: buyerId, holder }]);
+  }
+  return { agreements, buyers, byPhone, byWord };
+}
+
+type Judged = {
+  outcome: Exclude<RowOutcome, "booked" | "dismissed" | "undone">;
+  problem: string;
+  reason?: Reason;
+  shownBy?: string;
+  agreement?: number;
+  candidates?: readonly number[];
+  isPossibleDuplicate?: boolean;
+};
+
+export async function storePart(
+  trx: Database,
+  reading: Reading,
+  { part, from, until }: { part: ReadPart; from: number; until: number },
+  now: Date,
+): Promise<void> {
+  const readRow = rowReader(part);
+  const rows = part.part.rows
+    .slice(from, until)
+    .map((line, i) => ({ line: line.line, row: readRow(from + i) }))
+    .flatMap(({ line, row }) => {
+      if (row.kind === "note") return [];
+      const isArrived = row.kind === "payment" || row.kind === "unclear";
+      return [{ line, row, match: isArrived ? matchPayer(row, reading.payers) : undefined }];
+    });
+  const transactionIds = await transactionsOf(
+    trx,
+    reading.method,
+    rows.map(({ row }) => ({
+      // Only money that came in is a transaction of ours.
+      number: row.kind === "payment" || row.kind === "unclear" ? numberOf(row.reference) : "",
+      isTold: reading.isByNumberOnly ?? false,
+    })),
+    now,
+  );
+  const hasTransaction = (i: number) => (transactionIds[i] ?? null) !== null;
+  const booked = await listBookedReferences(
+    trx,
+    rows.flatMap(({ row }, i) => (hasTransaction(i) ? [row.reference] : [])),
+  );
+  const alike = await listBookedSimilarityKeys(
+    trx,
+    rows.flatMap(({ row }, i) =>
+      "amount" in row && row.amount && row.date && !hasTransaction(i) ? [{ amount: row.amount, paidOn: row.date }] : [],
+    ),
+  );
+  const findNear = await findNearPayments(trx, rows.flatMap(numberedRowOf));
+  const matched = rows.flatMap(({ match }) => (match?.agreement === undefined ? [] : [match.agreement]));
+  const unknown = [...new Set(matched)].filter((id) => !reading.owed.has(id));
+  for (const [id, owed] of await listOwed(trx, unknown, reading.today)) reading.owed.set(id, owed);
+  const days = rows.flatMap(({ row }) => ("date" in row && row.date ? [row.date] : []));
+  const byHand = await listEnteredByHand(trx, { method: reading.method, agreements: matched, days });
+
+  const habits = await listPaymentHabits(trx, matched);
+  const values = rows.map(({ line, row, match }, i) => {
+    const isNumbered = hasTransaction(i);
+    const judged = judge(reading, { line, row, match, isNumbered, booked, alike, findNear, byHand, habits });
+    const amount = "amount" in row ? row.amount : undefined;
+    if (row.reversal) {
+      const date = "date" in row ? row.date : undefined;
+      const agreements = candidatesOf(match ?? matchPayer(row, reading.payers));
+      const base = { line, amount, date, details: row.details, agreements };
+      reading.reversals.push({ ...row.reversal, ...base, isIncoming: row.kind === "unclear" });
+    }
+    return {
+      import_id: reading.importId,
+      line_number: line,
+      account: row.account || null,
+      external_reference: numberOf(row.reference),
+      transaction_id: transactionIds[i] ?? null,
+      payer_phone: row.payer.slice(0, 200),
+      payer_name: row.payerName.slice(0, 200),
+      details: row.details.slice(0, 1000),
+      amount_ugx: amount !== undefined && Number.isSafeInteger(amount) ? amount : null,
+      paid_on: "date" in row ? (row.date ?? null) : null,
+      outcome: judged.outcome,
+      read_as: judged.outcome,
+      problem: judged.problem,
+      reason: judged.reason ?? "",
+      shown_by: judged.shownBy ?? "",
+      agreement_id: judged.agreement ?? null,
+      candidates: [...(judged.candidates ?? [])],
+      is_possible_duplicate: judged.isPossibleDuplicate ?? false,
+    };
+  });
+  if (values.length > 0) await insertRows(trx, values);
+}
+
+function numberedRowOf({ row, match }: { row: StatementRow; match: Match | undefined }) {
+  if (row.kind !== "payment" && row.kind !== "unclear") return [];
+  const { reference, amount, date: paidOn } = row;
+  return [{ reference, amount, paidOn, agreementId: match?.agreement }];
+}
+
+const numberOf = (reference: string) => normalizeReference(reference) ?? "";
+
+const candidatesOf = (match: Match) => (match.agreement === undefined ? match.candidates : [match.agreement]);
+
+/** Names of the buyers who have the payer's phone. */
+function holdersOf({ phones }: ArrivedRow, { byPhone, buyers }: KnownPayers): string[] {
+  const names = phones.flatMap((phone) => byPhone.get(phone) ?? []).map(({ buyer }) => buyers.get(buyer)?.name ?? "");
+  return [...new Set(names)].filter((name) => name !== "");
+}
+
+interface Compared {
+  line: number;
+  row: Exclude<StatementRow, { kind: "note" }>;
+  match: Match | undefined;
+  /** Its number tells its transaction from others. */
+  isNumbered: boolean;
+  booked: ReadonlyMap<string, BookedEntry[]>;
+  alike: ReadonlySet<string>;
+  findNear: Awaited<ReturnType<typeof findNearPayments>>;
+  byHand: ReadonlyMap<number, HandEntry[]>;
+  habits: ReadonlyMap<number, PaymentHabit>;
+}
+
+function judge(reading: Reading, compared: Compared): Judged {
+  const { row, match, byHand, habits } = compared;
+  if (row.kind === "bad") return { outcome: "bad", problem: row.problem };
+  if (row.kind !== "payment" && row.kind !== "unclear") return { outcome: row.kind, problem: "" };
+  if (row.date > reading.today) return { outcome: "bad", problem: "The date lies in the future" };
+  const candidates = match ? candidatesOf(match) : [];
+  const double = judgeDouble(reading, row, compared) ?? judgeNear(reading, row, compared);
+  if (double) return { outcome: "duplicate", reason: "twice", candidates, ...double };
+  const ask = (reason: Reason, problem: string): Judged => ({ outcome: "unmatched", reason, problem, candidates });
+  if (row.kind === "unclear") return ask(row.reason, row.problem);
+  const holders = reading.isByNumberOnly && row.agreements.length === 0 ? holdersOf(row, reading.payers) : [];
+  if (holders.length > 0)
+    return ask("no-number", `The phone is ${holders.join(" or ")}: the agreement's number is missing`);
+  if (match?.agreement === undefined) return ask(match?.reason ?? "nobody", match?.problem ?? "");
+  const id = match.agreement;
+  if (reading.isByNumberOnly && !row.agreements.some((named) => named.isChecked && named.id === id))
+    return ask("no-number", `The agreement's number with its check digit is missing: ${match.why}`);
+  const { startsOn = "" } = reading.payers.agreements.get(id) ?? {};
+  if (row.date < startsOn) return ask("before-start", `The agreement began on ${dateText(startsOn)}`);
+  const slip = likelyTypoText(byHand.get(id), { ...row, paidOn: row.date });
+  if (slip) return { outcome: "duplicate", reason: "slip", problem: slip, candidates, isPossibleDuplicate: true };
+  const owed = reading.owed.get(id) ?? 0;
+  if (row.amount > owed) return ask("owed", overpaymentText(id, owed));
+  const unusual = unusualAmountText(row.amount, habits.get(id));
+  if (unusual) return ask("unusual", unusual);
+  reading.owed.set(id, owed - row.amount);
+  return { outcome: "matched", problem: "", agreement: id, shownBy: `${match.why}. ${row.shownBy}` };
+}
+
+function judgeDouble(
+  reading: Reading,
+  row: ArrivedRow,
+  { line, isNumbered, booked, alike }: Compared,
+): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
+  if (!isNumbered) {
+    const likeness = similarityKey({ ...row, paidOn: row.date });
+    const earlier = reading.lookalikes.get(likeness);
+    reading.lookalikes.set(likeness, earlier ?? line);
+    if (alike.has(likeness))
+      return { problem: "The same amount, day and payer was booked before", isPossibleDuplicate: true };
+    if (earlier === undefined) return undefined;
+    return { problem: `The same amount, day and payer as in line ${earlier}`, isPossibleDuplicate: true };
+  }
+  const double = doubleOf(row, reading.method, booked.get(row.reference) ?? []);
+  if (double) return double;
+  const sums = `${row.amount} ${row.date}`;
+  const earlier = reading.references.get(row.reference);
+  if (earlier === undefined) {
+    reading.references.set(row.reference, { line, sums });
+    return undefined;
+  }
+  if (earlier.sums === sums) return { problem: `Twice in this file, see line ${earlier.line}` };
+  return {
+    problem: `Another payment in line ${earlier.line} has this transaction number`,
+    isPossibleDuplicate: true,
+  };
+}
+
+/** Booked, or in an earlier row, under a number that may be this one. */
+function judgeNear(
+  reading: Reading,
+  row: ArrivedRow,
+  { line, match, findNear }: Compared,
+): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
+  const { reference, amount, date } = row;
+  if (!isComparableNumber(reference)) return undefined;
+  const near = numberedRowOf({ row, match }).map(findNear).find(Boolean);
+  if (near) return { problem: nearPaymentText(near), isPossibleDuplicate: true };
+  // What a spreadsheet made short is compared within its agreement, as too few digits are left.
+  const ofAgreement = match?.agreement === undefined ? undefined : `${amount} ${date} of ${match.agreement}`;
+  const isShortened = isShortenedNumber(reference);
+  const whole = isShortened ? [] : [`${amount} ${date} ${plainNumber(reference)}`];
+  const compared = [...whole, ...(ofAgreement ? [`${ofAgreement}, ${isShortened ? "all" : "shortened"}`] : [])];
+  const earlier = compared
+    .flatMap((key) => reading.numbers.get(key) ?? [])
+    .find((other) => areNearNumbers(other.reference, reference));
+  const kept = ofAgreement ? [`${ofAgreement}, all`, ...(isShortened ? [`${ofAgreement}, shortened`] : [])] : [];
+  for (const key of [...whole, ...kept]) {
+    const numbers = reading.numbers.get(key) ?? [];
+    numbers.push({ reference, line });
+    reading.numbers.set(key, numbers);
+  }
+  if (earlier === undefined) return undefined;
+  const problem = `The same amount and day are in line ${earlier.line} under ${earlier.reference}: the same number?`;
+  return { problem, isPossibleDuplicate: true };
+}
+
+function doubleOf(
+  row: ArrivedRow,
+  method: StatementMethod,
+  entries: readonly BookedEntry[],
+): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
+  const { amount, date: paidOn } = row;
+  const live = entriesOfSameMoney(entries, { method, amount, paidOn }).filter((entry) => !entry.isReversed);
+  const sum = live.reduce((total, entry) => total + entry.amount, 0);
+  const own = live.filter((entry) => entry.method === method);
+  const elsewhere = own.filter(
+    (entry) => row.account !== "" && entry.account !== null && entry.account !== row.account,
+  );
+  if (own.length > 0 && elsewhere.length === own.length) {
+    const problem = `This number is booked as paid into another account, ${receiptsText(elsewhere)}: the same payment?`;
+    return { problem, isPossibleDuplicate: true };
+  }
+  if (own.length > 0 && (sum === amount || own.some((entry) => entry.amount === amount)))
+    return { problem: "Booked already" };
+  const named = receiptsText(live);
+  if (own.length > 0) {
+    const problem = `Booked with another amount: ${formatUgx(ugx(sum))}, ${named}. Reverse that first if it is wrong`;
+    return { problem, isPossibleDuplicate: true };
+  }
+  if (live.length > 0) {
+    const others = [...new Set(live.map((entry) => paymentMethodNames[entry.method]))].join(" and ");
+    const problem = `Number, day and amount are booked already as paid by ${others}, ${named}: the same?`;
+    return { problem, isPossibleDuplicate: true };
+  }
+  const reversed = entries.filter((entry) => entry.method === method);
+  if (reversed.every((entry) => entry.isUndone)) return undefined;
+  return { problem: `Booked before and reversed, ${receiptsText(reversed)}`, isPossibleDuplicate: true };
+}
+
+export function receiptsText(entries: readonly { receiptNumber: number }[]): string {
+  const numbers = entries.map((entry) => entry.receiptNumber);
+  return numbers.length === 1 ? `receipt ${numbers[0]}` : `receipts ${numbers.join(" and ")}`;
+}

@@ -1,0 +1,141 @@
+import { Readable } from "node:stream";
+import type { FileAnswers } from "#domain/sales/statement-answers.ts";
+import { type ColumnFacts, isLayoutOf, type StatementLayout } from "#domain/sales/statement-layout.ts";
+import type { StatementPart } from "#domain/sales/statement-parts.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { discardStatement } from "./discard-statement.ts";
+import { listAccounts } from "./statement-accounts.ts";
+import { basesOf, explainPart, type PartBasis } from "./statement-explaining.ts";
+import { findFile, type StatementFile } from "./statement-files.ts";
+import { knownPayers } from "./statement-judging.ts";
+import { type KnownLayout, rememberLayout, withdrawLayout } from "./statement-layouts.ts";
+import { partsOfKept, readStatement } from "./statement-reading.ts";
+import { type PartView, readRows, viewPart } from "./statement-view.ts";
+
+/** What a changed layout makes of a file that was read by it and is not booked. */
+export interface LayoutEffect {
+  fileName: string;
+  before: PartView["counts"];
+  after: PartView["counts"];
+}
+
+export interface LayoutView {
+  part: PartView;
+  effects: LayoutEffect[];
+}
+
+const shownEffects = 12;
+
+/** A layout as a table, with rows of the last file read by it that is still kept. Writes nothing. */
+export async function viewLayout(
+  db: Database,
+  known: KnownLayout,
+  answers: FileAnswers,
+  now: Date,
+): Promise<LayoutView> {
+  const payers = await knownPayers(db);
+  const [first, ...others] = await basesOfLayout(db, known, now);
+  const basis = first ?? (await basisWithoutFile(db, known, now));
+  const part = viewPart(basis, answers, payers);
+  const effects = [first, ...others].flatMap((one): LayoutEffect[] => {
+    if (!one?.isOpen) return [];
+    const before = readRows(explainPart(one, {}), payers).counts;
+    const after = readRows(explainPart(one, part.answers), payers).counts;
+    return [{ fileName: one.fileName, before, after }];
+  });
+  return { part: { ...part, layout: known.layout.name }, effects };
+}
+
+/** With kept files only, those not booked first. */
+async function basesOfLayout(
+  db: Database,
+  { layout, files, method }: KnownLayout,
+  now: Date,
+): Promise<(PartBasis & { isOpen: boolean })[]> {
+  const bases: (PartBasis & { isOpen: boolean })[] = [];
+  const sorted = files.toSorted((a, b) => Number(a.isBooked) - Number(b.isBooked));
+  for (const { fileId, isBooked } of sorted.slice(0, shownEffects)) {
+    if (isBooked && bases.length > 0) break;
+    const file = fileId === undefined ? undefined : await findFile(db, fileId);
+    if (!file || file.method !== method) continue;
+    const parts = await partsOfKept(file.content);
+    const found = await basesOf(db, { parts, source: { ...file, account: file.account ?? undefined }, now });
+    const its = found.filter((basis) => isLayoutOf(layout, basis.part.heading));
+    bases.push(...its.map((basis) => ({ ...basis, known: layout, isOpen: !isBooked })));
+  }
+  return bases;
+}
+
+async function basisWithoutFile(db: Database, { layout, method }: KnownLayout, now: Date): Promise<PartBasis> {
+  const part: StatementPart = { heading: layout.heading, isHeadless: false, above: [], rows: [], notes: [] };
+  const facts = layout.heading.map(
+    (_, place): ColumnFacts => ({
+      values: new Map(Object.keys(layout.values[place] ?? {}).map((value) => [value, 1])),
+      samples: [],
+      kind: layout.kinds[place] ?? "empty",
+    }),
+  );
+  const ourAccounts = await listAccounts(db, method);
+  return {
+    ...{ index: 0, part, facts, known: layout, method, ourAccounts },
+    ...{ fileName: "", account: undefined, today: localDate(now) },
+  };
+}
+
+/** Read files that are not booked and still kept. */
+async function listUnbooked(db: Database, { files }: KnownLayout): Promise<(StatementFile & { imported: number })[]> {
+  const kept: (StatementFile & { imported: number })[] = [];
+  for (const { fileId, isBooked, importId } of files) {
+    const file = isBooked || fileId === undefined ? undefined : await findFile(db, fileId);
+    if (file) kept.push({ ...file, imported: importId });
+  }
+  return kept;
+}
+
+/**
+ * Files read by it that are not booked are read again, and wait for answers where the change leaves a question. Booked
+ * money stays as it is.
+ */
+export async function changeLayout(
+  db: Database,
+  { known, answers }: { known: KnownLayout; answers: FileAnswers },
+  by: By,
+  now: Date,
+): Promise<{ ok: true; read: number; asked: number } | { ok: false; problem: string }> {
+  const basis = (await basesOfLayout(db, known, now))[0] ?? (await basisWithoutFile(db, known, now));
+  const { layout, asked } = explainPart(basis, answers);
+  const problem = asked.questions.find((question) => question.about === "columns")?.problem;
+  if (!layout || problem !== undefined) return { ok: false, problem: problem ?? "Choose what each column is." };
+  const files = await inTransaction(db, async (trx) => {
+    await rememberLayout(trx, { method: known.method, layout: keptConstants(layout, known.layout, basis) }, by, now);
+    const unbooked = await listUnbooked(trx, known);
+    for (const { imported } of unbooked) await discardStatement(trx, imported, by, now);
+    return unbooked;
+  });
+  let read = 0;
+  for (const { name, method, account, content } of files) {
+    const source = { name, method, account: account ?? undefined, content: Readable.from([content]) };
+    if ((await readStatement(db, source, by, now)).ok) read += 1;
+  }
+  return { ok: true, read, asked: files.length - read };
+}
+
+/** Without rows nothing is known of columns that are not needed. */
+function keptConstants(layout: StatementLayout, before: StatementLayout, { part }: PartBasis): StatementLayout {
+  if (part.rows.length > 0) return layout;
+  const same = Object.entries(before.constants).filter(([place]) => layout.meanings[Number(place)] === "none");
+  return { ...layout, constants: Object.fromEntries(same), kinds: before.kinds };
+}
+
+/** Files read by it that are not booked wait for answers again. Booked money stays as it is. */
+export function withdrawWithFiles(db: Database, known: KnownLayout, by: By, now: Date): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await withdrawLayout(trx, known, by, now);
+    const unbooked = await listUnbooked(trx, known);
+    for (const { imported } of unbooked) await discardStatement(trx, imported, by, now);
+    return unbooked.length;
+  });
+}

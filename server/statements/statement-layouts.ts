@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import type { StatementMethod } from "#domain/sales/entries.ts";
+import { shippedLayouts } from "#domain/sales/shipped-layouts.ts";
+import { isLayoutOf, type StatementLayout, statementLayout } from "#domain/sales/statement-layout.ts";
+import { plainName } from "#domain/sales/statement-parts.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/records/versioned-record.ts";
+
+/** "Paid in" is the heading "Paid In". */
+function headingHash(heading: readonly string[]): Buffer {
+  return createHash("sha256")
+    .update(JSON.stringify(heading.map(plainName)))
+    .digest();
+}
+
+/** One that was withdrawn is none, also if it is shipped. */
+export async function findLayout(
+  db: Database,
+  method: StatementMethod,
+  heading: readonly string[],
+): Promise<StatementLayout | undefined> {
+  const row = await db
+    .selectFrom("statement_layouts")
+    .select(["layout", "withdrawn_at"])
+    .where("method", "=", method)
+    .where("heading_hash", "=", headingHash(heading))
+    .executeTakeFirst();
+  if (row) return row.withdrawn_at === null ? statementLayout.parse(row.layout) : undefined;
+  return shippedLayouts.find((layout) => layout.method === method && isLayoutOf(layout, heading));
+}
+
+export async function rememberLayout(
+  trx: Database,
+  { method, layout }: { method: StatementMethod; layout: StatementLayout },
+  by: By,
+  now: Date,
+): Promise<void> {
+  const before = await findLayout(trx, method, layout.heading);
+  if (JSON.stringify(before) === JSON.stringify(layout)) return;
+  const values = {
+    layout: JSON.stringify(layout),
+    ...{ confirmed_by: by.actor.name, confirmed_at: now, withdrawn_by: null, withdrawn_at: null },
+  };
+  const { id } = await trx
+    .insertInto("statement_layouts")
+    .values({ method, heading_hash: headingHash(layout.heading), ...values })
+    .onConflict((conflict) => conflict.columns(["method", "heading_hash"]).doUpdateSet(values))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordAction(trx, by, now, { action: "statement-layout.confirm", id, before, after: { method, ...layout } });
+}
+
+export async function rememberUse(
+  trx: Database,
+  { importId, method, headings }: { importId: number; method: StatementMethod; headings: readonly string[][] },
+): Promise<void> {
+  if (headings.length === 0) return;
+  await trx
+    .insertInto("statement_import_layouts")
+    .values(headings.map((heading) => ({ import_id: importId, method, heading_hash: headingHash(heading) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface KnownLayout {
+  /** Of the provider and the heading: "mtn-5f0c..." */
+  key: string;
+  method: StatementMethod;
+  layout: StatementLayout;
+  /** Undefined: it comes with the program. */
+  confirmedBy: string | undefined;
+  confirmedAt: Date | undefined;
+  files: { importId: number; fileName: string; readAt: Date; isBooked: boolean; fileId: number | undefined }[];
+}
+
+/** Shipped ones included, those used last first. */
+export async function listLayouts(db: Database): Promise<KnownLayout[]> {
+  const own = await db.selectFrom("statement_layouts").selectAll().execute();
+  const uses = await db
+    .selectFrom("statement_import_layouts as used")
+    .innerJoin("statement_imports as read", "read.id", "used.import_id")
+    .leftJoin("statement_files as kept", "kept.file_hash", "read.file_hash")
+    .select([
+      ...(["used.method", "used.heading_hash", "read.id as importId", "read.file_name as fileName"] as const),
+      ...(["read.created_at as readAt", "read.state", "kept.id as fileId"] as const),
+    ])
+    .orderBy("read.id", "desc")
+    .execute();
+  const usesOf = Map.groupBy(uses, (use) => keyOf(use.method, use.heading_hash));
+  const known = (method: StatementMethod, hash: Buffer) => {
+    const key = keyOf(method, hash);
+    const files = (usesOf.get(key) ?? []).map(({ importId, fileName, readAt, state, fileId }) => ({
+      ...{ importId, fileName, readAt, isBooked: state !== "read", fileId: fileId ?? undefined },
+    }));
+    return { key, method, files };
+  };
+  const ownKeys = new Set(own.map((row) => keyOf(row.method, row.heading_hash)));
+  const layouts = own.flatMap((row): KnownLayout[] =>
+    row.withdrawn_at === null
+      ? [
+          {
+            ...known(row.method, row.heading_hash),
+            layout: statementLayout.parse(row.layout),
+            confirmedBy: row.confirmed_by,
+            confirmedAt: row.confirmed_at,
+          },
+        ]
+      : [],
+  );
+  for (const { method, ...layout } of shippedLayouts) {
+    const hash = headingHash(layout.heading);
+    if (!ownKeys.has(keyOf(method, hash)))
+      layouts.push({ ...known(method, hash), layout, confirmedBy: undefined, confirmedAt: undefined });
+  }
+  const usedAt = ({ files }: KnownLayout) => files[0]?.readAt.getTime() ?? 0;
+  return layouts.sort((a, b) => usedAt(b) - usedAt(a));
+}
+
+export async function findKnownLayout(db: Database, key: string): Promise<KnownLayout | undefined> {
+  return (await listLayouts(db)).find((layout) => layout.key === key);
+}
+
+/** The next file with these columns is asked about. Booked money stays as it is. */
+export async function withdrawLayout(trx: Database, known: KnownLayout, by: By, now: Date): Promise<void> {
+  const { method, layout } = known;
+  const withdrawn = { withdrawn_by: by.actor.name, withdrawn_at: now };
+  const { id } = await trx
+    .insertInto("statement_layouts")
+    .values({
+      ...{ method, heading_hash: headingHash(layout.heading), layout: JSON.stringify(layout) },
+      ...{ confirmed_by: by.actor.name, confirmed_at: now },
+      ...withdrawn,
+    })
+    .onConflict((conflict) => conflict.columns(["method", "heading_hash"]).doUpdateSet(withdrawn))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordAction(trx, by, now, { action: "statement-layout.withdraw", id, before: { method, ...layout } });
+}
+
+const keyOf = (method: StatementMethod, hash: Buffer) => `${method}-${hash.toString("hex").slice(0, 24)}`;

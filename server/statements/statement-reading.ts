@@ -1,0 +1,180 @@
+import { sql } from "kysely";
+import { splitCells } from "#domain/sales/delimited-text.ts";
+import type { StatementMethod } from "#domain/sales/entries.ts";
+import type { FileAnswers } from "#domain/sales/statement-answers.ts";
+import {
+  findDelimiter,
+  packLine,
+  partsOf,
+  type StatementLine,
+  type StatementPart,
+} from "#domain/sales/statement-parts.ts";
+import { scaleIn } from "#domain/sales/statement-scale.ts";
+import { recordAction } from "#server/audit.ts";
+import type { Database } from "#server/db/connection.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
+import type { RowOutcome } from "#server/ledger/statement-rows.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { readTable, receiveTable, type TableFile, type TableRejection } from "#server/tables/read-table.ts";
+import type { TableLimits } from "#server/tables/table-row.ts";
+import { discardUnbookedImports } from "./discard-statement.ts";
+import { countRows } from "./read-statements.ts";
+import { type AskedPart, explainFile, inTurns, rememberAnswers } from "./statement-explaining.ts";
+import { keepFile, saveAnswers } from "./statement-files.ts";
+import { beginReading, storePart } from "./statement-judging.ts";
+import { rememberUse } from "./statement-layouts.ts";
+import { applyReversals } from "./statement-reversals.ts";
+import { analyzeStatements } from "./statement-store.ts";
+
+type ReadBefore = {
+  ok: false;
+  reason: "read-before";
+  importId: number;
+  fileName: string;
+  readAt: Date;
+  fileId: number;
+};
+
+export type ReadOutcome =
+  | { ok: true; importId: number; counts: Partial<Record<RowOutcome, number>> }
+  | TableRejection
+  | ReadBefore
+  | { ok: false; reason: "being-read" }
+  /** The file says so with these words. */
+  | { ok: false; reason: "scaled-amounts"; words: string }
+  | { ok: false; reason: "questions"; fileId: number; parts: AskedPart[] };
+
+/** A year of a busy account. */
+const statementLimits: TableLimits = {
+  bytes: 24 * 1024 * 1024,
+  rows: 200_000,
+  columns: 200,
+  rowLength: 100_000,
+};
+
+const rowsPerBatch = 2_000;
+
+interface SentStatement {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+  method: StatementMethod;
+  /** Where the file names none. */
+  account?: string | undefined;
+  again?: boolean | undefined;
+  answers?: readonly FileAnswers[] | undefined;
+}
+
+/**
+ * Asks what neither file nor layout shows. `again` drops an earlier import with nothing booked. Of concurrent
+ * requests with one file, one reads it.
+ */
+export async function readStatement(
+  db: Database,
+  { answers, ...source }: SentStatement,
+  by: By,
+  now: Date,
+): Promise<ReadOutcome> {
+  const chunks: Uint8Array[] = [];
+  const received = await receiveTable(keepChunks(source.content, chunks), statementLimits);
+  if (!received.ok) return received;
+  const { file } = received;
+  const kept = { hash: file.sha256, name: source.name, method: source.method, account: source.account };
+  const outcome = await inTransaction(db, async (trx): Promise<ReadOutcome> => {
+    if (!(await claimFile(trx, file))) return { ok: false, reason: "being-read" };
+    const before = source.again ? undefined : await findFile(trx, file);
+    const keep = () => keepFile(trx, { ...kept, content: Buffer.concat(chunks) }, by, now);
+    if (before) return { ok: false, reason: "read-before", ...before, fileId: await keep() };
+    const parted = await partsOfFile(file);
+    if (!parted.ok) return parted;
+    const scale = parted.parts.map(scaleIn).find(Boolean);
+    if (scale !== undefined) return { ok: false, reason: "scaled-amounts", words: scale.slice(0, 100) };
+
+    const explained = await explainFile(trx, { parts: parted.parts, source, now }, answers ?? []);
+    const fileId = await keep();
+    const asked = explained.flatMap((part) => (part.asked.questions.length > 0 ? [part.asked] : []));
+    if (asked.length > 0) return { ok: false, reason: "questions", fileId, parts: asked };
+    const read = explained.flatMap((part) => part.read ?? []);
+    await rememberAnswers(trx, explained, by, now);
+
+    await discardUnbookedImports(trx, file.sha256, by, now);
+    const reading = await beginReading(trx, { ...source, file, parts: read }, by, now);
+    for (const part of read) {
+      for (let from = 0; from < part.part.rows.length; from += rowsPerBatch)
+        await storePart(trx, reading, { part, from, until: from + rowsPerBatch }, now);
+    }
+    await applyReversals(trx, reading);
+    const { importId } = reading;
+    const headings = explained.flatMap(({ part }) => (part.isHeadless ? [] : [part.heading]));
+    await rememberUse(trx, { importId, method: source.method, headings });
+    await saveAnswers(trx, fileId, []);
+    const counts = await countRows(trx, importId);
+    const after = { file: source.name, method: source.method, layouts: read.map(({ layout }) => layout.name), counts };
+    await recordAction(trx, by, now, { action: "statement.read", id: importId, after });
+    return { ok: true, importId, counts };
+  });
+  if (outcome.ok) await analyzeStatements(db);
+  return outcome;
+}
+
+async function* keepChunks(content: AsyncIterable<Uint8Array>, chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    chunks.push(chunk);
+    yield chunk;
+  }
+}
+
+/** The parts of a file that was received, at least one with rows. */
+export async function partsOfFile(file: TableFile): Promise<{ ok: true; parts: StatementPart[] } | TableRejection> {
+  const lines = await linesOf(file);
+  if (!lines.ok) return lines;
+  const parts = await inTurns(partsOf(lines.lines));
+  return parts.some((part) => part.rows.length > 0) ? { ok: true, parts } : { ok: false, reason: "empty" };
+}
+
+/** @throws never for a file that was kept: it was received before */
+export async function partsOfKept(content: Buffer): Promise<StatementPart[]> {
+  const received = await receiveTable([content], statementLimits);
+  const parted = received.ok ? await partsOfFile(received.file) : received;
+  return parted.ok ? parted.parts : [];
+}
+
+async function linesOf(file: TableFile): Promise<{ ok: true; lines: StatementLine[] } | TableRejection> {
+  const lines: StatementLine[] = [];
+  const read = await readTable(file, {
+    limits: statementLimits,
+    rowsPerBatch,
+    findDelimiter: (first) => findDelimiter(first, splitCells),
+    onRows: (rows) => {
+      for (const { line, cells, hasRunTogether, isUnclosed } of rows)
+        lines.push(packLine(line, cells, isUnclosed ? unclosedText : hasRunTogether ? runTogetherText : undefined));
+    },
+  });
+  return read.ok ? { ok: true, lines } : read;
+}
+
+const runTogetherText = "Rows have run together here: a quotation mark is missing, or there is one too many";
+
+const unclosedText =
+  "A quotation mark is opened here and never closed: nothing below was read. Correct the file and send it again";
+
+/** Does not wait: a year of a busy account takes too long. */
+async function claimFile(trx: Database, { sha256 }: TableFile): Promise<boolean> {
+  const key = `statement ${sha256.toString("hex")}`;
+  const { rows } = await sql<{ isClaimed: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as "isClaimed"`.execute(trx);
+  return rows[0]?.isClaimed === true;
+}
+
+async function findFile(
+  db: Database,
+  { sha256 }: TableFile,
+): Promise<{ importId: number; fileName: string; readAt: Date } | undefined> {
+  return db
+    .selectFrom("statement_imports")
+    .select(["id as importId", "file_name as fileName", "created_at as readAt"])
+    .where("file_hash", "=", sha256)
+    .where("state", "not in", ["undoing", "undone"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}

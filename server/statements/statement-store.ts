@@ -1,0 +1,38 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+import type { Schema } from "#server/db/schema.ts";
+
+export async function insertImport(trx: Database, values: Insertable<Schema["statement_imports"]>): Promise<number> {
+  const inserted = trx.insertInto("statement_imports").values(values).returning("id");
+  return (await inserted.executeTakeFirstOrThrow()).id;
+}
+
+export async function insertCollectedImport(
+  trx: Database,
+  values: Insertable<Schema["statement_imports"]>,
+): Promise<void> {
+  await trx
+    .insertInto("statement_imports")
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(["method", "collected_on"]).where("collected_on", "is not", null).doNothing(),
+    )
+    .execute();
+}
+
+export async function changeImport(
+  trx: Database,
+  id: number,
+  change: Updateable<Schema["statement_imports"]>,
+): Promise<void> {
+  await trx.updateTable("statement_imports").set(change).where("id", "=", id).execute();
+}
+
+export async function deleteImport(trx: Database, id: number): Promise<void> {
+  await trx.deleteFrom("statement_imports").where("id", "=", id).execute();
+}
+
+/** Otherwise a large file is planned as an empty table. Locks the tables: not for a transaction. */
+export async function analyzeStatements(db: Database): Promise<void> {
+  await sql`analyze statement_rows, payments`.execute(db);
+}

@@ -1,0 +1,95 @@
+import type { FileAnswers } from "#domain/sales/statement-answers.ts";
+import { type KnownPayers, matchPayer } from "#domain/sales/statement-matching.ts";
+import { cellsOf } from "#domain/sales/statement-parts.ts";
+import type { StatementRow } from "#domain/sales/statement-row.ts";
+import { rowReader } from "#domain/sales/statement-rules.ts";
+import type { Database } from "#server/db/connection.ts";
+import {
+  type AskedPart,
+  basesOf,
+  type ExplainedPart,
+  type ExplainedSource,
+  type PartBasis,
+  suggestPart,
+} from "./statement-explaining.ts";
+import { knownPayers } from "./statement-judging.ts";
+
+export type RowReading = "ready" | "asked" | "out" | "failed" | "none";
+
+export interface SampleRow {
+  line: number;
+  cells: string[];
+  /** Undefined while the columns contradict each other. */
+  reading: { is: RowReading; text: string } | undefined;
+}
+
+export interface PartView extends AskedPart {
+  /** What was said, with proposals for the rest. */
+  answers: FileAnswers;
+  openColumns: number[];
+  rows: SampleRow[];
+  /** Of the first `counted` rows. */
+  counts: Partial<Record<RowReading, number>>;
+  counted: number;
+}
+
+const countedRows = 2_000;
+const shownRows = 12;
+
+/** A file as a table, with what is said of it so far and how its rows would be read. Writes nothing. */
+export async function viewFile(
+  db: Database,
+  source: ExplainedSource,
+  answers: readonly FileAnswers[],
+): Promise<PartView[]> {
+  const payers = await knownPayers(db);
+  return (await basesOf(db, source)).map((basis) => viewPart(basis, answers[basis.index] ?? {}, payers));
+}
+
+export function viewPart(basis: PartBasis, said: FileAnswers, payers: KnownPayers): PartView {
+  const { answers, explained, openColumns } = suggestPart(basis, said);
+  return { ...explained.asked, answers: { ...answers, openColumns }, openColumns, ...readRows(explained, payers) };
+}
+
+/** Shown are the first rows, and the first of each other way in which a row is read. */
+export function readRows(
+  { part, read, basis }: Pick<ExplainedPart, "part" | "read" | "basis">,
+  payers: KnownPayers,
+): Pick<PartView, "rows" | "counts" | "counted"> {
+  const readRow = read && rowReader(read);
+  const rows: SampleRow[] = [];
+  const counts: PartView["counts"] = {};
+  const seen = new Set<string>();
+  const counted = Math.min(countedRows, part.rows.length);
+  for (const [i, line] of part.rows.slice(0, counted).entries()) {
+    const row = readRow?.(i);
+    if (row?.kind === "note") continue;
+    const reading = row && readingOf(row, payers, basis.today);
+    if (reading) counts[reading.is] = (counts[reading.is] ?? 0) + 1;
+    const kind = `${reading?.is} ${row?.kind === "unclear" ? row.reason : ""}`;
+    if (rows.length >= shownRows || (rows.length >= 5 && seen.has(kind))) continue;
+    seen.add(kind);
+    const cells = cellsOf(line).map((cell) => cell.slice(0, 80));
+    rows.push({ line: line.line, cells: cells.slice(0, part.heading.length), reading });
+  }
+  return { rows, counts, counted };
+}
+
+function readingOf(
+  row: Exclude<StatementRow, { kind: "note" }>,
+  payers: KnownPayers,
+  today: string,
+): NonNullable<SampleRow["reading"]> {
+  if (row.kind === "bad") return { is: "none", text: `No payment: ${row.problem}` };
+  if (row.kind === "outgoing") return { is: "out", text: "Went out" };
+  if (row.kind === "failed") return { is: "failed", text: "Failed or reversed" };
+  const match = matchPayer(row, payers);
+  const [buyer] = payers.agreements.get(match.agreement ?? 0)?.buyers ?? [];
+  const name = payers.buyers.get(buyer ?? 0)?.name;
+  if (row.kind === "unclear") return { is: "asked", text: `Asked: ${row.problem}` };
+  if (row.date !== undefined && row.date > today)
+    return { is: "none", text: "No payment: the date lies in the future" };
+  return match.agreement === undefined
+    ? { is: "asked", text: `Came in. Whose? ${match.problem}` }
+    : { is: "ready", text: `Came in, for ${name ?? "its buyer"}` };
+}
