@@ -2,7 +2,7 @@
 // agreement among a million payments 100 ms (95th percentile).
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { getAgreement, getPosition, listArrears } from "#server/agreements/read-agreements.ts";
 import { connectDatabase } from "#server/db/connection.ts";

@@ -1,5 +1,5 @@
+import { settlementOf } from "#domain/agreements/settlement.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { settlementOf } from "#domain/sales/settlement.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { escapeHtml, mailLink, phoneLink } from "./legal.ts";

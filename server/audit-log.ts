@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { agreementNumbersIn } from "#domain/agreements/agreement-number.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import { type AuditLine, auditAmount, auditChanges, auditName } from "#domain/records/audit-log.ts";
-import { agreementNumbersIn } from "#domain/sales/agreement-number.ts";
 import type { Database } from "#server/db/connection.ts";
 import { searchTextMatches } from "#server/db/text-search.ts";
 

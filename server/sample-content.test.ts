@@ -3,7 +3,7 @@ import { sampleProgress } from "#content/sample/homes.ts";
 import { samplePostCategories, samplePosts } from "#content/sample/posts.ts";
 import { noFilters, readPostFilters } from "#domain/catalogue/listing-filters.ts";
 import { pictureKindText } from "#domain/media/picture.ts";
-import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { findPublicPost, listPublicPostCategories, listPublicPosts } from "#server/articles/blog.ts";
 import { listPublicTestimonials } from "#server/articles/testimonials.ts";

@@ -1,7 +1,7 @@
+import { documentParties, documentSums } from "#domain/agreements/agreement-document.ts";
+import { positionOn } from "#domain/ledger/ledger.ts";
 import { ugx } from "#domain/money/money.ts";
-import { documentParties, documentSums } from "#domain/sales/agreement-document.ts";
-import { positionOn } from "#domain/sales/ledger.ts";
-import { type AgreementSums, scheduleOf } from "#domain/sales/schedule.ts";
+import { type AgreementSums, scheduleOf } from "#domain/plan/schedule.ts";
 import type { DocumentContents } from "#server/documents/documents.ts";
 
 const sums: AgreementSums = {

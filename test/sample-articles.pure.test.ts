@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { samplePosts } from "#content/sample/posts.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
-import { type Plan, planPayments } from "#domain/sales/payment-plan.ts";
+import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { type Plan, planPayments } from "#domain/plan/payment-plan.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { durationText } from "#domain/time/kampala-time.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { AgreementForm } from "#domain/agreements/agreement-forms.ts";
 import { ugx } from "#domain/money/money.ts";
-import type { AgreementForm } from "#domain/sales/buyer.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { setSmsConsent } from "#server/buyers/sms-consents.ts";

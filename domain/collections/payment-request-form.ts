@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { requiredAmountField } from "#domain/forms/amount-fields.ts";
+import { paymentPurposes } from "#domain/ledger/standing.ts";
 import { phoneField } from "../forms/contact-fields.ts";
 import { formKeyField } from "../forms/form-key.ts";
-import { requiredAmountField } from "../sales/amount-fields.ts";
-import { paymentPurposes } from "../sales/standing.ts";
 import { providers } from "./provider.ts";
 
 export const paymentRequestSchema = z.object({

@@ -136,3 +136,12 @@ export function idListField(most: number) {
 export function optionalSlugField() {
   return textField(80).refine((text) => /^(?:[a-z0-9][a-z0-9-]*)?$/.test(text), "Please choose again");
 }
+
+/** A whole number from `least` to `most`; `fallback` where nothing is entered. */
+export const wholeField = (least: number, most: number, fallback: number) =>
+  textField(10).transform((text, context) => {
+    const value = text === "" ? fallback : /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    context.addIssue({ code: "custom", message: `Enter a whole number from ${least} to ${most}` });
+    return z.NEVER;
+  });

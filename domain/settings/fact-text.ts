@@ -1,5 +1,5 @@
 import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
-import type { OfferRange } from "#domain/sales/home-offer.ts";
+import type { OfferRange } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { type PlainField, type TextOptions, text } from "./fields.ts";
 import { textWithPlaceholders } from "./text-with-placeholders.ts";

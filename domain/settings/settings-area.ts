@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PayingAccount } from "#domain/sales/arrears-text.ts";
+import type { PayingAccount } from "#domain/ledger/arrears-text.ts";
 import type { SiteFacts } from "./fact-text.ts";
 import { type Fields, type FormShape, formShape, type Heading, labelsOf, storedShape } from "./fields.ts";
 

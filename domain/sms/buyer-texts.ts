@@ -1,6 +1,6 @@
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { PaymentPurpose } from "#domain/ledger/standing.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import type { PaymentPurpose } from "#domain/sales/standing.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { type LocalDate, monthYearText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { fittingSms, nameChoices, type TextChoices } from "./fitting-text.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
-import type { AgreementSums } from "#domain/sales/schedule.ts";
+import type { AgreementSums } from "#domain/plan/schedule.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { addDays, localInstant } from "#domain/time/kampala-time.ts";
 import { dueReminder, isSendingTime, type RemindedAgreement, type SendingHours } from "./reminder-rules.ts";

@@ -1,7 +1,7 @@
+import { canBeBehind, canOweDeposit } from "#domain/ledger/ledger.ts";
+import { askedBy, type Paid, standingOf } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { canBeBehind, canOweDeposit } from "#domain/sales/ledger.ts";
-import { type AgreementSums, scheduleOf } from "#domain/sales/schedule.ts";
-import { askedBy, type Paid, standingOf } from "#domain/sales/standing.ts";
+import { type AgreementSums, scheduleOf } from "#domain/plan/schedule.ts";
 import { addDays, daysBetween, type LocalDate, localDateTime } from "#domain/time/kampala-time.ts";
 import { closedDayName, type OpeningHours } from "#domain/time/opening-hours.ts";
 

@@ -1,6 +1,6 @@
-import { type AgreementDocument, documentParties, documentSums } from "#domain/sales/agreement-document.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { waysToPayText } from "#domain/sales/arrears-text.ts";
+import { type AgreementDocument, documentParties, documentSums } from "#domain/agreements/agreement-document.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { waysToPayText } from "#domain/ledger/arrears-text.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { listParties } from "#server/buyers/parties.ts";

@@ -1,6 +1,3 @@
-import type { Ugx } from "#domain/money/money.ts";
-import type { Outcome } from "#domain/outcome.ts";
-import { type AgreedTerms, minForNewTerms, scheduleOf } from "#domain/sales/schedule.ts";
 import {
   replacedTerms,
   type TermsChange,
@@ -8,7 +5,10 @@ import {
   termsQuestions,
   withdrawableTerms,
   withResumptions,
-} from "#domain/sales/terms-change.ts";
+} from "#domain/agreements/terms-change.ts";
+import type { Ugx } from "#domain/money/money.ts";
+import type { Outcome } from "#domain/outcome.ts";
+import { type AgreedTerms, minForNewTerms, scheduleOf } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";

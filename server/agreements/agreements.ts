@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Ugx } from "#domain/money/money.ts";
-import type { BankTerms, PlanInput } from "#domain/sales/payment-plan.ts";
+import type { BankTerms, PlanInput } from "#domain/plan/payment-plan.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";

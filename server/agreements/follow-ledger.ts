@@ -1,4 +1,4 @@
-import { countedPlan } from "#domain/sales/schedule.ts";
+import { countedPlan } from "#domain/plan/schedule.ts";
 import { addMonths, type LocalDate, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";

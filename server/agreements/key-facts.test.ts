@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { keyFacts } from "#domain/agreements/key-facts.ts";
 import { ugx } from "#domain/money/money.ts";
-import { keyFacts } from "#domain/sales/key-facts.ts";
-import { minPerPayingDay, planPayments } from "#domain/sales/payment-plan.ts";
+import { minPerPayingDay, planPayments } from "#domain/plan/payment-plan.ts";
 import { patientDocuments } from "#test/app.ts";
 
 test("the key-facts sheet of the longest plan with every line it can have is one page", async () => {

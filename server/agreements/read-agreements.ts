@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import { canBeBehind, canOweDeposit, type Position, positionOn } from "#domain/ledger/ledger.ts";
+import { askedBy, nothingPaid, type Paid, standingOf } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { canBeBehind, canOweDeposit, type Position, positionOn } from "#domain/sales/ledger.ts";
-import { type AgreedTerms, type AgreementSums, scheduleOf } from "#domain/sales/schedule.ts";
-import { askedBy, nothingPaid, type Paid, standingOf } from "#domain/sales/standing.ts";
+import { type AgreedTerms, type AgreementSums, scheduleOf } from "#domain/plan/schedule.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { agreementsSignedBy } from "#server/buyers/parties.ts";
 import { batchesById } from "#server/db/batches-by-id.ts";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import { confirmationOf, listDeviations, loggedDeviations } from "#domain/agreements/signing.ts";
+import { missingOfParties } from "#domain/buyers/party.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
-import { missingOfParties } from "#domain/sales/party.ts";
-import type { Plan } from "#domain/sales/payment-plan.ts";
-import { countedPlan } from "#domain/sales/schedule.ts";
-import { confirmationOf, listDeviations, loggedDeviations } from "#domain/sales/signing.ts";
+import type { Plan } from "#domain/plan/payment-plan.ts";
+import { countedPlan } from "#domain/plan/schedule.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";

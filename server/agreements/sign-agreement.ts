@@ -1,7 +1,7 @@
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
-import type { Plan, PlanOutcome } from "#domain/sales/payment-plan.ts";
-import { signedPlan } from "#domain/sales/schedule.ts";
+import type { Plan, PlanOutcome } from "#domain/plan/payment-plan.ts";
+import { signedPlan } from "#domain/plan/schedule.ts";
 import { addJointBuyers } from "#server/buyers/parties.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";

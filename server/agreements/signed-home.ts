@@ -1,4 +1,4 @@
-import type { DocumentLine } from "#domain/sales/account-documents.ts";
+import type { DocumentLine } from "#domain/agreements/agreement-document.ts";
 import type { Database } from "#server/db/connection.ts";
 
 /** As of signing. An unknown title gets a line to write on. */

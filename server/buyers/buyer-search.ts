@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { readAgreementChoice } from "#domain/agreements/agreement-number.ts";
 import { keyboardText } from "#domain/pasted-text/pasted-text.ts";
-import { readAgreementChoice } from "#domain/sales/agreement-number.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Found, findRows, type SearchedTable } from "#server/db/find-rows.ts";
 import { forgivingly } from "#server/db/fuzzy-search.ts";

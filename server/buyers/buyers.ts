@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import type { BuyerForm } from "#domain/sales/buyer.ts";
-import type { Party } from "#domain/sales/party.ts";
+import type { BuyerForm } from "#domain/buyers/buyer.ts";
+import type { Party } from "#domain/buyers/party.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";

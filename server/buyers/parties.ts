@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Party } from "#domain/sales/party.ts";
+import type { Party } from "#domain/buyers/party.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 

@@ -1,5 +1,5 @@
 import type { Expression } from "kysely";
-import type { PayingNumberForm } from "#domain/sales/buyer.ts";
+import type { PayingNumberForm } from "#domain/buyers/buyer.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";

@@ -1,4 +1,4 @@
-import type { Party } from "#domain/sales/party.ts";
+import type { Party } from "#domain/buyers/party.ts";
 import type { Database } from "#server/db/connection.ts";
 
 export interface Buyer extends Omit<Party, "phone"> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { ContactChannel } from "#domain/buyers/contact-channels.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import type { ContactChannel } from "#domain/sales/contact-channels.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, expect } from "vitest";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { type CardTerms, perDayFor, planForAmount } from "#domain/sales/home-offer.ts";
+import { type CardTerms, perDayFor, planForAmount } from "#domain/plan/home-offer.ts";
 import { findOfferRange } from "#server/catalogue/affordable-homes.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { countPublicHomes, findBestHomeFor, listPublicHomes } from "#server/catalogue/home-lists.ts";

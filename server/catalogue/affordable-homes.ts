@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { type CardTerms, isAffordable, maxPriceFor, type OfferRange, offerRange } from "#domain/sales/home-offer.ts";
+import { type CardTerms, isAffordable, maxPriceFor, type OfferRange, offerRange } from "#domain/plan/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isOnOffer } from "./public-states.ts";
 

@@ -8,8 +8,8 @@ import {
   typeOptions,
 } from "#domain/catalogue/listing-choices.ts";
 import { type HomeFilters, type HomeListName, homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
+import type { CardTerms } from "#domain/plan/home-offer.ts";
 import { MOST_COUNTED } from "#domain/records/paging.ts";
-import type { CardTerms } from "#domain/sales/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import { supportsFuzzySearch, withFuzzyThreshold } from "#server/db/fuzzy-search.ts";
 import { publicApartments } from "./apartments.ts";

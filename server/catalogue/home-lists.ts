@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { type HomeFilters, type HomeListName, noFilters, type Page } from "#domain/catalogue/listing-filters.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import type { CardTerms } from "#domain/sales/home-offer.ts";
+import type { CardTerms } from "#domain/plan/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import { supportsFuzzySearch, withFuzzyThreshold } from "#server/db/fuzzy-search.ts";
 import { countRows, findIds, findPageOfIds, type ListedRows } from "#server/db/paginate.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { HomeOnSale } from "#domain/agreements/signing.ts";
 import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
 import { ugx } from "#domain/money/money.ts";
-import type { HomeOnSale } from "#domain/sales/signing.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isPublished } from "#server/records/is-published.ts";
 

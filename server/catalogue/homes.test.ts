@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from "vitest";
 import { type HomeListName, readHomeFilters } from "#domain/catalogue/listing-filters.ts";
 import { ugx } from "#domain/money/money.ts";
-import { cardTerms } from "#domain/sales/home-offer.ts";
+import { cardTerms } from "#domain/plan/home-offer.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
 import { listSimilarApartments, publicApartments } from "#server/catalogue/apartments.ts";

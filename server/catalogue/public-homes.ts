@@ -3,7 +3,7 @@ import type { ListingStatus } from "#domain/catalogue/listing.ts";
 import { bandOf, bedroomBands, priceBands, type SortOption, sizeBands } from "#domain/catalogue/listing-choices.ts";
 import type { HomeFilters } from "#domain/catalogue/listing-filters.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import type { CardTerms } from "#domain/sales/home-offer.ts";
+import type { CardTerms } from "#domain/plan/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import { fuzzyMatches } from "#server/db/fuzzy-search.ts";
 import type { ListedRows } from "#server/db/paginate.ts";

@@ -1,4 +1,4 @@
-import { cardTerms, planForAmount } from "#domain/sales/home-offer.ts";
+import { cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { durationText, localDate } from "#domain/time/kampala-time.ts";

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { CollectionState } from "#domain/collections/collection.ts";
 import type { Provider } from "#domain/collections/provider.ts";
-import type { PaymentPurpose } from "#domain/sales/standing.ts";
+import type { PaymentPurpose } from "#domain/ledger/standing.ts";
 import { agreementsSignedBy } from "#server/buyers/parties.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";

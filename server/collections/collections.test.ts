@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import { countUnmatchedLines } from "#server/statements/count-statements.ts";

@@ -7,8 +7,8 @@ import {
   type QuestionReason,
 } from "#domain/collections/collection.ts";
 import { type Provider, providerOf } from "#domain/collections/provider.ts";
+import type { PaymentPurpose } from "#domain/ledger/standing.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import type { PaymentPurpose } from "#domain/sales/standing.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { listOwed } from "#server/agreements/read-agreements.ts";
 import { recordAction } from "#server/audit.ts";

@@ -1,3 +1,4 @@
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import {
   approvedAt,
   type CollectionStep,
@@ -10,8 +11,7 @@ import {
 } from "#domain/collections/collection.ts";
 import { providerNames } from "#domain/collections/provider.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import type { Reason } from "#domain/sales/statement-matching.ts";
+import type { Reason } from "#domain/statements/statement-matching.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";

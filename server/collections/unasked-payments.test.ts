@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { listUnmatchedLines } from "#server/statements/read-statements.ts";
 import { assignRow } from "#server/statements/statement-decisions.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";

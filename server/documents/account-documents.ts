@@ -1,10 +1,10 @@
 import { Link, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
-import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import type { DocumentLine } from "#domain/agreements/agreement-document.ts";
+import { partiesText } from "#domain/buyers/party.ts";
 import {
   type AccountStatement,
   accountStatementLines,
-  type DocumentLine,
   earlierEntriesText,
   entryText,
   type Receipt,
@@ -14,8 +14,8 @@ import {
   receivedText,
   standingText,
   termsLines,
-} from "#domain/sales/account-documents.ts";
-import { partiesText } from "#domain/sales/party.ts";
+} from "#domain/ledger/account-documents.ts";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { page, qrCode, renderDocument } from "./document-page.ts";
 import { bold, checkedBold, cutCells, type Style, words } from "./document-text.ts";

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
+import { documentParties, documentSums } from "#domain/agreements/agreement-document.ts";
 import { ugx } from "#domain/money/money.ts";
-import { documentParties, documentSums } from "#domain/sales/agreement-document.ts";
 import { type AgreementContent, makeAgreement } from "#server/documents/agreement.ts";
 import { pdfPages } from "#test/pdf-pages.ts";
 

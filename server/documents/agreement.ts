@@ -1,9 +1,8 @@
 import { View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement } from "react";
+import type { AgreementDocument, DocumentLine, DocumentParty } from "#domain/agreements/agreement-document.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import type { DocumentLine } from "#domain/sales/account-documents.ts";
-import type { AgreementDocument, DocumentParty } from "#domain/sales/agreement-document.ts";
-import type { ScheduleRow } from "#domain/sales/schedule-table.ts";
+import type { ScheduleRow } from "#domain/plan/schedule-table.ts";
 import type { TextBlock } from "#domain/text/html-blocks.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { page, renderDocument } from "./document-page.ts";

@@ -1,6 +1,6 @@
 import { Link, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
-import type { KeyFacts } from "#domain/sales/key-facts.ts";
+import type { KeyFacts } from "#domain/agreements/key-facts.ts";
 import { page, qrCode, renderDocument } from "./document-page.ts";
 import { bold, words } from "./document-text.ts";
 import { clippedText } from "./letters/printable-text.ts";

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
+import { type AccountTotals, totalsOf } from "#domain/ledger/account-totals.ts";
+import { type Asked, askedBy, standingOf } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { type AccountTotals, totalsOf } from "#domain/sales/account-totals.ts";
-import { dueBy, scheduleOf } from "#domain/sales/schedule.ts";
-import { type Asked, askedBy, standingOf } from "#domain/sales/standing.ts";
+import { dueBy, scheduleOf } from "#domain/plan/schedule.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import { listAgreements } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { idKindNames } from "#domain/sales/party.ts";
-import { termsInForce } from "#domain/sales/schedule.ts";
-import { standingNames } from "#domain/sales/standing.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { idKindNames } from "#domain/buyers/party.ts";
+import { standingNames } from "#domain/ledger/standing.ts";
+import { termsInForce } from "#domain/plan/schedule.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import {

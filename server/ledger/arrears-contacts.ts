@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ContactForm, ReminderChannel } from "#domain/ledger/arrears.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
-import type { ContactForm, ReminderChannel } from "#domain/sales/arrears.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { listOwed } from "#server/agreements/read-agreements.ts";
 import { recordAction } from "#server/audit.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { type PromiseState, promiseState } from "#domain/ledger/arrears.ts";
+import type { Position } from "#domain/ledger/ledger.ts";
+import { needsReminder } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { type PromiseState, promiseState } from "#domain/sales/arrears.ts";
-import type { Position } from "#domain/sales/ledger.ts";
-import { needsReminder } from "#domain/sales/standing.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { getPositions, listAgreements, listArrears } from "#server/agreements/read-agreements.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
+import type { CashCountForm } from "#domain/ledger/cash-up.ts";
+import type { EntryKind } from "#domain/ledger/entries.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import type { CashCountForm } from "#domain/sales/cash-up.ts";
-import type { EntryKind } from "#domain/sales/entries.ts";
 import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { monthOf } from "#domain/sales/reconciliation.ts";
+import { monthOf } from "#domain/ledger/reconciliation.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 

@@ -1,8 +1,8 @@
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { entryKindNames, paymentMethodNames } from "#domain/sales/entries.ts";
-import { journalLines } from "#domain/sales/journal.ts";
-import { termsInForce } from "#domain/sales/schedule.ts";
-import { paymentPurposeNames } from "#domain/sales/standing.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { entryKindNames, paymentMethodNames } from "#domain/ledger/entries.ts";
+import { journalLines } from "#domain/ledger/journal.ts";
+import { paymentPurposeNames } from "#domain/ledger/standing.ts";
+import { termsInForce } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { type Agreement, listAgreements, listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";

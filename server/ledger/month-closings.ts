@@ -1,5 +1,5 @@
+import { lastDayOf, monthName } from "#domain/ledger/reconciliation.ts";
 import type { Outcome } from "#domain/outcome.ts";
-import { lastDayOf, monthName } from "#domain/sales/reconciliation.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PaymentMethod } from "#domain/sales/entries.ts";
+import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { nothingPaid } from "#domain/sales/standing.ts";
+import { nothingPaid } from "#domain/ledger/standing.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { smsArea } from "#domain/settings/areas/sms.ts";
 import type { Settings } from "#domain/settings/settings.ts";

@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { EntryKind, PaymentMethod } from "#domain/ledger/entries.ts";
+import type { Overpayment } from "#domain/ledger/ledger.ts";
+import { isPaidFarBack } from "#domain/ledger/payment-questions.ts";
+import type { PaymentPurpose } from "#domain/ledger/standing.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
-import type { EntryKind, PaymentMethod } from "#domain/sales/entries.ts";
-import type { Overpayment } from "#domain/sales/ledger.ts";
-import { isPaidFarBack } from "#domain/sales/payment-questions.ts";
-import type { PaymentPurpose } from "#domain/sales/standing.ts";
-import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
+import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
+import type { EntryKind, PaymentMethod } from "#domain/ledger/entries.ts";
+import type { Paid, PaymentPurpose } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import type { EntryKind, PaymentMethod } from "#domain/sales/entries.ts";
-import type { Paid, PaymentPurpose } from "#domain/sales/standing.ts";
 import { type LocalDate, officeTimeZone } from "#domain/time/kampala-time.ts";
 import { batchesById } from "#server/db/batches-by-id.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -1,8 +1,8 @@
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { AccountEntry, AccountStatement, DocumentHeading, Receipt } from "#domain/ledger/account-documents.ts";
+import type { PaymentPurpose } from "#domain/ledger/standing.ts";
 import { ugx } from "#domain/money/money.ts";
-import type { AccountEntry, AccountStatement, DocumentHeading, Receipt } from "#domain/sales/account-documents.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { scheduleOf, totalBy } from "#domain/sales/schedule.ts";
-import { hasDepositAccount, type PaymentPurpose } from "#domain/sales/standing.ts";
+import { hasDepositAccount, scheduleOf, totalBy } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { type Agreement, getAgreement, positionOf } from "#server/agreements/read-agreements.ts";
 import { nameSignedHome } from "#server/agreements/signed-home.ts";

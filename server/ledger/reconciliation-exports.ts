@@ -1,5 +1,5 @@
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { accountName, reconciledStates } from "#domain/sales/reconciliation.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { accountName, reconciledStates } from "#domain/ledger/reconciliation.ts";
 import { table } from "#server/tables/exported-table.ts";
 import { listMonths, listReconciled } from "./reconciliation.ts";
 

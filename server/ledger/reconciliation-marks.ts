@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { PaymentMethod } from "#domain/sales/entries.ts";
-import { monthOf } from "#domain/sales/reconciliation.ts";
+import type { PaymentMethod } from "#domain/ledger/entries.ts";
+import { monthOf } from "#domain/ledger/reconciliation.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";

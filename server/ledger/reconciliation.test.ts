@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import { ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import type { PaymentMethod } from "#domain/sales/entries.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { signedIn } from "#test/administrator.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { type PaymentMethod, paymentMethods } from "#domain/sales/entries.ts";
-import { lastDayOf, monthOf, openStates, type ReconciledState } from "#domain/sales/reconciliation.ts";
+import { type PaymentMethod, paymentMethods } from "#domain/ledger/entries.ts";
+import { lastDayOf, monthOf, openStates, type ReconciledState } from "#domain/ledger/reconciliation.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 

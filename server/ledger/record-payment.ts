@@ -1,6 +1,6 @@
+import { isUnconfirmedOverpayment } from "#domain/ledger/ledger.ts";
+import { type AlikeEntry, paymentQuestions } from "#domain/ledger/payment-questions.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import { isUnconfirmedOverpayment } from "#domain/sales/ledger.ts";
-import { type AlikeEntry, paymentQuestions } from "#domain/sales/payment-questions.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
 import { getAgreement, getPosition, listLeastOwed, listPaidUpAgreements } from "#server/agreements/read-agreements.ts";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
-import { ugx } from "#domain/money/money.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import {
   accountStatementLines,
   entryText,
   receiptLines,
   receiptTitle,
   standingText,
-} from "#domain/sales/account-documents.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+} from "#domain/ledger/account-documents.ts";
+import { ugx } from "#domain/money/money.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import type { NewAgreement } from "#server/agreements/agreements.ts";
 import { cancelAgreement } from "#server/agreements/end-agreement.ts";

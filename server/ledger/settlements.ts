@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { type Settlement, settlementOf } from "#domain/agreements/settlement.ts";
+import type { PaymentMethod } from "#domain/ledger/entries.ts";
+import type { Position } from "#domain/ledger/ledger.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import type { PaymentMethod } from "#domain/sales/entries.ts";
-import type { Position } from "#domain/sales/ledger.ts";
-import { type Settlement, settlementOf } from "#domain/sales/settlement.ts";
-import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
+import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
 import { type Agreement, getPosition, listAgreements } from "#server/agreements/read-agreements.ts";

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
+import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { paymentMethods } from "#domain/sales/entries.ts";
+import { paymentMethods } from "#domain/ledger/entries.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { Database } from "#server/db/connection.ts";
 import { PlainError } from "#server/db/plain-error.ts";

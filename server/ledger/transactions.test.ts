@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
+import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { addListedRows, addWaitingRow } from "#server/statements/collected-rows.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { StatementMethod } from "#domain/sales/entries.ts";
-import { isTransactionReference } from "#domain/sales/statement-numbers.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
+import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { changeRows } from "./statement-rows.ts";

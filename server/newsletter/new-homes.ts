@@ -2,7 +2,7 @@ import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import { homeLists } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
-import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { newsArea } from "#domain/settings/areas/news.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { countText } from "#domain/text/count-text.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { FileAnswers } from "#domain/sales/statement-answers.ts";
+import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { answerTo, fileOf, type Person } from "#test/money/bank-export-answers.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { areNearNumbers, isComparableNumber, isShortenedNumber, plainNumber } from "#domain/sales/near-numbers.ts";
+import { areNearNumbers, isComparableNumber, isShortenedNumber, plainNumber } from "#domain/statements/near-numbers.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/ledger/read-payments.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { StatementMethod } from "#domain/sales/entries.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listEntriesByReference, type ReferencedEntry } from "#server/ledger/payment-references.ts";

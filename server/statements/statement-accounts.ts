@@ -1,7 +1,7 @@
-import type { StatementMethod } from "#domain/sales/entries.ts";
-import { plainValue } from "#domain/sales/statement-layout.ts";
-import { phoneNumbersIn } from "#domain/sales/statement-numbers.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
+import { plainValue } from "#domain/statements/statement-layout.ts";
+import { phoneNumbersIn } from "#domain/statements/statement-numbers.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import type { StatementMethod } from "#domain/sales/entries.ts";
-import type { FileAnswers } from "#domain/sales/statement-answers.ts";
+import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { addPayingNumber, removePayingNumber } from "#server/buyers/paying-numbers.ts";
 import { reversePayment } from "#server/ledger/payments.ts";

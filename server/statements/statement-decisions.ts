@@ -1,5 +1,5 @@
+import { isUnconfirmedOverpayment, type Overpayment } from "#domain/ledger/ledger.ts";
 import { ugx } from "#domain/money/money.ts";
-import { isUnconfirmedOverpayment, type Overpayment } from "#domain/sales/ledger.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listOwed } from "#server/agreements/read-agreements.ts";
 import { recordAction } from "#server/audit.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { StatementMethod } from "#domain/sales/entries.ts";
-import type { FileAnswers } from "#domain/sales/statement-answers.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
+import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import {
   type ColumnFacts,
   type ColumnMeaning,
@@ -15,10 +15,10 @@ import {
   type StatementLayout,
   unusedValuesOf,
   type ValueMeaning,
-} from "#domain/sales/statement-layout.ts";
-import type { StatementPart } from "#domain/sales/statement-parts.ts";
-import type { ReadPart } from "#domain/sales/statement-row.ts";
-import { type PartQuestion, readPart } from "#domain/sales/statement-rows.ts";
+} from "#domain/statements/statement-layout.ts";
+import type { StatementPart } from "#domain/statements/statement-parts.ts";
+import type { ReadPart } from "#domain/statements/statement-row.ts";
+import { type PartQuestion, readPart } from "#domain/statements/statement-rows.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";

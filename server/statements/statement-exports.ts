@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { paymentMethodNames } from "#domain/sales/entries.ts";
+import { paymentMethodNames } from "#domain/ledger/entries.ts";
 import { namesOf, selectedTable, timeCell } from "#server/tables/exported-table.ts";
 
 const outcomeNames = {

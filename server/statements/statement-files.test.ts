@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import type { StatementMethod } from "#domain/sales/entries.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";

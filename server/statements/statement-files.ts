@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { StatementMethod } from "#domain/sales/entries.ts";
-import { type FileAnswers, fileAnswers } from "#domain/sales/statement-answers.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
+import { type FileAnswers, fileAnswers } from "#domain/statements/statement-answers.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";

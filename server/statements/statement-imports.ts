@@ -1,9 +1,9 @@
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
+import { monthOf } from "#domain/ledger/reconciliation.ts";
+import { isForDeposit } from "#domain/ledger/standing.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import type { StatementMethod } from "#domain/sales/entries.ts";
-import { monthOf } from "#domain/sales/reconciliation.ts";
-import { isForDeposit } from "#domain/sales/standing.ts";
-import { isOneTypoAway, type Reason } from "#domain/sales/statement-matching.ts";
+import { isOneTypoAway, type Reason } from "#domain/statements/statement-matching.ts";
 import { dateText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
 import { listLeastOwed, listOwed, listPaidUpAgreements } from "#server/agreements/read-agreements.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect } from "vitest";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { setSmsConsent } from "#server/buyers/sms-consents.ts";
 import { signedIn } from "#test/administrator.ts";

@@ -1,10 +1,16 @@
+import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { paymentMethodNames, type StatementMethod } from "#domain/sales/entries.ts";
-import { areNearNumbers, isComparableNumber, isShortenedNumber, plainNumber } from "#domain/sales/near-numbers.ts";
-import { type KnownPayers, type Match, matchPayer, nameWords, type Reason } from "#domain/sales/statement-matching.ts";
-import { cellsOf } from "#domain/sales/statement-parts.ts";
-import type { ArrivedRow, ReadPart, Reversal, StatementRow } from "#domain/sales/statement-row.ts";
-import { rowReader } from "#domain/sales/statement-rules.ts";
+import { areNearNumbers, isComparableNumber, isShortenedNumber, plainNumber } from "#domain/statements/near-numbers.ts";
+import {
+  type KnownPayers,
+  type Match,
+  matchPayer,
+  nameWords,
+  type Reason,
+} from "#domain/statements/statement-matching.ts";
+import { cellsOf } from "#domain/statements/statement-parts.ts";
+import type { ArrivedRow, ReadPart, Reversal, StatementRow } from "#domain/statements/statement-row.ts";
+import { rowReader } from "#domain/statements/statement-rules.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listOwed } from "#server/agreements/read-agreements.ts";
 import { listPartiesOfLive } from "#server/buyers/parties.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { StatementMethod } from "#domain/sales/entries.ts";
-import { shippedLayouts } from "#domain/sales/shipped-layouts.ts";
-import { isLayoutOf, type StatementLayout, statementLayout } from "#domain/sales/statement-layout.ts";
-import { plainName } from "#domain/sales/statement-parts.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
+import { shippedLayouts } from "#domain/statements/shipped-layouts.ts";
+import { isLayoutOf, type StatementLayout, statementLayout } from "#domain/statements/statement-layout.ts";
+import { plainName } from "#domain/statements/statement-parts.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";

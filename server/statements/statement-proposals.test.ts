@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import type { StatementMethod } from "#domain/sales/entries.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { splitCells } from "#domain/sales/delimited-text.ts";
-import type { StatementMethod } from "#domain/sales/entries.ts";
-import type { FileAnswers } from "#domain/sales/statement-answers.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
+import { splitCells } from "#domain/statements/delimited-text.ts";
+import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import {
   findDelimiter,
   packLine,
   partsOf,
   type StatementLine,
   type StatementPart,
-} from "#domain/sales/statement-parts.ts";
-import { scaleIn } from "#domain/sales/statement-scale.ts";
+} from "#domain/statements/statement-parts.ts";
+import { scaleIn } from "#domain/statements/statement-scale.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";

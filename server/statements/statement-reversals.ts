@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { originalsOf } from "#domain/sales/statement-matching.ts";
+import { originalsOf } from "#domain/statements/statement-matching.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/ledger/read-payments.ts";

@@ -1,8 +1,8 @@
-import type { FileAnswers } from "#domain/sales/statement-answers.ts";
-import { type KnownPayers, matchPayer } from "#domain/sales/statement-matching.ts";
-import { cellsOf } from "#domain/sales/statement-parts.ts";
-import type { StatementRow } from "#domain/sales/statement-row.ts";
-import { rowReader } from "#domain/sales/statement-rules.ts";
+import type { FileAnswers } from "#domain/statements/statement-answers.ts";
+import { type KnownPayers, matchPayer } from "#domain/statements/statement-matching.ts";
+import { cellsOf } from "#domain/statements/statement-parts.ts";
+import type { StatementRow } from "#domain/statements/statement-row.ts";
+import { rowReader } from "#domain/statements/statement-rules.ts";
 import type { Database } from "#server/db/connection.ts";
 import {
   type AskedPart,

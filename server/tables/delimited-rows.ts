@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { parse } from "csv-parse";
-import { firstLines } from "#domain/sales/delimited-text.ts";
+import { firstLines } from "#domain/statements/delimited-text.ts";
 import { type FindDelimiter, TableError, type TableLimits, type TableRow } from "./table-row.ts";
 
 const sliceBytes = 8 * 1024;

@@ -1,5 +1,5 @@
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import type { FileAnswers } from "#domain/sales/statement-answers.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import {
   type ColumnMeaning,
   columnMeaning,
@@ -7,7 +7,7 @@ import {
   type ValueMeaning,
   valueMeaning,
   valueMeanings,
-} from "#domain/sales/statement-layout.ts";
+} from "#domain/statements/statement-layout.ts";
 import type { BankExport } from "./bank-exports.ts";
 import { type Cell, workbook } from "./workbook.ts";
 

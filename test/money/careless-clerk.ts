@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import type { StatementMethod } from "#domain/sales/entries.ts";
-import type { FileAnswers } from "#domain/sales/statement-answers.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
+import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { findFile } from "#server/statements/statement-files.ts";

@@ -1,6 +1,11 @@
 import { Readable } from "node:stream";
-import type { FileAnswers } from "#domain/sales/statement-answers.ts";
-import { type ColumnMeaning, hasValueMeanings, plainValue, type ValueMeaning } from "#domain/sales/statement-layout.ts";
+import type { FileAnswers } from "#domain/statements/statement-answers.ts";
+import {
+  type ColumnMeaning,
+  hasValueMeanings,
+  plainValue,
+  type ValueMeaning,
+} from "#domain/statements/statement-layout.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { AskedPart } from "#server/statements/statement-explaining.ts";

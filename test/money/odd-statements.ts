@@ -1,5 +1,5 @@
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import type { StatementMethod } from "#domain/sales/entries.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { workbook } from "#test/money/workbook.ts";
 
 /** Keys are lines. */

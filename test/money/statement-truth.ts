@@ -1,5 +1,5 @@
-import { splitCells } from "#domain/sales/delimited-text.ts";
-import { shippedLayouts } from "#domain/sales/shipped-layouts.ts";
+import { splitCells } from "#domain/statements/delimited-text.ts";
+import { shippedLayouts } from "#domain/statements/shipped-layouts.ts";
 import {
   type ColumnMeaning,
   columnFactsOf,
@@ -9,11 +9,11 @@ import {
   plainValue,
   type StatementLayout,
   type ValueMeaning,
-} from "#domain/sales/statement-layout.ts";
-import { type KnownPayers, matchPayer, nameWords } from "#domain/sales/statement-matching.ts";
-import { findDelimiter, packLine, partsOf } from "#domain/sales/statement-parts.ts";
-import { type PartAnswers, type PartQuestion, readPart } from "#domain/sales/statement-rows.ts";
-import { rowReader } from "#domain/sales/statement-rules.ts";
+} from "#domain/statements/statement-layout.ts";
+import { type KnownPayers, matchPayer, nameWords } from "#domain/statements/statement-matching.ts";
+import { findDelimiter, packLine, partsOf } from "#domain/statements/statement-parts.ts";
+import { type PartAnswers, type PartQuestion, readPart } from "#domain/statements/statement-rows.ts";
+import { rowReader } from "#domain/statements/statement-rules.ts";
 
 export interface Person {
   meanings: Record<string, ColumnMeaning>;

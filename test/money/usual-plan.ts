@@ -1,5 +1,5 @@
 import { ugx } from "#domain/money/money.ts";
-import type { PlanInput } from "#domain/sales/payment-plan.ts";
+import type { PlanInput } from "#domain/plan/payment-plan.ts";
 
 export const usualPlan: PlanInput = {
   price: ugx(25_000_000),

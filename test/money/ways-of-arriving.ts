@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { expect, vi } from "vitest";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { monthOf } from "#domain/ledger/reconciliation.ts";
 import { ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { monthOf } from "#domain/sales/reconciliation.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { cancelAgreement } from "#server/agreements/end-agreement.ts";
 import { createAirtelMoney } from "#server/collections/airtel-money.ts";

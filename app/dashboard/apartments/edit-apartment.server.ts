@@ -1,5 +1,5 @@
 import { drawnPlanNames } from "#content/drawn-plan-names.ts";
-import { cardTerms } from "#domain/sales/home-offer.ts";
+import { cardTerms } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { listStatusChanges } from "#server/catalogue/home-status.ts";
 import { listBuildingNames } from "#server/catalogue/place-names.ts";

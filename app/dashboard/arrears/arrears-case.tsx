@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { contactChannelNames } from "#domain/sales/contact-channels.ts";
 import { dateText, sinceText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";

@@ -1,7 +1,7 @@
 import { parseId } from "#domain/catalogue/home.ts";
+import { contactSchema, reminderSchema } from "#domain/ledger/arrears.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
-import { contactSchema, reminderSchema } from "#domain/sales/arrears.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { arrearsArea } from "#domain/settings/areas/arrears.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";

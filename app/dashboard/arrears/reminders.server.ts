@@ -1,5 +1,5 @@
 import { smsLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
-import { arrearsText, type OwedByBuyer } from "#domain/sales/arrears-text.ts";
+import { arrearsText, type OwedByBuyer } from "#domain/ledger/arrears-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { listParties } from "#server/buyers/parties.ts";

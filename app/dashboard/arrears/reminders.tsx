@@ -1,9 +1,9 @@
 import { useFetcher } from "react-router";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
+import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
-import type { ReminderChannel } from "#domain/sales/arrears.ts";
-import { contactChannelNames } from "#domain/sales/contact-channels.ts";
+import type { ReminderChannel } from "#domain/ledger/arrears.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { isActionRejection, rejectionMessage } from "../actions/action-result.ts";
 import { viewPath } from "../view/view-path.ts";

@@ -1,7 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
-import type { Position } from "#domain/sales/ledger.ts";
-import { standingLabels } from "#domain/sales/standing-text.ts";
+import type { Position } from "#domain/ledger/ledger.ts";
+import { standingLabels } from "#domain/ledger/standing-text.ts";
 
 export function Standing({ position }: { position: Position }) {
   const { daily, deposit } = standingLabels(position);

@@ -1,7 +1,7 @@
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import type { AuditLine } from "#domain/records/audit-log.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
 import { listAudit, listAuditedTypes } from "#server/audit-log.ts";
 import { listEnquiryNames } from "#server/enquiries/read-enquiries.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAudit } from "#server/audit.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";

@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
+import type { AccountTotals } from "#domain/ledger/account-totals.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import type { AccountTotals } from "#domain/sales/account-totals.ts";
 
 export function AccountTotalsList({
   totals: { received, due, overdue, depositsOwed },

@@ -1,6 +1,6 @@
 import { parseId } from "#domain/catalogue/home.ts";
+import { reversalSchema } from "#domain/ledger/payment-forms.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { reversalSchema } from "#domain/sales/buyer.ts";
 import { reverseWrongEntry } from "#server/ledger/reversals.ts";
 import { answerConflict, isDoneInPlace, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { CheckboxField, Notice } from "#app/ui/field.tsx";
+import { agreementSchema } from "#domain/agreements/agreement-forms.ts";
+import { finishText } from "#domain/agreements/signing.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { plainAmount } from "#domain/money/typed-amount.ts";
-import { agreementSchema } from "#domain/sales/buyer.ts";
-import { finishText } from "#domain/sales/signing.ts";
 import type { loader } from "../home-choice/offer.ts";
 import { useLookup } from "../live/use-lookup.ts";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
-import { accountStatementMessage, receiptMessage } from "#domain/sales/account-documents.ts";
+import { accountStatementMessage, receiptMessage } from "#domain/ledger/account-documents.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import { listActiveLinks } from "#server/agreements/active-links.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { isActionRejection, rejectionMessage } from "../actions/action-result.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";

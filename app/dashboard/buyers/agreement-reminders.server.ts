@@ -1,5 +1,5 @@
-import type { Position } from "#domain/sales/ledger.ts";
-import { needsReminder } from "#domain/sales/standing.ts";
+import type { Position } from "#domain/ledger/ledger.ts";
+import { needsReminder } from "#domain/ledger/standing.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { listContacts } from "#server/buyers/read-contacts.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { LastReminder, Reminders } from "../arrears/reminders.tsx";
 import { Standing } from "../arrears/standing.tsx";
 import { viewPath } from "../view/view-path.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";

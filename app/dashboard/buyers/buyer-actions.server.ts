@@ -1,5 +1,5 @@
+import { sentBuyerSchema } from "#domain/buyers/buyer.ts";
 import { parseId } from "#domain/catalogue/home.ts";
-import { sentBuyerSchema } from "#domain/sales/buyer.ts";
 import { createBuyer, editBuyer } from "#server/buyers/buyers.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";

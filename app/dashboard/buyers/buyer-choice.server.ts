@@ -1,4 +1,4 @@
-import { buyerChoiceText } from "#domain/sales/party.ts";
+import { buyerChoiceText } from "#domain/buyers/party.ts";
 import { listBuyers } from "#server/buyers/list-buyers.ts";
 import type { Buyer } from "#server/buyers/read-buyers.ts";
 import type { Database } from "#server/db/connection.ts";

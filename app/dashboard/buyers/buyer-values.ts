@@ -1,4 +1,4 @@
-import type { Party } from "#domain/sales/party.ts";
+import type { Party } from "#domain/buyers/party.ts";
 import type { FormValues } from "../actions/form-values.ts";
 
 export function buyerValues(

@@ -1,5 +1,5 @@
 import { parseId } from "#domain/catalogue/home.ts";
-import { totalsOf } from "#domain/sales/account-totals.ts";
+import { totalsOf } from "#domain/ledger/account-totals.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { arrearsArea } from "#domain/settings/areas/arrears.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";

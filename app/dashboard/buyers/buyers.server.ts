@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { totalsOf } from "#domain/ledger/account-totals.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
-import { totalsOf } from "#domain/sales/account-totals.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { localDate } from "#domain/time/kampala-time.ts";

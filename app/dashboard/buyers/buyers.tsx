@@ -1,8 +1,8 @@
 import { Link, Outlet, useParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import type { AccountTotals } from "#domain/ledger/account-totals.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import type { AccountTotals } from "#domain/sales/account-totals.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { Standing } from "../arrears/standing.tsx";
 import { ContactButtons } from "../contact/contact-buttons.tsx";

@@ -1,7 +1,6 @@
-import { termsInForce } from "#domain/sales/schedule.ts";
-import type { Settlement } from "#domain/sales/settlement.ts";
-import { hasDepositAccount } from "#domain/sales/standing.ts";
-import { withdrawableTerms } from "#domain/sales/terms-change.ts";
+import type { Settlement } from "#domain/agreements/settlement.ts";
+import { withdrawableTerms } from "#domain/agreements/terms-change.ts";
+import { hasDepositAccount, termsInForce } from "#domain/plan/schedule.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { type Agreement, getPosition } from "#server/agreements/read-agreements.ts";

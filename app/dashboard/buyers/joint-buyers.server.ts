@@ -1,4 +1,4 @@
-import { jointBuyerFields, readBuyerChoice } from "#domain/sales/party.ts";
+import { jointBuyerFields, readBuyerChoice } from "#domain/buyers/party.ts";
 import { type Buyer, findBuyer } from "#server/buyers/read-buyers.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { LookupOption } from "../forms/lookup-field.tsx";

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { agreementSchema } from "#domain/agreements/agreement-forms.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { finishText } from "#domain/agreements/signing.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { readHomeChoice, type SelectedHome } from "#domain/catalogue/home-choice.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { agreementSchema } from "#domain/sales/buyer.ts";
-import { finishText } from "#domain/sales/signing.ts";
 import { paymentArea } from "#domain/settings/areas/payment.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { type SellOutcome, sellHome } from "#server/agreements/sell-home.ts";

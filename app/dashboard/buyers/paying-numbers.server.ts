@@ -1,5 +1,5 @@
+import { payingNumberSchema } from "#domain/buyers/buyer.ts";
 import { parseId } from "#domain/catalogue/home.ts";
-import { payingNumberSchema } from "#domain/sales/buyer.ts";
 import { addPayingNumber, type PayingNumberOutcome, removePayingNumber } from "#server/buyers/paying-numbers.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { overpaymentValue } from "#domain/ledger/ledger.ts";
+import { paymentSchema } from "#domain/ledger/payment-forms.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { paymentSchema } from "#domain/sales/buyer.ts";
-import { overpaymentValue } from "#domain/sales/ledger.ts";
 import type { EntryReason } from "#server/ledger/payments.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import { answerConflict, type DoneMessage, type NextStep, rejectionOf } from "../actions/action-result.ts";

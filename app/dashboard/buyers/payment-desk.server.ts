@@ -1,7 +1,6 @@
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { parseId } from "#domain/catalogue/home.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { termsInForce } from "#domain/sales/schedule.ts";
-import { hasDepositAccount } from "#domain/sales/standing.ts";
+import { hasDepositAccount, termsInForce } from "#domain/plan/schedule.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { getPositions, listAgreements } from "#server/agreements/read-agreements.ts";
 import { findLiveAgreement, findPayableAgreements, listExpectedAgreements } from "#server/agreements/search-sales.ts";

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { Standing } from "../arrears/standing.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
+import { type Settlement, settlementLines, settlementText } from "#domain/agreements/settlement.ts";
+import { paymentMethodNames } from "#domain/ledger/entries.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { paymentMethodNames } from "#domain/sales/entries.ts";
-import { type Settlement, settlementLines, settlementText } from "#domain/sales/settlement.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { Bind } from "../forms/bind.ts";
 import { MoneyField } from "../forms/money-field.tsx";

@@ -1,8 +1,9 @@
+import { endingSchema } from "#domain/agreements/agreement-forms.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { endedMessage, settlementText } from "#domain/agreements/settlement.ts";
 import { mailLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
+import { refundSchema, transferSchema } from "#domain/ledger/payment-forms.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { endingSchema, refundSchema, transferSchema } from "#domain/sales/buyer.ts";
-import { endedMessage, settlementText } from "#domain/sales/settlement.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { cancelAgreement } from "#server/agreements/end-agreement.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { idKindNames, type Party } from "#domain/sales/party.ts";
+import { idKindNames, type Party } from "#domain/buyers/party.ts";
 import { viewPath } from "../view/view-path.ts";
 
 type ShownParty = Pick<Party, "name" | "idKind" | "idNumber" | "kinName" | "kinRelation"> & {

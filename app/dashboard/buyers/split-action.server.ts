@@ -1,5 +1,5 @@
+import { splitPaymentSchema } from "#domain/ledger/payment-forms.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
-import { splitPaymentSchema } from "#domain/sales/buyer.ts";
 import { recordSplitPayment, type SplitOutcome } from "#server/ledger/record-payment.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";

@@ -1,4 +1,4 @@
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { SplitFields } from "../statements/split-fields.tsx";

@@ -1,5 +1,6 @@
+import { termsSchema } from "#domain/agreements/agreement-forms.ts";
 import { parseId } from "#domain/catalogue/home.ts";
-import { reversalSchema, termsSchema } from "#domain/sales/buyer.ts";
+import { reversalSchema } from "#domain/ledger/payment-forms.ts";
 import { changeTerms, withdrawTerms } from "#server/agreements/agreement-terms.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";

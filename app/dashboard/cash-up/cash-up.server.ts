@@ -1,5 +1,5 @@
-import { cashCountSchema, differenceText } from "#domain/sales/cash-up.ts";
-import type { EntryKind } from "#domain/sales/entries.ts";
+import { cashCountSchema, differenceText } from "#domain/ledger/cash-up.ts";
+import type { EntryKind } from "#domain/ledger/entries.ts";
 import { isLocalDate, localDate } from "#domain/time/kampala-time.ts";
 import {
   listCashCounts,

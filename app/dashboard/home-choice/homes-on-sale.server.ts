@@ -1,6 +1,6 @@
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { findHoldingAgreement } from "#server/agreements/held-homes.ts";
 import { type FoundHome, searchHomes } from "#server/catalogue/home-search.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -1,6 +1,6 @@
+import { homeWarnings } from "#domain/agreements/signing.ts";
 import type { SelectedHome } from "#domain/catalogue/home-choice.ts";
-import { priceOffer } from "#domain/sales/price-offer.ts";
-import { homeWarnings } from "#domain/sales/signing.ts";
+import { priceOffer } from "#domain/plan/price-offer.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { maxGalleryPictures } from "#domain/catalogue/property.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { type CardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { type Bind, type Binding, bindPictures } from "../forms/bind.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { FormSection } from "../forms/form-section.tsx";

@@ -4,7 +4,7 @@ import { apartmentDisplayId, propertyDisplayId } from "#domain/catalogue/home.ts
 import { dashboardPriceText } from "#domain/catalogue/listing.ts";
 import { type PriceChange, priceChangeForm } from "#domain/catalogue/price-change.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { type CardTerms, cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { type CardTerms, cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { BulkTable } from "#server/records/bulk-effects.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { emailField } from "#domain/forms/contact-fields.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { mergePeople, recordOf, splitPerson } from "#server/personal-data/merge-people.ts";
 import {

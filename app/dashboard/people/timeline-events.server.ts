@@ -1,9 +1,9 @@
 import { visitStatusNames } from "#app/dashboard/visits/visit-status-names.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
+import { entryKindNames, paymentMethodNames } from "#domain/ledger/entries.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { contactChannelNames } from "#domain/sales/contact-channels.ts";
-import { entryKindNames, paymentMethodNames } from "#domain/sales/entries.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { dateText, localDate, localDateTime, weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { PersonOfContact } from "#server/personal-data/people-of-contact.ts";

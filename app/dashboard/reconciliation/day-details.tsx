@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { paymentMethodNames } from "#domain/ledger/entries.ts";
+import { accountName, reconciledStates } from "#domain/ledger/reconciliation.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { paymentMethodNames } from "#domain/sales/entries.ts";
-import { accountName, reconciledStates } from "#domain/sales/reconciliation.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";

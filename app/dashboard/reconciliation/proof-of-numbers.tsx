@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { paymentMethodNames } from "#domain/ledger/entries.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
-import { paymentMethodNames } from "#domain/sales/entries.ts";
 import { countText } from "#domain/text/count-text.ts";
 
 import { dateText, localDate } from "#domain/time/kampala-time.ts";

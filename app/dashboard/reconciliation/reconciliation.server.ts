@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { dayField } from "#domain/forms/day-fields.ts";
-import { formatNumber } from "#domain/money/money.ts";
-import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
-import { paymentMethods } from "#domain/sales/entries.ts";
+import { paymentMethods } from "#domain/ledger/entries.ts";
 import {
   explanationSchema,
   lastDayOf,
@@ -11,7 +9,9 @@ import {
   monthOf,
   openStates,
   readMonth,
-} from "#domain/sales/reconciliation.ts";
+} from "#domain/ledger/reconciliation.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { countText } from "#domain/text/count-text.ts";
 
 import { addMonths, isLocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";

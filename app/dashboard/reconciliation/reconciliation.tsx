@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
+import { paymentMethodNames, paymentMethods } from "#domain/ledger/entries.ts";
+import { accountName, lastDayOf, monthName } from "#domain/ledger/reconciliation.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { paymentMethodNames, paymentMethods } from "#domain/sales/entries.ts";
-import { accountName, lastDayOf, monthName } from "#domain/sales/reconciliation.ts";
 import { countText } from "#domain/text/count-text.ts";
 
 import { monthYearText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";

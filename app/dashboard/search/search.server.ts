@@ -1,7 +1,7 @@
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { foldedText, plainSpaces } from "#domain/pasted-text/pasted-text.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { findAgreementByNumber, findReceipts, findWaitingMoney } from "#server/agreements/search-sales.ts";
 import { findPosts } from "#server/articles/list-posts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addPost, addProperty } from "#test/catalogue/records.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { z } from "zod";
 import type { FormValues } from "#app/dashboard/actions/form-values.ts";
 import { EditForm } from "#app/dashboard/forms/edit-form.tsx";
-import type { PayingAccount } from "#domain/sales/arrears-text.ts";
+import type { PayingAccount } from "#domain/ledger/arrears-text.ts";
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { areaGroups, type PreviewLine } from "#domain/settings/settings-area.ts";

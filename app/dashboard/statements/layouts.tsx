@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { paymentMethodNames } from "#domain/sales/entries.ts";
-import { columnMeanings } from "#domain/sales/statement-layout.ts";
+import { paymentMethodNames } from "#domain/ledger/entries.ts";
+import { columnMeanings } from "#domain/statements/statement-layout.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { ViewHeader } from "../frame/view-header.tsx";

@@ -1,4 +1,4 @@
-import { type FileAnswers, fileAnswers } from "#domain/sales/statement-answers.ts";
+import { type FileAnswers, fileAnswers } from "#domain/statements/statement-answers.ts";
 
 /** The body of a request; undefined if it is none. */
 export async function postedAnswers(request: Request): Promise<FileAnswers[] | undefined> {

@@ -1,6 +1,6 @@
+import { readAgreementChoice } from "#domain/agreements/agreement-number.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
-import { readAgreementChoice } from "#domain/sales/agreement-number.ts";
 import { splitPartNumbers } from "./split-fields.tsx";
 
 /** A part without an agreement is decided later. */

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { uploadedFile } from "#domain/forms/body-limits.ts";
-import { fileAnswers } from "#domain/sales/statement-answers.ts";
+import { fileAnswers } from "#domain/statements/statement-answers.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { type ReadOutcome, readStatement } from "#server/statements/statement-reading.ts";
 import { authorOf } from "../actions/view-request.server.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/field.tsx";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { rejectedAction } from "../actions/action-result.ts";
 import { firstValue, toFormValues } from "../actions/form-values.ts";
 import { ButtonForm } from "../forms/button-form.tsx";

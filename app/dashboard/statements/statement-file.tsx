@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paymentMethodNames } from "#domain/sales/entries.ts";
+import { paymentMethodNames } from "#domain/ledger/entries.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";

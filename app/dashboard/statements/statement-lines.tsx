@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { Pager } from "../lists/pager.tsx";
 import type { Route } from "./+types/statement.ts";

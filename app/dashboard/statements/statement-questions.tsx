@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { formatNumber } from "#domain/money/money.ts";
-import type { FileAnswers } from "#domain/sales/statement-answers.ts";
+import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import {
   type ColumnMeaning,
   columnMeaning,
@@ -13,7 +13,7 @@ import {
   type ValueMeaning,
   valueMeaning,
   valueMeanings,
-} from "#domain/sales/statement-layout.ts";
+} from "#domain/statements/statement-layout.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { LayoutEffect } from "#server/statements/statement-layout-changes.ts";
 import type { PartView, RowReading } from "#server/statements/statement-view.ts";

@@ -1,13 +1,13 @@
 import { type data, redirect } from "react-router";
 import { z } from "zod";
+import { agreementDisplayId, readAgreementChoice } from "#domain/agreements/agreement-number.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { textField } from "#domain/forms/form-fields.ts";
+import { overpaymentValue, readOverpayment } from "#domain/ledger/ledger.ts";
+import { monthOf } from "#domain/ledger/reconciliation.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
-import { agreementDisplayId, readAgreementChoice } from "#domain/sales/agreement-number.ts";
-import { overpaymentValue, readOverpayment } from "#domain/sales/ledger.ts";
-import { monthOf } from "#domain/sales/reconciliation.ts";
-import { reasonNames } from "#domain/sales/statement-matching.ts";
+import { reasonNames } from "#domain/statements/statement-matching.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { listBuyersOfAgreements, listLiveAgreements } from "#server/agreements/read-agreements.ts";
 import { jobsContext } from "#server/context.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { paymentMethodNames } from "#domain/sales/entries.ts";
+import { paymentMethodNames } from "#domain/ledger/entries.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { ViewHeader } from "../frame/view-header.tsx";

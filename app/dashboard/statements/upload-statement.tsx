@@ -2,9 +2,9 @@ import { type FormEvent, Fragment, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice, SelectField } from "#app/ui/field.tsx";
+import { type PaymentMethod, paymentMethodNames } from "#domain/ledger/entries.ts";
+import { accountName } from "#domain/ledger/reconciliation.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { type PaymentMethod, paymentMethodNames } from "#domain/sales/entries.ts";
-import { accountName } from "#domain/sales/reconciliation.ts";
 import { viewPath } from "../view/view-path.ts";
 
 type Rejected = { reason: string; line?: number; importId?: number; fileName?: string; fileId?: number };

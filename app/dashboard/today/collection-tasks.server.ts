@@ -1,6 +1,6 @@
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { collectionText } from "#domain/collections/collection.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { agreementDisplayId } from "#domain/sales/agreement-number.ts";
 import { listStuckCollections } from "#server/collections/read-collections.ts";
 import type { Database } from "#server/db/connection.ts";
 import { viewPath } from "../view/view-path.ts";

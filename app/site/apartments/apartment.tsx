@@ -16,7 +16,7 @@ import {
 import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
 import { pictureKindText } from "#domain/media/picture.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { changedText, localDate } from "#domain/time/kampala-time.ts";
 import { listSimilarApartments, publicApartments } from "#server/catalogue/apartments.ts";

@@ -8,7 +8,7 @@ import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { locationText, statusText } from "#domain/catalogue/listing.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { cardTerms } from "#domain/sales/home-offer.ts";
+import { cardTerms } from "#domain/plan/home-offer.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";

@@ -3,8 +3,8 @@ import { areaText, descriptionText, type ListingStatus, locationText, statusText
 import { tenureNote } from "#domain/catalogue/title-and-place.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { type PriceOffer, priceOffer } from "#domain/sales/price-offer.ts";
-import { allInLines, sideCosts } from "#domain/sales/side-costs.ts";
+import { type PriceOffer, priceOffer } from "#domain/plan/price-offer.ts";
+import { allInLines, sideCosts } from "#domain/plan/side-costs.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { type ApartmentPage, publicApartments } from "#server/catalogue/apartments.ts";

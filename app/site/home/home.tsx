@@ -12,7 +12,7 @@ import { postPath } from "#domain/articles/post-address.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
-import { cardTerms, typicalAmount } from "#domain/sales/home-offer.ts";
+import { cardTerms, typicalAmount } from "#domain/plan/home-offer.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";

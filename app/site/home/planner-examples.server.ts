@@ -4,7 +4,7 @@ import {
   type OfferRange,
   type OfferSettings,
   planForAmount,
-} from "#domain/sales/home-offer.ts";
+} from "#domain/plan/home-offer.ts";
 import { localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { findBestHomeFor } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";

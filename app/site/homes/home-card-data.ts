@@ -2,8 +2,8 @@ import type { HomeRef } from "#domain/catalogue/home.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import { type CardTerms, perDayFor } from "#domain/sales/home-offer.ts";
-import { planPath } from "#domain/sales/plan-link.ts";
+import { type CardTerms, perDayFor } from "#domain/plan/home-offer.ts";
+import { planPath } from "#domain/plan/plan-link.ts";
 import { countText } from "#domain/text/count-text.ts";
 
 /** Repeated in the page for hydration. */

@@ -19,8 +19,8 @@ import {
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { type CardTerms, cardTerms, planForAmount } from "#domain/sales/home-offer.ts";
-import { planPath } from "#domain/sales/plan-link.ts";
+import { type CardTerms, cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
+import { planPath } from "#domain/plan/plan-link.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
-import { cardTerms } from "#domain/sales/home-offer.ts";
+import { cardTerms } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";

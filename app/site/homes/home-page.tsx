@@ -5,7 +5,7 @@ import { Share } from "#app/site/page/share.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { formatUgx } from "#domain/money/money.ts";
-import { planPath } from "#domain/sales/plan-link.ts";
+import { planPath } from "#domain/plan/plan-link.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
 import { HomeProgress } from "../progress/updates.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";

@@ -14,7 +14,7 @@ import {
   homeSearch,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
-import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
 import { publicApartments } from "#server/catalogue/apartments.ts";

@@ -1,8 +1,8 @@
 import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
 import { type HomeFilters, type HomeListName, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
-import { type CardTerms, perDayFor, shortfallFor } from "#domain/sales/home-offer.ts";
-import { planPath } from "#domain/sales/plan-link.ts";
+import { type CardTerms, perDayFor, shortfallFor } from "#domain/plan/home-offer.ts";
+import { planPath } from "#domain/plan/plan-link.ts";
 import { type ListedHome, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
 import { perDaySearch } from "./canonical-search.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
-import { planPath } from "#domain/sales/plan-link.ts";
-import type { PriceOffer } from "#domain/sales/price-offer.ts";
+import { planPath } from "#domain/plan/plan-link.ts";
+import type { PriceOffer } from "#domain/plan/price-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { AffordableWays } from "./near-misses.tsx";
 

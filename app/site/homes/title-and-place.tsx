@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { areaOf, areaPath } from "#domain/catalogue/area.ts";
 import { tenureNote } from "#domain/catalogue/title-and-place.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
-import { allInLabel } from "#domain/sales/side-costs.ts";
+import { allInLabel } from "#domain/plan/side-costs.ts";
 import { FactsTable, SunList } from "./facts.tsx";
 import type { HomePageData } from "./home-page.server.ts";
 

@@ -10,7 +10,7 @@ import { areaText, bathroomsText, bedroomsText } from "#domain/catalogue/listing
 import { bedroomBands } from "#domain/catalogue/listing-choices.ts";
 import { homeLists, homeSearch, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { cardTerms, perDayFor } from "#domain/sales/home-offer.ts";
+import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { stepsArea } from "#domain/settings/areas/how-it-works.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";

@@ -1,5 +1,5 @@
-import { keyFacts } from "#domain/sales/key-facts.ts";
-import { allInSums } from "#domain/sales/side-costs.ts";
+import { keyFacts } from "#domain/agreements/key-facts.ts";
+import { allInSums } from "#domain/plan/side-costs.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { documentsContext, publicUrlContext } from "#server/context.ts";
 import { answerDocument } from "#server/documents/answer-document.ts";

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/sales/calculated-plan.ts";
-import { type CardTerms, cardTerms, type OfferRange, typicalAmount } from "#domain/sales/home-offer.ts";
-import { type PlanChoices, planBounds, readPlan } from "#domain/sales/plan-link.ts";
-import { type SideCosts, sideCosts } from "#domain/sales/side-costs.ts";
+import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
+import { type CardTerms, cardTerms, type OfferRange, typicalAmount } from "#domain/plan/home-offer.ts";
+import { type PlanChoices, planBounds, readPlan } from "#domain/plan/plan-link.ts";
+import { type SideCosts, sideCosts } from "#domain/plan/side-costs.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { costsArea } from "#domain/settings/areas/costs.ts";

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import type { PlanChoices, PlanParam } from "#domain/sales/plan-link.ts";
+import type { PlanChoices, PlanParam } from "#domain/plan/plan-link.ts";
 import type { PlanTerms } from "./plan-on-device.ts";
 
 interface PlanFormProps {

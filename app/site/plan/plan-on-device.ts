@@ -1,9 +1,9 @@
 import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/sales/calculated-plan.ts";
-import type { CardTerms } from "#domain/sales/home-offer.ts";
-import { type PlanBounds, planPath, readPlan } from "#domain/sales/plan-link.ts";
-import { neverEndingText, planHeadline, tooLowText } from "#domain/sales/plan-summary.ts";
+import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
+import type { CardTerms } from "#domain/plan/home-offer.ts";
+import { type PlanBounds, planPath, readPlan } from "#domain/plan/plan-link.ts";
+import { neverEndingText, planHeadline, tooLowText } from "#domain/plan/plan-summary.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 

@@ -5,9 +5,9 @@ import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import type { Plan } from "#domain/sales/payment-plan.ts";
-import { compareWithRent, planAlternatives } from "#domain/sales/plan-comparison.ts";
-import { planBounds, planParams, planPath } from "#domain/sales/plan-link.ts";
+import type { Plan } from "#domain/plan/payment-plan.ts";
+import { compareWithRent, planAlternatives } from "#domain/plan/plan-comparison.ts";
+import { planBounds, planParams, planPath } from "#domain/plan/plan-link.ts";
 import {
   monthLines,
   neverEndingText,
@@ -17,8 +17,8 @@ import {
   planHeadline,
   planMessage,
   yearLines,
-} from "#domain/sales/plan-summary.ts";
-import { allInLines } from "#domain/sales/side-costs.ts";
+} from "#domain/plan/plan-summary.ts";
+import { allInLines } from "#domain/plan/side-costs.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { monthYearText } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";

@@ -10,7 +10,7 @@ import {
   pagePriceText,
   statusText,
 } from "#domain/catalogue/listing.ts";
-import { cardTerms } from "#domain/sales/home-offer.ts";
+import { cardTerms } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { listSimilarProperties, publicProperties } from "#server/catalogue/properties.ts";

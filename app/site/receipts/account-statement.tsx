@@ -1,13 +1,13 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
+import { partiesText } from "#domain/buyers/party.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
+import { accountStatementLines, entryText, standingText, termsLines } from "#domain/ledger/account-documents.ts";
+import { usualPayment } from "#domain/ledger/due-payment.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { termsInForce } from "#domain/plan/schedule.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
-import { accountStatementLines, entryText, standingText, termsLines } from "#domain/sales/account-documents.ts";
-import { usualPayment } from "#domain/sales/due-payment.ts";
-import { partiesText } from "#domain/sales/party.ts";
-import { termsInForce } from "#domain/sales/schedule.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Route } from "./+types/account-statement.ts";

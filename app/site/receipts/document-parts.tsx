@@ -1,6 +1,6 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
+import type { DocumentLine } from "#domain/agreements/agreement-document.ts";
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import type { DocumentLine } from "#domain/sales/account-documents.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 
 export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {

@@ -2,9 +2,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import { collectionLimits } from "#domain/collections/collection.ts";
+import { paymentPurposeNames } from "#domain/ledger/standing.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
-import { paymentPurposeNames } from "#domain/sales/standing.ts";
 import type { PayNowData } from "./pay-now.server.ts";
 
 const REFRESH_SECONDS = 4;

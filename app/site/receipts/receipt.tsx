@@ -1,8 +1,8 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/section.tsx";
+import { receiptLines, receiptTitle, receiptWarning } from "#domain/ledger/account-documents.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { receiptLines, receiptTitle, receiptWarning } from "#domain/sales/account-documents.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Route } from "./+types/receipt.ts";
 import { DocumentFooter, DocumentLines } from "./document-parts.tsx";

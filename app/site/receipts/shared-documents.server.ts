@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { AccountStatement, Receipt } from "#domain/sales/account-documents.ts";
+import type { AccountStatement, Receipt } from "#domain/ledger/account-documents.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { openPrivateLink } from "#server/agreements/private-links.ts";

@@ -13,10 +13,10 @@ import { areaText, bedroomsText, locationText, statusText } from "#domain/catalo
 import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
-import { cardTerms, planForAmount } from "#domain/sales/home-offer.ts";
-import { planPath } from "#domain/sales/plan-link.ts";
-import { priceOffer } from "#domain/sales/price-offer.ts";
-import { sideCosts } from "#domain/sales/side-costs.ts";
+import { cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
+import { planPath } from "#domain/plan/plan-link.ts";
+import { priceOffer } from "#domain/plan/price-offer.ts";
+import { sideCosts } from "#domain/plan/side-costs.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";

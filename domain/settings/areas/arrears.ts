@@ -1,5 +1,5 @@
+import { arrearsNames, arrearsText, depositNames } from "#domain/ledger/arrears-text.ts";
 import { ugx } from "#domain/money/money.ts";
-import { arrearsNames, arrearsText, depositNames } from "#domain/sales/arrears-text.ts";
 import { placeholderText } from "../placeholder-text.ts";
 import { settingsArea } from "../settings-area.ts";
 

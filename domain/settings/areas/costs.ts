@@ -1,5 +1,5 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { sideCosts } from "#domain/sales/side-costs.ts";
+import { sideCosts } from "#domain/plan/side-costs.ts";
 import { amount } from "../amount-field.ts";
 import { percent, text } from "../fields.ts";
 import { settingsArea } from "../settings-area.ts";

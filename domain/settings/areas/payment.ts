@@ -1,5 +1,5 @@
 import { formatUgx, ugx } from "#domain/money/money.ts";
-import { perDayFor } from "#domain/sales/home-offer.ts";
+import { perDayFor } from "#domain/plan/home-offer.ts";
 import { percent, wholeNumber } from "../fields.ts";
 import { settingsArea } from "../settings-area.ts";
 

@@ -1,0 +1,79 @@
+import type { AgreedTerms, AgreementSums } from "#domain/plan/schedule.ts";
+import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { agreedText } from "./terms-text.ts";
+
+// Change with docs/ledger.md.
+
+/** A later first day must be confirmed. */
+export const maxDaysAheadUnconfirmed = 400;
+
+/** An earlier one must be confirmed. */
+export const maxDaysBackUnconfirmed = 31;
+
+export interface TermsChange extends AgreedTerms {
+  until?: LocalDate | undefined;
+}
+
+export interface NumberedTerms extends AgreedTerms {
+  id: number;
+  /** These terms resume after it. */
+  pauseId: number | null;
+}
+
+/** What was signed cannot be withdrawn. */
+export function withdrawableTerms<Terms extends AgreedTerms>(terms: readonly Terms[], today: LocalDate): Terms[] {
+  return terms.slice(1).filter(({ effectiveOn }) => effectiveOn > today);
+}
+
+export function withResumptions<Terms extends NumberedTerms>(
+  of: readonly Terms[],
+  terms: readonly Terms[],
+  today: LocalDate,
+): Terms[] {
+  const ids = new Set(of.map(({ id }) => id));
+  return withdrawableTerms(terms, today).filter(
+    ({ id, pauseId }) => ids.has(id) || (pauseId !== null && ids.has(pauseId)),
+  );
+}
+
+/** All later ones; for a pause with an end, those within it. */
+export function replacedTerms<Terms extends NumberedTerms>(
+  terms: readonly Terms[],
+  { effectiveOn, until }: TermsChange,
+  today: LocalDate,
+): Terms[] {
+  const within = withdrawableTerms(terms, today).filter(
+    (one) => one.effectiveOn >= effectiveOn && (until === undefined || one.effectiveOn <= until),
+  );
+  return withResumptions(within, terms, today);
+}
+
+/** Undefined where something is agreed from that day. */
+export function termsAfterPause(
+  terms: readonly AgreedTerms[],
+  unreplaced: readonly AgreedTerms[],
+  until: LocalDate,
+): AgreedTerms | undefined {
+  const effectiveOn = addDays(until, 1);
+  if (unreplaced.some((one) => one.effectiveOn === effectiveOn)) return undefined;
+  const before = terms.findLast((one) => one.effectiveOn <= effectiveOn && one.perPayingDay > 0);
+  if (!before) return undefined;
+  const { perPayingDay, payingDaysPerMonth } = before;
+  return { effectiveOn, perPayingDay, payingDaysPerMonth };
+}
+
+export function termsQuestions(
+  { effectiveOn, until }: TermsChange,
+  replaced: readonly AgreedTerms[],
+  { every }: Pick<AgreementSums, "every">,
+  today: LocalDate,
+): string[] {
+  const last = addDays(today, maxDaysAheadUnconfirmed);
+  return [
+    ...(effectiveOn > last ? [`These terms begin only on ${dateText(effectiveOn)}.`] : []),
+    ...(until !== undefined && until > last ? [`The pause lasts until ${dateText(until)}.`] : []),
+    ...replaced.map(
+      (one) => `What was agreed from ${dateText(one.effectiveOn)} is withdrawn: ${agreedText(one, every)}.`,
+    ),
+  ];
+}

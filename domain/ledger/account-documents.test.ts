@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Settlement, settlementOf } from "#domain/agreements/settlement.ts";
+import { ugx } from "#domain/money/money.ts";
+import { numberInWords } from "#domain/text/number-in-words.ts";
+import { type AccountStatement, earlierEntriesText, standingText } from "./account-documents.ts";
+import { type Asked, standingOf } from "./standing.ts";
+import { standingLabels } from "./standing-text.ts";
+
+describe("an amount in words", () => {
+  test.each([
+    [0, "zero"],
+    [13, "thirteen"],
+    [21, "twenty-one"],
+    [100, "one hundred"],
+    [101, "one hundred and one"],
+    [20_000, "twenty thousand"],
+    [1_000_005, "one million and five"],
+    [1_250_500, "one million two hundred and fifty thousand five hundred"],
+    [185_000_000, "one hundred and eighty-five million"],
+  ])("%i is “%s”", (value, words) => {
+    expect(numberInWords(value)).toBe(words);
+  });
+
+  test("no two amounts read the same, and none has a gap", () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), fc.nat(2_000_000_000), (one, other) => {
+        const words = numberInWords(one);
+        expect(words).toMatch(/^[a-z]+(?:[ -][a-z]+)*$/);
+        expect(words).not.toContain("undefined");
+        expect(words === numberInWords(other)).toBe(one === other);
+      }),
+    );
+  });
+});
+
+describe("a buyer's standing, in a sentence", () => {
+  const asked = {
+    ...{ on: "2026-11-20", startsOn: "2026-01-01", depositFirst: false, atStart: ugx(0), total: ugx(1_000_000) },
+    ...{ due: ugx(400_000), perPayingDay: ugx(20_000), pausedSince: undefined },
+  };
+  const standing = (paid: number, changes: Partial<Asked> = {}) =>
+    standingOf({ ...asked, ...changes }, { inAll: ugx(paid), forDeposit: ugx(0) });
+  const rest = {
+    ...{ total: ugx(1_000_000), paid: ugx(0), remaining: ugx(0), due: ugx(0), pauseInterest: ugx(0), credit: ugx(0) },
+    ...{ ownedPercent: 40, expectedFinishOn: undefined, neverEnds: false },
+  };
+  const say = (paid: number, changes: Partial<Asked> = {}, settlement?: Settlement) =>
+    standingText({ position: { ...rest, ...standing(paid, changes) }, settlement });
+
+  test("says what is owed and hides nothing", () => {
+    expect(say(400_000)).toBe("On time.");
+    expect(say(460_000)).toContain("3 paying days ahead");
+    expect(say(340_000)).toBe("3 paying days behind: UGX 60,000 should have been paid by today.");
+    expect(say(395_000)).toContain("UGX 5,000 behind");
+    const paused = { pausedSince: "2026-11-01", perPayingDay: ugx(0) };
+    expect(say(395_000, paused)).toContain("UGX 5,000 from before the pause is still due");
+    expect(say(1_000_000)).toContain("Everything is paid");
+    const ended = (received: number, givenBack: number) =>
+      say(0, {}, settlementOf({ received, givenBack }, { keptPercent: 10, refundDueOn: "2027-01-20" }));
+    expect(ended(1_000_005, 0)).toBe(
+      "This agreement has ended. We owe the buyer UGX 900,005, to be given back by 20 January 2027.",
+    );
+    expect(ended(1_000_000, 900_000)).toBe("This agreement has ended. Neither side owes anything.");
+    expect(ended(1_000_000, 950_000)).toContain("UGX 50,000 too much was given back, which the buyer owes us.");
+  });
+
+  test("says what is missing of the deposit apart from the days, with its own day", () => {
+    const deposit = { atStart: ugx(500_000), due: ugx(900_000), total: ugx(1_500_000) };
+    expect(say(400_000, deposit)).toBe(
+      "The daily payments are on time. UGX 500,000 of what was due at the start, on 1 January 2026, is not paid yet.",
+    );
+    expect(say(340_000, deposit)).toContain(
+      "3 paying days behind: UGX 60,000 should have been paid by today. UGX 500,000",
+    );
+    expect(say(0, { ...deposit, on: "2026-01-01", due: ugx(520_000) })).toBe(
+      "The daily payments are on time. UGX 500,000 of what is due at the start is to be paid today.",
+    );
+  });
+
+  test("says the same in few words wherever there is room for few", () => {
+    const label = (paid: number, changes: Partial<Asked> = {}) =>
+      standingLabels({ ...standing(paid, changes), credit: ugx(0) });
+    const deposit = { atStart: ugx(500_000), due: ugx(900_000), total: ugx(1_500_000) };
+    expect(label(400_000, deposit)).toEqual({
+      ...{ daily: "On time", deposit: "Deposit not paid: UGX 500,000, due since 1 January 2026" },
+    });
+    expect(label(340_000)).toEqual({ daily: "3 paying days behind: UGX 60,000", deposit: "" });
+    expect(label(395_000).daily).toBe("Less than a day behind: UGX 5,000");
+    expect(label(340_000, { pausedSince: "2026-11-01", perPayingDay: ugx(0) }).daily).toBe(
+      "Paused, UGX 60,000 overdue from before",
+    );
+  });
+});
+
+describe("what a document says of entries that it has no room for", () => {
+  const entry = (paidSoFar: number): AccountStatement["entries"][number] => ({
+    receiptNumber: 1,
+    kind: "payment",
+    purpose: "daily",
+    otherAgreement: null,
+    paidOn: "2026-01-01",
+    amount: ugx(100),
+    method: "cash",
+    reference: null,
+    reverses: null,
+    isReversed: false,
+    paidSoFar: ugx(paidSoFar),
+  });
+
+  test("how many there are, their sum, and where to find them", () => {
+    expect(earlierEntriesText([entry(100), entry(1_250_000)], 1000)).toBe(
+      "This document holds the newest 1,000 of 1,002 entries. The 2 before them come to UGX 1,250,000; all of them are on our page, which the QR code opens:",
+    );
+    expect(earlierEntriesText([entry(100)], 1000)).toContain("The entry before them comes to UGX 100;");
+  });
+});

@@ -1,0 +1,206 @@
+import type { DocumentLine } from "#domain/agreements/agreement-document.ts";
+import { type Settlement, settlementLines, settlementText } from "#domain/agreements/settlement.ts";
+import { agreedText } from "#domain/agreements/terms-text.ts";
+import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import type { PlanInput } from "#domain/plan/payment-plan.ts";
+import type { AgreedTerms } from "#domain/plan/schedule.ts";
+import { numberInWords } from "#domain/text/number-in-words.ts";
+import { dateText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
+import { type EntryKind, type PaymentMethod, paymentMethodNames } from "./entries.ts";
+import type { Position } from "./ledger.ts";
+import { type PaymentPurpose, paymentPurposeNames } from "./standing.ts";
+import { dailyText, depositText } from "./standing-text.ts";
+
+export interface DocumentHeading {
+  agreement: string;
+  buyer: string;
+  home: string;
+}
+
+/** Never changes, but for `reversedBy`. */
+export interface Receipt extends DocumentHeading {
+  receiptNumber: number;
+  kind: EntryKind;
+  purpose: PaymentPurpose | null;
+  /** Negative: money that leaves the agreement. */
+  amount: Ugx;
+  otherAgreement: string | null;
+  paidOn: LocalDate;
+  recordedOn: LocalDate;
+  method: PaymentMethod;
+  reference: string | null;
+  reverses: number | null;
+  reason: string;
+  reversedBy: { receiptNumber: number; on: LocalDate } | null;
+  /** With all entries up to this one. */
+  paidSoFar: Ugx;
+  remaining: Ugx;
+}
+
+export interface AccountEntry {
+  receiptNumber: number;
+  kind: EntryKind;
+  purpose: PaymentPurpose;
+  otherAgreement: string | null;
+  paidOn: LocalDate;
+  method: PaymentMethod;
+  reference: string | null;
+  amount: Ugx;
+  reverses: number | null;
+  isReversed: boolean;
+  paidSoFar: Ugx;
+}
+
+export interface AccountStatement extends DocumentHeading {
+  parties: string[];
+  on: LocalDate;
+  state: "live" | "completed" | "ended";
+  startsOn: LocalDate;
+  price: Ugx;
+  interest: Ugx;
+  fees: Ugx;
+  deposit: Ugx;
+  every: PlanInput["every"];
+  hasDepositAccount: boolean;
+  position: Position;
+  settlement: Settlement | undefined;
+  terms: readonly AgreedTerms[];
+  entries: AccountEntry[];
+}
+
+export function receiptTitle({ receiptNumber, kind }: Pick<Receipt, "receiptNumber" | "kind">): string {
+  return `Receipt ${formatNumber(receiptNumber)}${kind === "payment" ? "" : `: a ${kind}`}`;
+}
+
+export function receivedText({ kind, amount }: Pick<Receipt, "kind" | "amount">): string {
+  if (kind === "refund") return "Given back";
+  if (kind === "transfer") return amount < 0 ? "Moved to another agreement" : "Moved here from another agreement";
+  return amount < 0 ? "Reversed" : "Received";
+}
+
+export function receiptLines(receipt: Receipt): DocumentLine[] {
+  const { amount, reference, reverses, kind, otherAgreement } = receipt;
+  const isBack = kind !== "reversal" && amount < 0;
+  const how = methodText(receipt.method, reference);
+  const what: DocumentLine =
+    kind === "transfer"
+      ? [isBack ? "To" : "From", `Agreement ${otherAgreement ?? ""}, ${dateText(receipt.paidOn)}`]
+      : reverses === null
+        ? [isBack ? "Given back" : "Paid", `${dateText(receipt.paidOn)}, ${how}`]
+        : ["Reverses", `Receipt ${formatNumber(reverses)}, ${how}`];
+  return [
+    [kind === "payment" ? "Received from" : "Buyer", receipt.buyer],
+    ["For", `${receipt.home}, agreement ${receipt.agreement}`],
+    ...(receipt.purpose === null ? [] : [["Counts for", paymentPurposeNames[receipt.purpose]] as const]),
+    ["In words", `${amount < 0 ? "Minus " : ""}Uganda shillings ${numberInWords(Math.abs(amount))} only`],
+    what,
+    ...(kind === "payment" ? [] : [["Why", receipt.reason] as const]),
+    ["Recorded", dateText(receipt.recordedOn)],
+    ["Paid so far", `${formatUgx(receipt.paidSoFar)}, this receipt included`],
+    // Money given back is not owed again.
+    ...(isBack ? [] : [["Still to pay", formatUgx(receipt.remaining)] as const]),
+  ];
+}
+
+export function receiptWarning({ reversedBy }: Receipt): string | undefined {
+  if (reversedBy === null) return undefined;
+  return `This receipt was reversed on ${dateText(reversedBy.on)} by receipt ${formatNumber(reversedBy.receiptNumber)}. It no longer counts.`;
+}
+
+export function standingText({ position, settlement }: Pick<AccountStatement, "position" | "settlement">): string {
+  if (settlement) return `This agreement has ended. ${settlementText(settlement)}`;
+  if (position.status === "completed") return "Everything is paid. The home is yours.";
+  return [dailyText(position), depositText(position)].filter(Boolean).join(" ");
+}
+
+export function accountStatementLines(statement: AccountStatement): DocumentLine[] {
+  const { position, state, settlement } = statement;
+  if (settlement) return [["Price", formatUgx(statement.price)], ...settlementLines(settlement)];
+  const finish = position.expectedFinishOn;
+  return [
+    ["Price", formatUgx(statement.price)],
+    ...(statement.interest > 0 ? [["Interest", formatUgx(statement.interest)] as const] : []),
+    ...(statement.fees > 0 ? [["Bank fee", formatUgx(statement.fees)] as const] : []),
+    ...(statement.deposit > 0 ? [["Deposit, in the price", formatUgx(statement.deposit)] as const] : []),
+    ...(position.pauseInterest > 0
+      ? [["Interest for the time of pauses", formatUgx(position.pauseInterest)] as const]
+      : []),
+    ["To pay in all", formatUgx(position.total)],
+    ["Paid", formatUgx(position.paid)],
+    ...(statement.hasDepositAccount
+      ? [
+          ["Of this, for the deposit", formatUgx(position.paidDeposit)] as const,
+          ["Of this, by daily payments", formatUgx(position.paidDaily)] as const,
+        ]
+      : []),
+    ...(position.credit > 0 ? [["Overpaid, to be given back", formatUgx(position.credit)] as const] : []),
+    ["Still to pay", formatUgx(position.remaining)],
+    ["Due by this day", formatUgx(position.due)],
+    ...(position.depositOwed > 0
+      ? [
+          ["Not paid yet of what is due at the start", formatUgx(position.depositOwed)] as const,
+          ["Its day", dateText(position.depositDueOn)] as const,
+        ]
+      : []),
+    ["Share paid", `${position.ownedPercent}%`],
+    ...(state === "live" && position.remaining > 0
+      ? [["Expected finish", finish ? monthYearText(finish) : openFinishText(position)] as const]
+      : []),
+  ];
+}
+
+function openFinishText({ neverEnds }: Position): string {
+  return neverEnds ? "Not within 100 years at this amount" : "Open while it is paused";
+}
+
+export function termsLines({ terms, every }: Pick<AccountStatement, "terms" | "every">): DocumentLine[] {
+  return terms.map((term) => [`From ${dateText(term.effectiveOn)}`, agreedText(term, every)]);
+}
+
+export function entryText(entry: AccountEntry): string {
+  const text = textOfKind(entry);
+  return entry.isReversed ? `Reversed: ${text}` : text;
+}
+
+function textOfKind({ kind, purpose, method, reference, reverses, amount, otherAgreement }: AccountEntry): string {
+  if (reverses !== null) return `Reverses receipt ${formatNumber(reverses)}`;
+  if (kind === "transfer") return `${amount < 0 ? "Moved to" : "Moved from"} ${otherAgreement ?? "another agreement"}`;
+  const how = methodText(method, reference);
+  if (kind === "refund") return `Given back: ${how}`;
+  return purpose === "deposit" ? `${paymentPurposeNames.deposit}: ${how}` : how;
+}
+
+function methodText(method: PaymentMethod, reference: string | null): string {
+  return reference === null ? paymentMethodNames[method] : `${paymentMethodNames[method]} ${reference}`;
+}
+
+export function earlierEntriesText(earlier: AccountStatement["entries"], shown: number): string {
+  const count =
+    earlier.length === 1 ? "The entry before them comes" : `The ${formatNumber(earlier.length)} before them come`;
+  const sum = formatUgx(earlier.at(-1)?.paidSoFar ?? ugx(0));
+  return `This document holds the newest ${formatNumber(shown)} of ${formatNumber(shown + earlier.length)} entries. ${count} to ${sum}; all of them are on our page, which the QR code opens:`;
+}
+
+export function receiptMessage(
+  receipt: Pick<Receipt, "buyer" | "receiptNumber" | "amount" | "kind" | "reverses">,
+  company: string,
+  address: string,
+): string {
+  const number = formatNumber(receipt.receiptNumber);
+  const moved = receipt.kind === "refund" ? "were given back to you" : "were moved between your agreements";
+  const what =
+    receipt.kind === "refund" || receipt.kind === "transfer"
+      ? `${formatUgx(ugx(Math.abs(receipt.amount)))} ${moved}. The receipt, number ${number}`
+      : receipt.reverses === null
+        ? `we received ${formatUgx(receipt.amount)}. Your receipt, number ${number}`
+        : `receipt ${formatNumber(receipt.reverses)} was reversed. The receipt of the reversal, number ${number}`;
+  return `Hello ${receipt.buyer}, ${what}: ${address} The link is yours alone. ${company}`;
+}
+
+export function accountStatementMessage(
+  { buyer, home }: Pick<AccountStatement, "buyer" | "home">,
+  company: string,
+  address: string,
+): string {
+  return `Hello ${buyer}, here is what you have paid for ${home} and what remains: ${address} The link is yours alone. ${company}`;
+}

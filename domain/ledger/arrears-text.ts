@@ -1,0 +1,61 @@
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { fillText } from "#domain/text/mail-text.ts";
+import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
+import type { Standing } from "./standing.ts";
+
+/** `days` includes an owed deposit. */
+export const arrearsNames = ["name", "company", "agreement", "amount", "days", "date", "lastPayment", "waysToPay"];
+
+export const depositNames = ["name", "company", "agreement", "amount", "since", "date", "lastPayment", "waysToPay"];
+
+export interface PayingAccount {
+  kind: string;
+  number: string;
+  name: string;
+}
+
+export interface OwedByBuyer {
+  buyer: string;
+  company: string;
+  agreementId: number;
+  on: LocalDate;
+  standing: Pick<Standing, "aheadDays" | "overdue" | "depositOwed" | "depositDueOn" | "isDepositLate">;
+  lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
+}
+
+/** Continues a sentence after "by". */
+export function waysToPayText(accounts: readonly PayingAccount[], agreement: string): string {
+  if (accounts.length === 0) return "";
+  const ways = accounts.map(({ kind, number, name }) => {
+    const way = [kind, number].filter(Boolean).join(" ");
+    return name === "" ? way : `${way} (${name})`;
+  });
+  const all = [ways.slice(0, -1).join(", "), ways.at(-1)].filter(Boolean).join(" or ");
+  return `${all}, with ${agreement} as the reference`;
+}
+
+export function arrearsText(
+  owed: OwedByBuyer,
+  texts: Record<"behind" | "deposit", string>,
+  accounts: readonly PayingAccount[],
+): string {
+  const { buyer, company, on, standing, lastPayment } = owed;
+  const agreement = agreementDisplayId(owed.agreementId);
+  const days = Math.max(0, -standing.aheadDays);
+  const depositOwed = standing.isDepositLate ? standing.depositOwed : 0;
+  const deposit = depositOwed > 0 ? `, and ${formatUgx(ugx(depositOwed))} of the deposit` : "";
+  const values = {
+    name: buyer,
+    company,
+    agreement,
+    amount: formatUgx(ugx((days > 0 ? standing.overdue : 0) + depositOwed)),
+    days: `${countText(days, "paying day")}${deposit}`,
+    since: dateText(standing.depositDueOn),
+    date: dateText(on),
+    lastPayment: lastPayment ? `${formatUgx(lastPayment.amount)} on ${dateText(lastPayment.paidOn)}` : "none yet",
+    waysToPay: waysToPayText(accounts, agreement) || "the ways that our office names",
+  };
+  return fillText(days > 0 ? texts.behind : texts.deposit, values);
+}

@@ -1,0 +1,108 @@
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { payingDaysBy } from "#domain/plan/paying-days.ts";
+import type { Plan } from "#domain/plan/payment-plan.ts";
+import {
+  type AgreementSums,
+  finishAfter,
+  pauseInterestBy,
+  type Schedule,
+  termsInForce,
+} from "#domain/plan/schedule.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { askedBy, type Paid, type Standing, standingOf } from "./standing.ts";
+
+// Change with docs/ledger.md.
+
+/** Valid for exactly these sums. */
+export interface Overpayment {
+  amount: number;
+  owed: number;
+}
+
+export const overpaymentValue = ({ amount, owed }: Overpayment): string => `${amount} of ${owed}`;
+
+export function readOverpayment(value: string): Overpayment | undefined {
+  const [, amount, owed] = /^(\d{1,16}) of (\d{1,16})$/.exec(value) ?? [];
+  return amount === undefined || owed === undefined ? undefined : { amount: Number(amount), owed: Number(owed) };
+}
+
+/** False once confirmed to the shilling. */
+export function isUnconfirmedOverpayment({ amount, owed }: Overpayment, confirmed: Overpayment | undefined): boolean {
+  return amount > owed && !(confirmed?.amount === amount && confirmed.owed === owed);
+}
+
+export interface Position extends Standing {
+  /** With the cost of pauses by this day. */
+  total: Ugx;
+  pauseInterest: Ugx;
+  paid: Ugx;
+  remaining: Ugx;
+  credit: Ugx;
+  due: Ugx;
+  /** 0 to 100, one decimal, rounded down. */
+  ownedPercent: number;
+  /** By current terms; undefined if it ends in a pause or never. */
+  expectedFinishOn: LocalDate | undefined;
+  /** Not paid off in a hundred years. False in a pause. */
+  neverEnds: boolean;
+}
+
+export function positionOn(schedule: Schedule, paid: Paid, on: LocalDate, isEnded = false): Position {
+  const { plan, sums } = schedule;
+  const asked = askedBy(schedule, on);
+  const standing = standingOf(asked, paid, isEnded);
+  const { total, due } = asked;
+  const remaining = ugx(Math.max(0, total - paid.inAll));
+  const { finishOn, neverEnds } =
+    remaining === 0 ? { finishOn: on, neverEnds: false } : finishAfter(schedule, standing.paidDaily, on);
+  return {
+    ...standing,
+    total,
+    due,
+    remaining,
+    neverEnds,
+    pauseInterest: pauseInterestBy(schedule, on),
+    paid: paid.inAll,
+    credit: ugx(Math.max(0, paid.inAll - total)),
+    ownedPercent: Math.floor((principalPaid(plan, standing) * 1000) / sums.price) / 10,
+    expectedFinishOn: finishOn,
+  };
+}
+
+/** A cheap filter: only false is certain. */
+export function canBeBehind(sums: AgreementSums, paid: Paid, moreThanDays: number, on: LocalDate): boolean {
+  const perPayingDay = termsInForce(sums.terms, on)?.perPayingDay ?? 0;
+  if (perPayingDay === 0 || on < sums.startsOn) return false;
+  let due = 0;
+  for (const [i, term] of sums.terms.entries()) {
+    if (term.effectiveOn > on) break;
+    const next = sums.terms[i + 1]?.effectiveOn;
+    due += payingDaysBy(term, next !== undefined && next <= on ? next : on) * term.perPayingDay;
+  }
+  const forDeposit = sums.depositFirst ? sums.deposit + maxFee(sums) : paid.forDeposit;
+  return due - Math.max(0, paid.inAll - forDeposit) > moreThanDays * perPayingDay;
+}
+
+export function canOweDeposit(sums: AgreementSums, { inAll, forDeposit }: Paid): boolean {
+  return (sums.depositFirst ? inAll : forDeposit) < sums.deposit + maxFee(sums);
+}
+
+function maxFee({ price, bankFeePercent }: AgreementSums): number {
+  return (price * bankFeePercent) / 100 + (bankFeePercent > 0 ? 1 : 0);
+}
+
+/** The deposit account pays the fee first; daily payments interest, principal, then pauses. */
+export function principalPaid(
+  plan: Plan,
+  { paidDeposit, paidDaily }: Pick<Standing, "paidDeposit" | "paidDaily">,
+): number {
+  let principal = Math.max(0, paidDeposit - plan.fees);
+  let left: number = Math.max(0, paidDaily);
+  for (const month of plan.schedule) {
+    if (left === 0) break;
+    const inMonth = Math.min(left, month.paid);
+    principal += Math.max(0, inMonth - month.interest);
+    left -= inMonth;
+  }
+  return Math.min(principal, plan.input.price);
+}

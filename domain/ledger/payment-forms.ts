@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { requiredAmountField } from "#domain/forms/amount-fields.ts";
+import { dayField } from "#domain/forms/day-fields.ts";
+import { requiredTextField, textField } from "#domain/forms/form-fields.ts";
+import { formKeyField } from "#domain/forms/form-key.ts";
+
+import { type PaymentMethod, paymentMethods } from "./entries.ts";
+import { readOverpayment } from "./ledger.ts";
+import { paymentPurposes } from "./standing.ts";
+
+const paymentFields = z.object({
+  amount: requiredAmountField("Please enter the amount"),
+  purpose: z.enum(paymentPurposes).default("daily"),
+  method: z.enum(paymentMethods, { error: "Please choose how it was paid" }),
+  externalReference: textField(100),
+  paidOn: dayField,
+  backdatingReason: textField(1000),
+  confirmedDay: textField(10),
+  note: textField(1000),
+  closedMonthReason: textField(1000),
+  confirmedOverpayment: textField(40).transform(readOverpayment),
+  confirmed: textField(2000),
+  formKey: formKeyField,
+});
+
+/** A number that was entered before cash was chosen is hidden. */
+const withoutNumberOfCash = <Form extends { method: PaymentMethod; externalReference: string }>(form: Form): Form =>
+  form.method === "cash" ? { ...form, externalReference: "" } : form;
+
+export const paymentSchema = paymentFields.transform(withoutNumberOfCash);
+
+export const splitPaymentSchema = paymentFields
+  .omit({ confirmedOverpayment: true, confirmed: true, purpose: true })
+  .transform(withoutNumberOfCash);
+
+export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
+
+export const refundSchema = z
+  .object({
+    amount: requiredAmountField("Please enter the amount"),
+    method: z.enum(paymentMethods, { error: "Please choose how it is given back" }),
+    externalReference: textField(100),
+    reason: requiredTextField("Please say why", 1000),
+    formKey: formKeyField,
+  })
+  .transform(withoutNumberOfCash);
+
+export const transferSchema = z.object({
+  amount: requiredAmountField("Please enter the amount"),
+  to: textField(40).transform((text, context) => {
+    const number = Number(/^(?:A-)?0*(\d{1,12})$/i.exec(text)?.[1] ?? 0);
+    if (number > 0) return number;
+    context.addIssue({ code: "custom", message: "Enter the number of an agreement, like A-0012" });
+    return z.NEVER;
+  }),
+  reason: requiredTextField("Please say why", 1000),
+  formKey: formKeyField,
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { type AgreementSums, scheduleOf } from "#domain/plan/schedule.ts";
+import { positionOn } from "./ledger.ts";
+import { paymentQuestions } from "./payment-questions.ts";
+import type { PaymentPurpose } from "./standing.ts";
+
+const on = "2026-01-31";
+const sums: AgreementSums = {
+  ...{ price: ugx(60_000_000), deposit: ugx(10_000_000), startsOn: "2026-01-01", every: "day", depositFirst: false },
+  ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
+  terms: [{ effectiveOn: "2026-01-01", perPayingDay: ugx(33_000), payingDaysPerMonth: 26 }],
+};
+
+function asks(amount: number, purpose: PaymentPurpose = "daily", agreement = sums, paidOn = on): string[] {
+  const position = positionOn(scheduleOf(agreement), { inAll: ugx(0), forDeposit: ugx(0) }, on);
+  return paymentQuestions({ amount: ugx(amount), purpose, paidOn }, agreement, position, []);
+}
+
+test("a zero too many, or two, is asked about; a week at once is not", () => {
+  expect(asks(3_300_000)).toEqual(["UGX 3,300,000 is 100 times the UGX 33,000 that is agreed for one payment."]);
+  expect(asks(330_000)).toHaveLength(1);
+  expect(asks(7 * 33_000)).toEqual([]);
+  expect(asks(26 * 33_000)).toEqual([]);
+  expect(asks(60_000_000)).toEqual([]);
+});
+
+test("by the month, and in a pause, what is agreed is a month's amount, or what was agreed before", () => {
+  expect(asks(26 * 33_000 * 3, "daily", { ...sums, every: "month" })).toEqual([]);
+  expect(asks(26 * 33_000 * 10, "daily", { ...sums, every: "month" })).toHaveLength(1);
+  const pause = { effectiveOn: "2026-01-10", perPayingDay: ugx(0), payingDaysPerMonth: 26 };
+  expect(asks(3_300_000, "daily", { ...sums, terms: [...sums.terms, pause] })).toHaveLength(1);
+});
+
+test("a deposit above what is missing is questioned, and with the deposit first it is no slip", () => {
+  expect(asks(10_000_000, "deposit")).toEqual([]);
+  expect(asks(11_000_000, "deposit")).toEqual([
+    "Only UGX 10,000,000 of the deposit is missing: the rest of UGX 11,000,000 counts for the daily payments.",
+  ]);
+  expect(asks(10_000_000, "daily", { ...sums, depositFirst: true })).toEqual([]);
+});
+
+test("the same amount again on the same day by the same buyer names the receipts", () => {
+  const position = positionOn(scheduleOf(sums), { inAll: ugx(0), forDeposit: ugx(0) }, on);
+  const payment = { amount: ugx(33_000), purpose: "daily" as const, paidOn: on };
+  const [question] = paymentQuestions(payment, sums, position, [{ receiptNumber: 12, agreementId: 3 }]);
+  expect(question).toBe(
+    "UGX 33,000 paid by this buyer on 31 January 2026 is in the ledger already: receipt 12, A-0003-7.",
+  );
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { requiredTextField } from "#domain/forms/form-fields.ts";
+import { addDays, addMonths, isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
+import { type PaymentMethod, paymentMethodNames } from "./entries.ts";
+
+// Change with docs/ledger.md.
+
+/** The other side of a statement row or ledger entry. */
+export const reconciledStates = {
+  "no-entry": "No entry in the ledger",
+  differs: "The ledger has another amount",
+  "no-line": "No line yet",
+  matched: "In both",
+  explained: "Explained",
+  "set-aside": "Set aside",
+  "taken-back": "Taken back by the provider",
+  cash: "Cash",
+} as const;
+export type ReconciledState = keyof typeof reconciledStates;
+
+/** A month with one of these does not agree. */
+export const openStates = ["no-entry", "differs", "no-line"] as const satisfies ReconciledState[];
+
+export function accountName(
+  { method, account }: { method: PaymentMethod; account: string },
+  others: readonly { method: PaymentMethod; account: string }[] = [],
+): string {
+  if (account !== "") return `${paymentMethodNames[method]} ${account}`;
+  const isOneOfSeveral = others.some((other) => other.method === method && other.account !== "");
+  return `${paymentMethodNames[method]}${isOneOfSeveral ? ", account not known" : ""}`;
+}
+
+export function readMonth(text: string | null | undefined): LocalDate | undefined {
+  const day = `${text ?? ""}-01`;
+  return isLocalDate(day) ? day : undefined;
+}
+
+export const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
+
+/** "2026-10" */
+export const monthName = (month: LocalDate): string => month.slice(0, 7);
+
+export const lastDayOf = (month: LocalDate): LocalDate => addDays(addMonths(month, 1), -1);
+
+export const explanationSchema = z.object({ reason: requiredTextField("Please say why", 1000) });

@@ -1,0 +1,56 @@
+import { agreementNumbersIn } from "#domain/agreements/agreement-number.ts";
+import { evidenceReader, numberOf, placesOf } from "./statement-evidence.ts";
+import { phoneNumbersIn } from "./statement-numbers.ts";
+import { type ControlTotals, cellsOf } from "./statement-parts.ts";
+import type { ReadPart } from "./statement-row.ts";
+
+/**
+ * A bank's own list shows what a customer pays in with a minus, as it owes that. Balances that are all negative, or an
+ * opening and a closing balance that agree only with the signs turned, show it; without a balance, that those who pay
+ * are named where money went out.
+ * @returns what speaks for it, or undefined
+ */
+export function sideProblemOf(
+  read: Pick<ReadPart, "part" | "layout" | "moves" | "figures" | "ours">,
+  { opening, closing }: ControlTotals,
+): string | undefined {
+  const { part, layout, moves, figures } = read;
+  const at = placesOf(layout.meanings);
+  const evidence = evidenceReader({ ...read, moves: moves.map(() => undefined) });
+  const texts = layout.meanings.flatMap((name, place) => (name === "details" || name === "phone" ? [place] : []));
+  const isByColumns = at.in !== -1 && at.out !== -1;
+  // Without signs, balances and sums nothing can be turned.
+  if (at.balance === -1 && opening === undefined && (isByColumns || (at.signed === -1 && at.amount === -1)))
+    return undefined;
+  const isShown = moves.some((move) => move === "in" || move === "out");
+  const balances: number[] = [];
+  let [sumIn, sumOut, payersIn, payersOut] = [0, 0, 0, 0];
+  for (const [i, line] of part.rows.entries()) {
+    if (line.broken !== undefined || line.isIncomplete || figures.has(i)) continue;
+    const cells = cellsOf(line);
+    const { amounts, goesIn, goesOut, verdicts } = evidence(cells, i);
+    const amount = Math.abs(amounts.find((one): one is number => typeof one === "number" && one !== 0) ?? 0);
+    const balance = numberOf(cells[at.balance]);
+    if (balance !== undefined) balances.push(balance);
+    if (amount === 0 || goesIn.length > 0 === goesOut.length > 0) continue;
+    if (verdicts.some(({ means }) => means === "failed" || means === "reversed")) continue;
+    const isNamed = !isByColumns && !isShown && namesPayer(texts.map((place) => cells[place] ?? "").join("\n"));
+    if (goesIn.length > 0) [sumIn, payersIn] = [sumIn + amount, payersIn + (isNamed ? 1 : 0)];
+    else [sumOut, payersOut] = [sumOut + amount, payersOut + (isNamed ? 1 : 0)];
+  }
+  const question = "is it seen from the bank's side, where a minus is money in?";
+  if (balances.length > 0 && balances.every((balance) => balance <= 0) && balances.some((balance) => balance < 0))
+    return `Each balance of the file is negative: ${question}`;
+  if (opening !== undefined && closing !== undefined && sumIn !== sumOut) {
+    const isSame = (sum: number) => Math.abs(closing - sum) < 0.005;
+    if (isSame(opening - sumIn + sumOut) && !isSame(opening + sumIn - sumOut))
+      return `The opening and closing balance agree with the other direction: ${question}`;
+  }
+  if (!isByColumns && !isShown && payersOut > payersIn)
+    return `More payers are named where money went out than where it came in: ${question}`;
+  return undefined;
+}
+
+function namesPayer(text: string): boolean {
+  return agreementNumbersIn(text).some(({ isChecked }) => isChecked) || phoneNumbersIn(text).length > 0;
+}
