@@ -1,72 +1,50 @@
-import { idListField, optionalIdField, requiredTextField, switchField, textField } from "#domain/forms/form-fields.ts";
-import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
+import { type FormValue, formOf, sectionsOf } from "#domain/fields/field.ts";
+import { html, onOff, picture, reference, tags, text } from "#domain/fields/field-kinds.ts";
 
 /** Only publishing sets the day; an edit never moves it. */
 export const postFields = {
-  title: {
-    label: "Title",
-    kind: "text",
-    column: "title",
-    schema: requiredTextField("Please enter a title", 200),
-    api: { about: "Its title" },
-  },
-  excerpt: {
-    label: "Excerpt",
-    kind: "text",
+  title: text("Title", { column: "title", max: 200, empty: "Please enter a title", api: { about: "Its title" } }),
+  excerpt: text("Excerpt", {
     column: "excerpt",
-    schema: textField(1000),
+    max: 1000,
+    rows: 3,
+    hint: "Appears on the card of the article.",
     api: { about: "What it is about" },
-  },
+  }),
   /** The server cleans the HTML. */
-  content: {
-    label: "Content",
-    kind: "html",
-    column: "content",
-    schema: textField(200_000),
-    api: { about: "Clean HTML" },
-  },
-  author: {
-    label: "Author",
-    kind: "text",
-    column: "author",
-    schema: textField(120),
-    api: { about: "Who wrote it" },
-  },
-  authorBio: { label: "About the author", kind: "text", column: "author_bio", schema: textField(1000) },
-  authorImageId: {
-    label: "Author's picture",
-    kind: "picture",
-    column: "author_image_id",
-    schema: optionalIdField(),
-    heading: false,
-  },
-  categoryId: {
-    label: "Category",
-    kind: "category",
+  content: html("Content", { column: "content", max: 200_000, api: { about: "Clean HTML" } }),
+  author: text("Author", { column: "author", max: 120, api: { about: "Who wrote it" } }),
+  authorBio: text("About the author", { column: "author_bio", max: 1000, rows: 3 }),
+  authorImageId: picture("Author's picture", { column: "author_image_id", heading: false }),
+  categoryId: reference("Category", {
     column: "category_id",
-    schema: optionalIdField(),
+    to: "category",
+    none: "No category",
+    width: "half",
     api: { name: "category", about: "Its category", isNullable: true },
-  },
-  tagIds: { label: "Tags", kind: "tags", schema: idListField(30), api: { name: "tags", about: "Its tags" } },
-  isFeatured: {
-    label: "Featured",
-    kind: "switch",
+  }),
+  tagIds: tags("Tags", { max: 30, api: { name: "tags", about: "Its tags" } }),
+  isFeatured: onOff("Featured", {
     column: "is_featured",
-    schema: switchField(),
+    formLabel: "Featured: shown first",
     api: { about: "Whether the site puts it forward" },
-  },
-  imageId: {
-    label: "Featured image",
-    kind: "picture",
+  }),
+  imageId: picture("Featured image", {
     column: "image_id",
-    schema: optionalIdField(),
     api: { name: "picture", about: "The main picture", isNullable: true },
-  },
-} as const satisfies RecordFields;
+  }),
+};
+
+export const postSections = sectionsOf(postFields, [
+  { title: "The article", fields: ["title", "content", "excerpt"] },
+  { title: "Picture", fields: ["imageId"] },
+  { title: "Who wrote it", fields: ["author", "authorBio", "authorImageId"] },
+  { title: "How visitors find it", fields: ["categoryId", "tagIds", "isFeatured"] },
+]);
 
 export const postForm = formOf(postFields);
 
-export type PostDetails = Details<typeof postFields>;
+export type PostDetails = FormValue<typeof postFields>;
 
 /** At 200 words a minute, at least 1. */
 export function readingMinutes(html: string): number {

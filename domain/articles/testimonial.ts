@@ -1,26 +1,35 @@
-import { optionalIdField, requiredTextField, switchField, textField } from "#domain/forms/form-fields.ts";
-import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
+import { type FormValue, formOf, sectionsOf } from "#domain/fields/field.ts";
+import { onOff, picture, text } from "#domain/fields/field-kinds.ts";
 
 export const testimonialFields = {
-  name: {
-    label: "Full name",
-    kind: "text",
+  name: text("Full name", {
     column: "name",
-    schema: requiredTextField("Please enter a name", 120),
+    max: 120,
+    empty: "Please enter a name",
     heading: "Name",
-  },
-  role: { label: "Role or title", kind: "text", column: "role", schema: textField(120), heading: "Role" },
-  quote: {
-    label: "Quote",
-    kind: "text",
-    column: "quote",
-    schema: requiredTextField("Please enter a quote", 2000),
-  },
-  verifiedBy: { label: "How we know them", kind: "text", column: "verified_by", schema: textField(160) },
-  isFeatured: { label: "Featured", kind: "switch", column: "is_featured", schema: switchField() },
-  imageId: { label: "Picture", kind: "picture", column: "image_id", schema: optionalIdField() },
-} as const satisfies RecordFields;
+    width: "half",
+  }),
+  role: text("Role or title", {
+    column: "role",
+    max: 120,
+    hint: "Like “Salon owner, Ntinda”.",
+    heading: "Role",
+    width: "half",
+  }),
+  quote: text("Quote", { column: "quote", max: 2000, rows: 5, empty: "Please enter a quote" }),
+  verifiedBy: text("How we know them", {
+    column: "verified_by",
+    max: 160,
+    hint: "Like “Owner since March 2025, agreement seen by Grace”. Visitors read it below the name.",
+  }),
+  isFeatured: onOff("Featured", { column: "is_featured", formLabel: "Featured: shown first" }),
+  imageId: picture("Picture", { column: "image_id", formLabel: "Profile picture" }),
+};
+
+export const testimonialSections = sectionsOf(testimonialFields, [
+  { title: "Who says what", fields: ["name", "role", "quote", "verifiedBy", "imageId", "isFeatured"] },
+]);
 
 export const testimonialForm = formOf(testimonialFields);
 
-export type TestimonialDetails = Details<typeof testimonialFields>;
+export type TestimonialDetails = FormValue<typeof testimonialFields>;

@@ -1,70 +1,91 @@
-import {
-  commaListField,
-  countField,
-  optionalIdField,
-  requiredAreaField,
-  requiredTextField,
-  textField,
-} from "#domain/forms/form-fields.ts";
-import { requiredUgxField } from "#domain/money/money-fields.ts";
-import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
-import { propertyFields } from "./property.ts";
-import { titleAndPlaceFields } from "./title-and-place.ts";
+import { type FormValue, formOf, sectionsOf } from "#domain/fields/field.ts";
+import { area, count, price, reference, text, words } from "#domain/fields/field-kinds.ts";
+import { categoryOptions, locationOptions } from "./listing-choices.ts";
+import { picturesSection, propertyFields } from "./property.ts";
+import { titleAndPlaceFields, titleAndPlaceSections } from "./title-and-place.ts";
 
-const { description, price, areaSqm, bedrooms, bathrooms, location, features, isFeatured } = propertyFields;
-const { mainImageId, galleryIds, floorPlanId, drawnPlan } = propertyFields;
+const { features, isFeatured, mainImageId, galleryIds, floorPlanId, drawnPlan } = propertyFields;
 
 export const apartmentFields = {
-  name: {
-    label: "Name",
-    kind: "text",
+  name: text("Name", {
     column: "name",
-    schema: requiredTextField("Please enter apartment name", 200),
+    max: 200,
+    empty: "Please enter apartment name",
     api: { about: "Its name" },
-  },
-  description,
-  price: {
-    ...price,
-    schema: requiredUgxField("Please enter apartment price"),
+  }),
+  description: text("Description", {
+    column: "description",
+    max: 10_000,
+    rows: 6,
+    api: { about: "Its description" },
+  }),
+  price: price("Price", {
+    column: "price_ugx",
+    empty: "Please enter apartment price",
+    whenEmpty: "What one home of this kind costs; a unit may have a price of its own.",
+    heading: "Price (UGX)",
+    width: "half",
     api: { name: "price", about: "Whole shillings (UGX): of the cheapest unit that is available" },
-  },
-  areaSqm: {
-    ...areaSqm,
-    schema: requiredAreaField("Please enter apartment area"),
+  }),
+  areaSqm: area("Area", {
+    column: "area_sqm",
+    empty: "Please enter apartment area",
+    formLabel: "Area in m²",
+    heading: "Area (m²)",
+    width: "half",
     api: { about: "Floor area in m²" },
-  },
-  bedrooms: { ...bedrooms, schema: countField(0, 100), api: { about: "Bedrooms; 0 is a studio" } },
-  bathrooms: { ...bathrooms, schema: countField(1, 100), api: { about: "Bathrooms" } },
-  category: {
-    label: "Category",
-    kind: "text",
+  }),
+  bedrooms: count("Bedrooms", {
+    column: "bedrooms",
+    from: 0,
+    to: 100,
+    hint: "0 for a studio",
+    api: { about: "Bedrooms; 0 is a studio" },
+  }),
+  bathrooms: count("Bathrooms", { column: "bathrooms", from: 1, to: 100, api: { about: "Bathrooms" } }),
+  category: text("Category", {
     column: "category",
-    schema: textField(100),
+    max: 100,
+    suggestions: categoryOptions.map(({ label }) => label),
+    hint: "Visitors filter by it, like “2 Bedroom” or “Luxury”.",
+    width: "half",
     api: { about: "Studio, 2 Bedroom, Penthouse and so on" },
-  },
-  location,
-  buildingId: {
-    label: "Building",
-    kind: "building",
+  }),
+  location: text("Location", {
+    column: "location",
+    max: 200,
+    suggestions: locationOptions.map(({ label }) => label),
+    width: "half",
+    api: { about: "Part of town" },
+  }),
+  buildingId: reference("Building", {
     column: "building_id",
-    schema: optionalIdField(),
-  },
-  amenities: {
-    label: "Amenities",
-    kind: "words",
+    to: "building",
+    none: "None",
+    hint: "Its floors and units are shown beside the home.",
+  }),
+  amenities: words("Amenities", {
     column: "amenities",
-    schema: commaListField(),
+    placeholder: "Lift, Borehole, Guard at night",
     api: { about: "Amenities" },
-  },
+  }),
   features: { ...features, api: { about: "Features" } },
   ...titleAndPlaceFields,
-  isFeatured,
+  isFeatured: { ...isFeatured, formLabel: "Featured: shown first" },
   mainImageId,
   galleryIds,
   floorPlanId,
   drawnPlan,
-} as const satisfies RecordFields;
+};
+
+export const apartmentSections = sectionsOf(apartmentFields, [
+  { title: "The home", fields: ["name", "description", "price", "areaSqm", "bedrooms", "bathrooms"] },
+  picturesSection,
+  ...titleAndPlaceSections,
+  { title: "What it offers", fields: ["amenities", "features"] },
+  { title: "How visitors find it", fields: ["category", "location", "buildingId", "isFeatured"] },
+]);
 
 export const apartmentForm = formOf(apartmentFields);
 
-export type ApartmentDetails = Details<typeof apartmentFields>;
+export type ApartmentDetails = FormValue<typeof apartmentFields>;

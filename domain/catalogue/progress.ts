@@ -1,8 +1,8 @@
-import { z } from "zod";
-import { idListField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
+import { type FormValue, formOf, sectionsOf } from "#domain/fields/field.ts";
+import { choice, date, gallery, lookup, text } from "#domain/fields/field-kinds.ts";
+import { textField } from "#domain/forms/form-fields.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
-import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
-import { isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { type HomeRef, homeKey, parseHomeKey } from "./home.ts";
 import { readHomeChoice } from "./home-choice.ts";
 
@@ -41,37 +41,41 @@ export function readBuiltHome(text: string): HomeRef | undefined {
 }
 
 export const progressFields = {
-  home: {
-    label: "Home",
-    kind: "text",
-    schema: textField(300).refine(
+  home: lookup("Home", {
+    column: undefined,
+    of: "home",
+    isRequired: true,
+    form: textField(300).refine(
       (text) => readBuiltHome(text) !== undefined,
       "Enter a part of the home’s name, and choose it from the list",
     ),
     heading: false,
-  },
-  happenedOn: {
-    label: "Day",
-    kind: "text",
-    column: "happened_on",
-    schema: textField(10).refine(isLocalDate, "Choose the day"),
-  },
-  stage: {
-    label: "Stage",
-    kind: "text",
+  }),
+  happenedOn: date("Day", { column: "happened_on", empty: "Choose the day", width: "half" }),
+  stage: choice("Stage", {
     column: "stage",
-    schema: z.enum(stages, "Choose the stage"),
+    values: stages,
     names: buildingStages,
-  },
-  title: {
-    label: "What was done",
-    kind: "text",
+    empty: "Choose the stage",
+    none: "Choose the stage",
+    width: "half",
+  }),
+  title: text("What was done", {
     column: "title",
-    schema: requiredTextField("Please enter what was done", 160),
-  },
-  description: { label: "More about it", kind: "text", column: "description", schema: textField(2000) },
-  galleryIds: { label: "Pictures", kind: "gallery", schema: idListField(12) },
-} as const satisfies RecordFields;
+    max: 160,
+    empty: "Please enter what was done",
+    hint: "In one sentence, like “The walls of the second floor are up.”",
+  }),
+  description: text("More about it", { column: "description", max: 2000, rows: 5 }),
+  galleryIds: gallery("Pictures", {
+    max: 12,
+    hint: "Open a picture to say that it is a photo, and of which day: visitors read it below.",
+  }),
+};
+
+export const progressSections = sectionsOf(progressFields, [
+  { title: "What was done", fields: ["home", "happenedOn", "stage", "title", "description", "galleryIds"] },
+]);
 
 export const progressForm = formOf(progressFields);
 
@@ -82,7 +86,7 @@ export function progressFormOn(today: LocalDate) {
   });
 }
 
-export type ProgressDetails = Details<typeof progressFields>;
+export type ProgressDetails = FormValue<typeof progressFields>;
 
 export interface ProgressFilters {
   home: HomeRef | undefined;

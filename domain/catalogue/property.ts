@@ -1,17 +1,18 @@
+import { type FormValue, formOf, sectionsOf } from "#domain/fields/field.ts";
 import {
-  commaListField,
-  idListField,
-  optionalAreaField,
-  optionalIdField,
-  optionalSlugField,
-  optionalWholeNumberField,
-  requiredTextField,
-  switchField,
-  textField,
-} from "#domain/forms/form-fields.ts";
-import { optionalUgxField } from "#domain/money/money-fields.ts";
-import { type Details, formOf, type RecordFields } from "#domain/records/record-fields.ts";
-import { titleAndPlaceFields } from "./title-and-place.ts";
+  drawnPlan,
+  gallery,
+  onOff,
+  optionalArea,
+  optionalPrice,
+  optionalWholeNumber,
+  picture,
+  reference,
+  tags,
+  text,
+  words,
+} from "#domain/fields/field-kinds.ts";
+import { titleAndPlaceFields, titleAndPlaceSections } from "./title-and-place.ts";
 
 /** Suggestions; the field is free text. */
 export const propertyTypes = [
@@ -30,141 +31,129 @@ export const maxGalleryPictures = 30;
 
 /** Status, publication and owner have their own actions. */
 export const propertyFields = {
-  title: {
-    label: "Title",
-    kind: "text",
+  title: text("Title", {
     column: "title",
-    schema: requiredTextField("Please enter property title", 200),
+    max: 200,
+    empty: "Please enter property title",
     api: { about: "Its title" },
-  },
-  description: {
-    label: "Description",
-    kind: "text",
+  }),
+  description: text("Description", {
     column: "description",
-    schema: textField(10_000),
+    max: 10_000,
+    rows: 6,
+    hint: "What would you tell a friend who wants to live there?",
     api: { about: "Its description" },
-  },
-  propertyType: {
-    label: "Type",
-    kind: "text",
+  }),
+  propertyType: text("Type", {
     column: "property_type",
-    schema: textField(60),
+    max: 60,
+    suggestions: propertyTypes,
+    width: "half",
     api: { name: "type", about: "House, Duplex, Land and so on" },
-  },
-  price: {
-    label: "Price",
-    kind: "amount",
+  }),
+  price: optionalPrice("Price", {
     column: "price_ugx",
-    schema: optionalUgxField(),
+    whenEmpty: "Left empty, visitors read “Price on Request”.",
     heading: "Price (UGX)",
+    width: "half",
     api: { name: "price", about: "Whole shillings (UGX); null: on request", isNullable: true },
-  },
-  location: {
-    label: "Location",
-    kind: "text",
+  }),
+  location: text("Location", {
     column: "location",
-    schema: textField(200),
+    max: 200,
+    hint: "The part of town and the road, like “Kololo, Acacia Avenue”.",
     api: { about: "Part of town" },
-  },
-  city: {
-    label: "City",
-    kind: "text",
-    column: "city",
-    schema: textField(100),
-    api: { about: "City" },
-  },
-  country: {
-    label: "Country",
-    kind: "text",
-    column: "country",
-    schema: textField(100),
-    api: { about: "Country" },
-  },
-  bedrooms: {
-    label: "Bedrooms",
-    kind: "integer",
+  }),
+  city: text("City", { column: "city", max: 100, width: "half", api: { about: "City" } }),
+  country: text("Country", { column: "country", max: 100, width: "half", api: { about: "Country" } }),
+  bedrooms: optionalWholeNumber("Bedrooms", {
     column: "bedrooms",
-    schema: optionalWholeNumberField(0, 100),
+    from: 0,
+    to: 100,
+    hint: "0 for a studio",
     api: { about: "Bedrooms; 0 is a studio", isNullable: true },
-  },
-  bathrooms: {
-    label: "Bathrooms",
-    kind: "integer",
+  }),
+  bathrooms: optionalWholeNumber("Bathrooms", {
     column: "bathrooms",
-    schema: optionalWholeNumberField(0, 100),
+    from: 0,
+    to: 100,
     api: { about: "Bathrooms", isNullable: true },
-  },
-  areaSqm: {
-    label: "Area",
-    kind: "area",
+  }),
+  areaSqm: optionalArea("Area", {
     column: "area_sqm",
-    schema: optionalAreaField(),
+    formLabel: "Area in m²",
     heading: "Area (m²)",
+    width: "short",
     api: { about: "Floor area in m²", isNullable: true },
-  },
-  parkingSpaces: {
-    label: "Parking",
-    kind: "integer",
+  }),
+  parkingSpaces: optionalWholeNumber("Parking", {
     column: "parking_spaces",
-    schema: optionalWholeNumberField(0, 1000),
+    from: 0,
+    to: 1000,
+    formLabel: "Parking places",
     heading: "Parking places",
     api: { about: "Parking spaces", isNullable: true },
-  },
-  yearBuilt: {
-    label: "Year built",
-    kind: "integer",
+  }),
+  yearBuilt: optionalWholeNumber("Year built", {
     column: "year_built",
-    schema: optionalWholeNumberField(1800, 2200),
+    from: 1800,
+    to: 2200,
     api: { about: "Year it was built", isNullable: true },
-  },
-  features: {
-    label: "Features",
-    kind: "words",
+  }),
+  features: words("Features", {
     column: "features",
-    schema: commaListField(),
+    placeholder: "Balcony, Fitted kitchen",
     api: { about: "Features of the home" },
-  },
-  buildingAmenities: {
-    label: "Building amenities",
-    kind: "words",
+  }),
+  buildingAmenities: words("Building amenities", {
     column: "building_amenities",
-    schema: commaListField(),
+    placeholder: "Lift, Borehole, Guard at night",
     api: { about: "Amenities of the building" },
-  },
+  }),
   ...titleAndPlaceFields,
-  categoryId: {
-    label: "Category",
-    kind: "category",
+  categoryId: reference("Category", {
     column: "category_id",
-    schema: optionalIdField(),
+    to: "category",
+    none: "No category",
     api: { name: "category", about: "Its category", isNullable: true },
-  },
-  tagIds: {
-    label: "Tags",
-    kind: "tags",
-    schema: idListField(30),
-    api: { name: "tags", about: "Its tags" },
-  },
-  isFeatured: {
-    label: "Featured",
-    kind: "switch",
+  }),
+  tagIds: tags("Tags", { max: 30, api: { name: "tags", about: "Its tags" } }),
+  isFeatured: onOff("Featured", {
     column: "is_featured",
-    schema: switchField(),
+    formLabel: "Featured: shown first, in a section of its own",
     api: { about: "Whether the site puts it forward" },
-  },
-  mainImageId: {
-    label: "Main picture",
-    kind: "picture",
+  }),
+  mainImageId: picture("Main picture", {
     column: "main_image_id",
-    schema: optionalIdField(),
     api: { name: "picture", about: "The main picture", isNullable: true },
-  },
-  galleryIds: { label: "Gallery", kind: "gallery", schema: idListField(maxGalleryPictures) },
-  floorPlanId: { label: "Floor plan", kind: "picture", column: "floor_plan_id", schema: optionalIdField() },
-  /** Shown without an uploaded floor plan. */
-  drawnPlan: { label: "Drawn plan", kind: "text", column: "drawn_plan", schema: optionalSlugField() },
-} as const satisfies RecordFields;
+  }),
+  galleryIds: gallery("Gallery", { max: maxGalleryPictures }),
+  floorPlanId: picture("Floor plan", { column: "floor_plan_id", failure: "Error uploading floor plan" }),
+  drawnPlan: drawnPlan("Drawn plan", {
+    column: "drawn_plan",
+    formLabel: "Or a plan that the site draws",
+    hint: "Shown where no floor plan is uploaded.",
+    none: "None",
+  }),
+};
+
+/** Of the forms of homes. */
+export const picturesSection = {
+  title: "Pictures",
+  lead: "The main picture appears on every card. The others follow it in this order.",
+  fields: ["mainImageId", "galleryIds", "floorPlanId", "drawnPlan"],
+} as const;
+
+export const propertySections = sectionsOf(propertyFields, [
+  { title: "The home", fields: ["title", "description", "propertyType", "price"] },
+  picturesSection,
+  { title: "Where it is", fields: ["location", "city", "country"] },
+  { title: "Rooms and size", fields: ["bedrooms", "bathrooms", "areaSqm", "parkingSpaces", "yearBuilt"] },
+  ...titleAndPlaceSections,
+  { title: "What it offers", fields: ["features", "buildingAmenities"] },
+  { title: "How visitors find it", fields: ["categoryId", "tagIds", "isFeatured"] },
+]);
 
 export const propertyForm = formOf(propertyFields);
 
-export type PropertyDetails = Details<typeof propertyFields>;
+export type PropertyDetails = FormValue<typeof propertyFields>;

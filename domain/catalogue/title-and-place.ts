@@ -1,5 +1,5 @@
-import { commaListField, textField } from "#domain/forms/form-fields.ts";
-import type { RecordFields } from "#domain/records/record-fields.ts";
+import { field, text, words } from "#domain/fields/field-kinds.ts";
+import { textField } from "#domain/forms/form-fields.ts";
 
 /** Tenures of Uganda. The field is free text. */
 const tenureNotes: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const tenureNotes: Readonly<Record<string, string>> = {
   Condominium: "You get your own title for the flat, and a share of the land and the shared parts.",
 };
 
-export const tenures = Object.keys(tenureNotes);
+const tenures = Object.keys(tenureNotes);
 
 export function tenureNote(tenure: string): string | undefined {
   return Object.hasOwn(tenureNotes, tenure) ? tenureNotes[tenure] : undefined;
@@ -38,56 +38,66 @@ function mapPointField() {
     }, "Write the point as a map gives it: 0.3290, 32.5920");
 }
 
-function distanceField<const Column extends string>(label: string, column: Column, to: string) {
-  const about = `Distance and time to ${to}`;
-  return { label, kind: "text", column, schema: textField(100), api: { about } } as const;
+function distance<const Column extends string>(label: string, column: Column, to: string) {
+  return text(label, { column, max: 100, width: "half", api: { about: `Distance and time to ${to}` } });
 }
 
 export const titleAndPlaceFields = {
-  tenure: {
-    label: "Tenure",
-    kind: "text",
+  tenure: text("Tenure", {
     column: "tenure",
-    schema: textField(60),
+    max: 60,
+    suggestions: tenures,
+    width: "half",
     api: { about: "How it is owned: Freehold, Mailo, Leasehold or Condominium" },
-  },
-  titleNumber: {
-    label: "Block and plot",
-    kind: "text",
+  }),
+  titleNumber: text("Block and plot", {
     column: "title_number",
-    schema: textField(120),
+    max: 120,
+    input: { placeholder: "Kyadondo Block 12, Plot 345" },
+    hint: "As the registry knows it: a buyer can look it up.",
+    width: "half",
     api: { about: "Block and plot, or volume and folio, as the registry knows it" },
-  },
-  approvals: {
-    label: "Approvals",
-    kind: "words",
+  }),
+  approvals: words("Approvals", {
     column: "approvals",
-    schema: commaListField(),
+    placeholder: "Building permit of KCCA, NEMA certificate",
     api: { about: "Permits and certificates that are there" },
-  },
-  documents: {
-    label: "Documents to see",
-    kind: "words",
+  }),
+  documents: words("Documents to see", {
     column: "documents",
-    schema: commaListField(),
+    placeholder: "Certificate of title, Approved plans, Sale agreement",
     api: { about: "Documents that a buyer can see before they pay" },
-  },
-  moveIn: {
-    label: "Move in",
-    kind: "text",
+  }),
+  moveIn: text("Move in", {
     column: "move_in",
-    schema: textField(100),
+    max: 100,
+    input: { placeholder: "March 2027" },
+    hint: "The earliest day, or how long after signing.",
     api: { about: "When a buyer can move in" },
-  },
-  toTown: distanceField("To the centre of town", "to_town", "the centre of town"),
-  toStage: distanceField("To the nearest stage", "to_stage", "the nearest taxi or boda stage"),
-  toSchool: distanceField("To a school", "to_school", "a school"),
-  toClinic: distanceField("To a clinic", "to_clinic", "a clinic"),
-  mapPoint: {
-    label: "Point on the map",
-    kind: "text",
+  }),
+  toTown: distance("To the centre of town", "to_town", "the centre of town"),
+  toStage: distance("To the nearest stage", "to_stage", "the nearest taxi or boda stage"),
+  toSchool: distance("To a school", "to_school", "a school"),
+  toClinic: distance("To a clinic", "to_clinic", "a clinic"),
+  mapPoint: field("Point on the map", {
     column: "map_point",
-    schema: mapPointField(),
+    control: { kind: "text", input: { maxLength: 1000, placeholder: "0.3290, 32.5920" }, isRequired: false },
+    form: mapPointField(),
+    hint: "Hold a finger on the place in your phone's map, and copy the two numbers, or the map's link from a computer.",
     api: { about: "Latitude and longitude: 0.3290, 32.5920" },
+  }),
+};
+
+/** Of the forms of homes. */
+export const titleAndPlaceSections = [
+  {
+    title: "Ownership and documents",
+    lead: "What a buyer asks first. What is empty is left out on the site.",
+    fields: ["tenure", "titleNumber", "approvals", "documents", "moveIn"],
   },
-} as const satisfies RecordFields;
+  {
+    title: "How far it is",
+    lead: "Like “4 km, 15 minutes by taxi”.",
+    fields: ["toTown", "toStage", "toSchool", "toClinic", "mapPoint"],
+  },
+] as const;

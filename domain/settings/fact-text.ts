@@ -1,7 +1,8 @@
+import type { StoredField } from "#domain/fields/field.ts";
+import { type TextOptions, text } from "#domain/fields/field-kinds.ts";
 import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
 import type { OfferRange } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { type PlainField, type TextOptions, text } from "./fields.ts";
 import { textWithPlaceholders } from "./text-with-placeholders.ts";
 
 interface StatedFacts {
@@ -56,7 +57,7 @@ export function fillFacts(text: FactText, facts: SiteFacts): string {
   return founded.replace(/\{(\w+)\}/g, (braced, name: string) => texts[name] ?? braced);
 }
 
-export function factText(label: string, options: TextOptions): PlainField<string> {
+export function factText(label: string, options: TextOptions): StoredField<string> {
   return textWithPlaceholders(
     text(label, options),
     factNames.map((name) => `{${name}}`),

@@ -1,8 +1,9 @@
-import { type PlainField, type TextOptions, text } from "./fields.ts";
+import type { StoredField } from "#domain/fields/field.ts";
+import { type TextOptions, text } from "#domain/fields/field-kinds.ts";
 import { textWithPlaceholders } from "./text-with-placeholders.ts";
 
 /** Filled in when it is sent: "{{lastPayment}}". */
-export function placeholderText(label: string, names: readonly string[], options: TextOptions): PlainField<string> {
+export function placeholderText(label: string, names: readonly string[], options: TextOptions): StoredField<string> {
   return textWithPlaceholders(
     text(label, options),
     names.map((name) => `{{${name}}}`),

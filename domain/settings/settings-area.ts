@@ -1,7 +1,16 @@
-import { z } from "zod";
+import type { z } from "zod";
+import {
+  type FormValue,
+  formOf,
+  type Heading,
+  labelsOf,
+  type Section,
+  type StoredFields,
+  sectionsInOrder,
+  storedOf,
+} from "#domain/fields/field.ts";
 import type { PayingAccount } from "#domain/ledger/arrears-text.ts";
 import type { SiteFacts } from "./fact-text.ts";
-import { type Fields, type FormShape, formShape, type Heading, labelsOf, storedShape } from "./fields.ts";
 
 export const areaGroups = {
   company: "Your company",
@@ -13,13 +22,12 @@ export type PreviewLine = { label?: string; text: string; highlight?: string; is
 
 type PreviewContext = { facts: SiteFacts; maxTermYears: number; accounts: readonly PayingAccount[]; now: Date };
 
-type FormValue<F extends Fields> = z.output<z.ZodObject<FormShape<F>>>;
-
-export type SettingsAreaDefinition<F extends Fields> = {
+export type SettingsAreaDefinition<F extends StoredFields> = {
   group: keyof typeof areaGroups;
   title: string;
   lead: string;
   sitePath?: string;
+  /** Of the first section. */
   heading: Heading;
   fields: F;
   /** Validates several fields together. */
@@ -29,17 +37,19 @@ export type SettingsAreaDefinition<F extends Fields> = {
 };
 
 /** One record of the table `settings`. */
-export function settingsArea<Name extends string, F extends Fields>(
+export function settingsArea<Name extends string, F extends StoredFields>(
   name: Name,
   { check, complete, preview, ...shown }: SettingsAreaDefinition<F>,
 ) {
-  const plain = z.object(formShape(shown.fields));
+  const plain = formOf(shown.fields);
+  const sections: Section[] = sectionsInOrder(shown.heading, shown.fields);
   const form = check ? plain.superRefine(check) : plain;
   return {
     name,
     ...shown,
     labels: labelsOf(shown.fields),
-    stored: z.object(storedShape(shown.fields)),
+    sections,
+    stored: storedOf(shown.fields),
     form,
     submitted: complete ? form.transform(complete) : form,
     preview: preview && ((context: PreviewContext) => form.transform((value) => preview(value, context))),

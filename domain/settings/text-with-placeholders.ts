@@ -1,10 +1,10 @@
-import type { PlainField } from "./fields.ts";
+import type { StoredField } from "#domain/fields/field.ts";
 
 export function findUnknownPlaceholder(text: string, names: readonly string[]): string | undefined {
   return text.match(/\{\{\w+\}\}|\{\w+\}/g)?.find((one) => !names.includes(one));
 }
 
-export function textWithPlaceholders(field: PlainField<string>, names: readonly string[]): PlainField<string> {
+export function textWithPlaceholders(field: StoredField<string>, names: readonly string[]): StoredField<string> {
   const form = field.form.superRefine((submitted, context) => {
     const unknown = findUnknownPlaceholder(submitted, names);
     if (unknown) context.addIssue(`There is no value ${unknown}. Choose one of the values offered`);

@@ -1,8 +1,9 @@
 import { type PostDetails, postFields, readingMinutes } from "#domain/articles/post.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
-import { columnsOf, selectionOf } from "#domain/records/record-fields.ts";
+import { columnsOf, selectionOf } from "#domain/fields/field.ts";
 import { postTags } from "#server/articles/listed-articles.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { FieldsOf } from "#server/db/table-fields.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
 import { listLinkedIds, putLinkedIds } from "#server/records/linked-ids.ts";
 import { recordCommands, type WrittenKind } from "#server/records/record-commands.ts";
@@ -27,7 +28,7 @@ export async function findPost(db: Database, id: number): Promise<PostRecord | u
 const posts: WrittenKind<PostDetails, PostRecord> = {
   table: "posts",
   entityType: "post",
-  fields: postFields,
+  fields: postFields satisfies FieldsOf<"posts">,
   find: findPost,
   columnsOf: (details) => {
     const content = cleanHtml(details.content);

@@ -1,6 +1,7 @@
 import { type TestimonialDetails, testimonialFields } from "#domain/articles/testimonial.ts";
-import { columnsOf, selectionOf } from "#domain/records/record-fields.ts";
+import { columnsOf, selectionOf } from "#domain/fields/field.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { FieldsOf } from "#server/db/table-fields.ts";
 import { recordCommands, type WrittenKind } from "#server/records/record-commands.ts";
 import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
 
@@ -22,7 +23,7 @@ export async function findTestimonial(db: Database, id: number): Promise<Testimo
 const testimonials: WrittenKind<TestimonialDetails, TestimonialRecord> = {
   table: "testimonials",
   entityType: "testimonial",
-  fields: testimonialFields,
+  fields: testimonialFields satisfies FieldsOf<"testimonials">,
   find: findTestimonial,
   columnsOf: (details) => columnsOf(testimonialFields, details),
 };

@@ -1,6 +1,7 @@
 import { type ApartmentDetails, apartmentFields } from "#domain/catalogue/apartment.ts";
 import { copyName } from "#domain/catalogue/home.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
+import type { FieldsOf } from "#server/db/table-fields.ts";
 import { listLinkedIds } from "#server/records/linked-ids.ts";
 import { homeRecords, ownFields } from "./home-records.ts";
 import { readApartments } from "./read-apartments.ts";
@@ -9,7 +10,7 @@ import { storedApartments } from "./stored-homes.ts";
 export const apartmentRecords = homeRecords({
   stored: storedApartments,
   read: readApartments,
-  fields: apartmentFields,
+  fields: apartmentFields satisfies FieldsOf<"apartment_types">,
   slug: { table: "apartment_types", of: (details: ApartmentDetails) => slugOf(details.name) },
   details: async (db, row): Promise<ApartmentDetails> => ({
     ...ownFields(row),

@@ -4,7 +4,7 @@ import { testimonialFields } from "#domain/articles/testimonial.ts";
 import { apartmentFields } from "#domain/catalogue/apartment.ts";
 import { progressFields } from "#domain/catalogue/progress.ts";
 import { propertyFields } from "#domain/catalogue/property.ts";
-import type { RecordField, RecordFields } from "#domain/records/record-fields.ts";
+import type { ColumnFields, Control, Field } from "#domain/fields/field.ts";
 import { type ExportedTable, namesOf, selectedTable, timeCell } from "#server/tables/exported-table.ts";
 import type { ColumnKind } from "#server/tables/write-workbook.ts";
 import { progressHomeName } from "./progress.ts";
@@ -12,10 +12,10 @@ import { progressHomeName } from "./progress.ts";
 type Links = { table: string; key: string };
 type Owner = { table: string; tags?: Links; gallery?: Links };
 
-function cell({ kind, column = "", names }: RecordField, { table, tags, gallery }: Owner): RawBuilder<unknown> {
+function cell({ control, column = "" }: Field, { table, tags, gallery }: Owner): RawBuilder<unknown> {
   const value = sql.ref(column);
   const id = sql.ref(`${table}.id`);
-  switch (kind) {
+  switch (control.kind) {
     case "area":
       return sql`${value}::float8`;
     case "words":
@@ -24,10 +24,13 @@ function cell({ kind, column = "", names }: RecordField, { table, tags, gallery 
       return sql`case when ${value} then 'yes' else 'no' end`;
     case "picture":
       return sql`(select '/media/' || hash from media where media.id = ${value})`;
-    case "category":
-      return sql`(select name from categories where categories.id = ${value})`;
-    case "building":
-      return sql`(select buildings.name from buildings where buildings.id = ${value})`;
+    case "reference":
+      if (control.to === "drawn-plan") return value;
+      return control.to === "category"
+        ? sql`(select name from categories where categories.id = ${value})`
+        : sql`(select buildings.name from buildings where buildings.id = ${value})`;
+    case "choice":
+      return namesOf(column, control.options);
     case "tags":
       return tags
         ? sql`(select string_agg(tags.name, ', ' order by tags.id) from ${sql.table(tags.table)}
@@ -39,22 +42,22 @@ function cell({ kind, column = "", names }: RecordField, { table, tags, gallery 
             join media on media.id = media_id where ${sql.ref(`${gallery.table}.${gallery.key}`)} = ${id})`
         : sql`null`;
     default:
-      return names ? namesOf(column, names) : value;
+      return value;
   }
 }
 
-function contentTable(owner: Owner, fields: RecordFields, first: Record<string, RawBuilder<unknown>>): ExportedTable {
+function contentTable(owner: Owner, fields: ColumnFields, first: Record<string, RawBuilder<unknown>>): ExportedTable {
   const exported = Object.values(fields).filter(({ heading }) => heading !== false);
-  const cellsOf = (some: readonly RecordField[]): Cells =>
+  const cellsOf = (some: readonly Field[]): Cells =>
     Object.fromEntries(
       some.map((field) => [
         field.heading || field.label,
-        { kind: columnKinds[field.kind] ?? "text", value: cell(field, owner) },
+        { kind: columnKinds[field.control.kind] ?? "text", value: cell(field, owner) },
       ]),
     );
   const text = (value: RawBuilder<unknown>) => ({ kind: "text", value }) as const;
   const time = (column: string) => ({ kind: "time", value: timeCell(column) }) as const;
-  const end = exported.findIndex(({ kind }) => kind === "picture" || kind === "gallery");
+  const end = exported.findIndex(({ control }) => control.kind === "picture" || control.kind === "gallery");
   const cells: Cells = {
     ...Object.fromEntries(Object.entries(first).map(([heading, value]) => [heading, text(value)])),
     ...cellsOf(exported.slice(0, end)),
@@ -77,7 +80,7 @@ function contentTable(owner: Owner, fields: RecordFields, first: Record<string, 
 
 type Cells = Record<string, { kind: ColumnKind; value: RawBuilder<unknown> }>;
 
-const columnKinds: Partial<Record<RecordField["kind"], ColumnKind>> = {
+const columnKinds: Partial<Record<Control["kind"], ColumnKind>> = {
   amount: "amount",
   integer: "number",
   area: "number",

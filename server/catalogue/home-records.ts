@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
+import { type ColumnFields, columnsOf } from "#domain/fields/field.ts";
 import type { CreateOutcome } from "#domain/records/edit-outcome.ts";
-import { columnsOf, type RecordFields } from "#domain/records/record-fields.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { SluggedTable } from "#server/db/free-slug.ts";
@@ -39,7 +39,7 @@ type DuplicateOutcome = CreateOutcome | { ok: false; reason: "not-found" };
 interface WrittenHomes<Row extends HomeRow, Details> {
   stored: StoredHomes;
   read: ReadHomes<Row>;
-  fields: RecordFields;
+  fields: ColumnFields;
   slug?: { table: SluggedTable; of: (details: Details) => string };
   isPurged?: RawBuilder<unknown>;
   details: (db: Database, row: Row) => Promise<Details>;

@@ -1,7 +1,8 @@
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { type ProgressDetails, progressFields, readBuiltHome } from "#domain/catalogue/progress.ts";
-import { columnsOf, selectionOf } from "#domain/records/record-fields.ts";
+import { columnsOf, selectionOf } from "#domain/fields/field.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { FieldsOf } from "#server/db/table-fields.ts";
 import { listLinkedIds, putLinkedIds } from "#server/records/linked-ids.ts";
 import { recordCommands } from "#server/records/record-commands.ts";
 import { type RecordState, recordStateColumns, splitState } from "#server/records/record-state.ts";
@@ -35,7 +36,7 @@ export async function findProgress(db: Database, id: number): Promise<ProgressRe
 export const progressRecords = recordCommands<ProgressDetails, ProgressRecord>({
   table: "progress_updates",
   entityType: "progress",
-  fields: progressFields,
+  fields: progressFields satisfies FieldsOf<"progress_updates">,
   find: findProgress,
   columnsOf: (details) => {
     const home = readBuiltHome(details.home);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { copyName } from "#domain/catalogue/home.ts";
 import { type PropertyDetails, propertyFields } from "#domain/catalogue/property.ts";
+import type { FieldsOf } from "#server/db/table-fields.ts";
 import { listLinkedIds } from "#server/records/linked-ids.ts";
 import { homeRecords, ownFields } from "./home-records.ts";
 import { readProperties } from "./read-properties.ts";
@@ -9,7 +10,7 @@ import { storedProperties } from "./stored-homes.ts";
 export const propertyRecords = homeRecords({
   stored: storedProperties,
   read: readProperties,
-  fields: propertyFields,
+  fields: propertyFields satisfies FieldsOf<"properties">,
   // The ledger refers to a property with an agreement.
   isPurged: sql`not exists (select from agreements where property_id = properties.id)`,
   details: async (db, row): Promise<PropertyDetails> => ({

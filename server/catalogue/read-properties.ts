@@ -1,7 +1,7 @@
 import type { RawBuilder } from "kysely";
 import { propertyFields } from "#domain/catalogue/property.ts";
+import { selectionOf } from "#domain/fields/field.ts";
 import { ugx } from "#domain/money/money.ts";
-import { selectionOf } from "#domain/records/record-fields.ts";
 import type { Database } from "#server/db/connection.ts";
 import { homeStateColumns } from "./homes.ts";
 

@@ -93,6 +93,16 @@ describe("programs of strangers", () => {
     expect((await ask("/apartments/1?select=name")).json).toEqual({ name: "Starter Home" });
   });
 
+  test("get the columns of a collection in the order of its definition", async () => {
+    const [post] = (await ask("/posts?limit=1")).json;
+    const described = (await ask("")).json.components.schemas.posts.properties;
+    const columns =
+      "id slug title excerpt content author category tags is_featured reading_minutes picture url published_at updated_at";
+    expect(Object.keys(described).join(" ")).toBe(columns);
+    // HTML only on request.
+    expect(Object.keys(post).join(" ")).toBe(columns.replace("content ", ""));
+  });
+
   test("select, filter, order and page", async () => {
     expect((await ask("/apartments?select=name,area_sqm&order=area_sqm.desc&limit=2")).json).toEqual([
       { name: "Luxury Penthouse", area_sqm: 200 },

@@ -4,12 +4,12 @@ import { postPath } from "#domain/articles/post-address.ts";
 import { apartmentFields } from "#domain/catalogue/apartment.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { propertyFields } from "#domain/catalogue/property.ts";
+import type { ColumnFields, Control } from "#domain/fields/field.ts";
 import { type PictureData, pictureSrc } from "#domain/media/picture.ts";
 import { ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import type { ApiColumn, ApiColumns, ApiFilter, ApiQuery } from "#domain/public-api/api-query.ts";
 import { MOST_COUNTED } from "#domain/records/paging.ts";
-import type { RecordField, RecordFields } from "#domain/records/record-fields.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { isFreeUnit } from "#server/catalogue/affordable-homes.ts";
@@ -43,7 +43,7 @@ const url = address("Its page");
 const publishedAt = instant("Since when it is on the site");
 const updatedAt = instant("When it was last edited");
 
-const apiKinds: Partial<Record<RecordField["kind"], ApiColumn["kind"]>> = {
+const apiKinds: Partial<Record<Control["kind"], ApiColumn["kind"]>> = {
   amount: "integer",
   integer: "integer",
   area: "number",
@@ -52,10 +52,11 @@ const apiKinds: Partial<Record<RecordField["kind"], ApiColumn["kind"]>> = {
   switch: "boolean",
 };
 
-function publicColumns(fields: RecordFields): Record<string, ApiColumn> {
+function publicColumns(fields: ColumnFields): Record<string, ApiColumn> {
   return Object.fromEntries(
-    Object.values(fields).flatMap(({ kind, column, api }): [string, ApiColumn][] => {
+    Object.values(fields).flatMap(({ control, column, api }): [string, ApiColumn][] => {
       if (!api) return [];
+      const { kind } = control;
       const name = api.name ?? column ?? "";
       const more = api.isNullable ? { isNullable: true } : {};
       if (kind === "picture") return [[name, address(api.about, more)]];
@@ -66,10 +67,11 @@ function publicColumns(fields: RecordFields): Record<string, ApiColumn> {
   );
 }
 
-function publicFields(fields: RecordFields, tags?: { table: string; owner: string }): RawBuilder<unknown> {
+function publicFields(fields: ColumnFields, tags?: { table: string; owner: string }): RawBuilder<unknown> {
   return sql.join(
-    Object.values(fields).flatMap(({ kind, column, api }) => {
+    Object.values(fields).flatMap(({ control, column, api }) => {
       if (!api) return [];
+      const { kind } = control;
       const as = sql.ref(api.name ?? column ?? "");
       if (kind === "tags" && tags)
         return [
@@ -77,7 +79,7 @@ function publicFields(fields: RecordFields, tags?: { table: string; owner: strin
             where ${sql.ref(`${tags.table}.${tags.owner}`)} = records.id order by tags.name) as ${as}`,
         ];
       if (column === undefined) return [];
-      if (kind === "category")
+      if (kind === "reference")
         return [sql`(select name from categories where categories.id = ${sql.ref(column)}) as ${as}`];
       // Of a type, of its cheapest available unit.
       return [sql`${sql.ref(kind === "amount" ? "from_price_ugx" : column)} as ${as}`];

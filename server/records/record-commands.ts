@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { type ColumnFields, formTexts } from "#domain/fields/field.ts";
 import type { CreateOutcome, EditOutcome } from "#domain/records/edit-outcome.ts";
 import type { Publication } from "#domain/records/publication.ts";
-import { formTexts, type RecordFields } from "#domain/records/record-fields.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { freeSlug, type SluggedTable } from "#server/db/free-slug.ts";
@@ -21,7 +21,7 @@ interface EditedRecord<Details> extends VersionedRecord, Publication {
 }
 
 export interface WrittenKind<Details, Found extends EditedRecord<Details>> extends RecordKind<Found> {
-  fields: RecordFields;
+  fields: ColumnFields;
   columnsOf: (details: Details) => Readonly<Record<string, unknown>>;
   /** Of other tables. */
   putLinks?: (trx: Database, id: number, details: Details) => Promise<void>;

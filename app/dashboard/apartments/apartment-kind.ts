@@ -1,4 +1,4 @@
-import { apartmentFields, apartmentForm } from "#domain/catalogue/apartment.ts";
+import { apartmentFields, apartmentForm, apartmentSections } from "#domain/catalogue/apartment.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { missingFromApartment } from "#domain/catalogue/missing-details.ts";
 import type { RecordKind } from "../records/record-kind.ts";
@@ -8,6 +8,7 @@ export const apartmentKind = {
   many: "apartment types",
   entityType: "apartment",
   fields: apartmentFields,
+  sections: apartmentSections,
   schema: apartmentForm,
   title: "name",
   list: "/dashboard/apartments",

@@ -4,10 +4,8 @@ import { readingMinutes, suggestExcerpt } from "#domain/articles/post.ts";
 import { postPath, readingTimeText } from "#domain/articles/post-address.ts";
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
 import { itemText } from "../actions/record-items.ts";
-import { type Binding, bindPictures } from "../forms/bind.ts";
-import { ChoiceField, FeaturedField } from "../forms/choice-field.tsx";
-import { FieldRow, FormSection } from "../forms/form-section.tsx";
-import { PictureField } from "../picture-field/picture-field.tsx";
+import type { DrawnField } from "../fields/slots.ts";
+import type { Bind } from "../forms/bind.ts";
 import { RecordEditor } from "../records/record-editor.tsx";
 import { TagChoice } from "../taxonomy/tag-choice.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -24,49 +22,29 @@ export const handle = viewHandle({ title: "Blog Post" });
 export default function EditPost({ loaderData }: Route.ComponentProps) {
   const { record, pictures, categories, tagChoices, news, hasMailServer, author, now } = loaderData;
   const [written, setWritten] = useState<string>();
+  const htmlOf = (bind: Bind) => written ?? bind("content").defaultValue;
   return (
     <>
-      <RecordEditor kind={postKind} record={record} beginning={{ author }} name="Blog Post" now={now}>
-        {(bind) => {
-          const content = bind("content");
-          const html = written ?? content.defaultValue;
-          return (
+      <RecordEditor
+        kind={postKind}
+        record={record}
+        beginning={{ author }}
+        name="Blog Post"
+        pictures={pictures}
+        choices={{ categoryId: categories }}
+        slots={{
+          title: (field) => <TitleField {...field} slug={record?.slug} />,
+          content: (field, bind) => (
             <>
-              <FormSection title="The article">
-                <TitleField {...bind("title")} slug={record?.slug} />
-                <ArticleField label="Content" saved={record?.content ?? ""} onWrite={setWritten} {...content} />
-                <p className="text-[0.9375rem] text-ink-soft">{readingTimeText(readingMinutes(html))}</p>
-                <ExcerptField {...bind("excerpt")} suggestion={suggestExcerpt(html)} />
-              </FormSection>
-              <FormSection title="Picture">
-                <PictureField
-                  {...bindPictures(bind, "imageId", pictures)}
-                  label="Featured image"
-                  max={1}
-                  failure="Error uploading images"
-                />
-              </FormSection>
-              <FormSection title="Who wrote it">
-                <TextField label="Author" maxLength={120} {...bind("author")} />
-                <TextAreaField label="About the author" rows={3} maxLength={1000} {...bind("authorBio")} />
-                <PictureField
-                  {...bindPictures(bind, "authorImageId", pictures)}
-                  label="Author's picture"
-                  max={1}
-                  failure="Error uploading images"
-                />
-              </FormSection>
-              <FormSection title="How visitors find it">
-                <FieldRow>
-                  <ChoiceField label="Category" none="No category" choices={categories} {...bind("categoryId")} />
-                </FieldRow>
-                <TagChoice {...tagChoices} selected={bind.all("tagIds")} />
-                <FeaturedField {...bind("isFeatured")} />
-              </FormSection>
+              <ArticleField {...field} saved={record?.content ?? ""} onWrite={setWritten} />
+              <p className="text-[0.9375rem] text-ink-soft">{readingTimeText(readingMinutes(htmlOf(bind)))}</p>
             </>
-          );
+          ),
+          excerpt: (field, bind) => <ExcerptField {...field} suggestion={suggestExcerpt(htmlOf(bind))} />,
+          tagIds: (_, bind) => <TagChoice {...tagChoices} selected={bind.all("tagIds")} />,
         }}
-      </RecordEditor>
+        now={now}
+      />
       {record && news ? (
         <NewsletterCard news={news} item={itemText(record)} hasMailServer={hasMailServer} now={now} />
       ) : null}
@@ -74,22 +52,19 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function TitleField({ slug, ...field }: Binding & { slug: string | undefined }) {
+function TitleField({ slug, ...field }: DrawnField & { slug: string | undefined }) {
   const [title, setTitle] = useState(field.defaultValue);
   const address = slug ?? (title.trim() ? slugOf(title) : undefined);
   return (
     <TextField
       {...field}
-      label="Title"
-      required
-      maxLength={200}
       onInput={(event) => setTitle(event.currentTarget.value)}
       hint={address ? `Its address: ${postPath(address)}` : undefined}
     />
   );
 }
 
-function ExcerptField({ suggestion, ...field }: Binding & { suggestion: string }) {
+function ExcerptField({ suggestion, ...field }: DrawnField & { suggestion: string }) {
   const area = useRef<HTMLDivElement>(null);
   const take = () => {
     const control = area.current?.querySelector("textarea");
@@ -100,7 +75,7 @@ function ExcerptField({ suggestion, ...field }: Binding & { suggestion: string }
   };
   return (
     <div ref={area}>
-      <TextAreaField {...field} label="Excerpt" rows={3} maxLength={1000} hint="Appears on the card of the article." />
+      <TextAreaField {...field} />
       {suggestion ? (
         <button type="button" className="text-button" onClick={take}>
           Take the first sentences

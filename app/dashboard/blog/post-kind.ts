@@ -1,4 +1,4 @@
-import { postFields, postForm } from "#domain/articles/post.ts";
+import { postFields, postForm, postSections } from "#domain/articles/post.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import type { RecordKind } from "../records/record-kind.ts";
 
@@ -7,6 +7,7 @@ export const postKind = {
   many: "blog posts",
   entityType: "post",
   fields: postFields,
+  sections: postSections,
   schema: postForm,
   title: "title",
   list: "/dashboard/posts",

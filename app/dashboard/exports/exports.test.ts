@@ -333,6 +333,21 @@ test("the lists of homes and articles say what is there, as numbers, and leave o
   expect(tag).toMatchObject({ Name: "Garden", Properties: "0" });
 });
 
+test.each([
+  [
+    "posts",
+    "Address,Title,Excerpt,Content,Author,About the author,Category,Tags,Featured,On the site since,On the site until,Featured image,Added,Changed",
+  ],
+  [
+    "testimonials",
+    "Name,Role,Quote,How we know them,Featured,On the site since,On the site until,Picture,Added,Changed",
+  ],
+  ["progress", "Home,Day,Stage,What was done,More about it,On the site since,On the site until,Pictures,Added,Changed"],
+])("the columns of exported %s are those of its definition, in their order", async (table, headings) => {
+  const { body } = await owner.get(`/dashboard/exports/${table}.csv`);
+  expect(body.replace("\uFEFF", "").split(/\r?\n/)[0]).toBe(headings);
+});
+
 test("the view leads to each table in both formats, of the days that were chosen", async () => {
   const page = (await owner.get("/dashboard/exports?from=2026-11-01&until=2026-11-20")).body.replaceAll("&amp;", "&");
   for (const [name, { isDated }] of Object.entries(officeTables))

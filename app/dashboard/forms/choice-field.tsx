@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { CheckboxField, SelectField, TextField } from "#app/ui/field.tsx";
-import type { Binding } from "./bind.ts";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 
 type ChoiceFieldProps = Omit<ComponentProps<typeof SelectField>, "children"> & {
   choices: readonly { id: number | string; name: string }[];
@@ -34,8 +33,4 @@ export function SuggestionsField({ words, ...field }: ComponentProps<typeof Text
       </datalist>
     </div>
   );
-}
-
-export function FeaturedField({ defaultValue, label = "Featured: shown first" }: Binding & { label?: string }) {
-  return <CheckboxField label={label} name="isFeatured" defaultChecked={defaultValue === "on"} />;
 }

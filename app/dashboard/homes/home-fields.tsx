@@ -3,66 +3,41 @@ import { maxGalleryPictures } from "#domain/catalogue/property.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { type CardTerms, perDayFor } from "#domain/plan/home-offer.ts";
-import { type Bind, type Binding, bindPictures } from "../forms/bind.ts";
-import { ChoiceField } from "../forms/choice-field.tsx";
-import { FormSection } from "../forms/form-section.tsx";
+import type { Slots } from "../fields/slots.ts";
+import { bindPictures } from "../forms/bind.ts";
 import { PriceField } from "../forms/price-field.tsx";
 import { PictureField, type PictureSlot } from "../picture-field/picture-field.tsx";
 
-type HomePriceProps = Binding & {
+interface HomeSlotsContext {
   terms: CardTerms;
-  whenEmpty: string;
-  before: Ugx | null | undefined;
-  required?: boolean;
-};
-
-export function HomePrice({ terms, ...field }: HomePriceProps) {
-  return (
-    <PriceField
-      {...field}
-      label="Price (UGX)"
-      say={(price) => `On the site: from ${formatUgx(perDayFor(price, terms))} a working day.`}
-    />
-  );
-}
-
-interface HomePicturesProps {
-  bind: Bind<"mainImageId" | "galleryIds" | "floorPlanId" | "drawnPlan">;
+  savedPrice: Ugx | null | undefined;
   pictures: readonly MediaItem[];
-  plans: readonly { id: string; name: string }[];
 }
 
-export function HomePictures({ bind, pictures, plans }: HomePicturesProps) {
+/** A price says what it is a day, and a picture of the gallery can become the main one. */
+export function useHomeSlots({ terms, savedPrice, pictures }: HomeSlotsContext) {
   const main = useRef<PictureSlot>(null);
-  return (
-    <FormSection title="Pictures" lead="The main picture appears on every card. The others follow it in this order.">
-      <PictureField
-        {...bindPictures(bind, "mainImageId", pictures)}
-        label="Main picture"
-        max={1}
-        slot={main}
-        failure="Error uploading images"
+  const failure = "Error uploading images";
+  return {
+    price: ({ hint = "", ...field }) => (
+      <PriceField
+        {...field}
+        whenEmpty={hint}
+        before={savedPrice}
+        say={(price) => `On the site: from ${formatUgx(perDayFor(price, terms))} a working day.`}
       />
+    ),
+    mainImageId: ({ name, label }, bind) => (
+      <PictureField {...bindPictures(bind, name, pictures)} label={label} max={1} slot={main} failure={failure} />
+    ),
+    galleryIds: ({ name, label }, bind) => (
       <PictureField
-        {...bindPictures(bind, "galleryIds", pictures)}
-        label="Gallery"
+        {...bindPictures(bind, name, pictures)}
+        label={label}
         max={maxGalleryPictures}
         onMakeMain={(tile) => main.current?.put(tile)}
-        failure="Error uploading images"
+        failure={failure}
       />
-      <PictureField
-        {...bindPictures(bind, "floorPlanId", pictures)}
-        label="Floor plan"
-        max={1}
-        failure="Error uploading floor plan"
-      />
-      <ChoiceField
-        label="Or a plan that the site draws"
-        hint="Shown where no floor plan is uploaded."
-        none="None"
-        choices={plans}
-        {...bind("drawnPlan")}
-      />
-    </FormSection>
-  );
+    ),
+  } satisfies Slots;
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
+import { formTexts } from "#domain/fields/field.ts";
 import { findRecordEntity, type RecordEntity } from "#domain/records/record-entity.ts";
-import { formTexts } from "#domain/records/record-fields.ts";
 import { publicUrlContext } from "#server/context.ts";
 import { firstValue } from "../actions/form-values.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";

@@ -1,4 +1,4 @@
-import { progressFields, progressForm } from "#domain/catalogue/progress.ts";
+import { progressFields, progressForm, progressSections } from "#domain/catalogue/progress.ts";
 import type { RecordKind } from "../records/record-kind.ts";
 
 export const progressKind = {
@@ -6,6 +6,7 @@ export const progressKind = {
   many: "progress updates",
   entityType: "progress",
   fields: progressFields,
+  sections: progressSections,
   schema: progressForm,
   title: "title",
   list: "/dashboard/progress",

@@ -1,6 +1,6 @@
 import { homePath } from "#domain/catalogue/home.ts";
 import { missingFromProperty } from "#domain/catalogue/missing-details.ts";
-import { propertyFields, propertyForm } from "#domain/catalogue/property.ts";
+import { propertyFields, propertyForm, propertySections } from "#domain/catalogue/property.ts";
 import type { RecordKind } from "../records/record-kind.ts";
 
 export const propertyKind = {
@@ -8,6 +8,7 @@ export const propertyKind = {
   many: "properties",
   entityType: "property",
   fields: propertyFields,
+  sections: propertySections,
   schema: propertyForm,
   title: "title",
   list: "/dashboard/properties",

@@ -1,5 +1,5 @@
+import { formTexts } from "#domain/fields/field.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
-import { formTexts } from "#domain/records/record-fields.ts";
 import { type RecordListChoice, readRecordListChoice } from "#domain/records/record-list.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-items.ts";
@@ -56,7 +56,9 @@ export async function openRecord<Found extends FoundRecord>(
 }
 
 function listPictures(db: Database, kind: RecordKind, shown: FormValues): Promise<MediaItem[]> {
-  const names = Object.keys(kind.fields).filter((name) => /^(?:picture|gallery)$/.test(kind.fields[name]?.kind ?? ""));
+  const names = Object.keys(kind.fields).filter((name) =>
+    /^(?:picture|gallery)$/.test(kind.fields[name]?.control.kind ?? ""),
+  );
   const ids = names.flatMap((name) => allValues(shown, name));
   return listMediaItems(db, [...new Set(ids.map(Number).filter(Number.isSafeInteger))]);
 }

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
+import { formTexts } from "#domain/fields/field.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { publicationLabels } from "#domain/records/publication-form.ts";
-import { formTexts } from "#domain/records/record-fields.ts";
 import type { Database } from "#server/db/connection.ts";
 import { dryRun } from "#server/db/dry-run.ts";
 import { forgetFormDraft, saveFormDraft } from "#server/records/form-drafts.ts";

@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
 import type { ListingStatus } from "#domain/catalogue/listing.ts";
+import { labelsOf } from "#domain/fields/field.ts";
 import { type Publication, publicationState } from "#domain/records/publication.ts";
 import { publicationLabels } from "#domain/records/publication-form.ts";
-import { labelsOf } from "#domain/records/record-fields.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { isOfForm, rejectedAction, rejectionMessage, useRejection } from "../actions/action-result.ts";
 import type { FormValues } from "../actions/form-values.ts";
-import type { Bind } from "../forms/bind.ts";
+import type { FieldContext } from "../fields/field-control.tsx";
+import { FormSections } from "../fields/form-fields.tsx";
+import type { Slots } from "../fields/slots.ts";
 import { EditForm, type SubmitButton } from "../forms/edit-form.tsx";
 import { sectionId } from "../forms/form-section.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -36,7 +38,7 @@ type SavedRecord = Publication & {
   history?: readonly StatusChange[];
 };
 
-type RecordEditorProps<Schema extends z.ZodObject> = {
+type RecordEditorProps<Schema extends z.ZodObject> = FieldContext & {
   kind: RecordKind<Schema>;
   /** Undefined for a new one. */
   record: SavedRecord | undefined;
@@ -44,16 +46,18 @@ type RecordEditorProps<Schema extends z.ZodObject> = {
   /** "Blog Post" */
   name: string;
   addLead?: string;
-  /** Titles of a long form's sections. */
-  sections?: readonly string[];
+  slots?: Slots<keyof Schema["shape"] & string>;
   now: Date;
-  children: (bind: Bind<keyof Schema["shape"] & string>) => ReactNode;
 };
+
+/** A form with more leads to its sections. */
+const maxSectionsInSight = 4;
 
 const unpublished: Publication = { publishedAt: null, unpublishAt: null };
 
 export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProps<Schema>) {
-  const { kind, record, now, name } = props;
+  const { kind, record, now, name, slots, pictures, choices, facts } = props;
+  const schema: z.ZodObject = kind.schema;
   const subject = `${kind.entityType}-${record?.id ?? "new"}`;
   const rejection = useRejection();
   // The form shows its own errors.
@@ -67,11 +71,15 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   return (
     <>
       <ViewHeader title={record?.title ?? `Add ${name}`} lead={record ? undefined : props.addLead} />
-      {props.sections ? (
+      {kind.sections.length > maxSectionsInSight ? (
         <div className="mb-4">
           <FilterChips
             label="Sections"
-            choices={props.sections.map((title) => ({ label: title, to: `#${sectionId(title)}`, isSelected: false }))}
+            choices={kind.sections.map(({ title }) => ({
+              label: title,
+              to: `#${sectionId(title)}`,
+              isSelected: false,
+            }))}
           />
         </div>
       ) : null}
@@ -83,7 +91,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
       <EditForm
         // With or without a draft it is another form.
         key={record?.draft ? `${subject}-draft` : subject}
-        schema={kind.schema}
+        schema={schema}
         subject={subject}
         saved={record?.values ?? props.beginning ?? {}}
         version={record?.formVersion ?? 0}
@@ -104,7 +112,16 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
           )
         }
       >
-        {props.children}
+        {(bind) => (
+          <FormSections
+            sections={kind.sections}
+            bind={bind}
+            slots={slots}
+            pictures={pictures}
+            choices={choices}
+            facts={facts}
+          />
+        )}
       </EditForm>
     </>
   );

@@ -1,13 +1,15 @@
 import type { z } from "zod";
+import type { ColumnFields, Section } from "#domain/fields/field.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
-import type { RecordFields } from "#domain/records/record-fields.ts";
 import type { ViewPattern } from "../view/view-path.ts";
 import type { Resource } from "./record-list.tsx";
 
 /** For its views; its `RecordCommands` act on it. */
 export type RecordKind<Schema extends z.ZodObject = z.ZodObject> = Resource & {
   entityType: RecordEntity;
-  fields: RecordFields;
+  fields: ColumnFields;
+  /** Of its form. */
+  sections: readonly Section[];
   schema: Schema;
   /** The field that names a record. */
   title: "title" | "name";

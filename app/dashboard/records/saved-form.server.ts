@@ -1,5 +1,5 @@
+import { formTexts } from "#domain/fields/field.ts";
 import { type PublicationField, publicationTexts } from "#domain/records/publication-form.ts";
-import { formTexts } from "#domain/records/record-fields.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findFormDraft } from "#server/records/form-drafts.ts";
 import type { RecordState } from "#server/records/record-state.ts";

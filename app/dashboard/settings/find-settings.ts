@@ -1,5 +1,5 @@
+import type { Fields } from "#domain/fields/field.ts";
 import { foldedText } from "#domain/pasted-text/pasted-text.ts";
-import type { Field, Fields } from "#domain/settings/fields.ts";
 import { settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
 import { weekdayNames } from "#domain/time/kampala-time.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -40,11 +40,11 @@ function placesOf(fields: Fields, area: string, to: string): Place[] {
   });
 }
 
-function wordsFor({ label, hint = "", heading, control }: Field): string {
+function wordsFor({ label, hint = "", section, control }: Fields[string]): string {
   const options = control.kind === "choice" || control.kind === "choices" ? Object.values(control.options) : [];
   const days = control.kind === "week" ? weekdayNames : [];
-  const alike = control.kind === "picture" ? ["photo", "picture", "image"] : [];
-  return [label, hint, heading?.title ?? "", ...options, ...days, ...alike].join(" ");
+  const alike = control.kind === "site-picture" ? ["photo", "picture", "image"] : [];
+  return [label, hint, section?.title ?? "", ...options, ...days, ...alike].join(" ");
 }
 
 /** Those with words that begin with each search word; matches in names first. */

@@ -3,20 +3,19 @@ import { Button } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { legalArea } from "#domain/settings/areas/legal.ts";
 import { ArticleField } from "../blog/article-field.tsx";
-import type { Bind, Binding } from "../forms/bind.ts";
-import { FormSection } from "../forms/form-section.tsx";
+import { FormSections } from "../fields/form-fields.tsx";
+import type { DrawnField } from "../fields/slots.ts";
+import type { Bind } from "../forms/bind.ts";
 
 /** @param shipped default texts by field */
 export function LegalFields({ bind, shipped }: { bind: Bind; shipped: Readonly<Record<string, string>> }) {
-  return Object.entries(legalArea.fields).map(([name, { label, heading = legalArea.heading }]) => (
-    <FormSection key={name} title={heading.title} lead={heading.lead}>
-      <LegalText field={bind(name)} label={label} shipped={shipped[name] ?? ""} />
-    </FormSection>
-  ));
+  const text = (field: DrawnField) => <LegalText field={field} shipped={shipped[field.name] ?? ""} />;
+  const slots = Object.fromEntries(Object.keys(legalArea.fields).map((name) => [name, text]));
+  return <FormSections sections={legalArea.sections} bind={bind} slots={slots} />;
 }
 
 /** Starts from the default text. */
-function LegalText({ field, label, shipped }: { field: Binding; label: string; shipped: string }) {
+function LegalText({ field, shipped }: { field: DrawnField; shipped: string }) {
   const [own, setOwn] = useState(field.defaultValue);
   if (own === "") {
     return (
@@ -34,7 +33,7 @@ function LegalText({ field, label, shipped }: { field: Binding; label: string; s
   }
   return (
     <div>
-      <ArticleField {...field} label={label} defaultValue={own} saved={field.defaultValue} onWrite={() => {}} />
+      <ArticleField {...field} defaultValue={own} saved={field.defaultValue} onWrite={() => {}} />
       <Button variant="ghost" size="small" className="mt-4" onClick={() => setOwn("")}>
         Back to the default text
       </Button>

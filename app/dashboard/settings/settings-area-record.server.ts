@@ -2,9 +2,8 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { withSiteTexts } from "#content/site-texts.ts";
+import { type Fields, formText } from "#domain/fields/field.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
-import { formatNumber } from "#domain/money/money.ts";
-import type { Fields } from "#domain/settings/fields.ts";
 import { type Settings, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
@@ -32,7 +31,7 @@ export async function showArea(
   const record = withSiteTexts(settings)[area];
   const ids = await findSitePictureIds(db, pictureNames(fields, record));
   return {
-    values: toFormValues(formOf(fields, record, (name) => String(ids.get(name) ?? ""))),
+    values: toFormValues(formValuesOf(fields, record, (name) => String(ids.get(name) ?? ""))),
     pictures: await listMediaItems(db, [...new Set(ids.values())]),
   };
 }
@@ -113,7 +112,7 @@ function phoneSlips(fields: Fields, record: unknown): { path: (string | number)[
       return listOf(value).flatMap((row, i) =>
         phoneSlips(control.fields, row).map(({ path, text }) => ({ path: [name, i, ...path], text })),
       );
-    const slip = control.kind === "text" && control.type === "tel" ? phoneSlip(textOf(value)) : undefined;
+    const slip = control.kind === "text" && control.input.type === "tel" ? phoneSlip(textOf(value)) : undefined;
     return slip === undefined ? [] : [{ path: [name], text: slip }];
   });
 }
@@ -126,23 +125,23 @@ function pictureNames(fields: Fields, record: unknown): string[] {
   const stored = propertiesOf(record);
   return Object.entries(fields).flatMap(([name, { control }]) => {
     const value = stored.get(name);
-    if (control.kind === "picture") return [textOf(value)];
-    if (control.kind === "pictures") return listOf(value).map((one) => textOf(propertiesOf(one).get("name")));
+    if (control.kind === "site-picture") return [textOf(value)];
+    if (control.kind === "site-pictures") return listOf(value).map((one) => textOf(propertiesOf(one).get("name")));
     return control.kind === "rows" ? listOf(value).flatMap((row) => pictureNames(control.fields, row)) : [];
   });
 }
 
-function formOf(fields: Fields, record: unknown, idOf: (pictureName: string) => string): object {
+function formValuesOf(fields: Fields, record: unknown, idOf: (pictureName: string) => string): object {
   const stored = propertiesOf(record);
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { control }]): [string, unknown][] => {
       const value = stored.get(name);
       switch (control.kind) {
         case "rows":
-          return [[name, listOf(value).map((row) => formOf(control.fields, row, idOf))]];
-        case "picture":
+          return [[name, listOf(value).map((row) => formValuesOf(control.fields, row, idOf))]];
+        case "site-picture":
           return [[`${name}Id`, idOf(textOf(value))]];
-        case "pictures": {
+        case "site-pictures": {
           const pictures = listOf(value).map(propertiesOf);
           return [
             [`${name}Ids`, pictures.flatMap((one) => idOf(textOf(one.get("name"))) || [])],
@@ -160,16 +159,10 @@ function formOf(fields: Fields, record: unknown, idOf: (pictureName: string) => 
               }),
             ],
           ];
-        case "choices":
-          return [[name, listOf(value).map(textOf)]];
-        case "lines":
-          return [[name, listOf(value).join("\n")]];
-        case "amount":
-          return [[name, typeof value === "number" ? formatNumber(value) : ""]];
         case "html":
           return [[name, cleanHtml(textOf(value))]];
         default:
-          return [[name, textOf(value)]];
+          return [[name, formText(control, value)]];
       }
     }),
   );
@@ -189,9 +182,9 @@ async function storedOf(
       const rows: object[] = [];
       for (const row of listOf(value)) rows.push(await storedOf(control.fields, row, nameOf));
       stored[name] = rows;
-    } else if (control.kind === "picture") {
+    } else if (control.kind === "site-picture") {
       stored[name] = await nameOf(submitted.get(`${name}Id`));
-    } else if (control.kind === "pictures") {
+    } else if (control.kind === "site-pictures") {
       const labels = listOf(submitted.get(`${name}Labels`));
       const pictures: object[] = [];
       for (const [place, id] of listOf(submitted.get(`${name}Ids`)).entries()) {

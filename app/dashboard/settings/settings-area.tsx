@@ -1,7 +1,7 @@
 import { settingsAreas } from "#domain/settings/settings.ts";
+import { FormSections } from "../fields/form-fields.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/settings-area.ts";
-import { SettingsAreaFields } from "./settings-area-fields.tsx";
 import { SettingsAreaPage } from "./settings-area-page.tsx";
 
 export { sendForm as clientAction } from "../forms/send-form.ts";
@@ -10,10 +10,10 @@ export { action, loader } from "./settings-area.server.ts";
 export const handle = viewHandle({ title: "Settings", topics: [] });
 
 export default function SettingsAreaView({ loaderData }: Route.ComponentProps) {
-  const { heading, fields } = settingsAreas[loaderData.area];
+  const { area, facts, pictures } = loaderData;
   return (
     <SettingsAreaPage data={loaderData}>
-      {(bind) => <SettingsAreaFields heading={heading} fields={fields} bind={bind} context={loaderData} />}
+      {(bind) => <FormSections sections={settingsAreas[area].sections} bind={bind} facts={facts} pictures={pictures} />}
     </SettingsAreaPage>
   );
 }

@@ -1,4 +1,4 @@
-import { testimonialFields, testimonialForm } from "#domain/articles/testimonial.ts";
+import { testimonialFields, testimonialForm, testimonialSections } from "#domain/articles/testimonial.ts";
 import type { RecordKind } from "../records/record-kind.ts";
 
 export const testimonialKind = {
@@ -6,6 +6,7 @@ export const testimonialKind = {
   many: "testimonials",
   entityType: "testimonial",
   fields: testimonialFields,
+  sections: testimonialSections,
   schema: testimonialForm,
   title: "name",
   list: "/dashboard/testimonials",

@@ -1,5 +1,5 @@
+import { shipped, text } from "#domain/fields/field-kinds.ts";
 import { factText } from "../fact-text.ts";
-import { shipped, text } from "../fields.ts";
 import { list, page } from "./page-text.ts";
 
 export const aboutArea = page("about", {

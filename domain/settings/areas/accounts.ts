@@ -1,4 +1,4 @@
-import { rows, text } from "../fields.ts";
+import { rows, text } from "#domain/fields/field-kinds.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const accountsArea = settingsArea("accounts", {
@@ -19,8 +19,8 @@ export const accountsArea = settingsArea("accounts", {
           empty: "Please say what it is",
           hint: "MTN MoMo merchant code, bank account ...",
         }),
-        number: text("Number", { max: 60, empty: "Please enter the number", isHalf: true }),
-        name: text("In whose name", { max: 120, empty: "Please enter the name", isHalf: true }),
+        number: text("Number", { max: 60, empty: "Please enter the number", width: "half" }),
+        name: text("In whose name", { max: 120, empty: "Please enter the name", width: "half" }),
       },
       default: [],
     }),

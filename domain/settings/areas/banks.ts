@@ -1,4 +1,4 @@
-import { lines, rows, text } from "../fields.ts";
+import { lines, rows, text } from "#domain/fields/field-kinds.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const banksArea = settingsArea("banks", {

@@ -1,4 +1,4 @@
-import { text } from "../fields.ts";
+import { text } from "#domain/fields/field-kinds.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const companyArea = settingsArea("company", {

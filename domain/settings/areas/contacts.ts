@@ -1,5 +1,5 @@
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import { email, phone, text } from "../fields.ts";
+import { email, phone, text } from "#domain/fields/field-kinds.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const contactsArea = settingsArea("contacts", {
@@ -9,8 +9,8 @@ export const contactsArea = settingsArea("contacts", {
   sitePath: "/contact",
   heading: { title: "How people reach you" },
   fields: {
-    phone: phone("Phone", { isHalf: true, default: "+256 700 000 000" }),
-    whatsapp: phone("WhatsApp", { isHalf: true, default: "+256 700 000 000" }),
+    phone: phone("Phone", { width: "half", default: "+256 700 000 000" }),
+    whatsapp: phone("WhatsApp", { width: "half", default: "+256 700 000 000" }),
     email: email("E-mail", { default: "hello@amaka.example" }),
     address: text("Address", {
       max: 300,

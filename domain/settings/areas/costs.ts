@@ -1,7 +1,6 @@
+import { amount, percent, text } from "#domain/fields/field-kinds.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { sideCosts } from "#domain/plan/side-costs.ts";
-import { amount } from "../amount-field.ts";
-import { percent, text } from "../fields.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const costsArea = settingsArea("costs", {

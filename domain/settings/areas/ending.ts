@@ -1,5 +1,5 @@
+import { lines, percent, wholeNumber } from "#domain/fields/field-kinds.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { lines, percent, wholeNumber } from "../fields.ts";
 import { settingsArea } from "../settings-area.ts";
 
 const missedDays = { title: "When a buyer misses days" };
@@ -22,7 +22,7 @@ export const endingArea = settingsArea("ending", {
       hint: "Each on a line of its own; another one can be typed.",
       default: ["The buyer gave up", "Payments stopped", "The buyer takes another home"],
     }),
-    callAfterDays: wholeNumber("You call after", { ...daysBehind, heading: missedDays, hint: behindHint, default: 7 }),
+    callAfterDays: wholeNumber("You call after", { ...daysBehind, section: missedDays, hint: behindHint, default: 7 }),
     letterAfterDays: wholeNumber("You write after", { ...daysBehind, hint: behindHint, default: 30 }),
     endAfterDays: wholeNumber("You may end it after", { ...daysBehind, hint: behindHint, default: 90 }),
     noticeDays: wholeNumber("Time to pay after the last letter", { from: 0, to: 365, hint: "days", default: 30 }),

@@ -1,4 +1,4 @@
-import { email, phone, rows, text } from "../fields.ts";
+import { email, phone, rows, text } from "#domain/fields/field-kinds.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const expertsArea = settingsArea("experts", {
@@ -15,10 +15,10 @@ export const expertsArea = settingsArea("experts", {
       min: 1,
       max: 12,
       fields: {
-        name: text("Name", { max: 80, empty: "Please enter a name", isHalf: true }),
-        role: text("What they do", { max: 80, isHalf: true }),
-        phone: phone("Phone", { isHalf: true }),
-        email: email("E-mail", { isHalf: true }),
+        name: text("Name", { max: 80, empty: "Please enter a name", width: "half" }),
+        role: text("What they do", { max: 80, width: "half" }),
+        phone: phone("Phone", { width: "half" }),
+        email: email("E-mail", { width: "half" }),
       },
       default: [
         { name: "Sample Agent", role: "Sales", phone: "+256 700 000 000", email: "sales@amaka.example" },

@@ -1,7 +1,6 @@
+import { amount, wholeNumber } from "#domain/fields/field-kinds.ts";
 import { ugx } from "#domain/money/money.ts";
-import { amount } from "../amount-field.ts";
 import { factTexts } from "../fact-text.ts";
-import { wholeNumber } from "../fields.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const factsArea = settingsArea("facts", {

@@ -1,6 +1,7 @@
 import { slugOf } from "#domain/catalogue/taxonomy.ts";
+import type { Heading } from "#domain/fields/field.ts";
+import { carried, choice, text } from "#domain/fields/field-kinds.ts";
 import { factText } from "../fact-text.ts";
-import { carried, choice, type Heading, text } from "../fields.ts";
 import { list, page } from "./page-text.ts";
 
 /** By their anchors on "Before you pay". */
@@ -31,7 +32,7 @@ export const firstTopic = "Before you choose";
 
 const questions = (heading: Heading, max: number) =>
   list(heading.title, {
-    heading,
+    section: heading,
     one: "question",
     namedBy: "question",
     max,
@@ -40,12 +41,12 @@ const questions = (heading: Heading, max: number) =>
       id: carried("hidden", 80),
       question: text("Question", { max: 200, empty: "Please enter a question" }),
       answer: factText("Answer", { max: 2000, rows: 3, empty: "Please enter the answer" }),
-      topic: text("Topic", { max: 60, hint: `Empty: ${firstTopic}`, isHalf: true, default: "" }),
+      topic: text("Topic", { max: 60, hint: `Empty: ${firstTopic}`, width: "half", default: "" }),
       part: choice("Read on under Before you pay", {
         values: Object.keys(trustParts).filter(isTrustPart),
         names: trustParts,
         empty: "Choose where it leads",
-        isHalf: true,
+        width: "half",
         default: "",
       }),
     },

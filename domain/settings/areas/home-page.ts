@@ -1,5 +1,5 @@
+import { choice, shipped, sitePath, sitePicture, text } from "#domain/fields/field-kinds.ts";
 import { factText, fillFacts } from "../fact-text.ts";
-import { choice, picture, shipped, sitePath, text } from "../fields.ts";
 import { list, page } from "./page-text.ts";
 
 export const featureIcons = ["shield", "growth", "coins", "wall", "people", "star"] as const;
@@ -15,11 +15,11 @@ export const slidesArea = page("slides", {
       min: 1,
       max: 8,
       fields: {
-        title: text("First line", { max: 60, empty: "Please enter the first line", isHalf: true }),
-        highlight: text("Second line", { max: 60, hint: "In sun yellow.", isHalf: true }),
+        title: text("First line", { max: 60, empty: "Please enter the first line", width: "half" }),
+        highlight: text("Second line", { max: 60, hint: "In sun yellow.", width: "half" }),
         subtitle: factText("Below it", { max: 200 }),
-        background: picture("Background"),
-        interior: picture("Small picture"),
+        background: sitePicture("Background"),
+        interior: sitePicture("Small picture"),
         interiorLabel: text("What the small picture shows", { max: 60 }),
       },
     }),
@@ -43,8 +43,8 @@ export const statsArea = page("stats", {
       namedBy: "label",
       max: 4,
       fields: {
-        number: factText("Number or word", { max: 20, empty: "Please enter the number or word", isHalf: true }),
-        label: text("What it counts", { max: 40, empty: "Please enter what it counts", isHalf: true }),
+        number: factText("Number or word", { max: 20, empty: "Please enter the number or word", width: "half" }),
+        label: text("What it counts", { max: 40, empty: "Please enter what it counts", width: "half" }),
       },
     }),
   },
@@ -72,7 +72,7 @@ export const featuresArea = page("features", {
       namedBy: "title",
       max: 9,
       fields: {
-        title: text("Title", { max: 60, empty: "Please enter a title", isHalf: true }),
+        title: text("Title", { max: 60, empty: "Please enter a title", width: "half" }),
         icon: choice("Icon", {
           values: featureIcons,
           names: {
@@ -84,7 +84,7 @@ export const featuresArea = page("features", {
             star: "A star",
           },
           empty: "Choose an icon",
-          isHalf: true,
+          width: "half",
         }),
         description: factText("What it means", { max: 300, rows: 2 }),
       },
@@ -97,7 +97,7 @@ export const bannerArea = page("banner", {
   title: "Banner",
   lead: "The wide picture on the home page, with one button.",
   fields: {
-    picture: picture("Picture", { default: "banner" }),
+    picture: sitePicture("Picture", { default: "banner" }),
     heading: text("Heading", {
       max: 120,
       empty: "Please enter a heading",
@@ -111,9 +111,9 @@ export const bannerArea = page("banner", {
     linkLabel: text("What the button says", {
       max: 40,
       empty: "Please enter what the button says",
-      isHalf: true,
+      width: "half",
       default: "Open the payment planner",
     }),
-    linkPath: sitePath("Where it leads", { hint: "A page of this site, like /plan.", isHalf: true, default: "/plan" }),
+    linkPath: sitePath("Where it leads", { hint: "A page of this site, like /plan.", width: "half", default: "/plan" }),
   },
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { choices, date, rows, storedField, text } from "#domain/fields/field-kinds.ts";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { isLocalTime } from "#domain/time/kampala-time.ts";
 import { type OpenTime, openingHours, openingText, weekLines } from "#domain/time/opening-hours.ts";
 import { publicHolidayNames, publicHolidays } from "#domain/time/public-holidays.ts";
-import { choices, date, type PlainField, rows, text } from "../fields.ts";
 import { settingsArea } from "../settings-area.ts";
 
 const day = z
@@ -19,8 +19,8 @@ const day = z
 
 const workday = { opens: "08:00", closes: "18:00" };
 
-const week: PlainField<(OpenTime | null)[]> = {
-  label: "Week",
+const week = storedField<(OpenTime | null)[]>("Week", {
+  column: undefined,
   control: { kind: "week" },
   stored: openingHours.shape.week.default([
     null,
@@ -32,17 +32,17 @@ const week: PlainField<(OpenTime | null)[]> = {
     { opens: "09:00", closes: "16:00" },
   ]),
   form: z.array(day).length(7),
-};
+});
 
 const holidays = choices("Closed on", {
-  heading: { title: "Public holidays", lead: "Ticked: closed, each year on its day. Easter is worked out." },
+  section: { title: "Public holidays", lead: "Ticked: closed, each year on its day. Easter is worked out." },
   values: publicHolidays,
   names: publicHolidayNames,
   default: publicHolidays,
 });
 
 const closedDays = rows("Closed days", {
-  heading: {
+  section: {
     title: "Closed days",
     lead: "Nobody can book a visit on them. Eid al-Fitr and Eid al-Adha are announced each year: add them here.",
   },
@@ -50,7 +50,7 @@ const closedDays = rows("Closed days", {
   namedBy: "name",
   unique: "on",
   max: 100,
-  fields: { on: date("Day", { isHalf: true }), name: text("What it is", { max: 100, isHalf: true }) },
+  fields: { on: date("Day", { width: "half" }), name: text("What it is", { max: 100, width: "half" }) },
   default: [],
 });
 

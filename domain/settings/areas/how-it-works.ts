@@ -1,5 +1,5 @@
+import { sitePictures } from "#domain/fields/field-kinds.ts";
 import { factText } from "../fact-text.ts";
-import { pictures } from "../fields.ts";
 import { list, page } from "./page-text.ts";
 
 export const stepsArea = page("steps", {
@@ -17,7 +17,7 @@ export const stepsArea = page("steps", {
         text: factText("How", { max: 600, rows: 3 }),
         result: factText("What people then have", { max: 200, hint: "Like “A receipt for every payment.”" }),
         // Three fit beside a step.
-        pictures: pictures("Pictures", { max: 3, labelsLabel: "Words below the pictures" }),
+        pictures: sitePictures("Pictures", { max: 3, labelsLabel: "Words below the pictures" }),
       },
     }),
   },

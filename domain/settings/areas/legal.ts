@@ -1,8 +1,9 @@
-import { type Heading, html } from "../fields.ts";
+import type { Heading } from "#domain/fields/field.ts";
+import { html } from "#domain/fields/field-kinds.ts";
 import { page } from "./page-text.ts";
 
 /** Empty: the text in `content/`. */
-const legalText = (heading: Heading) => html(heading.title, { heading, max: 60_000, default: "" });
+const legalText = (heading: Heading) => html(heading.title, { section: heading, max: 60_000, default: "" });
 
 const terms = { title: "Terms of service", lead: "At /terms" };
 const purchase = {

@@ -1,4 +1,4 @@
-import { choice } from "../fields.ts";
+import { choice } from "#domain/fields/field-kinds.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const newsArea = settingsArea("news", {

@@ -1,19 +1,30 @@
-import { type Fields, type RowsOptions, rows, shipped } from "../fields.ts";
+import type { StoredFields } from "#domain/fields/field.ts";
+import { type RowsOptions, rows, shipped } from "#domain/fields/field-kinds.ts";
 import { type SettingsAreaDefinition, settingsArea } from "../settings-area.ts";
 
-export function page<Name extends string, F extends Fields>(
+export function page<Name extends string, F extends StoredFields>(
   name: Name,
   {
     path,
     title,
     lead,
     ...definition
-  }: { path: string; title: string; lead: string } & { fields: F } & Partial<SettingsAreaDefinition<F>>,
+  }: { path: string; title: string; lead: string; fields: F } & Partial<Omit<SettingsAreaDefinition<F>, "fields">>,
 ) {
-  return settingsArea(name, { group: "content", title, lead, sitePath: path, heading: { title }, ...definition });
+  return settingsArea<Name, F>(name, {
+    group: "content",
+    title,
+    lead,
+    sitePath: path,
+    heading: { title },
+    ...definition,
+  });
 }
 
 /** The one in `content/` until another is saved. */
-export function list<F extends Fields>(label: string, options: Omit<RowsOptions<F, never>, "unique" | "default">) {
+export function list<F extends StoredFields>(
+  label: string,
+  options: Omit<RowsOptions<F, never>, "unique" | "default">,
+) {
   return shipped(rows(label, { ...options, unique: options.namedBy }));
 }

@@ -1,6 +1,6 @@
+import { percent, wholeNumber } from "#domain/fields/field-kinds.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { perDayFor } from "#domain/plan/home-offer.ts";
-import { percent, wholeNumber } from "../fields.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const paymentArea = settingsArea("payment", {

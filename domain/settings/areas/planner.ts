@@ -1,4 +1,4 @@
-import { percent, wholeNumber } from "../fields.ts";
+import { percent, wholeNumber } from "#domain/fields/field-kinds.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const plannerArea = settingsArea("planner", {

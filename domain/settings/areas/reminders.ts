@@ -1,5 +1,5 @@
+import { wholeNumber } from "#domain/fields/field-kinds.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { wholeNumber } from "../fields.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const remindersArea = settingsArea("reminders", {

@@ -1,7 +1,6 @@
+import { amount, choice, wholeNumber } from "#domain/fields/field-kinds.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { amount } from "../amount-field.ts";
-import { choice, wholeNumber } from "../fields.ts";
 import { settingsArea } from "../settings-area.ts";
 
 const onOff = { values: ["off", "on"], names: { off: "No", on: "Yes" }, empty: "Please choose" } as const;
@@ -19,20 +18,19 @@ export const smsArea = settingsArea("sms", {
     }),
     reminders: choice("Reminders", { ...onOff, hint: "By the rules below", default: "off" }),
     beforeDays: wholeNumber("Before a buyer falls behind", {
-      heading: {
+      section: {
         title: "When buyers are reminded",
         lead: "Never in a pause, nor while a promise to pay is open, nor once they have stopped it. Paid within these days: no reminder before.",
       },
       from: 0,
       to: 14,
       hint: "days before; 0: no such reminder",
-      isHalf: true,
       default: 2,
     }),
-    behindDays: wholeNumber("Once behind by", { from: 1, to: 90, hint: "paying days", isHalf: true, default: 3 }),
+    behindDays: wholeNumber("Once behind by", { from: 1, to: 90, hint: "paying days", default: 3 }),
     everyDays: wholeNumber("At most every", { from: 1, to: 60, hint: "days", default: 7 }),
-    fromHour: wholeNumber("From", { from: 6, to: 20, hint: "o'clock", isHalf: true, default: 8 }),
-    untilHour: wholeNumber("Until", { from: 7, to: 21, hint: "o'clock", isHalf: true, default: 19 }),
+    fromHour: wholeNumber("From", { from: 6, to: 20, hint: "o'clock", default: 8 }),
+    untilHour: wholeNumber("Until", { from: 7, to: 21, hint: "o'clock", default: 19 }),
     onHolidays: choice("On Sundays, public holidays and closed days too", {
       values: ["no", "yes"],
       names: { no: "No", yes: "Yes" },
@@ -40,19 +38,18 @@ export const smsArea = settingsArea("sms", {
       default: "no",
     }),
     capUgx: amount("At most a day", {
-      heading: {
+      section: {
         title: "Cost",
         lead: "Once it is reached, receipts and answers wait until the next day, and reminders are not sent.",
       },
       example: "50,000",
-      isHalf: true,
+      width: "half",
       default: ugx(50_000),
     }),
     segmentUgx: wholeNumber("Price of 160 characters", {
       from: 0,
       to: 10_000,
       hint: "UGX, if the gateway gives none",
-      isHalf: true,
       default: 35,
     }),
   },

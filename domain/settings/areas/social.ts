@@ -1,4 +1,4 @@
-import { webAddress } from "../fields.ts";
+import { webAddress } from "#domain/fields/field-kinds.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const socialArea = settingsArea("social", {

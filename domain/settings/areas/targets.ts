@@ -1,4 +1,4 @@
-import { wholeNumber } from "../fields.ts";
+import { wholeNumber } from "#domain/fields/field-kinds.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const targetsArea = settingsArea("targets", {

@@ -1,5 +1,5 @@
+import { carried, rows, shipped, sitePicture, text } from "#domain/fields/field-kinds.ts";
 import { portraitFor, portraitText } from "#domain/media/portrait.ts";
-import { carried, picture, rows, shipped, text } from "../fields.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const teamArea = settingsArea("team", {
@@ -15,10 +15,10 @@ export const teamArea = settingsArea("team", {
         namedBy: "name",
         max: 30,
         fields: {
-          name: text("Name", { max: 80, empty: "Please enter a name", isHalf: true }),
-          role: text("What they do", { max: 80, isHalf: true }),
+          name: text("Name", { max: 80, empty: "Please enter a name", width: "half" }),
+          role: text("What they do", { max: 80, width: "half" }),
           bio: text("About them", { max: 400, rows: 3 }),
-          photo: picture("Photo"),
+          photo: sitePicture("Photo"),
           /** As `portraitText` writes it. */
           drawing: carried("portrait", 80),
         },

@@ -1,5 +1,5 @@
+import { text, wholeNumber } from "#domain/fields/field-kinds.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { text, wholeNumber } from "../fields.ts";
 import { settingsArea } from "../settings-area.ts";
 
 export const visitsArea = settingsArea("visits", {

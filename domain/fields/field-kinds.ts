@@ -1,0 +1,506 @@
+import { z } from "zod";
+import { emailFieldSaying, optionalPhoneField, phoneField } from "#domain/forms/contact-fields.ts";
+import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
+import {
+  commaListField,
+  countField,
+  idListField,
+  optionalAreaField,
+  optionalIdField,
+  optionalSlugField,
+  optionalWholeNumberField,
+  percentField,
+  requiredAreaField,
+  requiredTextField,
+  switchField,
+  textField,
+} from "#domain/forms/form-fields.ts";
+import type { Ugx } from "#domain/money/money.ts";
+import { optionalUgxField, requiredUgxField, storedUgx } from "#domain/money/money-fields.ts";
+import { isLocalDate } from "#domain/time/kampala-time.ts";
+import {
+  type Control,
+  type Field,
+  type FormValue,
+  formOf,
+  type InputAttributes,
+  type LookedUp,
+  type Published,
+  type Shown,
+  type SitePictureField,
+  type StoredField,
+  type StoredFields,
+  storedOf,
+} from "./field.ts";
+
+// What fields are made by. `default` is the value in records from before the field.
+
+type Name = string | undefined;
+
+/** Of any field: a column, a width, a heading ... */
+export type About<Column extends Name = Name> = Omit<Shown, "label"> & Published & { column?: Column };
+
+type AboutStored<Value, Column extends Name = Name> = About<Column> & { default?: Value };
+
+type LineOptions = {
+  /** Without this message the field is optional. */
+  empty?: string;
+  input?: InputAttributes;
+};
+
+/** A field that is like no other. */
+export function field<Value, Column extends Name = undefined>(
+  label: string,
+  { column, ...given }: About<Column> & { control: Control; form: z.ZodType<Value>; column: Column },
+): Field<Value, Column> {
+  return { label, ...given, column };
+}
+
+/** A field that is like no other, and is stored in a document. */
+export function storedField<Stored, Value = Stored, Column extends Name = undefined>(
+  label: string,
+  given: AboutStored<Stored, Column> & { control: Control; form: z.ZodType<Value>; stored: z.ZodType<Stored> } & {
+    column: Column;
+  },
+): StoredField<Stored, Value, Column> {
+  const { default: initial, stored, column, ...shown } = given;
+  return { label, ...shown, column, stored: initial === undefined ? stored : withDefault(stored, initial) };
+}
+
+function withDefault<Value>(stored: z.ZodType<Value>, initial: Value): z.ZodType<Value> {
+  return stored.optional().transform((value) => (value === undefined ? initial : value));
+}
+
+/** Null: the text in `content/`. */
+export function shipped<Stored, Value>(given: StoredField<Stored, Value>): StoredField<Stored | null, Value> {
+  return { ...given, stored: given.stored.nullable().default(null) };
+}
+
+export type TextOptions = AboutStored<string> &
+  LineOptions & {
+    max: number;
+    /** Of an area of text. */
+    rows?: number;
+    suggestions?: readonly string[];
+  };
+
+/** Browsers cut a paste off where it is too long, which nobody notices in a text of pages. */
+const pages = 10_000;
+
+export function text<const Column extends Name = undefined>(
+  label: string,
+  options: TextOptions & { column?: Column },
+): StoredField<string, string, Column>;
+export function text(label: string, options: TextOptions): StoredField<string> {
+  const { max, empty, rows, suggestions, input, column, ...about } = options;
+  const isRequired = empty !== undefined;
+  const control: Control =
+    rows === undefined
+      ? { kind: "text", input: { maxLength: max, ...input }, isRequired, ...(suggestions ? { suggestions } : {}) }
+      : { kind: "text-area", rows, isRequired, ...(max < pages ? { maxLength: max } : {}) };
+  const form = isRequired ? requiredTextField(empty, max) : textField(max);
+  return storedField(label, { ...about, column, control, form, stored: z.string().trim().max(max) });
+}
+
+const wrongPhone = "Write the number like +256 700 000 000";
+
+const storedPhone = z.string().regex(/^\+\d[\d ]{6,20}$/, wrongPhone);
+
+/** Stored as "+256 700 000 000". The server asks its country's numbering plan. */
+export function phone(label: string, options: AboutStored<string> = {}): StoredField<string> {
+  const form = phoneField(wrongPhone).transform((submitted, context): string => {
+    const digits = submitted.replace(/[^\d+]/g, "");
+    const local = /^(?:(?:\+|00)?256)?0?(\d{3})(\d{3})(\d{3})$/.exec(digits);
+    const number = local
+      ? `+256 ${local[1]} ${local[2]} ${local[3]}`
+      : submitted
+          .replace(/[\s().-]+/g, " ")
+          .trim()
+          .replace(/^00(?!0)/, "+");
+    const parsed = storedPhone.safeParse(number);
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: "custom", message: wrongPhone });
+    return z.NEVER;
+  });
+  const input: InputAttributes = { type: "tel", maxLength: maxPastedPhone, autoComplete: "off" };
+  const control: Control = { kind: "text", input, isRequired: true };
+  return storedField(label, { column: undefined, ...options, control, form, stored: storedPhone });
+}
+
+export function email(label: string, options: AboutStored<string> = {}): StoredField<string> {
+  const form = emailFieldSaying("Write the address like hello@example.com");
+  // Of no type: the server reads more addresses than a browser accepts.
+  const input: InputAttributes = { inputMode: "email", maxLength: 254, autoComplete: "off" };
+  const control: Control = { kind: "text", input, isRequired: true };
+  return storedField(label, { column: undefined, ...options, control, form, stored: z.email() });
+}
+
+const webAddressError = "Enter a full address, https://...";
+
+const storedWebAddress = z.union([z.literal(""), z.url({ protocol: /^https$/, error: webAddressError })]);
+
+export function webAddress(label: string, options: AboutStored<string> = {}): StoredField<string> {
+  const input: InputAttributes = { type: "url", placeholder: "https://", maxLength: 300, autoComplete: "off" };
+  return storedField(label, {
+    column: undefined,
+    ...options,
+    control: { kind: "text", input, isRequired: false },
+    stored: storedWebAddress,
+    form: textField(300).refine((submitted) => storedWebAddress.safeParse(submitted).success, webAddressError),
+  });
+}
+
+const sitePathError = "Enter a page of this site, like /plan";
+
+const storedSitePath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, sitePathError);
+
+export function sitePath(label: string, options: AboutStored<string> = {}): StoredField<string> {
+  return storedField(label, {
+    column: undefined,
+    ...options,
+    control: { kind: "text", input: { maxLength: 300 }, isRequired: true },
+    stored: storedSitePath,
+    form: textField(300).refine((submitted) => storedSitePath.safeParse(submitted).success, sitePathError),
+  });
+}
+
+/** As "2026-11-20". */
+export function date<const Column extends Name = undefined>(
+  label: string,
+  options?: AboutStored<string> & { empty?: string; column?: Column },
+): StoredField<string, string, Column>;
+export function date(
+  label: string,
+  { empty = "Choose a date", column, ...about }: AboutStored<string> & { empty?: string } = {},
+): StoredField<string> {
+  return storedField(label, {
+    ...about,
+    column,
+    control: { kind: "text", input: { type: "date" }, isRequired: true },
+    stored: z.string().refine(isLocalDate, empty),
+    form: textField(10).refine(isLocalDate, empty),
+  });
+}
+
+export function wholeNumber(
+  label: string,
+  { from, to, ...options }: AboutStored<number> & { from: number; to: number },
+): StoredField<number> {
+  const form = textField(20).transform((submitted, context): number => {
+    const digits = submitted.replaceAll(",", "");
+    const number = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+    if (number >= from && number <= to) return number;
+    context.addIssue({ code: "custom", message: `Enter a whole number from ${from} to ${to}` });
+    return z.NEVER;
+  });
+  return numberField(label, { ...options, form, stored: z.int().min(from).max(to) });
+}
+
+export function percent(
+  label: string,
+  { max, ...options }: AboutStored<number> & { max: number },
+): StoredField<number> {
+  const stored = z.number().min(0).max(max).multipleOf(0.01);
+  return numberField(label, { ...options, form: percentField(max), stored });
+}
+
+function numberField(
+  label: string,
+  options: AboutStored<number> & { form: z.ZodType<number>; stored: z.ZodType<number> },
+): StoredField<number> {
+  const control: Control = { kind: "number", input: { inputMode: "decimal" }, isRequired: true };
+  return storedField(label, { column: undefined, ...options, width: "short", control });
+}
+
+type Range<Column extends Name> = About<Column> & { from: number; to: number };
+
+/** Null when empty. */
+export function optionalWholeNumber<const Column extends Name = undefined>(
+  label: string,
+  { from, to, column, ...about }: Range<Column> & { column: Column },
+): Field<number | null, Column> {
+  const control: Control = { kind: "integer", input: { inputMode: "numeric" }, isRequired: false };
+  return field(label, { width: "short", ...about, column, control, form: optionalWholeNumberField(from, to) });
+}
+
+/** 0 when empty. */
+export function count<const Column extends Name = undefined>(
+  label: string,
+  { from, to, column, ...about }: Range<Column> & { column: Column },
+): Field<number, Column> {
+  const control: Control = { kind: "integer", input: { type: "number", min: from, max: to }, isRequired: false };
+  return field(label, { width: "short", ...about, column, control, form: countField(from, to) });
+}
+
+const areaInput: InputAttributes = { inputMode: "decimal" };
+
+/** In m²; null when empty. */
+export function optionalArea<const Column extends Name = undefined>(
+  label: string,
+  { column, ...about }: About<Column> & { column: Column },
+): Field<number | null, Column> {
+  const control: Control = { kind: "area", input: areaInput, isRequired: false };
+  return field(label, { ...about, column, control, form: optionalAreaField() });
+}
+
+/** In m². */
+export function area<const Column extends Name = undefined>(
+  label: string,
+  { empty, column, ...about }: About<Column> & { empty: string; column: Column },
+): Field<number, Column> {
+  const control: Control = { kind: "area", input: areaInput, isRequired: true };
+  return field(label, { ...about, column, control, form: requiredAreaField(empty) });
+}
+
+/** In UGX. @param example such as "50,000" */
+export function amount(
+  label: string,
+  { example, ...options }: AboutStored<Ugx> & { example: string },
+): StoredField<Ugx> {
+  const control: Control = { kind: "amount", whenEmpty: `Like ${example}.`, isRequired: true };
+  const form = requiredUgxField("Please enter an amount");
+  return storedField(label, {
+    column: undefined,
+    formLabel: `${label} (UGX)`,
+    ...options,
+    control,
+    form,
+    stored: storedUgx,
+  });
+}
+
+type PriceOptions<Column extends Name> = About<Column> & { whenEmpty: string; column: Column };
+
+/** In UGX. */
+export function price<const Column extends Name>(
+  label: string,
+  { whenEmpty, empty, column, ...about }: PriceOptions<Column> & { empty: string },
+): Field<Ugx, Column> {
+  const control: Control = { kind: "amount", whenEmpty, isRequired: true };
+  return field(label, { formLabel: `${label} (UGX)`, ...about, column, control, form: requiredUgxField(empty) });
+}
+
+/** In UGX; null when empty. */
+export function optionalPrice<const Column extends Name>(
+  label: string,
+  { whenEmpty, column, ...about }: PriceOptions<Column>,
+): Field<Ugx | null, Column> {
+  const control: Control = { kind: "amount", whenEmpty, isRequired: false };
+  return field(label, { formLabel: `${label} (UGX)`, ...about, column, control, form: optionalUgxField() });
+}
+
+export function lines(
+  label: string,
+  { max, maxLength, ...options }: AboutStored<string[]> & { max: number; maxLength: number },
+): StoredField<string[]> {
+  const stored = z.array(z.string().trim().max(maxLength)).max(max);
+  const form = linesField(max, maxLength);
+  return storedField(label, { column: undefined, ...options, control: { kind: "lines" }, form, stored });
+}
+
+function linesField(max: number, maxLength: number) {
+  return textField(max * (maxLength + 2)).transform((submitted, context): string[] => {
+    const entries = submitted.split("\n").flatMap((line) => line.trim() || []);
+    if (entries.length <= max && entries.every((line) => line.length <= maxLength)) return entries;
+    context.addIssue({ code: "custom", message: `At most ${max} lines of at most ${maxLength} characters each` });
+    return z.NEVER;
+  });
+}
+
+/** "Lift, borehole, parking" */
+export function words<const Column extends Name = undefined>(
+  label: string,
+  { placeholder, column, ...about }: About<Column> & { placeholder: string; column: Column },
+): Field<string[], Column> {
+  return field(label, { ...about, column, control: { kind: "words", placeholder }, form: commaListField() });
+}
+
+export function onOff<const Column extends Name = undefined>(
+  label: string,
+  { column, ...about }: About<Column> & { column: Column },
+): Field<boolean, Column> {
+  return field(label, { ...about, column, control: { kind: "switch" }, form: switchField() });
+}
+
+type ChoiceOptions<Value extends string> = {
+  values: readonly Value[];
+  names: Readonly<Record<Value, string>>;
+  empty: string;
+  /** What stands there while nothing is chosen. */
+  none?: string;
+};
+
+export function choice<Value extends string, const Column extends Name = undefined>(
+  label: string,
+  options: AboutStored<Value> & ChoiceOptions<Value> & { column?: Column },
+): StoredField<Value, Value, Column>;
+export function choice(
+  label: string,
+  { values, names, empty, none, column, ...about }: AboutStored<string> & ChoiceOptions<string>,
+): StoredField<string> {
+  // The form's reader drops an empty choice.
+  const form = z
+    .string(empty)
+    .optional()
+    .transform((chosen = "", context) => {
+      const value = values.find((each) => each === chosen);
+      if (value !== undefined) return value;
+      context.addIssue(empty);
+      return z.NEVER;
+    });
+  const first = none === undefined ? {} : { none, isRequired: true };
+  const control: Control = { kind: "choice", options: names, ...first };
+  return storedField(label, { ...about, column, control, form, stored: z.enum(values) });
+}
+
+export function choices<Value extends string>(
+  label: string,
+  {
+    values,
+    names,
+    ...options
+  }: AboutStored<Value[]> & { values: readonly Value[]; names: Readonly<Record<Value, string>> },
+): StoredField<Value[]> {
+  const stored = z.array(z.enum(values));
+  // One tick sends a text, none sends nothing.
+  const form = z.preprocess((ticked) => [ticked ?? []].flat(), stored);
+  const control: Control = { kind: "choices", options: names };
+  return storedField(label, { column: undefined, ...options, control, form, stored });
+}
+
+export function html<const Column extends Name = undefined>(
+  label: string,
+  options: AboutStored<string> & { max: number; column?: Column },
+): StoredField<string, string, Column>;
+export function html(
+  label: string,
+  { max, column, ...about }: AboutStored<string> & { max: number },
+): StoredField<string> {
+  const stored = z.string().trim().max(max);
+  return storedField(label, { ...about, column, control: { kind: "html" }, form: textField(max), stored });
+}
+
+/** The number of another row; null for none. */
+export function reference<const Column extends Name>(
+  label: string,
+  { to, none, column, ...about }: About<Column> & { to: "category" | "building"; none: string; column: Column },
+): Field<number | null, Column> {
+  return field(label, { ...about, column, control: { kind: "reference", to, none }, form: optionalIdField() });
+}
+
+/** A plan that the site draws, by its name; "" for none. */
+export function drawnPlan<const Column extends Name>(
+  label: string,
+  { none, column, ...about }: About<Column> & { none: string; column: Column },
+): Field<string, Column> {
+  const control: Control = { kind: "reference", to: "drawn-plan", none };
+  return field(label, { ...about, column, control, form: optionalSlugField() });
+}
+
+/** Found by a part of its name. @param form reads what suggestions say */
+export function lookup<Value, const Column extends Name = undefined>(
+  label: string,
+  options: About<Column> & { of: LookedUp; form: z.ZodType<Value>; isRequired?: boolean; column: Column },
+): Field<Value, Column> {
+  const { of, isRequired = false, ...about } = options;
+  return field(label, { ...about, control: { kind: "lookup", of, isRequired } });
+}
+
+export function tags(label: string, about: About<undefined> & { max: number }): Field<number[], undefined> {
+  const { max, ...shown } = about;
+  return field(label, { ...shown, column: undefined, control: { kind: "tags" }, form: idListField(max) });
+}
+
+/** A picture of the library; null for none. */
+export function picture<const Column extends Name>(
+  label: string,
+  { failure, column, ...about }: About<Column> & { failure?: string; column: Column },
+): Field<number | null, Column> {
+  const control: Control = { kind: "picture", ...(failure ? { failure } : {}) };
+  return field(label, { ...about, column, control, form: optionalIdField() });
+}
+
+/** Pictures of the library, in order. */
+export function gallery(label: string, about: About<undefined> & { max: number }): Field<number[], undefined> {
+  const { max, ...shown } = about;
+  return field(label, { ...shown, column: undefined, control: { kind: "gallery", max }, form: idListField(max) });
+}
+
+export function carried(kind: "hidden" | "portrait", max: number): StoredField<string> {
+  const stored = z.string().trim().max(max);
+  return storedField("", { column: undefined, control: { kind }, form: textField(max), stored });
+}
+
+const pictureName = z.string().max(80);
+
+export function sitePicture(
+  label: string,
+  { default: initial, ...shown }: Omit<Shown, "label"> & { default?: string } = {},
+): SitePictureField<string> {
+  return {
+    label,
+    ...shown,
+    control: { kind: "site-picture" },
+    stored: initial === undefined ? pictureName : pictureName.default(initial),
+    inputs: { Id: optionalIdField() },
+  };
+}
+
+export function sitePictures(
+  label: string,
+  { max, labelsLabel, ...shown }: Omit<Shown, "label"> & { max: number; labelsLabel: string },
+): SitePictureField<{ name: string; label: string }[]> {
+  const maxLength = 60;
+  return {
+    label,
+    ...shown,
+    control: { kind: "site-pictures", max, labelsLabel },
+    stored: z.array(z.object({ name: pictureName, label: z.string().trim().max(maxLength) })).max(max),
+    inputs: { Ids: idListField(max), Labels: linesField(max, maxLength) },
+  };
+}
+
+export type RowsOptions<F extends StoredFields, Row> = AboutStored<Row[]> & {
+  fields: F;
+  one: string;
+  namedBy: keyof F & string;
+  unique?: keyof F & string;
+  min?: number;
+  max: number;
+};
+
+type StoredRow<F extends StoredFields> = z.output<ReturnType<typeof storedOf<F>>>;
+
+export function rows<F extends StoredFields>(
+  label: string,
+  { fields, one, namedBy, unique, min = 0, max, ...options }: RowsOptions<F, StoredRow<F>>,
+): StoredField<StoredRow<F>[], FormValue<F>[]> {
+  const stored = z.array(storedOf(fields)).min(min).max(max);
+  const form = z
+    .array(formOf(fields))
+    .default([])
+    .superRefine((list, context) => {
+      if (list.length < min) context.addIssue({ code: "custom", message: "Keep at least one" });
+      if (list.length > max) context.addIssue({ code: "custom", message: `At most ${max} fit here` });
+      if (unique === undefined) return;
+      const seen = new Set<unknown>();
+      for (const [index, row] of list.entries()) {
+        const name = new Map<string, unknown>(Object.entries(row)).get(unique);
+        if (seen.has(name))
+          context.addIssue({ code: "custom", path: [index, unique], message: "This is listed twice" });
+        seen.add(name);
+      }
+    });
+  const control: Control = { kind: "rows", fields, one, namedBy, max };
+  return storedField(label, { column: undefined, ...options, control, form, stored });
+}
+
+/** "" without a number. */
+export function optionalPhone<const Column extends Name = undefined>(
+  label: string,
+  { input, column, ...about }: About<Column> & { input?: InputAttributes; column: Column },
+): Field<string, Column> {
+  const attributes: InputAttributes = { type: "tel", maxLength: maxPastedPhone, ...input };
+  const control: Control = { kind: "text", input: attributes, isRequired: false };
+  return field(label, { ...about, column, control, form: optionalPhoneField });
+}
