@@ -15,7 +15,7 @@ import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
 import { starterScript } from "./document/starter-script.ts";
 import { savedScript } from "./site/saved/saved-script.ts";
-import { RequestNumberContext } from "./ui/request-number.tsx";
+import { RequestNumberContext } from "./ui/failure-view.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 

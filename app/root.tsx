@@ -1,5 +1,5 @@
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
 import { starterScript } from "./document/starter-script.ts";
@@ -57,11 +57,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { pathname, search } = useLocation();
   return (
     <main id="content">
-      <FailurePage error={error} address={pathname + search} />
+      <FailurePage error={useRouteError()} />
     </main>
   );
 }

@@ -5,8 +5,7 @@ import type { SiteBackups } from "#server/backup/backup-jobs.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { NoteWrites } from "#server/db/sent-writes.ts";
 import type { Documents } from "#server/documents/documents.ts";
-import type { RequestFailure } from "#server/http/failures.ts";
-import type { RateLimited } from "#server/http/http-env.ts";
+import type { FailureAnswer, RequestFailure } from "#server/http/failures.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
@@ -40,7 +39,7 @@ export const requestIdContext = createContext<string>();
 export const submittedFormContext = createContext<FormData | null>(null);
 
 /** Not carried out: over the limit (429), or too many at once (503). */
-export const rateLimitedContext = createContext<RateLimited | null>(null);
+export const turnedAwayContext = createContext<FailureAnswer | null>(null);
 
 export const liveContext = createContext<{ changes: Changes; clock: () => Date }>();
 

@@ -20,9 +20,9 @@ import {
   nowContext,
   publicPagesContext,
   publicUrlContext,
-  rateLimitedContext,
   requestIdContext,
   submittedFormContext,
+  turnedAwayContext,
 } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { NoteWrites } from "#server/db/sent-writes.ts";
@@ -102,12 +102,12 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
   return {
     async answer(c) {
       const received = c.get("received");
-      const rateLimited = c.get("rateLimited");
+      const turnedAway = c.get("turnedAway");
       const address = c.get("address");
       const context = contextOf(c.get("requestId"), c.get("failure"));
       if (address) context.set(clientAddressContext, address);
       context.set(documentsContext, options.documents.askedFrom(address));
-      if (rateLimited) context.set(rateLimitedContext, rateLimited);
+      if (turnedAway) context.set(turnedAwayContext, turnedAway);
       if (received.form) context.set(submittedFormContext, received.form);
       const response = await handleRoute(ownRequest(c.req.raw, publicUrl, received.body), context);
       if (response.status === 200 && response.headers.get("Content-Type")?.startsWith("text/html")) options.onPage(c);
@@ -116,7 +116,7 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       if (response.status >= 500 && isUnanswered) throw new Error("React Router drew no page");
       const headers = new Headers(response.headers);
       // An error page loses the headers it was thrown with.
-      if (response.status === 429 && rateLimited) headers.set("Retry-After", String(rateLimited.retryAfterSeconds));
+      if (response.status === 429 && turnedAway) headers.set("Retry-After", String(turnedAway.retryAfterSeconds));
       if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", "5");
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
       return new Response(response.body, { status: response.status, headers });

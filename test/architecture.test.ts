@@ -33,7 +33,7 @@ const areas: { name: string; pattern: RegExp; mayImport: string[]; packages: "an
     packages: "any",
   },
   { name: "app/ui", pattern: /^app\/ui\//, mayImport: ["domain"], packages: "any" },
-  { name: "app/document", pattern: /^app\/document\//, mayImport: ["app/ui"], packages: "any" },
+  { name: "app/document", pattern: /^app\/document\//, mayImport: ["app/ui", "domain"], packages: "any" },
   ...["app/site", "app/login", "app/dashboard"].map((name) => ({
     name,
     pattern: new RegExp(`^${name}/`),

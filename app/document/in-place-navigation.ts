@@ -1,15 +1,9 @@
+import { describeFailure, failureText } from "#domain/failures/failure.ts";
 import { fetchDocument, morph, type NoPage } from "./show-document.ts";
 
 /** Doubles at each failure. */
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 30_000;
-
-const reasons: Record<NoPage, string> = {
-  "no-connection": "You are offline. We try again when you are back online.",
-  "too-slow": "The connection is too slow just now. We keep trying.",
-  busy: "The site is very busy right now. We try again in a few seconds.",
-  broken: "Something went wrong on our side. We try again in a few seconds.",
-};
 
 let latest = new AbortController();
 let tryAgain: (() => void) | undefined;
@@ -89,7 +83,7 @@ async function show(
     status.textContent = statusText;
     status.ariaBusy = null;
   }
-  showReason(next.ok ? "broken" : next.reason, answerLocally(to.searchParams));
+  showReason(next.ok ? "no-answer" : next.reason, answerLocally(to.searchParams));
   untilWorthTrying(pauseMs, signal).then(() => {
     if (!signal.aborted) show(to, { kept, answerLocally, pauseMs: Math.min(2 * pauseMs, LONGEST_PAUSE_MS), signal });
   });
@@ -99,7 +93,7 @@ function showReason(reason: NoPage, isWorkedOut: boolean): void {
   const notice = document.querySelector<HTMLElement>("[data-not-loaded]");
   const place = notice?.querySelector("[data-reason]");
   if (!notice || !place) return;
-  const text = reasons[reason];
+  const text = failureText(describeFailure(reason, { isRetried: true }));
   if (place.textContent !== text) place.textContent = text;
   for (const note of notice.querySelectorAll<HTMLElement>("[data-worked-out]")) note.hidden = !isWorkedOut;
   notice.hidden = false;

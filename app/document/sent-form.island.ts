@@ -1,13 +1,13 @@
+import { describeFailure, failureText } from "#domain/failures/failure.ts";
+import { failureOfAnswer } from "../ui/failure-of-answer.ts";
 import { morph, readDocument } from "./show-document.ts";
 
 // In session storage: personal data goes with the tab.
 const keyOf = (form: HTMLFormElement) => `typed-${form.dataset.form}`;
 
 const GIVE_UP_AFTER_MS = 30_000;
-const NO_ANSWER =
-  "The connection was lost, so we may not have received this. What you typed is still here: send it again when you are back online.";
-const BACK_ONLINE = "You are online again. What you typed is still here: please send it again.";
-const NO_SENSE = "That did not go through. What you typed is still here: please try again in a moment.";
+const KEPT = "What you typed is still here.";
+const BACK_ONLINE = `You are online again. ${KEPT} Please send it again.`;
 
 /** Typed text survives a lost connection, and with `data-keeps-text` going back. */
 export function start(form: HTMLElement): void {
@@ -47,7 +47,10 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   const page = response && (await readDocument(response).catch(() => undefined));
   showBusy(form, false);
   if (response) showAnswer(form, page, response.status);
-  else sayWhenBackOnline(showProblem(form, [NO_ANSWER]));
+  else {
+    const lost = failureText(describeFailure("lost-line", { became: "once" }));
+    sayWhenBackOnline(showProblem(form, [`${lost} ${KEPT}`]));
+  }
 }
 
 function showBusy(form: HTMLFormElement, isBusy: boolean): void {
@@ -65,8 +68,9 @@ function showAnswer(form: HTMLFormElement, page: Document | undefined, status: n
   const answer = page?.querySelector(`[data-form="${form.dataset.form}"]`);
   const content = document.getElementById("content");
   const fresh = page?.getElementById("content");
-  // Instead of the form's page: the server is busy or the database away.
-  const reasons = [...(page?.querySelectorAll("[data-not-stored]") ?? [])];
+  // Instead of the form's page.
+  const failed = page?.querySelector<HTMLElement>("[data-failure]")?.dataset.failure;
+  const waysOn = [...(page?.querySelectorAll("[data-failure-ways]") ?? [])];
   if (answer instanceof HTMLFormElement) {
     morph(form, answer, "changed");
     focus(form.querySelector("[aria-invalid]") ?? form.querySelector("[role=alert]"));
@@ -74,13 +78,13 @@ function showAnswer(form: HTMLFormElement, page: Document | undefined, status: n
     forgetText(form);
     form.replaceWith(answer);
     focus(answer);
-  } else if (reasons.length > 0) {
-    showProblem(form, reasons);
+  } else if (failed) {
+    showProblem(form, [`${failed} ${KEPT}`, ...waysOn]);
   } else if (content && fresh && status < 500) {
     morph(content, fresh, "none");
     focus(document.getElementById("content"));
   } else {
-    showProblem(form, [NO_SENSE]);
+    showProblem(form, [`${failureText(failureOfAnswer(status, "", "once"))} ${KEPT}`]);
   }
 }
 

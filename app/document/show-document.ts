@@ -1,9 +1,10 @@
 import { Idiomorph } from "idiomorph";
+import type { FailureKind } from "#domain/failures/failure.ts";
 import { watchIslands } from "./islands.ts";
 
 const GIVE_UP_AFTER_MS = 12_000;
 
-export type NoPage = "no-connection" | "too-slow" | "busy" | "broken";
+export type NoPage = Extract<FailureKind, "offline" | "too-slow" | "overload" | "no-answer">;
 
 type FetchedPage = { ok: true; content: Element; title: string } | { ok: false; reason: NoPage };
 
@@ -14,13 +15,13 @@ export async function fetchDocument(url: string, signal?: AbortSignal): Promise<
   signal?.addEventListener("abort", () => asking.abort(), { once: true });
   try {
     const response = await fetch(url, { headers: { Accept: "text/html" }, signal: asking.signal });
-    if (response.status === 429 || response.status === 503) return { ok: false, reason: "busy" };
-    if (response.status >= 500) return { ok: false, reason: "broken" };
+    if (response.status === 429 || response.status === 503) return { ok: false, reason: "overload" };
+    if (response.status >= 500) return { ok: false, reason: "no-answer" };
     const page = await readDocument(response);
     const content = page?.getElementById("content");
-    return content ? { ok: true, content, title: page?.title ?? "" } : { ok: false, reason: "broken" };
+    return content ? { ok: true, content, title: page?.title ?? "" } : { ok: false, reason: "no-answer" };
   } catch {
-    return { ok: false, reason: asking.signal.aborted ? "too-slow" : "no-connection" };
+    return { ok: false, reason: asking.signal.aborted ? "too-slow" : "offline" };
   } finally {
     clearTimeout(timer);
   }

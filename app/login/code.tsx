@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
-import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
+import { failureOfError } from "#app/ui/failure-of-error.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { secondStepSchema } from "#domain/accounts/administrator.ts";
 import { returnPath } from "#domain/accounts/return-path.ts";
+import { failureText } from "#domain/failures/failure.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { completeSignIn, isCodePending } from "#server/accounts/sign-in.ts";
 import { clientOf } from "#server/accounts/sign-in-attempts.ts";
@@ -50,8 +51,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (failure) {
-    const error = failedSubmissionMessage(failure);
-    if (error === undefined) throw failure;
+    const worded = failureOfError(failure);
+    if (worded === undefined) throw failure;
+    const error = failureText(worded);
     return data({ error, isOver: false, next: undefined }, { status: 503 });
   }
 }

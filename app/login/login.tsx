@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
-import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
+import { failureOfError } from "#app/ui/failure-of-error.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { signInSchema } from "#domain/accounts/administrator.ts";
 import { returnPath } from "#domain/accounts/return-path.ts";
+import { failureText } from "#domain/failures/failure.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { findSession } from "#server/accounts/session.ts";
 import { signIn } from "#server/accounts/sign-in.ts";
@@ -61,8 +62,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (failure) {
-    const error = failedSubmissionMessage(failure);
-    if (error === undefined) throw failure;
+    const worded = failureOfError(failure);
+    if (worded === undefined) throw failure;
+    const error = failureText(worded);
     return data({ error, email: String(form.get("email") ?? ""), next: undefined }, { status: 503 });
   }
 }

@@ -1,5 +1,5 @@
 import { telLink, whatsAppLink } from "#domain/enquiries/contact-link.ts";
-import type { ContactOptions as Ways } from "#domain/forms/not-stored.ts";
+import type { ContactOptions as Ways } from "#domain/failures/failure.ts";
 import { ButtonAnchor } from "./button.tsx";
 
 export function ContactOptions({ ways }: { ways: Ways | undefined }) {

@@ -1,53 +1,42 @@
-import { type ErrorResponse, isRouteErrorResponse } from "react-router";
-import { isNotStored } from "#domain/forms/not-stored.ts";
+import { useLocation } from "react-router";
+import { telLink } from "#domain/enquiries/contact-link.ts";
+import { describeFailure } from "#domain/failures/failure.ts";
 import { ButtonAnchor } from "./button.tsx";
-import { NotStoredPage } from "./not-stored-page.tsx";
-import { PlainPage } from "./plain-page.tsx";
-import { RequestNumberText } from "./request-number.tsx";
+import { failureOfError } from "./failure-of-error.ts";
+import { FailureView } from "./failure-view.tsx";
 
-export function FailurePage({ error, address }: { error: unknown; address: string }) {
-  return isRouteErrorResponse(error) ? <Rejected error={error} address={address} /> : <BrokenPage />;
-}
+type FailurePageProps = {
+  error: unknown;
+  heading?: string;
+  prefix?: string;
+  phone?: string | undefined;
+};
 
-function Rejected({ error, address }: { error: ErrorResponse; address: string }) {
-  if (isNotStored(error.data)) return <NotStoredPage {...error.data} address={address} />;
-  if (error.status === 404) return <NotFoundPage />;
-  if (error.status >= 500) return <BrokenPage />;
+/** A page of the site whose data, form or rendering failed. */
+export function FailurePage({ error, heading, prefix, phone }: FailurePageProps) {
+  // What is no failure, such as a redirect, does not reach a page.
+  const failure = failureOfError(error) ?? describeFailure("bug");
+  const { pathname, search } = useLocation();
   return (
-    <PlainPage title="That cannot be done">
-      <p>{typeof error.data === "string" ? error.data : error.statusText}</p>
-    </PlainPage>
-  );
-}
-
-function NotFoundPage() {
-  return (
-    <PlainPage title="We have no such page">
-      <p>It may have moved, or the address has a mistake in it.</p>
-      <WaysOn />
-    </PlainPage>
-  );
-}
-
-function BrokenPage() {
-  return (
-    <PlainPage title="Something went wrong on our side">
-      <p>We have a record of it. Trying again in a moment often helps.</p>
-      <RequestNumberText />
-      <WaysOn />
-    </PlainPage>
-  );
-}
-
-function WaysOn() {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <ButtonAnchor variant="ink" href="/">
-        Go to the home page
-      </ButtonAnchor>
-      <ButtonAnchor variant="outline" href="/properties">
-        See all homes
-      </ButtonAnchor>
-    </div>
+    <section className="page-hero error-page">
+      <div className="wrap">
+        <FailureView failure={failure} heading={heading} prefix={prefix} address={pathname + search}>
+          {failure.isFinal ? (
+            <>
+              <ButtonAnchor variant="ink" href="/apartment">
+                See all homes
+              </ButtonAnchor>
+              <ButtonAnchor variant="outline" href="/">
+                Go to the home page
+              </ButtonAnchor>
+            </>
+          ) : phone ? (
+            <ButtonAnchor variant="outline" href={telLink(phone)}>
+              Call us
+            </ButtonAnchor>
+          ) : null}
+        </FailureView>
+      </div>
+    </section>
   );
 }

@@ -46,8 +46,8 @@ export function createRequestCounter({
   }
 
   const clientEventRoutes = new Hono<HttpEnv>().post("/beacon", markMachineRoute, async (c) => {
-    const rateLimited = limits.count(c.get("address"), "unsafe");
-    if (rateLimited) return c.text(rateLimited.message, 429, { "Retry-After": String(rateLimited.retryAfterSeconds) });
+    const over = limits.count(c.get("address"), "unsafe");
+    if (over) return c.body(null, 429, { "Retry-After": String(over.retryAfterSeconds) });
     const body = await bodies.read(c, MAX_EVENT_BYTES);
     if (body instanceof Response) return body;
     const viewer = viewerOf(c);

@@ -1,3 +1,4 @@
+import type { FailureKind } from "#domain/failures/failure.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { isStoreUnavailable } from "#server/file-store/file-store.ts";
@@ -18,52 +19,24 @@ export class RequestTimedOut extends Error {
   override name = "RequestTimedOut";
 }
 
-export type Failure = {
+/** What the server answers for an error; `domain/failures/failure.ts` words it. */
+export type FailureAnswer = {
   status: 400 | 429 | 500 | 503 | 507;
-  title: string;
-  message: string;
+  kind: FailureKind;
+  /** Seconds; sent as `Retry-After`. */
   retryAfterSeconds?: number;
+  /** Told to the person as well. */
+  waitSeconds?: number;
 };
 
-const ours = {
-  status: 500,
-  title: "Something went wrong on our side",
-  message: "We have a record of it. Trying again in a moment often helps.",
-} as const;
-
-const failures: Record<FailureCause | "unstorable", Failure> = {
-  unstorable: {
-    status: 400,
-    title: "This cannot be stored",
-    message:
-      "The text contains a character that is not allowed (a zero byte), so nothing was changed. Please save the file as plain text and send it again.",
-  },
-  disk_full: {
-    status: 507,
-    title: "The disk is full",
-    message: "The disk is full, so nothing was changed. Free some space where the database is kept, then try again.",
-    retryAfterSeconds: 60,
-  },
-  store: {
-    status: 503,
-    title: "Our pictures are out of reach",
-    message: "We cannot reach our pictures at the moment. Please try again shortly.",
-    retryAfterSeconds: 5,
-  },
-  database: {
-    status: 503,
-    title: "Our records are out of reach",
-    message: "We cannot reach our records at the moment, so nothing was changed. Please try again shortly.",
-    retryAfterSeconds: 5,
-  },
-  overload: {
-    status: 503,
-    title: "The site is very busy right now",
-    message: "This could not be done in time, so nothing was stored. Please try again in a moment.",
-    retryAfterSeconds: 5,
-  },
-  timeout: ours,
-  bug: ours,
+const answers: Record<FailureCause | "unstorable", Omit<FailureAnswer, "kind">> = {
+  unstorable: { status: 400 },
+  disk_full: { status: 507, retryAfterSeconds: 60 },
+  store: { status: 503, retryAfterSeconds: 5 },
+  database: { status: 503, retryAfterSeconds: 5 },
+  overload: { status: 503, retryAfterSeconds: 5 },
+  timeout: { status: 500 },
+  bug: { status: 500 },
 };
 
 function classify(error: unknown): FailureCause | "unstorable" {
@@ -76,13 +49,20 @@ function classify(error: unknown): FailureCause | "unstorable" {
   return code === STATEMENT_CANCELLED || error instanceof RequestTimedOut ? "timeout" : "bug";
 }
 
-export function failureOf(error: unknown, { isOfAdministrator = false } = {}): Failure {
+/** Only administrators are told that the disk is full. */
+export function failureOf(error: unknown, { isOfAdministrator = false } = {}): FailureAnswer {
   const cause = classify(error);
-  if (cause === "disk_full" && !isOfAdministrator) return failures.database;
-  if (!(error instanceof QueueFull)) return failures[cause];
-  const { retryAfterSeconds } = error;
-  const message = `This could not be done in time, so nothing was stored. Please try again in ${retryAfterSeconds} seconds.`;
-  return { ...failures.overload, message, retryAfterSeconds };
+  if (error instanceof QueueFull) return overloaded(error.retryAfterSeconds);
+  const kind = cause === "disk_full" && !isOfAdministrator ? "database" : cause;
+  return { kind, ...answers[kind] };
+}
+
+export function overloaded(retryAfterSeconds: number): FailureAnswer {
+  return { kind: "overload", status: 503, retryAfterSeconds, waitSeconds: retryAfterSeconds };
+}
+
+export function rateLimited(retryAfterSeconds: number): FailureAnswer {
+  return { kind: "too-many-requests", status: 429, retryAfterSeconds, waitSeconds: retryAfterSeconds };
 }
 
 const events: Partial<Record<FailureCause, string>> = {

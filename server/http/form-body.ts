@@ -1,3 +1,4 @@
+import type { BodyReason } from "#domain/failures/failure.ts";
 import type { FormLimits } from "#domain/forms/body-limits.ts";
 import { checkField, intentField } from "#domain/forms/form-intent.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
@@ -5,7 +6,7 @@ import type { Outcome } from "#domain/outcome.ts";
 
 type ReadForm = Outcome<{ fields: URLSearchParams }, FormReason>;
 
-export type FormReason = "too-large" | "too-many-fields" | "malformed";
+type FormReason = Extract<BodyReason, "too-large" | "too-many-fields" | "malformed">;
 
 /** A field, or one in a row of a list: "partners[1].name". */
 const NAME = /^[A-Za-z][\w-]{0,63}(?:\[\d{1,3}\](?:\.[A-Za-z][\w-]{0,63})?)?$/;

@@ -1,8 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { RequestFailure } from "./failures.ts";
-
-export type RateLimited = { message: string; retryAfterSeconds: number; status?: 503 };
+import type { FailureAnswer, RequestFailure } from "./failures.ts";
 
 export type ReceivedBody = {
   /** Accepted fields only, or the file as it arrives. */
@@ -22,7 +20,8 @@ export type HttpEnv = {
     address: string | undefined;
     /** Polled by machines. */
     machineRoute: string | undefined;
-    rateLimited: RateLimited | undefined;
+    /** Not carried out: over the limit, or too many at once. */
+    turnedAway: FailureAnswer | undefined;
     failure: RequestFailure;
     /** Number of a browser in which someone signed in before. */
     knownBrowser: string | undefined;

@@ -47,9 +47,13 @@ describe("a form that is larger than any of ours", () => {
 
   test("is rejected with a sentence when a script sends it", async () => {
     const page = await site.visitor().post("/visit.data", { message: "x".repeat(300_000) }, { accept: "*/*" });
-    expect([page.status, page.body]).toEqual([
+    expect([page.status, JSON.parse(page.body)]).toEqual([
       413,
-      "This is more than can be sent at once. Please shorten it or send less, and try again.",
+      {
+        title: "This is more than can be sent at once",
+        message: "Nothing was changed. Please shorten it or send less, and try again.",
+        requestNumber: page.headers.get("x-request-id"),
+      },
     ]);
   });
 });

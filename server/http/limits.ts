@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import type { Metric } from "prom-client";
 import type { ActionBudget } from "#domain/forms/body-limits.ts";
-import { countText } from "#domain/text/count-text.ts";
 import { counters, gauge } from "#server/watch/metrics.ts";
-import { type HttpContext, type HttpEnv, isSafeMethod, type RateLimited } from "./http-env.ts";
+import { type FailureAnswer, rateLimited } from "./failures.ts";
+import { type HttpContext, type HttpEnv, isSafeMethod } from "./http-env.ts";
 import { networkOf, originOf } from "./network.ts";
 import { createNetworkBudget, type DayBudget } from "./network-budget.ts";
 import { createRateLimit, type RateBudget } from "./rate-limit.ts";
@@ -34,9 +34,9 @@ export const viewRowBytes = 300;
 
 export type Limits = {
   /** Without an address there is no limit. A known browser is counted for itself. */
-  count(address: string | undefined, budget: ActionBudget, browser?: string): RateLimited | undefined;
+  count(address: string | undefined, budget: ActionBudget, browser?: string): FailureAnswer | undefined;
   /** Before a stranger's form is read. Signing in goes on when all strangers together have spent their budget. */
-  countStorage(address: string | undefined, bodyBytes: number, budget: ActionBudget): RateLimited | undefined;
+  countStorage(address: string | undefined, bodyBytes: number, budget: ActionBudget): FailureAnswer | undefined;
   metrics: Metric[];
 };
 
@@ -52,26 +52,19 @@ export function createLimits(): Limits {
     count(address, budget, browser) {
       const key = browser === undefined ? address && networkOf(address) : `browser ${browser}`;
       const taken = key === undefined ? undefined : limits[budget].take(key, performance.now());
-      return taken === undefined || taken.ok ? undefined : rejection(taken.retryAfterSeconds);
+      return taken === undefined || taken.ok ? undefined : rateLimited(taken.retryAfterSeconds);
     },
     countStorage(address, bodyBytes, budget) {
       if (address === undefined) return undefined;
       const cost = storedBytes(bodyBytes);
       const taken = storage.take(originOf(address), performance.now(), { cost, sparesAll: budget === "signIn" });
       bytes[taken.ok ? "taken" : "rejected"] += cost;
-      return taken.ok ? undefined : rejection(taken.retryAfterSeconds);
+      return taken.ok ? undefined : rateLimited(taken.retryAfterSeconds);
     },
     metrics: [
       counters("stranger_form_bytes_total", "What forms of strangers may have stored.", "outcome", () => bytes),
       gauge("stranger_form_bytes_a_day", "What they may store in a day.", () => storageBudget.all),
     ],
-  };
-}
-
-function rejection(retryAfterSeconds: number): RateLimited {
-  return {
-    message: `Too many requests came from your connection. Please try again in ${inWords(retryAfterSeconds)}.`,
-    retryAfterSeconds,
   };
 }
 
@@ -84,10 +77,10 @@ export function limitRates(limits: Limits, routes: RouteTable): MiddlewareHandle
       // Strangers in the administrator's network must not close the doors to a browser that signed in before.
       const browser = budget === "signIn" ? c.get("knownBrowser") : undefined;
       const stores = form && !isGuarded && browser === undefined && c.get("sender") !== "administrator";
-      const rateLimited = limits.count(address, budget, browser);
+      const overRate = limits.count(address, budget, browser);
       // What is rejected already stores nothing.
-      const overStored = stores && !rateLimited && limits.countStorage(address, bodyBytesOf(c, form.maxBytes), budget);
-      c.set("rateLimited", rateLimited ?? (overStored || undefined));
+      const overStored = stores && !overRate && limits.countStorage(address, bodyBytesOf(c, form.maxBytes), budget);
+      c.set("turnedAway", overRate ?? (overStored || undefined));
     }
     return next();
   };
@@ -97,10 +90,4 @@ export function limitRates(limits: Limits, routes: RouteTable): MiddlewareHandle
 function bodyBytesOf(c: HttpContext, maxBytes: number): number {
   const announced = Number(c.req.header("content-length") ?? maxBytes);
   return Number.isSafeInteger(announced) ? Math.min(announced, maxBytes) : maxBytes;
-}
-
-/** "1 second", "40 seconds", "3 minutes" */
-function inWords(seconds: number): string {
-  if (seconds < 100) return countText(seconds, "second");
-  return seconds < 7_200 ? countText(Math.ceil(seconds / 60), "minute") : countText(Math.ceil(seconds / 3600), "hour");
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { type BodyReason, rejectedBodyAnswer } from "./failure-page.ts";
+import type { BodyReason } from "#domain/failures/failure.ts";
+import { rejectedBodyAnswer } from "./failure-page.ts";
 import { readForm } from "./form-body.ts";
 import { type HttpContext, type HttpEnv, isSafeMethod, type ReceivedBody } from "./http-env.ts";
 import { networkOf } from "./network.ts";
@@ -39,7 +40,7 @@ export function receiveBodies(routes: RouteTable, bodies: BodyReader): Middlewar
       const text = await bodies.read(c, Math.min(form.maxBytes * ENCODED, maxBytes));
       if (text instanceof Response) return text;
       const read = readForm(isPress ? new Uint8Array() : text, form);
-      if (!read.ok) return rejectBody(c, read.reason);
+      if (!read.ok) return rejectedBodyAnswer(c, read.reason);
       const data = new FormData();
       for (const [name, value] of read.fields) data.append(name, value);
       c.set("received", { body: read.fields, form: data });
@@ -115,31 +116,26 @@ export function createBodyReader(): BodyReader {
   return {
     async read(c, maxBytes) {
       const taken = await collectInTurn(c, maxBytes);
-      return typeof taken === "string" ? rejectBody(c, taken) : taken;
+      return typeof taken === "string" ? rejectedBodyAnswer(c, taken) : taken;
     },
     async reject(c, reason) {
       await collectInTurn(c, 0);
-      return rejectBody(c, reason);
+      return rejectedBodyAnswer(c, reason);
     },
   };
 }
 
 async function limitBody(c: HttpContext, maxSize: number): Promise<Response | undefined> {
-  if (announcesMoreThan(c, maxSize)) return rejectBody(c, "file-too-large", maxSize);
-  const limit = bodyLimit({ maxSize, onError: () => rejectBody(c, "file-too-large", maxSize) });
+  if (announcesMoreThan(c, maxSize)) return rejectedBodyAnswer(c, "file-too-large", maxSize);
+  const limit = bodyLimit({ maxSize, onError: () => rejectedBodyAnswer(c, "file-too-large", maxSize) });
   try {
     return (await limit(c, async () => {})) ?? undefined;
   } catch {
-    return rejectBody(c, "broken-off");
+    return rejectedBodyAnswer(c, "broken-off");
   }
 }
 
 /** Node drains an untouched body. Else the proxy's connection is closed, and its next visitor fails. */
 function announcesMoreThan(c: HttpContext, bytes: number): boolean {
   return Number(c.req.header("content-length") ?? 0) > bytes;
-}
-
-function rejectBody(c: HttpContext, rejection: BodyReason, maxBytes?: number): Response {
-  const wantsPage = c.req.header("accept")?.includes("text/html") === true;
-  return rejectedBodyAnswer(rejection, { wantsPage, requestId: c.get("requestId"), ...(maxBytes && { maxBytes }) });
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Metric } from "prom-client";
 import { gauges } from "#server/watch/metrics.ts";
 import { Askers, type BoundedQueue, boundedQueue, QueueFull, type QueueLimits } from "./bounded-queue.ts";
-import { failureOf } from "./failures.ts";
+import { overloaded } from "./failures.ts";
 import { type HttpEnv, isSafeMethod } from "./http-env.ts";
 import { originOf } from "./network.ts";
 import type { RouteTable } from "./route-table.ts";
@@ -36,8 +36,7 @@ export function waitInQueue(queues: RequestQueues, routes: RouteTable): Middlewa
     } catch (error) {
       if (!(error instanceof QueueFull) || !path.endsWith(".data")) throw error;
       // React Router's client reads only its own format.
-      const { retryAfterSeconds } = error;
-      c.set("rateLimited", { message: failureOf(error).message, retryAfterSeconds, status: 503 });
+      c.set("turnedAway", overloaded(error.retryAfterSeconds));
       return next();
     }
   };

@@ -1,6 +1,5 @@
 import type { PictureAnswer } from "#domain/media/picture.ts";
 import { MAX_UPLOAD_BYTES, type PictureReason, pictureRejections } from "#domain/media/picture-file.ts";
-import { isDiskFull } from "#server/db/disk-full.ts";
 import type { IncomingPicture, Received } from "./receive-picture.ts";
 
 const STATUSES: Record<PictureReason, number> = {
@@ -24,12 +23,6 @@ export async function answerUpload(
   const name = new URL(request.url).searchParams.get("name") ?? "";
   const received = await receive({ name, body: request.body ?? new Blob().stream() });
   return received.ok ? Response.json({ media: received.item } satisfies PictureAnswer) : reject(received.reason);
-}
-
-export function answerFailedPicture(error: unknown, requestId: string): Response {
-  if (isDiskFull(error)) return reject("storage-full");
-  const message = `The picture could not be saved. Please try again in a moment (number ${requestId}).`;
-  return Response.json({ error: message } satisfies PictureAnswer, { status: 503 });
 }
 
 function reject(reason: PictureReason): Response {

@@ -142,9 +142,12 @@ test("a file that is larger than its address takes is called a file, not a form"
     },
     bindings,
   );
-  expect([response.status, await response.text()]).toEqual([
+  expect([response.status, await response.json()]).toMatchObject([
     413,
-    "This file is larger than can be taken here. The most is 24 MB. Please send a smaller one, or what is in it in parts.",
+    {
+      title: "This file is larger than can be taken here",
+      message: "The most is 24 MB. Nothing was changed. Please send a smaller one, or what is in it in parts.",
+    },
   ]);
 });
 

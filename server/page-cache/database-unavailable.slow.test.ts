@@ -54,7 +54,7 @@ test("a page that is made for one person says in a sentence that it cannot be ma
   await server.stop();
   const away = await until((page) => page.status === 503, "/visit");
   expect(away.headers.get("content-type")).toContain("text/html");
-  expect(away.body).toContain("We cannot reach our records at the moment");
+  expect(away.body).toContain("Our records are out of reach");
   expect(away.headers.get("cache-control")).toBe("no-store");
   await server.start();
   expect((await until((page) => page.status === 200, "/visit")).body).toContain("Request this visit");
@@ -83,7 +83,7 @@ test("a form is shown again as entered with the message, is never reported as st
   };
   const away = await site.visitor().post("/login", submitted);
   expect(away.status).toBe(503);
-  expect(away.body).toContain("We cannot reach our records at the moment, so nothing was changed.");
+  expect(away.body).toContain("Nothing was changed. Please try again shortly.");
   expect(away.body).toMatch(/<form [^>]*action="\/login" method="post">/);
   expect(away.body).toContain('name="email" value="Nakato &lt;b&gt;Grace&lt;/b&gt;\n&amp; &quot;quotes&quot;"');
   expect(away.body).not.toContain("no field of this form");
@@ -93,12 +93,12 @@ test("a form is shown again as entered with the message, is never reported as st
   );
 });
 
-test("a form sent by script is answered in the form, which stays as entered", async () => {
+test("a form sent by script is answered with the failure, and the form stays as entered", async () => {
   await server.stop();
   const away = await site.visitor().post("/login.data", { email: "grace@example.org", password: "hunter2" });
   expect(away.status).toBe(503);
   expect(away.headers.get("content-type")).toContain("text/x-script");
-  expect(away.body).toContain("We cannot reach our records at the moment");
+  expect(away.body).toContain("Our records are out of reach");
   expect(away.body).not.toContain("hunter2");
 });
 

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { parseId } from "#domain/catalogue/home.ts";
+import { describeFailure } from "#domain/failures/failure.ts";
 import { readApiQuery } from "#domain/public-api/api-query.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type FailureCause, failureOf } from "#server/http/failures.ts";
@@ -133,7 +134,8 @@ function strangeToOne(params: URLSearchParams): string | undefined {
 function failed(c: HttpContext, error: unknown): ApiAnswer {
   const failure = c.get("failure");
   if (!c.req.raw.signal.aborted) failure.note(error);
-  const { status, title, message, retryAfterSeconds } = failureOf(error);
+  const { status, kind, retryAfterSeconds, waitSeconds } = failureOf(error);
+  const { title, message } = describeFailure(kind, { waitSeconds });
   return {
     ...problem(status, title, message),
     headers: retryAfterSeconds === undefined ? [] : [["Retry-After", String(retryAfterSeconds)]],

@@ -1,4 +1,4 @@
-import type { ContactOptions } from "#domain/forms/not-stored.ts";
+import type { ContactOptions } from "#domain/failures/failure.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";

@@ -52,7 +52,7 @@ export function smsCallbackRoutes({
   ): Promise<{ fields: z.output<Fields> } | Response> {
     if (!ownKeys.some((key) => isSame(c.req.param("key") ?? "", key))) {
       const limited = limits.count(c.get("address"), "unsafe");
-      if (limited) return c.text(limited.message, 429, { "Retry-After": String(limited.retryAfterSeconds) });
+      if (limited) return c.body(null, 429, { "Retry-After": String(limited.retryAfterSeconds) });
       return c.text("Not found\n", 404);
     }
     const body = await bodies.read(c, maxBodyBytes);

@@ -263,8 +263,8 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await field(kind.edited).fill("Typed while it was there");
     await server.stop();
     await button(kind.save).click();
-    const reason = "We cannot reach our records at the moment, so nothing was changed. Please try again shortly.";
-    await said(`Error saving ${resource}: ${reason}`);
+    const reason = "Our records are out of reach. Nothing was changed. Please try again shortly.";
+    await page.getByText(`Error saving ${resource}: ${reason}`).waitFor();
     expect(await field(kind.edited).inputValue()).toBe("Typed while it was there");
     await bringDatabaseBack();
     await button(kind.save).click();
@@ -274,7 +274,7 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
     await server.stop();
     await button(`Delete ${resource} Strong roof`).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await said(`Error deleting ${resource}: ${reason}`);
+    await page.getByText(`Error deleting ${resource}: ${reason}`).waitFor();
     await page.getByRole("link", { name: "Strong roof", exact: true }).waitFor();
     await bringDatabaseBack();
     // The browser reports the rejection too.
@@ -358,7 +358,7 @@ describe("categories, tags and units", () => {
     await dialog().getByLabel("Name").fill(`${name} two`);
     await dialog().getByRole("button", { name: add }).click();
     await dialog()
-      .getByText(/^We cannot reach our records at the moment/)
+      .getByText(/^Our records are out of reach/)
       .waitFor();
     expect(await dialog().getByLabel("Name").inputValue()).toBe(`${name} two`);
     await bringDatabaseBack();
@@ -369,7 +369,7 @@ describe("categories, tags and units", () => {
     await dialog().getByLabel("Name").fill(`${name} three`);
     await dialog().getByRole("button", { name: "Save" }).click();
     // A dead connection is noticed when used: then the form is sent again.
-    const isAway = dialog().getByText(/^We cannot reach our records at the moment/);
+    const isAway = dialog().getByText(/^Our records are out of reach/);
     await page.getByText(`“${name} three” saved.`).or(isAway).waitFor();
     if (await isAway.isVisible()) await dialog().getByRole("button", { name: "Save" }).click();
     await said(`“${name} three” saved.`);

@@ -242,7 +242,9 @@ describe("what is typed", () => {
     await page.getByRole("textbox", { name: "Title" }).fill("Far away");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Save draft" }).click();
-    await page.getByText("Not sent: no connection. Your text is kept.").waitFor();
+    await page
+      .getByText("No connection. Nothing was changed. Please try again when the line is back. Your text is kept.")
+      .waitFor();
     expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Far away");
     site.consoleErrors.length = 0;
     await page.context().setOffline(false);

@@ -42,9 +42,9 @@ const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: "text/html", body: "<html><body><h1>nginx says no</h1></body></html>" });
 
 const failures: { what: string; answer: (route: Route) => Promise<void> | undefined; said: RegExp }[] = [
-  { what: "the line is cut on the way", answer: (route) => route.abort("connectionreset"), said: /You are offline/ },
+  { what: "the line is cut on the way", answer: (route) => route.abort("connectionreset"), said: /No connection/ },
   { what: "the answer is 429", answer: html(429), said: /very busy/ },
-  { what: "the answer is 500", answer: html(500), said: /wrong on our side/ },
+  { what: "the answer is 500", answer: html(500), said: /could not answer/ },
   { what: "the answer is 503", answer: html(503), said: /very busy/ },
   { what: "nothing is answered for long", answer: () => undefined, said: /too slow/ },
 ];
@@ -58,7 +58,7 @@ test("changing the amount offline shows the sum all the same, and the rest when 
   await page.context().setOffline(true);
   await page.getByLabel("I can pay, on a working day").fill("15000");
   await comesInSight(notice);
-  expect(await notice.textContent()).toContain("You are offline. We try again when you are back online.");
+  expect(await notice.textContent()).toContain("No connection. We try again when the line is back.");
   expect(await notice.textContent()).toContain("worked out on this device");
   const here = await headline.textContent();
   expect(here).toContain("1,666 payments of UGX 15,000 and one of UGX 10,000");
@@ -98,7 +98,7 @@ test.each(failures)(
   },
 );
 
-test.each([{ what: "the line is gone", answer: undefined, said: /You are offline/ }, ...failures])(
+test.each([{ what: "the line is gone", answer: undefined, said: /No connection/ }, ...failures])(
   "a list keeps its homes and its filters, says why, and goes on, when $what",
   async ({ answer, said }) => {
     const page = await onPhone();
@@ -166,7 +166,7 @@ test("a form for a visit filled in offline shows that, keeps every word, and boo
   await wakeIslands(page);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Move the visit" }).click();
-  await comesInSight(page.getByRole("alert").filter({ hasText: "The connection was lost" }));
+  await comesInSight(page.getByRole("alert").filter({ hasText: "The server could not be reached" }));
   expect(await page.getByLabel("Free times").inputValue()).toBe("2026-11-25 14:00");
   await page.context().setOffline(false);
   await comesInSight(page.getByText("You are online again."));

@@ -259,8 +259,12 @@ test("a lost connection is reported in words, and the photo can be sent again", 
   await page.route(UPLOADS, (route) => route.abort());
   await choose(gallery, "front.jpg");
   await choose(plan, "garden.png");
-  await gallery.getByText("Error uploading images: The connection was lost. Please try again.").waitFor();
-  await plan.getByText("Error uploading floor plan: The connection was lost. Please try again.").waitFor();
+  await gallery
+    .getByText("Error uploading images: The server could not be reached. Check the connection and try again.")
+    .waitFor();
+  await plan
+    .getByText("Error uploading floor plan: The server could not be reached. Check the connection and try again.")
+    .waitFor();
   await page.unroute(UPLOADS);
   await gallery.getByRole("button", { name: "Try again" }).click();
   await eventually(names).toEqual(["front.jpg"]);

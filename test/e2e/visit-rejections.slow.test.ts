@@ -105,7 +105,7 @@ describe.each([
     })();
     await submit(page).click();
     await page
-      .getByText(/Too many requests came from your connection\. Please try again in \d+ seconds?\./)
+      .getByText(/Nothing was changed\. Please try again in \d+ seconds?\./)
       .waitFor()
       .finally(() => {
         isTold = true;
@@ -124,7 +124,7 @@ describe.each([
       await page.getByText("I come with my sister.").waitFor();
     }
     const before = (await stored()).length;
-    const again = javaScriptEnabled ? submit(page) : page.getByRole("button", { name: "Try again" });
+    const again = javaScriptEnabled ? submit(page) : page.getByRole("button", { name: "Retry" });
     await expect
       .poll(
         async () => {

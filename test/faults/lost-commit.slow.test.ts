@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../database.ts";
 import { type SilentNetwork, startSilentNetwork } from "../silent-network.ts";
 import { wordsOf } from "../spec/reading.ts";
 
-const storedOnce = "We do not know whether it arrived. Please send it again shortly: it counts only once.";
+const storedOnce = "We could not see whether this was done. Please send it again shortly: it counts only once.";
 const question = { kind: "message", name: "Amina", phone: "0772 123 456", message: "Is there a lift?" };
 
 let database: TestDatabase;
@@ -66,7 +66,9 @@ test("without a key the office is asked to look first", async () => {
   const { id } = await database.db.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
   network.loseAnswerTo("commit");
   const lost = await admin.post("/dashboard/enquiries", { id: String(id), intent: "note", body: "Calls on Friday" });
-  expect(wordsOf(lost.body)).toContain("We do not know whether this was done");
+  expect(wordsOf(lost.body)).toContain(
+    "We could not see whether this was done. Please check before you send it again.",
+  );
   expect(await database.db.selectFrom("enquiry_notes").select("body").execute()).toHaveLength(1);
 });
 
@@ -75,7 +77,7 @@ test("what was never sent to a silent database is reported as unchanged, and is"
   for (const again of [false, true]) {
     const lost = await site.visitor().post("/ask", question);
     expect([again, lost.status]).toEqual([again, 503]);
-    expect(wordsOf(lost.body)).toContain("so nothing was changed");
+    expect(wordsOf(lost.body)).toContain("Nothing was changed");
   }
   expect(await enquiries()).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { data } from "react-router";
-import { failedSubmissionMessage, isConnectionLost } from "#app/ui/failed-submission.ts";
+import { failureOfError, isConnectionLost } from "#app/ui/failure-of-error.ts";
+import { describeFailure, type Failure, failureText } from "#domain/failures/failure.ts";
+import { formKeyName } from "#domain/forms/form-key.ts";
 import { type ActionRejection, isDoneInPlace, rejectionOf } from "../actions/action-result.ts";
 import { forgetSentText, forgetTextsOf, saveRejectedText } from "./unsaved-text.ts";
 
@@ -19,21 +21,21 @@ export async function sendForm<Answer>({ request, serverAction }: SendArgs<Answe
     const leadsTo = error instanceof Response ? error.headers.get("Location") : null;
     if (leadsTo === "/login") forgetTextsOf(form);
     else if (leadsTo !== null) forgetSentText(form);
-    const message = failedSubmissionMessage(error);
-    if (message === undefined) throw error;
-    const reason = isConnectionLost(error) ? lostLineMessage(form, wasOffline) : message;
+    const failure = failureOfForm(form, error, wasOffline);
+    if (failure === undefined) throw error;
     // A failure status prevents revalidation, which would fail too and remove the form.
-    return data<ActionRejection>(rejectionOf(form, reason), { status: 503 });
+    const text = failureText(failure);
+    return data<ActionRejection>(rejectionOf(form, isDeletion(form) ? text : `${text} Your text is kept.`), {
+      status: 503,
+    });
   }
 }
 
-/** A deletion has no text to keep. */
-function lostLineMessage(form: FormData, wasOffline: boolean): string {
-  const isDeletion = form.get("intent") === "delete";
-  if (wasOffline) return isDeletion ? "Not sent: no connection." : "Not sent: no connection. Your text is kept.";
-  // The answer may have been lost.
-  const unknown = "The server could not be reached, or its answer was lost, so we could not see whether this was done.";
-  return isDeletion
-    ? `${unknown} Check whether it is gone before you delete it again.`
-    : `${unknown} Your text is kept: check whether it arrived before you send it again.`;
+function isDeletion(form: FormData): boolean {
+  return form.get("intent") === "delete";
+}
+
+function failureOfForm(form: FormData, error: unknown, wasOffline: boolean): Failure | undefined {
+  if (wasOffline && isConnectionLost(error)) return describeFailure("offline", { became: "undone" });
+  return failureOfError(error, form.has(formKeyName) ? "once" : "unknown");
 }

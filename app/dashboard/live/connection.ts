@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { isConnectionLost } from "#app/ui/failed-submission.ts";
+import { isConnectionLost } from "#app/ui/failure-of-error.ts";
 
 const PROBE_MS = 3_000;
 

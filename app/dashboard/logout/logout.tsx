@@ -1,8 +1,9 @@
 import { data, Link, redirectDocument } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { failedSubmissionMessage } from "#app/ui/failed-submission.ts";
+import { failureOfError } from "#app/ui/failure-of-error.ts";
 import { Notice } from "#app/ui/field.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { failureText } from "#domain/failures/failure.ts";
 import { publicButtonForm } from "#domain/forms/body-limits.ts";
 import { signOut } from "#server/accounts/sign-in.ts";
 import { administratorContext, authContext, dbContext, nowContext } from "#server/context.ts";
@@ -36,9 +37,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       forgetTextsOf(form);
       await unsubscribe().catch(() => {});
     }
-    const failure = failedSubmissionMessage(error);
+    const failure = failureOfError(error);
     if (failure === undefined) throw error;
-    return data({ failure }, { status: 503 });
+    return data({ failure: failureText(failure) }, { status: 503 });
   }
 }
 

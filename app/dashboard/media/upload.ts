@@ -1,8 +1,9 @@
 import { uploadedFile } from "#domain/forms/body-limits.ts";
+import { mediaContext } from "#server/context.ts";
 import { answerUpload } from "#server/media/answer-upload.ts";
 import { uploadPicture } from "#server/media-library/upload-picture.ts";
+import { readViewRequest } from "../actions/view-request.server.ts";
 import type { Route } from "./+types/upload.ts";
-import { changePicture } from "./change-picture.server.ts";
 
 /** Slightly above the limit, so that large pictures get a message of their own. */
 export const handle = { file: { ...uploadedFile(5.5), hasOwnQueue: true } };
@@ -13,7 +14,7 @@ export function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return changePicture(args, ({ db, media, by, now }) =>
-    answerUpload(args.request, (incoming) => uploadPicture(db, { media, incoming }, by, now)),
-  );
+  const { db, now, by, context } = readViewRequest(args);
+  const media = context.get(mediaContext);
+  return answerUpload(args.request, (incoming) => uploadPicture(db, { media, incoming }, by, now));
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { askServer } from "#app/ui/ask-server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
+import { type Failure, failureText } from "#domain/failures/failure.ts";
 import { focalPosition, type MediaItem, pictureSrc } from "#domain/media/picture.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { uploadFile } from "./upload-file.ts";
@@ -25,7 +27,7 @@ type ChoosePictureProps = {
 
 export function ChoosePicture({ max = 1, present = [], canUpload = false, onChoose, onClose }: ChoosePictureProps) {
   const [search, setSearch] = useState("");
-  const { items, more, hasFailed } = useLibrary(search);
+  const { items, more, failure } = useLibrary(search);
   // In order of ticking; another search does not clear them.
   const [ticked, setTicked] = useState<readonly MediaItem[]>([]);
 
@@ -49,9 +51,7 @@ export function ChoosePicture({ max = 1, present = [], canUpload = false, onChoo
           onChange={(event) => setSearch(event.currentTarget.value)}
           placeholder="A word from its description"
         />
-        {hasFailed ? (
-          <Notice tone="error">The library cannot be reached at the moment. Please try again.</Notice>
-        ) : null}
+        {failure ? <Notice tone="error">{failureText(failure)}</Notice> : null}
         <ul className="grid max-h-[50vh] grid-cols-3 gap-3 overflow-y-auto p-1 sm:grid-cols-4 md:grid-cols-5">
           {items?.map((item) => {
             return (
@@ -79,7 +79,7 @@ export function ChoosePicture({ max = 1, present = [], canUpload = false, onChoo
           })}
         </ul>
         <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
-          {items === undefined && !hasFailed ? "Loading data..." : ""}
+          {items === undefined && !failure ? "Loading data..." : ""}
           {items?.length === 0 ? "No picture matches." : ""}
           {max > 1 && ticked.length > 0
             ? `${ticked.length} selected${isFull ? `: there is room for ${countText(max, "picture")}` : ""}.`
@@ -150,18 +150,16 @@ function UploadHere({ onUploaded }: { onUploaded: (item: MediaItem) => void }) {
 function useLibrary(search: string) {
   const [items, setItems] = useState<readonly MediaItem[]>();
   const [next, setNext] = useState<number>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
     const asking = new AbortController();
     const timer = setTimeout(async () => {
-      try {
-        const page = await fetchPage(search, undefined, asking.signal);
-        setItems(page.items);
-        setNext(page.next);
-        setHasFailed(false);
-      } catch {
-        if (!asking.signal.aborted) setHasFailed(true);
-      }
+      const asked = await askForPage(search, undefined, asking.signal).catch(() => undefined);
+      if (!asked || asking.signal.aborted) return;
+      setFailure(asked.ok ? undefined : asked.failure);
+      if (!asked.ok) return;
+      setItems(asked.answer.items);
+      setNext(asked.answer.next);
     }, SEARCH_AFTER_MS);
     return () => {
       clearTimeout(timer);
@@ -170,16 +168,14 @@ function useLibrary(search: string) {
   }, [search]);
 
   async function more() {
-    try {
-      const page = await fetchPage(search, next, new AbortController().signal);
-      setItems((before = []) => [...before, ...page.items]);
-      setNext(page.next);
-    } catch {
-      setHasFailed(true);
-    }
+    const asked = await askForPage(search, next, new AbortController().signal);
+    if (!asked.ok) return setFailure(asked.failure);
+    const page = asked.answer;
+    setItems((before = []) => [...before, ...page.items]);
+    setNext(page.next);
   }
 
-  return { items, more: next === undefined ? undefined : more, hasFailed };
+  return { items, more: next === undefined ? undefined : more, failure };
 }
 
 type TickedPictureProps = {
@@ -229,10 +225,8 @@ function nameOf({ picture, name }: MediaItem): string {
   return picture.alt || name || "picture";
 }
 
-async function fetchPage(search: string, before: number | undefined, signal: AbortSignal): Promise<LibraryPage> {
+/** @throws {DOMException} "AbortError" */
+function askForPage(search: string, before: number | undefined, signal: AbortSignal) {
   const query = new URLSearchParams({ search, ...(before === undefined ? {} : { before: String(before) }) });
-  const headers = { Accept: "application/json" };
-  const response = await fetch(`/dashboard/media/library?${query}`, { headers, signal });
-  if (!response.ok) throw new Error(`the library answered ${response.status}`);
-  return response.json();
+  return askServer<LibraryPage>(`/dashboard/media/library?${query}`, { signal });
 }

@@ -1,8 +1,10 @@
 import { type MouseEvent, useState } from "react";
+import { askServer } from "#app/ui/ask-server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
+import { failureText } from "#domain/failures/failure.ts";
 import { MAX_ALT_LENGTH, type MediaItem, type PictureAnswer, pictureKinds, pictureSrc } from "#domain/media/picture.ts";
 import { firstValue } from "../actions/form-values.ts";
 import { UnsavedNotice } from "../forms/unsaved-notice.tsx";
@@ -48,8 +50,11 @@ export function DescribePicture({
   async function save() {
     setState("saving");
     const fields = new URLSearchParams({ ...typed, focalX: String(x), focalY: String(y) });
-    const answer = await postEdit(item.id, fields);
+    const init = { method: "POST", body: fields };
+    const asked = await askServer<PictureAnswer>(`/dashboard/media/${item.id}`, init, "unknown");
     setState("typing");
+    if (!asked.ok) return setError(failureText(asked.failure));
+    const { answer } = asked;
     if ("error" in answer) return setError(answer.error);
     forgetText(textName);
     onSaved(answer.media);
@@ -151,16 +156,6 @@ function FocalPoint({
       </div>
     </div>
   );
-}
-
-async function postEdit(id: number, body: URLSearchParams): Promise<PictureAnswer> {
-  try {
-    const headers = { Accept: "application/json" };
-    const response = await fetch(`/dashboard/media/${id}`, { method: "POST", body, headers });
-    return await response.json();
-  } catch {
-    return { error: "The connection was lost, so nothing was saved. Please try again." };
-  }
 }
 
 function FocalSlider({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {

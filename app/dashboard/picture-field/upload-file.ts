@@ -1,3 +1,5 @@
+import { readAnswer } from "#app/ui/ask-server.ts";
+import { failureText } from "#domain/failures/failure.ts";
 import type { MediaItem, PictureAnswer } from "#domain/media/picture.ts";
 import { checkPictureFile, type PictureReason, pictureRejections, SNIFF_BYTES } from "#domain/media/picture-file.ts";
 import { scaleDown } from "./scale-down.ts";
@@ -66,19 +68,14 @@ function send(body: Blob, name: string, onProgress: (share: number) => void, sig
 }
 
 function read({ status, text }: Answer, sentBytes: number): UploadOutcome {
-  if (status === 0) return { ok: false, error: "The connection was lost. Please try again.", isRule: false };
-  const answer = parse(text);
-  if (answer && "media" in answer) return { ok: true, item: answer.media, sentBytes };
-  const unsaid = status === 413 ? pictureRejections["too-large"] : "The server could not take it. Please try again.";
-  const error = answer?.error ?? unsaid;
-  return { ok: false, error, isRule: [400, 413, 415].includes(status) };
-}
-
-/** Undefined for other answers, such as a proxy's page. */
-function parse(text: string): PictureAnswer | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+  const isRule = [400, 413, 415].includes(status);
+  // A picture that arrived twice is one in the library.
+  const asked = readAnswer<PictureAnswer>(status, text, "read");
+  if (!asked.ok) {
+    const error = status === 413 ? pictureRejections["too-large"] : failureText(asked.failure);
+    return { ok: false, error, isRule };
   }
+  const { answer } = asked;
+  if ("media" in answer) return { ok: true, item: answer.media, sentBytes };
+  return { ok: false, error: answer.error, isRule };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { askServer } from "#app/ui/ask-server.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { pictureRejections, scaledDownText } from "#domain/media/picture-file.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -74,6 +75,7 @@ export function usePictures(options: {
     const asking = new AbortController();
     askFor(unknown.split(","), asking.signal).then(
       (items) =>
+        items &&
         setTiles((before) =>
           before.flatMap((tile) => (tile.state === "unknown" ? (storedTile(tile.id, items) ?? []) : tile)),
         ),
@@ -252,9 +254,8 @@ async function firstTile(file: File): Promise<Tile> {
   return { key, state: "failed", file, error: pictureRejections[rejection], canRetry: false };
 }
 
-async function askFor(ids: string[], signal: AbortSignal): Promise<MediaItem[]> {
+async function askFor(ids: string[], signal: AbortSignal): Promise<MediaItem[] | undefined> {
   const query = new URLSearchParams(ids.map((id) => ["id", id]));
-  const response = await fetch(`/dashboard/media/items?${query}`, { headers: { Accept: "application/json" }, signal });
-  const { items }: { items: MediaItem[] } = await response.json();
-  return items;
+  const asked = await askServer<{ items: MediaItem[] }>(`/dashboard/media/items?${query}`, { signal });
+  return asked.ok ? asked.answer.items : undefined;
 }

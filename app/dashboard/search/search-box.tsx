@@ -1,6 +1,7 @@
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Form, Link } from "react-router";
+import { describeFailure, failureText } from "#domain/failures/failure.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { useIsOffline } from "../live/connection.ts";
 import { useLookup } from "../live/use-lookup.ts";
@@ -20,7 +21,7 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
   const listId = useId();
   const search = typed.trim();
   const { data, isWaiting } = useResults(search);
-  const failure = useIsOffline() ? "No connection. Try again when the line is back." : data?.failure;
+  const failure = useIsOffline() ? failureText(describeFailure("offline")) : data?.failure;
   const groups = search === "" ? [] : (data?.groups ?? []);
   const links = groups.flatMap(({ results, all }) => [...results.map(({ to }) => to), ...(all ? [all.to] : [])]);
   const optionId = (place: number) => `${listId}-${place}`;

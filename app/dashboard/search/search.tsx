@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import { isConnectionLost } from "#app/ui/failed-submission.ts";
+import { failureOfError } from "#app/ui/failure-of-error.ts";
 import { Notice } from "#app/ui/field.tsx";
+import { failureText } from "#domain/failures/failure.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { SearchForm } from "../lists/search-form.tsx";
@@ -17,11 +18,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
-    if (error instanceof Response) throw error;
-    const failure = isConnectionLost(error)
-      ? "No connection. Try again when the line is back."
-      : "The search could not be done. Try again.";
-    return { search: "", groups: [], failure };
+    const failure = failureOfError(error);
+    if (failure === undefined) throw error;
+    return { search: "", groups: [], failure: failureText(failure) };
   }
 }
 

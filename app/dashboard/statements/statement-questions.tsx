@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { askServer } from "#app/ui/ask-server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice, SelectField, TextField } from "#app/ui/field.tsx";
+import { describeFailure, failureText } from "#domain/failures/failure.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
 import {
@@ -70,25 +72,20 @@ export function StatementQuestions({
     const own = latest.current;
     setSending(isDone ? "done" : "answers");
     setFailure(undefined);
-    try {
-      const response = await fetch(`${address}/answers${isDone ? "?done=yes" : ""}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/octet-stream" },
-        body: JSON.stringify(all),
-      });
-      const said: FileView | { ok: true; at: string } | { ok: false; reason: string } = await response.json();
-      if (own !== latest.current) return;
-      if ("parts" in said && "ok" in said) await send(all, false);
-      else if ("parts" in said) {
-        setView(said);
-        setAnswers(answersOf(said));
-      } else if (said.ok) await navigate(said.at);
-      else setFailure(failures[said.reason] ?? "This could not be read. Nothing was changed; please try again.");
-    } catch {
-      if (own === latest.current) setFailure("The answer could not be sent. Please try again.");
-    } finally {
-      if (own === latest.current) setSending(undefined);
-    }
+    const asked = await askServer<FileView | { ok: true; at: string } | { ok: false; reason: string }>(
+      `${address}/answers${isDone ? "?done=yes" : ""}`,
+      { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: JSON.stringify(all) },
+      "once",
+    );
+    if (own !== latest.current) return;
+    if (!asked.ok) setFailure(failureText(asked.failure));
+    else if ("parts" in asked.answer && "ok" in asked.answer) await send(all, false);
+    else if ("parts" in asked.answer) {
+      setView(asked.answer);
+      setAnswers(answersOf(asked.answer));
+    } else if (asked.answer.ok) await navigate(asked.answer.at);
+    else setFailure(failures[asked.answer.reason] ?? failureText(describeFailure("unreadable", { became: "undone" })));
+    if (own === latest.current) setSending(undefined);
   }
 
   function change(index: number, changed: FileAnswers) {

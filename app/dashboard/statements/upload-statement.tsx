@@ -1,7 +1,9 @@
 import { type FormEvent, Fragment, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { askServer } from "#app/ui/ask-server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice, SelectField } from "#app/ui/field.tsx";
+import { failureText } from "#domain/failures/failure.ts";
 import { type PaymentMethod, paymentMethodNames } from "#domain/ledger/entries.ts";
 import { accountName } from "#domain/ledger/reconciliation.ts";
 import { formatNumber } from "#domain/money/money.ts";
@@ -75,23 +77,19 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Pay
     if (account !== undefined) query.set("account", decodeURIComponent(account));
     setIsBusy(true);
     setFailure(undefined);
-    try {
-      const response = await fetch(`/dashboard/statements/read?${query}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/octet-stream" },
-        body: file,
-      });
-      if (response.status === 413) return setFailure("This file is larger than 24 MB. Please send it in parts.");
-      const answer: Answer = await response.json();
-      setRejected(answer.ok || answer.reason === "questions" ? undefined : answer);
-      if (answer.ok) await navigate(viewPath("/dashboard/statements/:id", { id: answer.importId }));
-      else if (answer.reason === "questions" && answer.fileId)
-        await navigate(viewPath("/dashboard/statements/files/:id", { id: answer.fileId }));
-    } catch {
-      setFailure("The file could not be sent. Nothing was read; please try again.");
-    } finally {
-      setIsBusy(false);
-    }
+    // A file that was read before is known by its content, and books nothing twice.
+    const asked = await askServer<Answer>(
+      `/dashboard/statements/read?${query}`,
+      { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: file },
+      "once",
+    );
+    setIsBusy(false);
+    if (!asked.ok) return setFailure(failureText(asked.failure));
+    const { answer } = asked;
+    setRejected(answer.ok || answer.reason === "questions" ? undefined : answer);
+    if (answer.ok) await navigate(viewPath("/dashboard/statements/:id", { id: answer.importId }));
+    else if (answer.reason === "questions" && answer.fileId)
+      await navigate(viewPath("/dashboard/statements/files/:id", { id: answer.fileId }));
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

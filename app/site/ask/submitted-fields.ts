@@ -1,4 +1,4 @@
-import type { ContactOptions } from "#domain/forms/not-stored.ts";
+import type { ContactOptions } from "#domain/failures/failure.ts";
 
 export function submittedFields(form: FormData): Record<string, string> {
   const submitted: Record<string, string> = {};

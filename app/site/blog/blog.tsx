@@ -1,7 +1,8 @@
-import { ListFailure } from "#app/site/page/list-failure.tsx";
+import { useRouteError } from "react-router";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Pager } from "#app/site/page/pager.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { FailurePage } from "#app/ui/failure-page.tsx";
 import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -189,7 +190,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <ListFailure heading={(reason) => ({ title: "Error loading blog posts", text: reason })} />;
+  return <FailurePage error={useRouteError()} heading="Error loading blog posts" />;
 }
 
 function Category({ name, count, to, isCurrent }: { name: string; count: number; to: string; isCurrent: boolean }) {

@@ -1,16 +1,16 @@
 import { isRouteErrorResponse } from "react-router";
-import { NotFoundPage, PageError } from "#app/site/page/error-pages.tsx";
 import { useLayoutData } from "#app/site/page/use-layout-data.ts";
+import { FailurePage } from "#app/ui/failure-page.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 
 export function HomeError({ error }: { error: unknown }) {
   const layout = useLayoutData();
   const thrown: unknown = isRouteErrorResponse(error) && error.status === 404 ? error.data : undefined;
-  if (!isHomeNotFound(thrown)) return <PageError error={error} phone={layout?.contacts.phone} />;
+  if (!isHomeNotFound(thrown)) return <FailurePage error={error} phone={layout?.contacts.phone} />;
   return (
     <>
-      <NotFoundPage thrown={thrown.message} />
+      <FailurePage error={error} />
       {thrown.homes.length > 0 ? (
         <section className="wrap home-section" aria-labelledby="others">
           <h2 id="others">These are here</h2>

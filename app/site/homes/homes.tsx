@@ -1,9 +1,9 @@
-import { useLocation } from "react-router";
-import { ListFailure } from "#app/site/page/list-failure.tsx";
+import { useLocation, useRouteError } from "react-router";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { FailurePage } from "#app/ui/failure-page.tsx";
 import { PathIcon } from "#app/ui/icons.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { type AmenityIcon as AmenityIconName, worldClassAmenities } from "#content/amenities.ts";
@@ -237,15 +237,9 @@ function SharedBuildings({ buildings }: { buildings: Buildings }) {
 
 export function ErrorBoundary() {
   const list = homeListAt(useLocation().pathname);
-  return (
-    <ListFailure
-      heading={(reason) =>
-        list === "apartment"
-          ? { title: `Error loading apartments: ${reason}` }
-          : { title: list === "all" ? "Error loading homes" : "Error loading properties", text: reason }
-      }
-    />
-  );
+  const error = useRouteError();
+  if (list === "apartment") return <FailurePage error={error} prefix="Error loading apartments" />;
+  return <FailurePage error={error} heading={list === "all" ? "Error loading homes" : "Error loading properties"} />;
 }
 
 function AmenityIcon({ name }: { name: AmenityIconName }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
-import { PageError } from "#app/site/page/error-pages.tsx";
 import { SUBSCRIBE_PATH } from "#app/site/page/navigation.ts";
+import { FailurePage } from "#app/ui/failure-page.tsx";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { readHandle } from "#domain/forms/route-handle.ts";
 import { SavedLink } from "../homes/save-button.tsx";
@@ -25,7 +25,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const page = <PageError error={error} phone={loaderData?.contacts.phone} />;
+  const page = <FailurePage error={error} phone={loaderData?.contacts.phone} />;
   if (!loaderData) return <main id="content">{page}</main>;
   return (
     <Frame layout={loaderData} isOverPicture={false}>

@@ -1,10 +1,11 @@
+import { useRouteError } from "react-router";
 import { visitPath } from "#app/site/page/contact-paths.ts";
-import { ListFailure } from "#app/site/page/list-failure.tsx";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Pager } from "#app/site/page/pager.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { FailurePage } from "#app/ui/failure-page.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
@@ -145,5 +146,5 @@ function newestOfEach(items: Items): Items {
 }
 
 export function ErrorBoundary() {
-  return <ListFailure heading={(reason) => ({ title: "Error loading building progress", text: reason })} />;
+  return <FailurePage error={useRouteError()} heading="Error loading building progress" />;
 }

@@ -108,7 +108,7 @@ export const dashboard: readonly Chapter[] = [
       {
         asks: "On a load error it shows “Error: {message}”",
         on: view("/properties", "broken"),
-        look: { status: 500, words: ["Error: Something went wrong on our side."] },
+        look: { status: 500, words: ["Error: Something went wrong on our side"] },
       },
       {
         asks: "Four count cards (Total Properties, Testimonials, Blog Posts, Apartment Types)",

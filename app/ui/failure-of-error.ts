@@ -1,0 +1,29 @@
+import { isRouteErrorResponse } from "react-router";
+import { type Became, describeFailure, type Failure } from "#domain/failures/failure.ts";
+import { failureOfAnswer } from "./failure-of-answer.ts";
+
+/**
+ * What a caught error is to a person. `became` says what may have become of a request whose answer was lost.
+ * Undefined for what is no failure: a redirect, or an ended session.
+ */
+export function failureOfError(error: unknown, became: Became = "read"): Failure | undefined {
+  if (error instanceof Response) return undefined;
+  if (isRouteErrorResponse(error)) {
+    return error.status === 401 ? undefined : failureOfAnswer(error.status, error.data, became);
+  }
+  if (isConnectionLost(error)) return describeFailure("lost-line", { became });
+  if (isUndecoded(error)) return describeFailure("unreadable", { became });
+  return describeFailure("bug", { became });
+}
+
+/** Programming errors are a `TypeError` too. */
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** React Router's words for an answer that is not its own. */
+function isUndecoded(error: unknown): boolean {
+  return (
+    error instanceof Error && /decode turbo-stream|No response body|(?:result|response) found for/.test(error.message)
+  );
+}

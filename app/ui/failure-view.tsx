@@ -1,0 +1,118 @@
+import { createContext, type ReactNode, use } from "react";
+import { type Failure, failureText, type SubmittedField } from "#domain/failures/failure.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
+import { Button, ButtonAnchor } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { ContactOptions } from "./contact-options.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+/** Of a page whose rendering failed: its failure was not thrown by the server, so it brings no number. */
+export const RequestNumberContext = createContext<string | undefined>(undefined);
+
+type FailureViewProps = {
+  failure: Failure;
+  /** "Error loading blog posts": what failed stands below it. Default: the failure's own heading. */
+  heading?: string | undefined;
+  /** "Error" stands before the failure's own heading: "Error: The disk is full". */
+  prefix?: string | undefined;
+  /** In the browser's tab. Default: the heading. */
+  documentTitle?: string;
+  /** The address that failed: Retry loads it, and a form is sent to it again. */
+  address: string;
+  /** Without it, Retry loads the document. */
+  retry?: { onPress: () => void; isBusy: boolean };
+  headingClass?: string;
+  /** Other ways on. */
+  children?: ReactNode;
+};
+
+/**
+ * The error view of dashboard and site: a short heading, a sentence, the request's number and Retry. A form that was
+ * sent without script is in it as typed. `sent-form.island.ts` shows `data-failure` where it still has the form.
+ */
+export function FailureView(props: FailureViewProps) {
+  const { failure, prefix, address, retry, headingClass, children } = props;
+  const ownNumber = use(RequestNumberContext);
+  const { submitted = [], isFinal = false } = failure;
+  const number = failure.requestNumber ?? (isFinal ? undefined : ownNumber);
+  const heading = props.heading ?? (prefix ? `${prefix}: ${failure.title}` : failure.title);
+  const text = props.heading === undefined ? failure.message : `${failure.title}. ${failure.message}`;
+  const hasForm = submitted.length > 0;
+  return (
+    <>
+      <title>{props.documentTitle ?? heading}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={headingClass} data-failure={failureText(failure)}>
+        {heading}
+      </h1>
+      <p className="mt-4 max-w-[46ch] text-lg">
+        {text}
+        {hasForm ? " What you typed is kept on this page:" : null}
+      </p>
+      {hasForm ? <SubmittedForm fields={submitted} address={address} /> : null}
+      <div className={classNames("mt-6 flex flex-wrap items-center gap-3", hasForm && "empty:hidden")}>
+        {hasForm || isFinal ? null : (
+          <ButtonAnchor
+            href={address}
+            variant="ink"
+            aria-busy={retry?.isBusy}
+            onClick={(event) => {
+              if (!retry) return;
+              event.preventDefault();
+              retry.onPress();
+            }}
+          >
+            Retry
+          </ButtonAnchor>
+        )}
+        {children}
+      </div>
+      <div data-failure-ways>
+        <ContactOptions ways={failure.contactOptions} />
+      </div>
+      <p className="mt-4 text-[0.9375rem] wrap-anywhere empty:hidden" suppressHydrationWarning>
+        {number === undefined ? null : `If you tell us about it, please quote this number: ${number}`}
+      </p>
+    </>
+  );
+}
+
+function SubmittedForm({ fields: submitted, address }: { fields: readonly SubmittedField[]; address: string }) {
+  const fields = submitted.map((field, position) => ({ ...field, key: `${position} ${field.name}` }));
+  return (
+    <form method="post" action={address} className="mt-6 grid w-full max-w-2xl justify-items-start gap-6">
+      <dl className="grid w-full gap-3 rounded-card bg-paper-2 p-6">
+        {fields.map(({ key, name, value }) =>
+          value && !unseenFields.has(name) ? (
+            <div key={key}>
+              <dt className="text-sm text-ink-soft">{inWords(name)}</dt>
+              <dd className="break-words whitespace-pre-wrap">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {fields.map(({ key, name, value }) =>
+        value === undefined ? (
+          <PasswordField key={key} label={inWords(name)} name={name} required />
+        ) : (
+          <input key={key} type="hidden" name={name} value={value} />
+        ),
+      )}
+      <Button type="submit" variant="ink">
+        Retry
+      </Button>
+    </form>
+  );
+}
+
+const unseenFields = new Set(["elapsed", "from", "website"]);
+
+/** "preferredDate" and "preferred-date" read "Preferred date". */
+function inWords(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/[-_.[\]]+/g, " ")
+    .trim()
+    .toLowerCase();
+  return capitalized(words);
+}
