@@ -288,6 +288,19 @@ test("what the dashboard sends, it sends by its one form", () => {
   expect(own?.text).toContain('method="post"');
 });
 
+test("the dashboard's cards are drawn by one component", () => {
+  const drawing = programs.filter(
+    ({ path, text }) => path.startsWith("app/dashboard/") && /\brounded-card\b/.test(text),
+  );
+  expect(drawing.map(({ path }) => path)).toEqual([
+    // A table of figures, a frame with another page, and what is outlined while a file is over it.
+    "app/dashboard/analytics/figures.tsx",
+    "app/dashboard/cards/card.tsx",
+    "app/dashboard/picture-field/picture-field.tsx",
+    "app/dashboard/preview/preview.tsx",
+  ]);
+});
+
 /** To sign in or out, or to answers that are files. */
 const sendingElsewhere = [
   "app/dashboard/forms/sign-out-form.tsx",

@@ -8,6 +8,10 @@ import { enquiryChannelNames } from "#domain/enquiries/enquiry-states.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
+import { Card } from "../cards/card.tsx";
+import { Fact, Facts } from "../cards/facts.tsx";
+import { OrderedList } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/analytics.ts";
@@ -160,30 +164,29 @@ function Definitions({ rawViewDays }: { rawViewDays: number }) {
     ],
   ];
   return (
-    <details className="mt-4 rounded-card border-[1.5px] border-line bg-white px-5 py-2 sm:px-6 lg:mt-4.5">
+    <Card as="details" padding="sides" className="mt-4 py-2 lg:mt-4.5">
       <summary className="cursor-pointer py-3">
         <h3 className="inline text-xl">What these numbers mean</h3>
       </summary>
-      <dl className="mt-3 gap-x-10 lg:columns-2">
+      <Facts layout="texts" className="mt-3 gap-x-10 lg:columns-2">
         {words.map(([word, meaning]) => (
-          <div key={word} className="break-inside-avoid border-t-[1.5px] border-line py-2.5">
-            <dt className="font-bold">{word}</dt>
-            <dd className="mt-0.5 text-[0.9375rem] text-ink-soft">{meaning}</dd>
-          </div>
+          <Fact key={word} label={word} className="break-inside-avoid border-t-[1.5px] border-line py-2.5">
+            <div className="mt-0.5 text-[0.9375rem] text-ink-soft">{meaning}</div>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <p className="border-t-[1.5px] border-line pt-3 text-[0.9375rem] text-ink-soft">
         Days are in Kampala time. <Link to={viewPath("/dashboard/enquiries/:id?")}>All inquiries</Link>,{" "}
         <Link to={viewPath("/dashboard/buyers")}>all agreements</Link>.
       </p>
-    </details>
+    </Card>
   );
 }
 
 function Ranking({ title, empty, of, table, lines }: RankingProps) {
   const highest = Math.max(...lines.map(({ count }) => count), 1);
   return (
-    <section className="min-w-0 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
+    <Card className="min-w-0">
       <div className="flex items-center justify-between gap-4">
         <h3 className="text-xl">{title}</h3>
         {lines.length > 0 ? table : null}
@@ -203,7 +206,7 @@ function Ranking({ title, empty, of, table, lines }: RankingProps) {
           ) : null}
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -211,9 +214,9 @@ const shownAtFirst = 5;
 
 function RankedLines({ lines, of, highest }: Pick<RankingProps, "lines" | "of"> & { highest: number }) {
   return (
-    <ol className="mt-3">
+    <OrderedList place="inside" className="mt-3">
       {lines.map(({ key, name, count, note }) => (
-        <li key={key} className="border-t-[1.5px] border-line py-2.5">
+        <Row key={key} space="none" className="py-2.5">
           <p className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 font-bold wrap-anywhere">{name}</span>
             <span className="shrink-0 tabular-nums">
@@ -226,9 +229,9 @@ function RankedLines({ lines, of, highest }: Pick<RankingProps, "lines" | "of"> 
             aria-hidden="true"
           />
           {note ? <p className="mt-1 text-[0.9375rem] text-ink-soft">{note}</p> : null}
-        </li>
+        </Row>
       ))}
-    </ol>
+    </OrderedList>
   );
 }
 

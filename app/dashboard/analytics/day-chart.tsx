@@ -1,4 +1,5 @@
 import { formatNumber } from "#domain/money/money.ts";
+import { Card } from "../cards/card.tsx";
 
 type DayChartProps = {
   title: string;
@@ -16,7 +17,7 @@ export function DayChart({ title, total, note, steps, say = formatNumber }: DayC
   const highest = Math.max(...steps.map(({ value }) => value), 0);
   const bestAt = steps.findIndex(({ value }) => value === highest);
   return (
-    <section className="min-w-0 rounded-card border-[1.5px] border-line bg-white p-4 sm:p-6">
+    <Card padding="form" className="min-w-0">
       <h3 className="text-base font-semibold text-ink-soft">{title}</h3>
       <p className="display mt-1 text-[2.125rem] leading-none font-[780] wrap-anywhere">{total}</p>
       {note ? <p className="mt-1.5 text-[0.9375rem] text-ink-soft">{note}</p> : null}
@@ -79,6 +80,6 @@ export function DayChart({ title, total, note, steps, say = formatNumber }: DayC
           </details>
         </>
       )}
-    </section>
+    </Card>
   );
 }

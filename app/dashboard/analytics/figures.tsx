@@ -1,4 +1,5 @@
 import { formatNumber } from "#domain/money/money.ts";
+import { Card } from "../cards/card.tsx";
 import type { AnalyticsData } from "./analytics.server.ts";
 
 export function Figures({ totals }: { totals: AnalyticsData["totals"] }) {
@@ -31,10 +32,7 @@ export function FunnelSteps({ funnel }: { funnel: AnalyticsData["funnel"] }) {
     ["Signed an agreement", funnel.signed],
   ];
   return (
-    <section
-      aria-labelledby="funnel"
-      className="mt-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6 lg:mt-4.5"
-    >
+    <Card aria-labelledby="funnel" className="mt-4 lg:mt-4.5">
       <h3 id="funnel" className="text-xl">
         From inquiry to agreement
       </h3>
@@ -65,6 +63,6 @@ export function FunnelSteps({ funnel }: { funnel: AnalyticsData["funnel"] }) {
           })}
         </ol>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,30 +1,31 @@
 import type { ReactNode } from "react";
 import { growthText } from "#domain/analytics/analytics.ts";
 import { formatNumber, formatUgx, formatUgxShort, ugx } from "#domain/money/money.ts";
+import { Card } from "../cards/card.tsx";
 import type { AnalyticsData } from "./analytics.server.ts";
 
 export function Cards({ views, properties, enquiries, revenue }: AnalyticsData["summary"]) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4 xl:gap-4.5">
-      <Card label="Total Views" value={formatNumber(views.total)}>
+      <SummaryCard label="Total Views" value={formatNumber(views.total)}>
         <Growth {...views} of="from last month" nothing="No views last month to compare with" />
-      </Card>
-      <Card label="Active Properties" value={formatNumber(properties.active)}>
+      </SummaryCard>
+      <SummaryCard label="Active Properties" value={formatNumber(properties.active)}>
         {formatNumber(properties.featured)} featured
-      </Card>
-      <Card label="Inquiries" value={formatNumber(enquiries.total)}>
+      </SummaryCard>
+      <SummaryCard label="Inquiries" value={formatNumber(enquiries.total)}>
         {formatNumber(enquiries.pending)} pending
-      </Card>
-      <Card label="Revenue" value={formatUgxShort(ugx(revenue.total))} whole={formatUgx(ugx(revenue.total))}>
+      </SummaryCard>
+      <SummaryCard label="Revenue" value={formatUgxShort(ugx(revenue.total))} whole={formatUgx(ugx(revenue.total))}>
         <Growth {...revenue} of="this month" nothing="Nothing last month to compare with" />
-      </Card>
+      </SummaryCard>
     </ul>
   );
 }
 
-function Card(props: { label: string; value: string; whole?: string; children: ReactNode }) {
+function SummaryCard(props: { label: string; value: string; whole?: string; children: ReactNode }) {
   return (
-    <li className="flex min-w-0 flex-col rounded-card border-[1.5px] border-line bg-white p-3.5 sm:p-5 sm:px-6">
+    <Card as="li" padding="none" className="flex min-w-0 flex-col p-3.5 sm:p-5 sm:px-6">
       <span className="text-ink-soft max-sm:text-[0.9375rem]">{props.label}</span>
       <span className="display mt-1.5 text-[clamp(22px,2.7vw+6px,40px)] leading-none font-[780] wrap-anywhere">
         {props.value}
@@ -33,7 +34,7 @@ function Card(props: { label: string; value: string; whole?: string; children: R
         <span className="mt-1 text-[0.9375rem] text-ink-soft tabular-nums">{props.whole}</span>
       ) : null}
       <span className="mt-auto pt-2 text-sm font-bold sm:pt-3 sm:text-[0.9375rem]">{props.children}</span>
-    </li>
+    </Card>
   );
 }
 
@@ -49,10 +50,7 @@ function Growth(props: { thisMonth: number; lastMonth: number; of: string; nothi
 
 export function PerformanceOverview({ bars }: { bars: AnalyticsData["bars"] }) {
   return (
-    <section
-      aria-labelledby="performance"
-      className="mt-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6 xl:mt-4.5"
-    >
+    <Card aria-labelledby="performance" className="mt-4 xl:mt-4.5">
       <h2 id="performance" className="text-xl">
         Performance Overview
       </h2>
@@ -74,6 +72,6 @@ export function PerformanceOverview({ bars }: { bars: AnalyticsData["bars"] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

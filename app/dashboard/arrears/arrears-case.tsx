@@ -5,6 +5,7 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { dateText, sinceText } from "#domain/time/kampala-time.ts";
+import { Row } from "../cards/row.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { viewPath } from "../view/view-path.ts";
@@ -28,7 +29,7 @@ export function ArrearsCase({
   const { agreementId, standing, lastPayment, contacts } = one;
   const [lastContact, ...earlier] = contacts;
   return (
-    <li className="px-5 py-5 not-first:border-t-[1.5px] not-first:border-line sm:px-6">
+    <Row space="none" className="px-5 py-5 sm:px-6">
       <h2 className="text-xl wrap-anywhere">
         <Link to={viewPath("/dashboard/buyers/:id", { id: one.buyerId })}>{one.buyer}</Link>
       </h2>
@@ -73,7 +74,7 @@ export function ArrearsCase({
         </details>
       )}
       <ContactForm key={lastContact?.id} agreementId={agreementId} today={today} />
-    </li>
+    </Row>
   );
 }
 

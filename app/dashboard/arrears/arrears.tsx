@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { countText } from "#domain/text/count-text.ts";
+import { List } from "../cards/list.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -63,11 +64,11 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
         {cases.length === 0 ? (
           <EmptyState title={emptyTexts[show ?? "all"]} />
         ) : (
-          <ul className="rounded-card border-[1.5px] border-line bg-white">
+          <List place="edges">
             {cases.map((one) => (
               <ArrearsCase key={one.agreementId} one={one} today={today} now={now} asksPhones={loaderData.asksPhones} />
             ))}
-          </ul>
+          </List>
         )}
         <Pager
           page={page}

@@ -3,6 +3,9 @@ import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { auditFieldText, auditText } from "#domain/records/audit-log.ts";
 import { localDateTime, sinceText } from "#domain/time/kampala-time.ts";
+import { Fact, Facts } from "../cards/facts.tsx";
+import { OrderedList } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
@@ -41,11 +44,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       {lines.length === 0 ? (
         <EmptyState title={search === "" ? "No entries yet." : `Nothing found for “${search}”.`} />
       ) : (
-        <ol className="mt-5 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+        <OrderedList className="mt-5">
           {lines.map((line) => (
             <Line key={line.id} line={line} now={now} />
           ))}
-        </ol>
+        </OrderedList>
       )}
       {next === undefined ? null : (
         <Link
@@ -70,7 +73,7 @@ function Line({ line, now }: { line: AuditedLine; now: Date }) {
     </time>
   );
   return (
-    <li className="py-2 not-first:border-t-[1.5px] not-first:border-line sm:py-3">
+    <Row space="small" className="sm:py-3">
       <p className="wrap-anywhere">
         <span className="font-bold">{line.actorName}</span>{" "}
         {line.to ? (
@@ -82,7 +85,7 @@ function Line({ line, now }: { line: AuditedLine; now: Date }) {
         )}
       </p>
       {line.changes.length > 0 ? <Changes changes={line.changes}>{at}</Changes> : at}
-    </li>
+    </Row>
   );
 }
 
@@ -94,17 +97,18 @@ function Changes({ changes, children }: Pick<AuditedLine, "changes"> & { childre
         {children}
         What changed
       </summary>
-      <dl className="mb-1 grid gap-3 rounded-2xl bg-paper p-4 text-[0.9375rem]">
+      <Facts layout="texts" className="mb-1 grid gap-3 rounded-2xl bg-paper p-4 text-[0.9375rem]">
         {changes.map((change) => (
-          <div key={change.field} className="grid gap-x-4 sm:grid-cols-[160px_minmax(0,1fr)]">
-            <dt className="font-bold">{auditFieldText(change.field)}</dt>
-            <dd className="wrap-anywhere">
-              {change.before ? <del className="block text-ink-soft">{change.before}</del> : null}
-              {change.after ? <ins className="block no-underline">{change.after}</ins> : null}
-            </dd>
-          </div>
+          <Fact
+            key={change.field}
+            label={auditFieldText(change.field)}
+            className="grid gap-x-4 sm:grid-cols-[160px_minmax(0,1fr)]"
+          >
+            {change.before ? <del className="block text-ink-soft">{change.before}</del> : null}
+            {change.after ? <ins className="block no-underline">{change.after}</ins> : null}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </details>
   );
 }

@@ -2,6 +2,8 @@ import { countText } from "#domain/text/count-text.ts";
 import { addDays, daysBetween, localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage } from "../actions/action-result.ts";
 import { itemText } from "../actions/record-items.ts";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -32,11 +34,12 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
       {records.length === 0 ? (
         <EmptyState title="The bin is empty." />
       ) : (
-        <ul className="rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+        <List>
           {records.map((record) => (
-            <li
+            <Row
               key={`${record.kind}-${record.id}`}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5 not-first:border-t-[1.5px] not-first:border-line"
+              space="large"
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
             >
               <div className="min-w-0">
                 <h2 className="text-[1.0625rem] wrap-anywhere">{record.name}</h2>
@@ -52,9 +55,9 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
               >
                 Restore
               </ButtonForm>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </List>
       )}
     </>
   );

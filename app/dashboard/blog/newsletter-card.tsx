@@ -4,6 +4,7 @@ import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import type { ArticleNews } from "#server/newsletter/article-news.ts";
+import { Card } from "../cards/card.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 
 type NewsletterCardProps = {
@@ -22,7 +23,7 @@ export function NewsletterCard({ news, item, hasMailServer, now }: NewsletterCar
   const subscribers = countText(remaining, "subscriber");
   if (!mail && sendings.length === 0) return null;
   return (
-    <section aria-labelledby="newsletter" className="mt-6 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6">
+    <Card aria-labelledby="newsletter" className="mt-6">
       <h2 id="newsletter" className="text-xl">
         Send as newsletter
       </h2>
@@ -70,7 +71,7 @@ export function NewsletterCard({ news, item, hasMailServer, now }: NewsletterCar
           )}
         </FormDialog>
       ) : null}
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
-import { classNames } from "#app/ui/class-names.ts";
 import type { AccountTotals } from "#domain/ledger/account-totals.ts";
 import { formatUgx } from "#domain/money/money.ts";
+import { Fact, Facts } from "../cards/facts.tsx";
 
 export function AccountTotalsList({
   totals: { received, due, overdue, depositsOwed },
@@ -17,14 +17,13 @@ export function AccountTotalsList({
   ];
   return (
     <section aria-label={label}>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      <Facts layout="figures" className="flex flex-wrap gap-x-8 gap-y-2">
         {facts.map(({ name, amount, isAlarming = false }) => (
-          <div key={name}>
-            <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className={classNames("display text-lg", isAlarming && "text-clay")}>{formatUgx(amount)}</dd>
-          </div>
+          <Fact key={name} label={name} isUrgent={isAlarming}>
+            {formatUgx(amount)}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
   );
 }

@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
-import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { endingConsequences } from "#domain/agreements/settlement.ts";
 import { agreedText } from "#domain/agreements/terms-text.ts";
@@ -12,12 +10,15 @@ import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, monthYearText } from "#domain/time/kampala-time.ts";
 import { Standing } from "../arrears/standing.tsx";
+import { Card } from "../cards/card.tsx";
+import { Fact, Facts } from "../cards/facts.tsx";
+import { OrderedList } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { AgreementData, OpenedAgreement } from "./agreement.server.ts";
 import { FoldedForm, ReasonForm, TermsForm } from "./agreement-forms.tsx";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
-import { Card } from "./card.tsx";
 import { PaymentSection } from "./payment-form.tsx";
 import { SendDocument } from "./send-document.tsx";
 import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./settle-agreement.tsx";
@@ -34,7 +35,7 @@ export function AgreementAccount({
   const buyerId = buyer.id;
   const form = { agreement, buyerId, rejection, today };
   return (
-    <Card title="Account">
+    <Card heading="Account">
       <p>
         <Standing position={position} />
         {state === "ended" ? agreement.endedReason : null}
@@ -46,7 +47,7 @@ export function AgreementAccount({
           </Notice>
         </div>
       ) : null}
-      <Facts agreement={agreement} />
+      <AgreementFacts agreement={agreement} />
       {agreement.settlement ? <SettlementNotice settlement={agreement.settlement} /> : null}
       <Statement agreement={agreement} buyerId={buyerId} />
       <SignedParties agreementId={agreement.id} buyerId={buyerId} parties={agreement.parties} />
@@ -89,11 +90,11 @@ function AskLink({ agreementId }: { agreementId: number }) {
   );
 }
 
-function Facts({ agreement }: { agreement: OpenedAgreement }) {
+function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
   const { position, terms, every, state } = agreement;
   const finish = position.expectedFinishOn;
   return (
-    <dl className="mt-4 grid gap-x-6 min-[22rem]:grid-cols-2 gap-y-3 sm:grid-cols-3">
+    <Facts layout="figures" className="mt-4 grid gap-x-6 gap-y-3 min-[22rem]:grid-cols-2 sm:grid-cols-3">
       <Fact label="Paid">{formatUgx(position.paid)}</Fact>
       {state === "ended" ? null : (
         <>
@@ -116,7 +117,7 @@ function Facts({ agreement }: { agreement: OpenedAgreement }) {
       ) : null}
       {position.pauseInterest > 0 ? <Fact label="Interest for pauses">{formatUgx(position.pauseInterest)}</Fact> : null}
       {position.credit > 0 ? <Fact label="Overpaid">{formatUgx(position.credit)}</Fact> : null}
-    </dl>
+    </Facts>
   );
 }
 
@@ -158,7 +159,7 @@ function Ledger({ agreement, buyerId }: OfAgreement) {
         Ledger
       </h3>
       {payments.length === 0 ? <p className="mt-2 text-ink-soft">Nothing was paid yet.</p> : null}
-      <ol className="mt-2">
+      <OrderedList place="inside" className="mt-2">
         {payments.map((payment) => (
           <Entry
             key={payment.id}
@@ -168,7 +169,7 @@ function Ledger({ agreement, buyerId }: OfAgreement) {
             isAsked={payment.receiptNumber === asked}
           />
         ))}
-      </ol>
+      </OrderedList>
       {agreement.paging ? (
         <Pager
           {...agreement.paging}
@@ -198,10 +199,7 @@ type EntryProps = OfAgreement & {
 
 function Entry({ payment, agreement, buyerId, isAsked }: EntryProps) {
   return (
-    <li
-      id={`receipt-${payment.receiptNumber}`}
-      className={classNames("scroll-mt-6 border-t-[1.5px] border-line py-3", isAsked && "bg-paper-2")}
-    >
+    <Row id={`receipt-${payment.receiptNumber}`} className={classNames("scroll-mt-6", isAsked && "bg-paper-2")}>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className={classNames(payment.isReversed && "text-ink-soft line-through")}>
           <span className="font-bold">Receipt {formatNumber(payment.receiptNumber)}</span>, {dateText(payment.paidOn)},{" "}
@@ -245,7 +243,7 @@ function Entry({ payment, agreement, buyerId, isAsked }: EntryProps) {
           />
         ) : null}
       </div>
-    </li>
+    </Row>
   );
 }
 
@@ -253,9 +251,9 @@ function History({ agreement, buyerId }: OfAgreement) {
   return (
     <details className="mt-6">
       <summary className="cursor-pointer py-2 font-bold">What was agreed, and when it was changed</summary>
-      <ol>
+      <OrderedList place="inside">
         {agreement.history.map((term) => (
-          <li key={term.id} className="border-t-[1.5px] border-line py-3">
+          <Row key={term.id}>
             <span className={classNames(term.withdrawal && "line-through")}>
               <span className="font-bold">From {dateText(term.effectiveOn)}: </span>
               {agreedText(term, agreement.every)}
@@ -276,9 +274,9 @@ function History({ agreement, buyerId }: OfAgreement) {
                 termsId={term.id}
               />
             ) : null}
-          </li>
+          </Row>
         ))}
-      </ol>
+      </OrderedList>
     </details>
   );
 }
@@ -303,15 +301,4 @@ function entryName(payment: OpenedAgreement["payments"][number]) {
   const how = [paymentMethodNames[method], externalReference].filter(Boolean).join(" ");
   if (kind === "refund") return `Refund, ${how}`;
   return purpose === "deposit" ? `${paymentPurposeNames.deposit}, ${how}` : how;
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="display text-lg">
-        {typeof children === "string" ? <UnbrokenAmounts text={children} /> : children}
-      </dd>
-    </div>
-  );
 }

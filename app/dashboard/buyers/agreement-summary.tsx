@@ -4,9 +4,9 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { LastReminder, Reminders } from "../arrears/reminders.tsx";
 import { Standing } from "../arrears/standing.tsx";
+import { Card } from "../cards/card.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { OpenedBuyer } from "./buyer.server.ts";
-import { Card } from "./card.tsx";
 
 export function AgreementSummary({
   agreement: { id, state, endedReason, homeName, position, reminders, contacts },
@@ -21,7 +21,7 @@ export function AgreementSummary({
   return (
     // Old links to the payment form lead here.
     <div id={`pay-${id}`} className="scroll-mt-6">
-      <Card title={`${displayId}: ${homeName}`}>
+      <Card heading={`${displayId}: ${homeName}`}>
         <p>
           <Standing position={position} />
           {state === "ended" ? endedReason : null}

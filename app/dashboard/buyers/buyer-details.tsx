@@ -5,6 +5,7 @@ import { Options } from "#app/ui/options.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { idKindNames } from "#domain/buyers/party.ts";
 import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
+import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { Disclosure } from "../forms/disclosure.tsx";
 import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
@@ -15,7 +16,6 @@ import type { BuyerData, OpenedBuyer } from "./buyer.server.ts";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import { BuyerSms } from "./buyer-sms.tsx";
 import { buyerLabels } from "./buyer-values.ts";
-import { Card } from "./card.tsx";
 import { PayingNumbers } from "./paying-numbers.tsx";
 import { SharedPhone } from "./shared-phone.tsx";
 
@@ -36,7 +36,7 @@ export function BuyerDetails({
       <Link to={backTo} preventScrollReset className="text-button -mb-3 justify-self-start xl:hidden">
         All buyers
       </Link>
-      <Card title={buyer.name}>
+      <Card heading={buyer.name}>
         <BuyerButtons buyer={buyer} />
         {buyer.agreements.every(({ state }) => state === "ended") ? null : (
           <div className="my-4">

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { Card } from "../cards/card.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ActionFeedback } from "../frame/action-feedback.tsx";
@@ -10,7 +11,6 @@ import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/buyer.ts";
 import { BuyerDetails, BuyerForm } from "./buyer-details.tsx";
 import type { BuyersRejection } from "./buyer-request.server.ts";
-import { Card } from "./card.tsx";
 
 export { loader } from "./buyer.server.ts";
 export { action } from "./buyer-actions.server.ts";
@@ -38,7 +38,7 @@ export default function Buyer({ loaderData, actionData }: Route.ComponentProps) 
       {opened ? (
         <BuyerDetails key={opened.id} buyer={opened} rejection={rejection} backTo={backTo} {...view} />
       ) : (
-        <Card title="A new buyer">
+        <Card heading="A new buyer">
           <BuyerForm key={asked?.enquiryId} asked={asked} rejection={rejection} />
         </Card>
       )}

@@ -5,6 +5,8 @@ import type { AccountTotals } from "#domain/ledger/account-totals.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { Standing } from "../arrears/standing.tsx";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ContactButtons } from "../contact/contact-buttons.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -95,11 +97,12 @@ function BuyerList({ data, openedId }: { data: Route.ComponentProps["loaderData"
       {buyers.length === 0 ? (
         <EmptyState title={show ? emptyTexts[show] : search ? "No buyer matches." : "No buyers yet."} />
       ) : (
-        <ul className="rounded-card border-[1.5px] border-line bg-white">
+        <List place="edges">
           {buyers.map((buyer) => (
-            <li
+            <Row
               key={buyer.id}
-              className="flex items-start gap-1 pr-2 has-[[aria-current]]:bg-paper-2 not-first:border-t-[1.5px] not-first:border-line sm:pr-4"
+              space="none"
+              className="flex items-start gap-1 pr-2 has-[[aria-current]]:bg-paper-2 sm:pr-4"
             >
               <Link
                 to={viewPath("/dashboard/buyers/:id", {
@@ -129,9 +132,9 @@ function BuyerList({ data, openedId }: { data: Route.ComponentProps["loaderData"
                 )}
               </Link>
               {buyer.contact ? <ContactButtons name={buyer.name} contact={buyer.contact} /> : null}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </List>
       )}
       <Pager
         page={page}

@@ -4,6 +4,7 @@ import { LookupField, type LookupOption } from "#app/dashboard/forms/lookup-fiel
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { jointBuyerFields } from "#domain/buyers/party.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
+import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind, Binding } from "../forms/bind.ts";
 import { Disclosure } from "../forms/disclosure.tsx";
@@ -45,10 +46,7 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
           </>
         }
       />
-      <section
-        aria-label="New agreement"
-        className="max-w-3xl rounded-card border-[1.5px] border-line bg-white p-4 sm:p-6"
-      >
+      <Card aria-label="New agreement" padding="form" className="max-w-3xl">
         <ActionForm key={buyer.id} intent="sign" about={{ id: buyer.id }} label="Sign the agreement" variant="sun">
           {(field) => (
             <>
@@ -96,7 +94,7 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
             </>
           )}
         </ActionForm>
-      </section>
+      </Card>
     </>
   );
 }

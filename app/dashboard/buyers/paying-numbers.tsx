@@ -1,5 +1,7 @@
 import { TextField } from "#app/ui/field.tsx";
 import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { type KnownBuyers, SharedPhone } from "./shared-phone.tsx";
@@ -29,21 +31,18 @@ export function PayingNumbers({
       <p className="text-[0.9375rem] text-ink-soft">
         Payments by these numbers are matched with this buyer, like those by the buyer's own.
       </p>
-      <ul className="mt-2">
+      <List place="inside" className="mt-2">
         {numbers.map((number) => (
-          <li
-            key={number.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-t-[1.5px] border-line py-2"
-          >
+          <Row key={number.id} space="small" className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="min-w-0 wrap-anywhere">
               <span className="font-bold">{number.name}</span>, {number.phoneText}
             </span>
             <ButtonForm intent="remove-number" about={{ id: buyerId, number: number.id }} variant="ghost">
               Remove
             </ButtonForm>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       <ActionForm
         key={numbers.length}
         intent="add-number"

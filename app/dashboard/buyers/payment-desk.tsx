@@ -4,6 +4,9 @@ import { Link } from "react-router";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { Standing } from "../arrears/standing.tsx";
+import { Card } from "../cards/card.tsx";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -49,7 +52,7 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
       ) : null}
       <div className="max-w-3xl">
         {chosen ? (
-          <section aria-label="Payment" className="rounded-card border-[1.5px] border-line bg-white p-5 sm:px-6">
+          <Card aria-label="Payment" padding="sides" className="py-5">
             <div className="flex items-start justify-between gap-4">
               <Who payer={chosen} isHeading />
               <Link
@@ -71,7 +74,7 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
               Conversation with {chosen.buyer}
             </Link>
             {asking ? <RequestPayment agreement={chosen} buyerId={chosen.buyerId} asking={asking} /> : null}
-          </section>
+          </Card>
         ) : null}
         <div ref={place} className={chosen ? "mt-6" : undefined}>
           <SearchForm
@@ -102,18 +105,18 @@ function Payers({ payers, search, hasChosen }: { payers: Payer[]; search: string
     );
   }
   return (
-    <ul className="mt-4 overflow-hidden rounded-card border-[1.5px] border-line bg-white">
+    <List place="edges" className="mt-4 overflow-hidden">
       {payers.map((payer) => (
-        <li key={payer.id} className="not-first:border-t-[1.5px] not-first:border-line">
+        <Row key={payer.id} space="none">
           <Link
             to={viewPath("/dashboard/desk", { search, agreement: payer.id })}
             className="block px-5 py-2.5 no-underline hover:bg-paper sm:px-6"
           >
             <Who payer={payer} />
           </Link>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </List>
   );
 }
 

@@ -3,6 +3,8 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import type { NewLink } from "./agreement-links.server.ts";
@@ -40,12 +42,9 @@ export function ActiveLinks({ links, now }: { links: readonly OpenLink[]; now: D
   return (
     <section className="mt-6">
       <h2 className="text-xl">{countText(links.length, "link")} that can be opened</h2>
-      <ul className="mt-2">
+      <List place="inside" className="mt-2">
         {links.map((link) => (
-          <li
-            key={link.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-t-[1.5px] border-line py-2"
-          >
+          <Row key={link.id} space="small" className="flex flex-wrap items-center justify-between gap-x-4">
             <span>
               <span className="font-bold">
                 {link.receiptNumber === null ? "Statement" : `Receipt ${formatNumber(link.receiptNumber)}`}
@@ -62,9 +61,9 @@ export function ActiveLinks({ links, now }: { links: readonly OpenLink[]; now: D
             >
               Withdraw
             </button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       {asking ? (
         <ConfirmDialog
           isOpen

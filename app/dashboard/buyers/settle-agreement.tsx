@@ -5,6 +5,7 @@ import { type Settlement, settlementLines, settlementText } from "#domain/agreem
 import { paymentMethodNames } from "#domain/ledger/entries.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { Settings } from "#domain/settings/settings.ts";
+import { Fact, Facts } from "../cards/facts.tsx";
 import type { Bind } from "../forms/bind.ts";
 import { MoneyField } from "../forms/money-field.tsx";
 
@@ -47,14 +48,13 @@ export function SettlementNotice({ settlement }: { settlement: Settlement }) {
   return (
     <div className="mt-4">
       <Notice tone="info">{settlementText(settlement)}</Notice>
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+      <Facts layout="figures" className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
         {settlementLines(settlement).map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="display text-lg">{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { idKindNames, type Party } from "#domain/buyers/party.ts";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { viewPath } from "../view/view-path.ts";
 
 type ShownParty = Pick<Party, "name" | "idKind" | "idNumber" | "kinName" | "kinRelation"> & {
@@ -26,9 +28,9 @@ export function SignedParties({
           ? "Agreement to sign"
           : `Joint agreement of ${parties.map(({ name }) => name).join(", ")}`}
       </summary>
-      <ul>
+      <List place="inside">
         {parties.map((party) => (
-          <li key={party.buyerId} className="border-t-[1.5px] border-line py-3 wrap-anywhere">
+          <Row key={party.buyerId} className="wrap-anywhere">
             {party.buyerId === buyerId ? (
               <span className="font-bold">{party.name}</span>
             ) : (
@@ -46,9 +48,9 @@ export function SignedParties({
                 ? `Next of kin: ${[party.kinName, party.kinRelation, party.kinPhoneText].filter(Boolean).join(", ")}`
                 : "No next of kin"}
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       {nameless.length > 0 ? (
         <p className="mt-1 text-[0.9375rem]">
           What is missing has a line to be filled in by hand. What you enter for a buyer under “ID and next of kin”

@@ -1,8 +1,8 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { SplitFields } from "../statements/split-fields.tsx";
-import { Card } from "./card.tsx";
 import { MoneyFields } from "./payment-form.tsx";
 
 export function SplitPayment({
@@ -18,7 +18,7 @@ export function SplitPayment({
   if (openIds.length < 2) return null;
   const ids = openIds.map(agreementDisplayId).reverse();
   return (
-    <Card title="One payment for several agreements">
+    <Card heading="One payment for several agreements">
       <details>
         <summary className="cursor-pointer py-2 font-bold">Split between agreements</summary>
         <ActionForm intent="pay-split" about={{ id: buyerId }} label="Record in parts" variant="sun">

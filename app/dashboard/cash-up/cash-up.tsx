@@ -8,8 +8,8 @@ import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, dateText, localDateTime, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
-import { Card } from "../buyers/card.tsx";
 import { Sum } from "../buyers/sum.tsx";
+import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
@@ -80,7 +80,7 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
         <Rejected>{rejection.error ?? "Nothing was saved. Look at the count below, and enter it again."}</Rejected>
       ) : null}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <Card title="What came in and went out">
+        <Card heading="What came in and went out">
           {people.length === 0 ? <p className="mt-3 text-ink-soft">No cash was entered on this day.</p> : null}
           {people.map((person) => (
             <PersonsCash
@@ -93,7 +93,7 @@ export default function CashUp({ loaderData, actionData }: Route.ComponentProps)
             <Sum label="Should be in the till" amount={expected} isTotal />
           </dl>
         </Card>
-        <Card title="What was counted">
+        <Card heading="What was counted">
           {latest ? (
             <>
               <CountText count={latest} now={now} />

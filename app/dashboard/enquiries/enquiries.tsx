@@ -7,6 +7,9 @@ import { enquiryKindNames, enquiryStateNames, inboxFilterNames, inboxFilters } f
 import { clockText } from "#domain/time/clock-text.ts";
 import { waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
+import { Card } from "../cards/card.tsx";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -148,9 +151,9 @@ function Lines({ inbox: { lines, choice, counts, page, opened, now }, path }: { 
     );
   }
   return (
-    <ul className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
+    <List place="edges" className="overflow-hidden">
       {lines.map((line) => (
-        <li key={line.id} className="not-first:border-t-[1.5px] not-first:border-line">
+        <Row key={line.id} space="none">
           <Link
             to={path({ page, id: line.id })}
             preventScrollReset
@@ -169,16 +172,16 @@ function Lines({ inbox: { lines, choice, counts, page, opened, now }, path }: { 
               {[line.homeName, line.message].filter(Boolean).join(". ") || line.reference}
             </span>
           </Link>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </List>
   );
 }
 
 function ComingVisits({ visits, pathTo }: { visits: InboxData["calendar"]; pathTo: (id: number) => string }) {
   const days = Map.groupBy(visits, (visit) => visit.slot.date);
   return (
-    <section className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-labelledby="calendar">
+    <Card aria-labelledby="calendar">
       <h2 id="calendar" className="text-xl">
         Visits in the next two weeks
       </h2>
@@ -209,6 +212,6 @@ function ComingVisits({ visits, pathTo }: { visits: InboxData["calendar"]; pathT
           </ul>
         </div>
       ))}
-    </section>
+    </Card>
   );
 }

@@ -10,6 +10,8 @@ import { enquiryKindNames, enquiryStateNames, spamReasonText } from "#domain/enq
 import { clockText } from "#domain/time/clock-text.ts";
 import { localInstant, sinceText, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, useRejection } from "../actions/action-result.ts";
+import { Card } from "../cards/card.tsx";
+import { Fact, Facts } from "../cards/facts.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { DashboardForm } from "../forms/dashboard-form.tsx";
@@ -34,7 +36,7 @@ export function EnquiryDetails({
   const { visit } = enquiry;
   useTopWhenAlone();
   return (
-    <article className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6" aria-labelledby="opened">
+    <Card as="article" aria-labelledby="opened">
       <Link to={backTo} preventScrollReset className="text-button xl:hidden">
         All inquiries
       </Link>
@@ -72,7 +74,7 @@ export function EnquiryDetails({
           </ButtonForm>
         ))}
       </fieldset>
-      <Facts enquiry={enquiry} />
+      <EnquiryFacts enquiry={enquiry} />
       <HomeForm enquiry={enquiry} rejection={rejection} />
       <section className="mt-8" aria-labelledby="conversation">
         <h3 id="conversation" className="text-xl">
@@ -89,7 +91,7 @@ export function EnquiryDetails({
           Move to spam
         </ButtonForm>
       )}
-    </article>
+    </Card>
   );
 }
 
@@ -114,52 +116,30 @@ function AnswerButtons({ enquiry }: { enquiry: OpenedEnquiry }) {
   );
 }
 
-function Facts({ enquiry }: { enquiry: OpenedEnquiry }) {
+function EnquiryFacts({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { home, unit } = enquiry;
   return (
-    <dl className="mt-4 grid gap-x-3 gap-y-1 text-[0.9375rem] min-[320px]:grid-cols-[130px_minmax(0,1fr)]">
+    <Facts layout="named" className="mt-4">
       {home ? (
-        <>
-          <dt className="font-bold">About</dt>
-          <dd>
-            <a href={homePath(home)} className="underline">
-              {enquiry.homeName}
-            </a>
-          </dd>
-        </>
+        <Fact label="About">
+          <a href={homePath(home)} className="underline">
+            {enquiry.homeName}
+          </a>
+        </Fact>
       ) : null}
       {unit ? (
-        <>
-          <dt className="font-bold">Unit</dt>
-          <dd>
-            <Link to={unitPath(unit)} className="underline">
-              {unit.place}
-            </Link>
-            : {unitStatusWords[unit.status].toLowerCase()} now
-          </dd>
-        </>
+        <Fact label="Unit">
+          <Link to={unitPath(unit)} className="underline">
+            {unit.place}
+          </Link>
+          : {unitStatusWords[unit.status].toLowerCase()} now
+        </Fact>
       ) : null}
-      {enquiry.email ? (
-        <>
-          <dt className="font-bold">E-mail</dt>
-          <dd className="wrap-anywhere">{enquiry.email}</dd>
-        </>
-      ) : null}
-      {enquiry.sourcePath ? (
-        <>
-          <dt className="font-bold">Sent from</dt>
-          <dd className="wrap-anywhere">{enquiry.sourcePath}</dd>
-        </>
-      ) : null}
-      {enquiry.channel === "site" ? null : (
-        <>
-          <dt className="font-bold">Came by</dt>
-          <dd>{enquiryChannelNames[enquiry.channel]}</dd>
-        </>
-      )}
-      <dt className="font-bold">News by e-mail</dt>
-      <dd>{enquiry.wantsNews ? "Yes" : "No"}</dd>
-    </dl>
+      {enquiry.email ? <Fact label="E-mail">{enquiry.email}</Fact> : null}
+      {enquiry.sourcePath ? <Fact label="Sent from">{enquiry.sourcePath}</Fact> : null}
+      {enquiry.channel === "site" ? null : <Fact label="Came by">{enquiryChannelNames[enquiry.channel]}</Fact>}
+      <Fact label="News by e-mail">{enquiry.wantsNews ? "Yes" : "No"}</Fact>
+    </Facts>
   );
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { CheckboxField, TextAreaField } from "#app/ui/field.tsx";
 import { newsPromise } from "#content/news-promise.ts";
+import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
@@ -25,7 +26,7 @@ export default function NewEnquiry({ actionData }: Route.ComponentProps) {
   return (
     <>
       <ViewHeader title="New inquiry" lead="For people who called, wrote or came by." />
-      <div className="max-w-2xl rounded-card border-[1.5px] border-line bg-white p-4 sm:p-6">
+      <Card as="div" padding="form" className="max-w-2xl">
         <ActionForm intent="enter" about={{}} label="Add inquiry" variant="sun">
           {(field) => (
             <>
@@ -50,7 +51,7 @@ export default function NewEnquiry({ actionData }: Route.ComponentProps) {
             </>
           )}
         </ActionForm>
-      </div>
+      </Card>
       <p className="mt-4">
         <Link to={viewPath("/dashboard/visits/new")} className="text-button">
           Book a visit at once instead

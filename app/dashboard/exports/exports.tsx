@@ -6,6 +6,8 @@ import type { ExportDays } from "#domain/records/export-days.ts";
 import { exportFormats } from "#domain/records/export-formats.ts";
 import { type OfficeTable, officeTableGroups, officeTables } from "#domain/records/exports.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { TableLink } from "../lists/table-link.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -83,12 +85,9 @@ function Tables({ title, names, days }: { title: string; names: OfficeTable[]; d
   return (
     <section className="mt-6 sm:mt-8" aria-label={title}>
       <h2 className="text-2xl">{title}</h2>
-      <ul className="mt-3 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+      <List className="mt-3">
         {names.map((name) => (
-          <li
-            key={name}
-            className="flex items-start justify-between gap-x-3 py-1 not-first:border-t-[1.5px] not-first:border-line sm:gap-x-6"
-          >
+          <Row key={name} space="none" className="flex items-start justify-between gap-x-3 py-1 sm:gap-x-6">
             <details className="min-w-0 flex-1">
               <summary className="cursor-pointer py-2.5">
                 <h3 className="inline text-[1.0625rem]">{officeTables[name].title}</h3>
@@ -107,9 +106,9 @@ function Tables({ title, names, days }: { title: string; names: OfficeTable[]; d
                 />
               ))}
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

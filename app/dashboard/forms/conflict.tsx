@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { ActionRejection } from "../actions/action-result.ts";
 import { allValues, differingFields, type FormValues, formRows, listNameOf, readForm } from "../actions/form-values.ts";
+import { Card } from "../cards/card.tsx";
 
 type ConflictProps = {
   newest: NonNullable<ActionRejection["newest"]>;
@@ -45,7 +46,7 @@ export function Conflict({ newest, base, form, labels, onMerge }: ConflictProps)
     onMerge(merged, newest);
   };
   return (
-    <section role="alert" className="rounded-card border-2 border-clay bg-white p-5 sm:p-6">
+    <Card role="alert" tone="urgent">
       <h2 className="text-xl">This was saved by someone else while you were editing</h2>
       <p className="mt-2 text-ink-soft">
         {newest.changed}. Nothing was overwritten and your text is still here. Choose what stays, then save again.
@@ -80,7 +81,7 @@ export function Conflict({ newest, base, form, labels, onMerge }: ConflictProps)
       <Button variant="ink" className="mt-6" onClick={merge}>
         Continue
       </Button>
-    </section>
+    </Card>
   );
 }
 

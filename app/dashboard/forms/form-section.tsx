@@ -1,21 +1,17 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { Card } from "../cards/card.tsx";
 
 export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section
-      id={sectionId(title)}
-      tabIndex={-1}
-      aria-labelledby={id}
-      className="scroll-mt-20 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-7"
-    >
+    <Card id={sectionId(title)} tabIndex={-1} aria-labelledby={id} padding="large" className="scroll-mt-20">
       <h2 id={id} className="text-[1.375rem]">
         {title}
       </h2>
       {lead ? <p className="mt-1 text-[0.9375rem] text-ink-soft">{lead}</p> : null}
       <div className="mt-5 grid gap-5">{children}</div>
-    </section>
+    </Card>
   );
 }
 

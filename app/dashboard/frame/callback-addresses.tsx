@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Fact, Facts } from "../cards/facts.tsx";
 
 /** Closed at first: whoever reads one can report in its owner's name. */
 export function CallbackAddresses({
@@ -14,14 +15,13 @@ export function CallbackAddresses({
     <details>
       <summary className="cursor-pointer py-2 font-bold">{title}</summary>
       <p className="text-[0.9375rem] text-ink-soft">{children}</p>
-      <dl className="mt-2 grid gap-3">
+      <Facts layout="texts" className="mt-2 grid gap-3">
         {addresses.map(({ name, address }) => (
-          <div key={name}>
-            <dt className="font-bold">{name}</dt>
-            <dd className="text-[0.9375rem] wrap-anywhere">{address}</dd>
-          </div>
+          <Fact key={name} label={name}>
+            <span className="text-[0.9375rem]">{address}</span>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </details>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { cardClass } from "../cards/card.tsx";
 import { viewPath } from "../view/view-path.ts";
 
 export function LaunchLink({ left }: { left: number }) {
@@ -7,7 +9,10 @@ export function LaunchLink({ left }: { left: number }) {
   return (
     <Link
       to={viewPath("/dashboard/launch")}
-      className="mb-4 flex min-h-12 items-center justify-between gap-4 rounded-card border-[1.5px] border-sun-deep bg-white px-5 py-2 font-bold no-underline hover:underline sm:px-6"
+      className={classNames(
+        cardClass({ padding: "sides", tone: "pointer" }),
+        "mb-4 flex min-h-12 items-center justify-between gap-4 py-2 font-bold no-underline hover:underline",
+      )}
     >
       Before you open the site: {countText(left, "thing")} to do
     </Link>

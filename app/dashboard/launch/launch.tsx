@@ -1,5 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -21,9 +23,9 @@ export default function Launch({ loaderData: { items } }: Route.ComponentProps) 
   return (
     <>
       <ViewHeader title="Before you open the site" lead="What is still sample data or not set up." />
-      <ul id="launch" className="rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+      <List id="launch">
         {items.map(({ what, detail, to }) => (
-          <li key={what} className="not-first:border-t-[1.5px] border-line">
+          <Row key={what} space="none">
             <Link to={to} className="group flex min-h-12 items-center justify-between gap-4 py-2 no-underline">
               <span className="min-w-0 wrap-anywhere">
                 <span className="block font-bold group-hover:underline">{what}</span>
@@ -31,9 +33,9 @@ export default function Launch({ loaderData: { items } }: Route.ComponentProps) 
               </span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
             </Link>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { Row } from "../cards/row.tsx";
 
 type OutboxLineProps = { title: string; to: string; state: string; isBad: boolean; text: string; children?: ReactNode };
 
 export function OutboxLine({ title, to, state, isBad, text, children }: OutboxLineProps) {
   return (
-    <li className="not-first:border-t-[1.5px] not-first:border-line">
+    <Row space="none">
       <details>
         <summary className="flex cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 py-3">
           <span className="min-w-0 wrap-anywhere">
@@ -18,6 +19,6 @@ export function OutboxLine({ title, to, state, isBad, text, children }: OutboxLi
         <p className="mb-4 rounded-2xl bg-paper p-4 text-[0.9375rem] whitespace-pre-line wrap-anywhere">{text}</p>
         {children}
       </details>
-    </li>
+    </Row>
   );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { rejectionMessage } from "../actions/action-result.ts";
+import { List } from "../cards/list.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { OutboxPage } from "./outbox-page.server.ts";
 import { Pager } from "./pager.tsx";
-
-const linesClass = "rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6";
 
 export function OutboxList<Show extends string>({
   page: { counts, all, show, matching, ...bounds },
@@ -41,9 +40,7 @@ export function OutboxList<Show extends string>({
         ]}
       />
       {message ? <Rejected>{message}</Rejected> : null}
-      <div className="mt-5">
-        {children.length === 0 ? <EmptyState title={empty} /> : <ul className={linesClass}>{children}</ul>}
-      </div>
+      <div className="mt-5">{children.length === 0 ? <EmptyState title={empty} /> : <List>{children}</List>}</div>
       <Pager {...bounds} matching={matching} to={(page) => to({ show, page })} />
     </>
   );

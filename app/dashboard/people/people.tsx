@@ -1,11 +1,15 @@
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { dateText, localDateTime } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage, useRejection } from "../actions/action-result.ts";
+import { Card, cardClass } from "../cards/card.tsx";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
@@ -14,7 +18,6 @@ import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/people.ts";
-
 import { Timeline } from "./timeline.tsx";
 
 export { action, loader } from "./people.server.ts";
@@ -122,12 +125,9 @@ function SamePerson({ opened: { about, offered, isMerged } }: { opened: NonNulla
   return (
     <details className="mt-4 border-t-[1.5px] border-line" open={offered.length > 0 || isRejected || undefined}>
       <summary className="flex min-h-11 cursor-pointer items-center font-bold">Same person?</summary>
-      <ul>
+      <List place="folded">
         {offered.map(({ key, text, contact, other }) => (
-          <li
-            key={key}
-            className="flex items-center justify-between gap-3 border-t-[1.5px] border-line py-1.5 first:border-0"
-          >
+          <Row key={key} space="none" className="flex items-center justify-between gap-3 py-1.5">
             <span className="min-w-0 wrap-anywhere">
               {text}
               <span className="block text-sm text-ink-soft">{contact}</span>
@@ -135,9 +135,9 @@ function SamePerson({ opened: { about, offered, isMerged } }: { opened: NonNulla
             <ButtonForm intent="merge" about={{ ...about, ...other }} className="shrink-0" label={`Merge with ${text}`}>
               Merge
             </ButtonForm>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       <ActionForm intent="merge" about={about} label="Merge" variant="outline" className="mt-2 pb-3">
         {(bind) => <TextField label="Their other number or e-mail address" maxLength={254} {...bind("with")} />}
       </ActionForm>
@@ -156,7 +156,7 @@ function KeptData({ data: { who, contactName, selected, found } }: { data: Data 
   const tables = Object.entries(found).filter(([, rows]) => rows.length > 0);
   if (tables.length === 0) return <p className="mt-6 font-bold">We have no data about this person.</p>;
   return (
-    <details open className="mt-4 max-w-2xl rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+    <Card open as="details" padding="sides" className="mt-4 max-w-2xl">
       <summary className="flex min-h-11 cursor-pointer items-center font-bold">Personal data</summary>
       {selected.others.length > 0 ? (
         <p className="mb-5 wrap-anywhere">
@@ -170,16 +170,16 @@ function KeptData({ data: { who, contactName, selected, found } }: { data: Data 
             <h2 className="text-lg first-letter:uppercase">{tableWords(name)}</h2>
             <span className="text-ink-soft tabular-nums">{formatNumber(rows.length)}</span>
           </summary>
-          <ul className="pb-2 text-[0.9375rem]">
+          <List place="inside" className="pb-2 text-[0.9375rem]">
             {rows.map((row) => (
-              <li key={JSON.stringify(row)} className="border-t-[1.5px] border-line py-2 wrap-anywhere">
+              <Row key={JSON.stringify(row)} space="small" className="wrap-anywhere">
                 {Object.entries(row)
                   .filter(([, value]) => value !== null && value !== "")
                   .map(([column, value]) => `${column.replaceAll("_", " ")}: ${describe(value)}`)
                   .join("; ")}
-              </li>
+              </Row>
             ))}
-          </ul>
+          </List>
         </details>
       ))}
       <a
@@ -198,7 +198,7 @@ function KeptData({ data: { who, contactName, selected, found } }: { data: Data 
       >
         Erase this person
       </ButtonForm>
-    </details>
+    </Card>
   );
 }
 
@@ -221,10 +221,7 @@ function PeopleChoice({
 }) {
   return (
     // Remounts: another choice is another page.
-    <Form
-      key={selected.join(" ")}
-      className="mt-5 max-w-2xl rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6"
-    >
+    <Form key={selected.join(" ")} className={classNames(cardClass(), "mt-5 max-w-2xl")}>
       <input type="hidden" name="who" value={who} />
       <fieldset>
         <legend className="font-bold">Several people use this {contactName}. Whose data is it?</legend>

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { OrderedList } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import type { TimelineLine } from "./timeline-events.server.ts";
 
 export function Timeline({ lines }: { lines: readonly TimelineLine[] }) {
@@ -8,9 +10,9 @@ export function Timeline({ lines }: { lines: readonly TimelineLine[] }) {
       {[...Map.groupBy(lines, ({ date }) => date)].map(([date, ofDay]) => (
         <li key={date}>
           <p className="mt-3 text-[0.8125rem] font-bold text-ink-soft">{date}</p>
-          <ol>
+          <OrderedList place="folded">
             {ofDay.map((line) => (
-              <li key={line.key} className="border-t-[1.5px] border-line first:border-0">
+              <Row key={line.key} space="none">
                 {line.to ? (
                   <Link to={line.to} className="block min-h-11 py-1.5 no-underline hover:bg-paper">
                     <Words line={line} />
@@ -20,9 +22,9 @@ export function Timeline({ lines }: { lines: readonly TimelineLine[] }) {
                     <Words line={line} />
                   </div>
                 )}
-              </li>
+              </Row>
             ))}
-          </ol>
+          </OrderedList>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { Card } from "../cards/card.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -109,11 +110,11 @@ function Frame({ address, title, width }: { address: string; title: string; widt
   );
 }
 
-type Card = { title: string; description: string; picture: string };
+type SharedCard = { title: string; description: string; picture: string };
 
 /** Read from the page, as WhatsApp reads it. */
 function SharedLink({ address, site, isSubmitted }: { address: string; site: string; isSubmitted: boolean }) {
-  const [card, setCard] = useState<Card | "failed">();
+  const [card, setCard] = useState<SharedCard | "failed">();
   useEffect(() => {
     const leaving = new AbortController();
     readCard(address, leaving.signal).then(setCard, () => leaving.signal.aborted || setCard("failed"));
@@ -123,7 +124,7 @@ function SharedLink({ address, site, isSubmitted }: { address: string; site: str
   if (card === "failed") return <p role="alert">Error: The page could not be read. Please try again.</p>;
   return (
     <figure className="max-w-[420px]">
-      <div className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
+      <Card as="div" padding="none" className="overflow-hidden">
         {card.picture && !(isSubmitted && OWN_PICTURE.test(card.picture)) ? (
           <img src={card.picture} alt="Shown above the link" className="aspect-[1.91] w-full bg-paper-2 object-cover" />
         ) : null}
@@ -135,7 +136,7 @@ function SharedLink({ address, site, isSubmitted }: { address: string; site: str
           <p className="mt-1 line-clamp-3 text-[0.9375rem] text-ink-soft wrap-anywhere">{card.description}</p>
           <p className="mt-2 text-sm text-ink-soft">{site}</p>
         </div>
-      </div>
+      </Card>
       <figcaption className="field-note">
         WhatsApp goes on showing an old preview for some days after the page has changed.
       </figcaption>
@@ -143,7 +144,7 @@ function SharedLink({ address, site, isSubmitted }: { address: string; site: str
   );
 }
 
-async function readCard(address: string, signal: AbortSignal): Promise<Card> {
+async function readCard(address: string, signal: AbortSignal): Promise<SharedCard> {
   const response = await fetch(address, { headers: { Accept: "text/html" }, signal });
   if (!response.ok) throw new Error("the page could not be read");
   const page = new DOMParser().parseFromString(await response.text(), "text/html");

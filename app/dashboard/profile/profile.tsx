@@ -15,6 +15,7 @@ import {
   rejectionMessage,
   useRejection,
 } from "../actions/action-result.ts";
+import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { DashboardForm, type DashboardFormProps } from "../forms/dashboard-form.tsx";
@@ -50,12 +51,12 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <Password email={profile.email} />
         <Recovery madeAt={profile.recoverySheet} answer={actionData} />
         <TwoFactor state={profile.twoFactor} answer={actionData} rejectionOfForm={rejectionOfForm} />
-        <Card
+        <ProfileCard
           title="Notifications"
           lead="New inquiries and moved visits appear on this device even when the dashboard is closed. Notifications show no names."
         >
           <PushDevices push={profile.push} />
-        </Card>
+        </ProfileCard>
         <Sessions sessions={profile.sessions} rejection={rejectionOfForm("end-session", "sign-out-everywhere")} />
       </div>
     </>
@@ -78,12 +79,13 @@ function useShownOnce(answer: Answer): { setup?: TwoFactorSetup | undefined; rec
   return shown;
 }
 
-function Card({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+function ProfileCard({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section
+    <Card
       aria-labelledby={id}
-      className="grid gap-6 rounded-card border-[1.5px] border-line bg-white p-6 sm:p-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12"
+      padding="none"
+      className="grid gap-6 p-6 sm:p-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12"
     >
       <div>
         <h2 id={id} className="text-2xl">
@@ -92,7 +94,7 @@ function Card({ title, lead, children }: { title: string; lead?: ReactNode; chil
         {lead ? <p className="mt-2 text-[0.9375rem] leading-relaxed text-ink-soft">{lead}</p> : null}
       </div>
       <div className="grid content-start gap-5">{children}</div>
-    </section>
+    </Card>
   );
 }
 
@@ -127,7 +129,10 @@ function SecuredForm({ label, busyLabel, className = "", children, ...form }: Se
 function Details({ profile, seen }: { profile: ProfileData; seen: string | undefined }) {
   const { name, email } = profile;
   return (
-    <Card title="You" lead="Your name appears beside everything you change. You sign in with the e-mail address.">
+    <ProfileCard
+      title="You"
+      lead="Your name appears beside everything you change. You sign in with the e-mail address."
+    >
       <ActionForm
         intent="change-details"
         about={{}}
@@ -159,7 +164,7 @@ function Details({ profile, seen }: { profile: ProfileData; seen: string | undef
           </>
         )}
       </ActionForm>
-    </Card>
+    </ProfileCard>
   );
 }
 
@@ -170,7 +175,7 @@ function Seen({ text }: { text: string }) {
 
 function Password({ email }: { email: string }) {
   return (
-    <Card title="Password" lead="A new password signs out every other device.">
+    <ProfileCard title="Password" lead="A new password signs out every other device.">
       <ActionForm intent="change-password" about={{}} subject={undefined} label="Change password" className="gap-5">
         {(bind) => (
           <>
@@ -194,14 +199,14 @@ function Password({ email }: { email: string }) {
           </>
         )}
       </ActionForm>
-    </Card>
+    </ProfileCard>
   );
 }
 
 function Recovery({ madeAt, answer }: { madeAt: string | undefined; answer: Answer }) {
   const code = answer && "recoveryCode" in answer ? answer.recoveryCode : undefined;
   return (
-    <Card
+    <ProfileCard
       title="Recovery sheet"
       lead="Should you forget your password, the code on this sheet of paper lets you choose a new one, also without mail. Keep it where you keep your contracts: anyone who has it can do the same."
     >
@@ -210,7 +215,7 @@ function Recovery({ madeAt, answer }: { madeAt: string | undefined; answer: Answ
       <PasswordFirst intent="make-recovery-sheet" busyLabel="Making...">
         {madeAt ? "New recovery sheet" : "Make a recovery sheet"}
       </PasswordFirst>
-    </Card>
+    </ProfileCard>
   );
 }
 
@@ -222,7 +227,7 @@ function TwoFactor(props: {
   const { state, rejectionOfForm } = props;
   const { setup, recoveryCodes } = useShownOnce(props.answer);
   return (
-    <Card
+    <ProfileCard
       title="Two-factor sign-in"
       lead="Besides the password, sign-in then asks for six digits from an app on your phone. A stolen password alone opens nothing."
     >
@@ -248,7 +253,7 @@ function TwoFactor(props: {
           </PasswordFirst>
         </>
       ) : null}
-    </Card>
+    </ProfileCard>
   );
 }
 
@@ -358,7 +363,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
 
 function Sessions({ sessions, rejection }: OfRejection & { sessions: ProfileData["sessions"] }) {
   return (
-    <Card
+    <ProfileCard
       title="Where you are signed in"
       lead="Sign out any device that you do not recognise, then change your password."
     >
@@ -392,6 +397,6 @@ function Sessions({ sessions, rejection }: OfRejection & { sessions: ProfileData
         </ButtonForm>
         <p className="mt-2 text-sm text-ink-soft">On this device too: you will be asked to sign in again.</p>
       </div>
-    </Card>
+    </ProfileCard>
   );
 }

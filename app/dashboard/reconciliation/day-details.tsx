@@ -6,6 +6,8 @@ import { paymentMethodNames } from "#domain/ledger/entries.ts";
 import { accountName, reconciledStates } from "#domain/ledger/reconciliation.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import type { RejectedForm } from "../forms/rejected-form.ts";
@@ -33,14 +35,14 @@ export function DayDetails({
   return (
     <div className="mt-3 rounded-2xl bg-paper-2 px-4 py-1 sm:px-5">
       {children}
-      <ul>
+      <List place="folded">
         {opened.items.map((item) => (
-          <li key={`${item.kind}-${item.id}`} className="py-3 not-first:border-t-[1.5px] not-first:border-line">
+          <Row key={`${item.kind}-${item.id}`}>
             <ItemText item={item} />
             {isClosed ? null : <Decision item={item} rejection={rejection} />}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       <Pager {...opened.paging} to={to} />
     </div>
   );

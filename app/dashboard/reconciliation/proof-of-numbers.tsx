@@ -5,7 +5,7 @@ import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
-import { Card } from "../buyers/card.tsx";
+import { Card } from "../cards/card.tsx";
 import { receiptPath } from "../view/view-path.ts";
 import type { Route } from "./+types/reconciliation.ts";
 
@@ -24,7 +24,7 @@ export function ProofOfNumbers({ proof }: { proof: Proof | undefined }) {
   return (
     <div id="numbers" className="mt-6 scroll-mt-24">
       <Card
-        title={`${countText(proof.differences.length, "transaction number")} on which ledger and statements differ`}
+        heading={`${countText(proof.differences.length, "transaction number")} on which ledger and statements differ`}
       >
         <p className="text-[0.9375rem] text-ink-soft">
           Proved on {dateText(localDate(proof.provedAt))}, over {countText(proof.numbers, "number")}. An entry or row

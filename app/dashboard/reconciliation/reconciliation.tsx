@@ -8,8 +8,10 @@ import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 
 import { monthYearText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
-import { Card } from "../buyers/card.tsx";
 import { Sum } from "../buyers/sum.tsx";
+import { Card } from "../cards/card.tsx";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { type RejectedForm, readRejection } from "../forms/rejected-form.ts";
@@ -51,11 +53,11 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
   const first = [...byDay.filter(isOpen), ...byDay.filter((one) => !isOpen(one) && differs(one))];
   const agreeing = byDay.filter((one) => !isOpen(one) && !differs(one));
   const list = (some: typeof byDay) => (
-    <ul className="mt-4 rounded-card border-[1.5px] border-line bg-white">
+    <List place="edges" className="mt-4">
       {some.map(({ day, accounts }) => (
         <Day key={day} day={day} accounts={accounts} data={loaderData} rejection={rejection} />
       ))}
-    </ul>
+    </List>
   );
   return (
     <>
@@ -151,7 +153,7 @@ function Accounts({ data: { days, journal } }: { data: Data }) {
     });
   });
   return (
-    <Card title="Accounts">
+    <Card heading="Accounts">
       {sums.length === 0 ? <p className="mt-3 text-ink-soft">No account had money coming in.</p> : null}
       {sums.map((one) => {
         // The journal has one account per payment method, shown below its last account.
@@ -190,7 +192,7 @@ function MonthEnd({ data, rejection }: { data: Data; rejection: RejectedForm | u
   const [latest] = closings;
   const query = new URLSearchParams({ from: month, until: lastDayOf(month) });
   return (
-    <Card title="End of the month">
+    <Card heading="End of the month">
       {/* The reopening form shows its own errors. */}
       {rejection?.error && isOfMonth(rejection) && !(rejection.intent === "reopen" && isClosed) ? (
         <Rejected>{rejection.error}</Rejected>
@@ -274,7 +276,7 @@ function Day({
   const isOpened = opened?.day === day;
   const open = accounts.reduce((sum, one) => sum + one.open, 0);
   return (
-    <li id={`day-${day}`} className="scroll-mt-6 px-5 py-3 not-first:border-t-[1.5px] not-first:border-line sm:px-6">
+    <Row id={`day-${day}`} className="scroll-mt-6 px-5 sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-lg">
           <Link
@@ -309,7 +311,7 @@ function Day({
           {isClosed ? null : <ExplainAll accounts={accounts} rejection={rejection} />}
         </DayDetails>
       ) : null}
-    </li>
+    </Row>
   );
 }
 

@@ -9,6 +9,7 @@ import { publicationLabels } from "#domain/records/publication-form.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { isOfForm, rejectedAction, rejectionMessage, useRejection } from "../actions/action-result.ts";
 import type { FormValues } from "../actions/form-values.ts";
+import { Card } from "../cards/card.tsx";
 import type { FieldContext } from "../fields/field-control.tsx";
 import { FormSections } from "../fields/form-fields.tsx";
 import type { Slots } from "../fields/slots.ts";
@@ -104,11 +105,11 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
           record ? (
             <RecordState kind={kind} record={record} now={now} bind={bind} />
           ) : (
-            <section aria-label="Status" className="rounded-card border-[1.5px] border-line bg-white p-5">
+            <Card aria-label="Status" padding="compact">
               <p className="pb-2 text-[0.9375rem] text-ink-soft">A draft until you publish it.</p>
               <PublishFields bind={bind} publication={publication} now={now} />
               <PreviewButton form={bind("publishOn").form} />
-            </section>
+            </Card>
           )
         }
       >

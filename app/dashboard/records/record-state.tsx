@@ -4,6 +4,7 @@ import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import { isOnSite, type Publication, publicationState, publicationText } from "#domain/records/publication.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
+import { Card } from "../cards/card.tsx";
 import type { PublicationBind } from "../forms/bind.ts";
 import { FormDialog, type FormDialogProps } from "../forms/form-dialog.tsx";
 import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
@@ -49,7 +50,7 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
   const subjectOf = (question: Question) => `${kind.entityType}-${record.id}-${question}`;
   const isVisible = isOnSite(record, now);
   return (
-    <section aria-label="Status" className="rounded-card border-[1.5px] border-line bg-white p-5">
+    <Card aria-label="Status" padding="compact">
       <p className="font-bold">{publicationText(record, now)}</p>
       <p className="text-[0.9375rem] text-ink-soft">Changed {sinceText(record.updatedAt, now)}</p>
       {record.status ? (
@@ -113,7 +114,7 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
           onOpen={(question) => setAsking(question.asking)}
         />
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,9 @@ import { Link } from "react-router";
 import { failureOfError } from "#app/ui/failure-of-error.ts";
 import { Notice } from "#app/ui/field.tsx";
 import { failureText } from "#domain/failures/failure.ts";
+import { Card } from "../cards/card.tsx";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { SearchForm } from "../lists/search-form.tsx";
@@ -44,22 +47,18 @@ export default function SearchView({ loaderData }: Route.ComponentProps) {
           </div>
         ) : null}
         {groups.map(({ title, results, all }) => (
-          <section
-            key={title}
-            aria-label={title}
-            className="overflow-hidden rounded-card border-[1.5px] border-line bg-white"
-          >
+          <Card key={title} aria-label={title} padding="none" className="overflow-hidden">
             <h2 className="px-5 pt-5 pb-2 text-xl sm:px-6">{title}</h2>
-            <ul>
+            <List place="inside">
               {results.map((result) => (
-                <li key={result.to + result.title} className="border-t-[1.5px] border-line">
+                <Row key={result.to + result.title} space="none">
                   <Link to={result.to} className="block px-5 py-3 no-underline hover:bg-paper sm:px-6">
                     <span className="block font-bold wrap-anywhere">{result.title}</span>
                     <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">{result.detail}</span>
                   </Link>
-                </li>
+                </Row>
               ))}
-            </ul>
+            </List>
             {all ? (
               <p className="border-t-[1.5px] border-line px-5 py-1.5 sm:px-6">
                 <Link to={all.to} className="text-button">
@@ -67,7 +66,7 @@ export default function SearchView({ loaderData }: Route.ComponentProps) {
                 </Link>
               </p>
             ) : null}
-          </section>
+          </Card>
         ))}
       </div>
     </>

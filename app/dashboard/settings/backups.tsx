@@ -5,6 +5,7 @@ import { Rejected } from "#app/dashboard/results/rejected.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { clockText } from "#domain/time/clock-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
+import { Card } from "../cards/card.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { viewHandle } from "../view/view-handle.ts";
@@ -29,7 +30,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       <ViewHeader title="Backups" />
-      <section aria-label="Backups" className="rounded-card border-[1.5px] border-line bg-white px-5 py-5 sm:px-6">
+      <Card aria-label="Backups" padding="sides" className="py-5">
         {message ? <Rejected>{message}</Rejected> : null}
         {backups ? (
           <>
@@ -59,7 +60,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <DownloadBackup isOpen={downloadProblem !== undefined} onSend={() => setIsSent(true)} />
-      </section>
+      </Card>
     </>
   );
 }

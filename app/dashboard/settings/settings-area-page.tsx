@@ -8,6 +8,7 @@ import type { PayingAccount } from "#domain/ledger/arrears-text.ts";
 import type { SiteFacts } from "#domain/settings/fact-text.ts";
 import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { areaGroups, type PreviewLine } from "#domain/settings/settings-area.ts";
+import { Card } from "../cards/card.tsx";
 import type { Bind } from "../forms/bind.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
@@ -96,7 +97,7 @@ function AreaEditor({ data, children }: AreaPageProps) {
 
 function Preview({ lines }: { lines: readonly PreviewLine[] }) {
   return (
-    <section aria-label="How it reads" className="rounded-card border-[1.5px] border-line bg-paper-2 p-5 wrap-anywhere">
+    <Card aria-label="How it reads" padding="compact" tone="sample" className="wrap-anywhere">
       <h2 className="mb-3 text-xl">How it reads</h2>
       {lines.map(({ label, text, highlight, isLarge }) => (
         <div key={`${label} ${text}`} className="not-first:mt-3">
@@ -108,6 +109,6 @@ function Preview({ lines }: { lines: readonly PreviewLine[] }) {
           <p className={isLarge ? "display text-2xl" : label === undefined ? undefined : "font-bold"}>{text}</p>
         </div>
       ))}
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { countText } from "#domain/text/count-text.ts";
+import { Card } from "../cards/card.tsx";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { CallbackAddresses } from "../frame/callback-addresses.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { LaunchLink } from "../launch/launch-link.tsx";
@@ -31,7 +34,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         {search.length < 3 ? "" : `${countText(found.length, "setting")} found`}
       </p>
       {found.length > 0 ? (
-        <Card rows={found.map(({ detail, ...row }) => ({ ...row, lead: detail, hasLead: true }))} />
+        <SettingsCard rows={found.map(({ detail, ...row }) => ({ ...row, lead: detail, hasLead: true }))} />
       ) : search.length >= 3 ? (
         <EmptyState title="No setting matches.">
           <p className="mb-2">Search for what it is about:</p>
@@ -49,9 +52,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="mt-5 grid items-start gap-5 xl:grid-cols-3">
           {groups.map(({ title, areas }) => (
-            <Card key={title} title={title} rows={areas} />
+            <SettingsCard key={title} title={title} rows={areas} />
           ))}
-          <Card title="The site" rows={siteRows} />
+          <SettingsCard title="The site" rows={siteRows} />
         </div>
       )}
       {airtelCallback === undefined ? null : (
@@ -69,7 +72,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const siteRows: readonly Row[] = [
+const siteRows: readonly SettingsRow[] = [
   {
     title: "Backups",
     lead: "When the last one was made, and one to download.",
@@ -79,15 +82,15 @@ const siteRows: readonly Row[] = [
   { title: "Profile", lead: "Your password, devices and notifications.", to: viewPath("/dashboard/profile") },
 ];
 
-type Row = { title: string; lead: string; to: string; isDefault?: boolean; hasLead?: boolean };
+type SettingsRow = { title: string; lead: string; to: string; isDefault?: boolean; hasLead?: boolean };
 
-function Card({ title, rows }: { title?: string; rows: readonly Row[] }) {
+function SettingsCard({ title, rows }: { title?: string; rows: readonly SettingsRow[] }) {
   return (
-    <section className="rounded-card border-[1.5px] border-line bg-white px-5 pt-3 pb-1 sm:px-6">
+    <Card padding="sides" className="pt-3 pb-1">
       {title ? <h2 className="mb-1 text-xl">{title}</h2> : null}
-      <ul>
+      <List place="folded">
         {rows.map(({ title: name, lead, to, isDefault, hasLead }) => (
-          <li key={to} className="not-first:border-t-[1.5px] border-line">
+          <Row key={to} space="none">
             <Link to={to} className="group flex min-h-12 items-center justify-between gap-4 py-1.5 no-underline">
               <span className="min-w-0">
                 <span className="block font-display font-bold tracking-tight group-hover:underline">{name}</span>
@@ -104,9 +107,9 @@ function Card({ title, rows }: { title?: string; rows: readonly Row[] }) {
                 <ChevronRight aria-hidden="true" className="size-5" />
               </span>
             </Link>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Card>
   );
 }

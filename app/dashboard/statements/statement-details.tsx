@@ -4,6 +4,8 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { viewPath } from "../view/view-path.ts";
@@ -117,9 +119,9 @@ function Together({ statement: { id, reasons } }: { statement: Opened }) {
       <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">
         Decide for many rows at once
       </summary>
-      <ul className="mt-1 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+      <List className="mt-1">
         {many.map(({ reason, name, rows, withCandidate }) => (
-          <li key={reason} className="py-3 not-first:border-t-[1.5px] not-first:border-line">
+          <Row key={reason}>
             <span className="font-bold">{name}</span>
             <span className="text-[0.9375rem] text-ink-soft"> {countText(rows, "row")}</span>
             <div className="mt-2 flex flex-wrap gap-2">
@@ -132,9 +134,9 @@ function Together({ statement: { id, reasons } }: { statement: Opened }) {
                 Set all aside
               </ButtonForm>
             </div>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </details>
   );
 }

@@ -2,6 +2,8 @@ import { useId } from "react";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { Pager } from "../lists/pager.tsx";
 import type { Route } from "./+types/statement.ts";
 import { outcomeNames } from "./outcome-names.ts";
@@ -39,9 +41,9 @@ export function StatementLines({
           <option key={choice.id} value={`${agreementDisplayId(choice.id)} ${choice.buyer}`} />
         ))}
       </datalist>
-      <ul className="mt-4 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+      <List className="mt-4">
         {lines.map((line) => (
-          <li key={line.id} className="py-3 not-first:border-t-[1.5px] not-first:border-line">
+          <Row key={line.id}>
             <span className="flex flex-wrap items-baseline justify-between gap-x-6">
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-bold">{line.reference || "No number"}</span>
@@ -70,9 +72,9 @@ export function StatementLines({
               </span>
             )}
             <RowDecision line={line} choicesId={choicesId} answer={answer?.row === line.id ? answer : undefined} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       <Pager {...paging} to={to} />
     </>
   );

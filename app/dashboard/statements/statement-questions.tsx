@@ -19,6 +19,7 @@ import {
 import { countText } from "#domain/text/count-text.ts";
 import type { LayoutEffect } from "#server/statements/statement-layout-changes.ts";
 import type { PartView, RowReading } from "#server/statements/statement-view.ts";
+import { Card } from "../cards/card.tsx";
 
 interface FileView {
   parts: PartView[];
@@ -209,11 +210,7 @@ function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOn
       {isOneOfSeveral ? <h2 className="text-xl">Part {part.index + 1} of the file</h2> : null}
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
       <Contradiction part={part} answers={answers} change={change} />
-      <section
-        ref={showOpenColumn}
-        aria-label="The file as a table"
-        className="max-h-[75vh] overflow-auto rounded-card border-[1.5px] border-line bg-white"
-      >
+      <Card ref={showOpenColumn} aria-label="The file as a table" padding="none" className="max-h-[75vh] overflow-auto">
         <table className="border-collapse text-left text-[0.9375rem]">
           <thead>
             <tr>
@@ -261,7 +258,7 @@ function PartTable({ part, answers, change, isOneOfSeveral }: PartProps & { isOn
             ))}
           </tbody>
         </table>
-      </section>
+      </Card>
       <p className="text-[0.9375rem] text-ink-soft">
         {countsText(part.counts)}
         {part.counted >= 2_000 ? ` Of the first ${formatNumber(part.counted)} rows.` : ""}

@@ -3,6 +3,8 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { paymentMethodNames } from "#domain/ledger/entries.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
@@ -45,21 +47,16 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
       {asked.length > 0 ? (
         <>
           <h2 className="mt-10 text-2xl">Files that wait for answers</h2>
-          <ul className="mt-4 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+          <List className="mt-4">
             {asked.map((one) => (
-              <li key={one.id} className="not-first:border-t-[1.5px] not-first:border-line">
-                <Link
-                  to={viewPath("/dashboard/statements/files/:id", { id: one.id })}
-                  className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 py-3 no-underline hover:underline"
-                >
-                  <span className="font-bold wrap-anywhere">{one.name}</span>
-                  <span className="text-[0.9375rem] text-ink-soft">
-                    {paymentMethodNames[one.method]}, {sinceText(one.receivedAt, now)}
-                  </span>
-                </Link>
-              </li>
+              <Row
+                key={one.id}
+                to={viewPath("/dashboard/statements/files/:id", { id: one.id })}
+                title={one.name}
+                note={`${paymentMethodNames[one.method]}, ${sinceText(one.receivedAt, now)}`}
+              />
             ))}
-          </ul>
+          </List>
         </>
       ) : null}
       <div className="mt-10 flex flex-wrap items-baseline justify-between gap-x-5">
@@ -73,22 +70,16 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
           <EmptyState title="No file was read yet." />
         </div>
       ) : (
-        <ul className="mt-4 rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+        <List className="mt-4">
           {imports.map((one) => (
-            <li key={one.id} className="not-first:border-t-[1.5px] not-first:border-line">
-              <Link
-                to={viewPath("/dashboard/statements/:id", { id: one.id })}
-                className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 py-3 no-underline hover:underline"
-              >
-                <span className="font-bold wrap-anywhere">{one.fileName}</span>
-                <span className="text-[0.9375rem] text-ink-soft">
-                  {paymentMethodNames[one.method]}, {sinceText(one.createdAt, now)}
-                  {stateNames[one.state]}
-                </span>
-              </Link>
-            </li>
+            <Row
+              key={one.id}
+              to={viewPath("/dashboard/statements/:id", { id: one.id })}
+              title={one.fileName}
+              note={`${paymentMethodNames[one.method]}, ${sinceText(one.createdAt, now)}${stateNames[one.state]}`}
+            />
           ))}
-        </ul>
+        </List>
       )}
       <ExportLinks table="statement-rows" name="Rows of bank statements" />
     </>

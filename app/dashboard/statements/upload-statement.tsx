@@ -7,6 +7,7 @@ import { failureText } from "#domain/failures/failure.ts";
 import { type PaymentMethod, paymentMethodNames } from "#domain/ledger/entries.ts";
 import { accountName } from "#domain/ledger/reconciliation.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { Card } from "../cards/card.tsx";
 import { viewPath } from "../view/view-path.ts";
 
 type Rejected = { reason: string; line?: number; importId?: number; fileName?: string; fileId?: number };
@@ -98,10 +99,7 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Pay
   }
 
   return (
-    <form
-      onSubmit={submit}
-      className="grid max-w-3xl gap-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6"
-    >
+    <Card onSubmit={submit} as="form" className="grid max-w-3xl gap-4">
       {failure ? <Notice tone="error">{failure}</Notice> : null}
       {rejected ? <RejectedFile rejected={rejected} /> : null}
       <div className="grid items-end gap-4 sm:grid-cols-2">
@@ -135,6 +133,6 @@ export function UploadStatement({ accounts }: { accounts: readonly { method: Pay
         {isBusy ? "Reading..." : "Read the file"}
       </Button>
       {isBusy ? <progress aria-label="The file is being read" className="h-3 w-full" /> : null}
-    </form>
+    </Card>
   );
 }

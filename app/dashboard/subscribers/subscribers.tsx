@@ -1,5 +1,7 @@
 import { countText } from "#domain/text/count-text.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
@@ -35,22 +37,22 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       {subscribers.length === 0 ? (
         <EmptyState title={search === "" ? "No subscribers yet." : "No subscriber matches."} />
       ) : (
-        <ul className="rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+        <List>
           {subscribers.map((subscriber) => (
-            <li
+            <Row
               key={subscriber.id}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 not-first:border-t-[1.5px] not-first:border-line"
-            >
-              <span className="font-bold wrap-anywhere">{subscriber.email}</span>
-              <span className="text-[0.9375rem] text-ink-soft">
-                {subscriberStateNames[subscriber.state]}
-                {subscriber.state === "pending" ? ", asked " : " "}
-                {sinceText(subscriber.endedAt ?? subscriber.confirmedAt ?? subscriber.requestedAt, now)}
-                {subscriber.sourcePath ? `, from ${subscriber.sourcePath}` : ""}
-              </span>
-            </li>
+              title={subscriber.email}
+              note={
+                <>
+                  {subscriberStateNames[subscriber.state]}
+                  {subscriber.state === "pending" ? ", asked " : " "}
+                  {sinceText(subscriber.endedAt ?? subscriber.confirmedAt ?? subscriber.requestedAt, now)}
+                  {subscriber.sourcePath ? `, from ${subscriber.sourcePath}` : ""}
+                </>
+              }
+            />
           ))}
-        </ul>
+        </List>
       )}
       <Pager
         page={page}

@@ -6,6 +6,8 @@ import { SelectField } from "#app/ui/field.tsx";
 import { rejectionMessage, useRejection } from "../actions/action-result.ts";
 import type { FormValues } from "../actions/form-values.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import type { Binding } from "../forms/bind.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
@@ -123,47 +125,48 @@ function Lines<Item extends Named>({ resource, items, line, countText, moveField
   // A field that searches knows others than these.
   const canMerge = moveField !== undefined || items.length > 1;
   return (
-    <ul className="rounded-card border-[1.5px] border-line bg-white px-5 sm:px-6">
+    <List>
       {items.map((item) => (
-        <li
+        <Row
           key={item.id}
-          className="flex items-center justify-between gap-x-3 py-3 not-first:border-t-[1.5px] not-first:border-line"
+          actions={
+            <div className="flex shrink-0">
+              <button
+                type="button"
+                className="icon-button"
+                onClick={() => onAsk({ intent: "save", item })}
+                aria-label={`Edit ${resource.one} ${item.name}`}
+              >
+                <Pencil aria-hidden="true" className="size-5" />
+              </button>
+              {canMerge ? (
+                <button
+                  type="button"
+                  className="icon-button"
+                  onClick={() => onAsk({ intent: "merge", item })}
+                  aria-label={`Merge ${resource.one} ${item.name} into another`}
+                >
+                  <Merge aria-hidden="true" className="size-5" />
+                </button>
+              ) : null}
+              <button
+                type="button"
+                className="icon-button"
+                onClick={() => onAsk({ intent: "delete", item })}
+                aria-label={`Delete ${resource.one} ${item.name}`}
+              >
+                <Trash2 aria-hidden="true" className="size-5" />
+              </button>
+            </div>
+          }
         >
           <div className="grid min-w-0 flex-1 items-center gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">{line(item)}</div>
             <p className="text-[0.9375rem] text-ink-soft">{countText(item.count)}</p>
           </div>
-          <div className="flex shrink-0">
-            <button
-              type="button"
-              className="icon-button"
-              onClick={() => onAsk({ intent: "save", item })}
-              aria-label={`Edit ${resource.one} ${item.name}`}
-            >
-              <Pencil aria-hidden="true" className="size-5" />
-            </button>
-            {canMerge ? (
-              <button
-                type="button"
-                className="icon-button"
-                onClick={() => onAsk({ intent: "merge", item })}
-                aria-label={`Merge ${resource.one} ${item.name} into another`}
-              >
-                <Merge aria-hidden="true" className="size-5" />
-              </button>
-            ) : null}
-            <button
-              type="button"
-              className="icon-button"
-              onClick={() => onAsk({ intent: "delete", item })}
-              aria-label={`Delete ${resource.one} ${item.name}`}
-            >
-              <Trash2 aria-hidden="true" className="size-5" />
-            </button>
-          </div>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </List>
   );
 }
 

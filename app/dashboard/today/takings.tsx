@@ -3,16 +3,14 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { Takings as TakingsData } from "#server/ledger/takings.ts";
+import { Card } from "../cards/card.tsx";
 import { viewPath } from "../view/view-path.ts";
 
 export function Takings({ takings: { days, due } }: { takings: TakingsData }) {
   const today = days.at(-1)?.received ?? ugx(0);
   const share = due === 0 ? 1 : Math.min(1, today / due);
   return (
-    <section
-      aria-labelledby="takings"
-      className="mb-4 grid gap-x-8 gap-y-4 rounded-card border-[1.5px] border-line bg-white p-5 sm:grid-cols-[1fr_auto] sm:px-6"
-    >
+    <Card aria-labelledby="takings" padding="sides" className="py-5 mb-4 grid gap-x-8 gap-y-4 sm:grid-cols-[1fr_auto]">
       <div>
         <h2 id="takings" className="font-sans text-[0.9375rem] font-normal tracking-normal text-ink-soft">
           Received today
@@ -29,7 +27,7 @@ export function Takings({ takings: { days, due } }: { takings: TakingsData }) {
           Record a payment
         </Link>
       </div>
-    </section>
+    </Card>
   );
 }
 

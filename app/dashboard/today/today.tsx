@@ -4,6 +4,9 @@ import { formatNumber } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { type LocalTime, localDateTime, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { Card, cardClass } from "../cards/card.tsx";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ContactButtons } from "../contact/contact-buttons.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { LaunchLink } from "../launch/launch-link.tsx";
@@ -28,16 +31,13 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       />
       {takings ? <Takings takings={takings} /> : null}
       {visits.length > 0 ? <ComingVisits visits={visits} /> : null}
-      <section
-        aria-labelledby="today"
-        className="mb-6 rounded-card border-[1.5px] border-line bg-white px-5 pt-5 pb-3 sm:px-6"
-      >
+      <Card aria-labelledby="today" padding="sides" className="mb-6 pt-5 pb-3">
         <h2 id="today" className="text-xl">
           Today
         </h2>
         {tasks.length + housekeeping.length === 0 ? <NothingToDo /> : <TaskList tasks={tasks} />}
         {housekeeping.length > 0 ? <Housekeeping tasks={housekeeping} isAlone={tasks.length === 0} /> : null}
-      </section>
+      </Card>
       <LaunchLink left={left} />
       <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-4.5">
         {counts.map((count) => (
@@ -53,7 +53,10 @@ function CountCard({ label, count, to }: { label: string; count: number; to: str
     <li>
       <Link
         to={to}
-        className="flex h-full flex-col justify-between gap-2 rounded-card border-[1.5px] border-line bg-white p-5 no-underline transition-colors duration-150 hover:border-sun-deep sm:px-6"
+        className={classNames(
+          cardClass({ padding: "sides" }),
+          "flex h-full flex-col justify-between gap-2 py-5 no-underline transition-colors duration-150 hover:border-sun-deep",
+        )}
       >
         <span className="text-ink-soft">{label}</span>
         <span className="display text-[2.75rem] leading-none font-[780]">{formatNumber(count)}</span>
@@ -66,16 +69,13 @@ type Visits = Route.ComponentProps["loaderData"]["visits"];
 
 function ComingVisits({ visits }: { visits: Visits }) {
   return (
-    <section
-      aria-labelledby="visits"
-      className="mb-4 rounded-card border-[1.5px] border-line bg-white px-5 pt-5 pb-2 sm:px-6"
-    >
+    <Card aria-labelledby="visits" padding="sides" className="mb-4 pt-5 pb-2">
       <h2 id="visits" className="text-xl">
         Visits
       </h2>
-      <ul className="mt-2">
+      <List place="inside" className="mt-2">
         {visits.map(({ id, name, homeName, when, note, contact }) => (
-          <li key={id} className="flex items-center gap-2 border-t-[1.5px] border-line">
+          <Row key={id} space="none" className="flex items-center gap-2">
             <Link
               to={viewPath("/dashboard/enquiries/:id?", { id })}
               className="min-w-0 flex-1 py-2.5 no-underline hover:underline"
@@ -88,10 +88,10 @@ function ComingVisits({ visits }: { visits: Visits }) {
               </span>
             </Link>
             {contact ? <ContactButtons name={name} contact={contact} /> : null}
-          </li>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Card>
   );
 }
 
@@ -106,12 +106,9 @@ function Housekeeping({ tasks, isAlone }: { tasks: Task[]; isAlone: boolean }) {
 
 function TaskList({ tasks }: { tasks: Task[] }) {
   return (
-    <ul className="mt-3">
+    <List place="inside" className="mt-3">
       {tasks.map((task) => (
-        <li
-          key={task.title}
-          className="flex items-center justify-between gap-x-6 gap-y-1 border-t-[1.5px] border-line py-3.5"
-        >
+        <Row key={task.title} space="large" className="flex items-center justify-between gap-x-6 gap-y-1">
           <div className="min-w-0">
             <p className="font-display font-bold tracking-tight wrap-anywhere">{task.title}</p>
             <p className={classNames("mt-0.5 text-[0.9375rem]", task.isLate ? "font-bold text-clay" : "text-ink-soft")}>
@@ -124,9 +121,9 @@ function TaskList({ tasks }: { tasks: Task[] }) {
           >
             {task.action.label}
           </Link>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </List>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -11,6 +10,7 @@ import { formatUgx } from "#domain/money/money.ts";
 import { untilText } from "#domain/records/publication.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { itemText } from "../actions/record-items.ts";
+import { Fact, Facts } from "../cards/facts.tsx";
 import type { Binding } from "../forms/bind.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { LookupField } from "../forms/lookup-field.tsx";
@@ -93,28 +93,28 @@ function UnitFacts({ unit, types, now }: Pick<UnitDialogProps, "unit" | "types" 
   const type = types.find(({ id }) => id === unit.apartmentTypeId);
   const price = unit.price ?? type?.price;
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1">
-      <Fact name="Status">{statusText(unit)}</Fact>
+    <Facts layout="beside">
+      <Fact label="Status">{statusText(unit)}</Fact>
       {occupation ? <HolderFact occupation={occupation} unitId={unit.id} /> : null}
       {unit.reservedUntil === null ? null : (
-        <Fact name="Until">
+        <Fact label="Until">
           {occupation?.agreement
             ? "all is paid, or the agreement ends"
             : untilText(unit.reservedUntil, now).replace(/^on /, "")}
         </Fact>
       )}
-      {occupation?.reason?.note && !occupation.agreement ? <Fact name="Why">{occupation.reason.note}</Fact> : null}
+      {occupation?.reason?.note && !occupation.agreement ? <Fact label="Why">{occupation.reason.note}</Fact> : null}
       {occupation?.reason ? (
-        <Fact name="Noted">
+        <Fact label="Noted">
           {sinceText(occupation.reason.changedAt, now)}, {occupation.reason.changedBy}
         </Fact>
       ) : null}
-      <Fact name="Type">{type?.name ?? "None"}</Fact>
-      {unit.view === "" ? null : <Fact name="View">{unit.view}</Fact>}
-      <Fact name="Price">
+      <Fact label="Type">{type?.name ?? "None"}</Fact>
+      {unit.view === "" ? null : <Fact label="View">{unit.view}</Fact>}
+      <Fact label="Price">
         {price === undefined ? "None" : `${formatUgx(price)}${unit.price === null ? "" : ", its own"}`}
       </Fact>
-    </dl>
+    </Facts>
   );
 }
 
@@ -122,7 +122,7 @@ function HolderFact({ occupation, unitId }: { occupation: NonNullable<Unit["occu
   const { agreement, holder } = occupation;
   if (agreement) {
     return (
-      <Fact name="Buyer">
+      <Fact label="Buyer">
         <Link to={viewPath("/dashboard/buyers/:id", { id: agreement.buyerId })} className="text-link">
           {agreement.buyer}
         </Link>
@@ -139,7 +139,7 @@ function HolderFact({ occupation, unitId }: { occupation: NonNullable<Unit["occu
   if (!holder) return null;
   const view = holder.kind === "buyer" ? "/dashboard/buyers/:id" : "/dashboard/enquiries/:id?";
   return (
-    <Fact name="For">
+    <Fact label="For">
       <Link to={viewPath(view, { id: holder.id })} className="text-link">
         {holder.name}
       </Link>
@@ -160,15 +160,6 @@ const signPath = (buyerId: number, unitId: number) =>
 
 const makeBuyerPath = (enquiryId: number, unitId: number) =>
   viewPath("/dashboard/buyers/:id", { id: "new", enquiry: enquiryId, home: `unit-${unitId}` });
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="font-bold wrap-anywhere">{children}</dd>
-    </>
-  );
-}
 
 function StatusFields({ bind }: { bind: (name: string) => Binding }) {
   const begun = bind("status").defaultValue;

@@ -7,6 +7,9 @@ import { untilText } from "#domain/records/publication.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { changedText } from "#domain/time/kampala-time.ts";
+import { Card } from "../cards/card.tsx";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -142,10 +145,7 @@ type CardProps = { building: Building; types: Loaded["types"]; now: Date; ask: (
 
 function BuildingCard({ building, types, now, ask }: CardProps) {
   return (
-    <section
-      aria-labelledby={`building-${building.id}`}
-      className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-6"
-    >
+    <Card aria-labelledby={`building-${building.id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 id={`building-${building.id}`} className="text-[1.625rem] wrap-anywhere">
@@ -191,13 +191,13 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
       {building.floors.length === 0 ? (
         <p className="mt-4 border-t-[1.5px] border-line pt-4 text-ink-soft">No floors yet.</p>
       ) : (
-        <ul className="mt-4">
+        <List place="inside" className="mt-4">
           {building.floors.map((floor) => (
             <FloorLine key={floor.id} floor={floor} buildingId={building.id} types={types} now={now} ask={ask} />
           ))}
-        </ul>
+        </List>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -212,7 +212,7 @@ type FloorProps = Omit<CardProps, "building"> & { floor: Floor; buildingId: numb
 
 function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
   return (
-    <li className="grid gap-x-5 gap-y-2 border-t-[1.5px] border-line py-3.5 lg:grid-cols-[170px_minmax(0,1fr)_auto] lg:items-start">
+    <Row space="large" className="grid gap-x-5 gap-y-2 lg:grid-cols-[170px_minmax(0,1fr)_auto] lg:items-start">
       <div>
         <h3 className="text-[1.0625rem]">{`Floor ${floor.number}`}</h3>
         <p className="text-sm text-ink-soft wrap-anywhere">
@@ -269,7 +269,7 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
           Delete
         </AskText>
       </div>
-    </li>
+    </Row>
   );
 }
 

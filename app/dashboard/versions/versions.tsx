@@ -3,6 +3,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { rejectionMessage, useRejection } from "../actions/action-result.ts";
+import { Card } from "../cards/card.tsx";
+import { Fact, Facts } from "../cards/facts.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -31,7 +33,7 @@ export function Versions({ versions }: { versions: VersionsData }) {
         <EmptyState title="Nothing was changed here yet." />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[280px_minmax(0,1fr)]">
-          <nav aria-label="Versions" className="rounded-card border-[1.5px] border-line bg-white p-3">
+          <Card aria-label="Versions" as="nav" padding="small">
             <ol className="max-h-[60vh] overflow-y-auto">
               {history.map((one) => (
                 <li key={`${one.what} ${one.id}`}>
@@ -66,17 +68,16 @@ export function Versions({ versions }: { versions: VersionsData }) {
                 </li>
               ))}
             </ol>
-          </nav>
-          <section aria-label="This version" className="rounded-card border-[1.5px] border-line bg-white p-5 sm:p-7">
+          </Card>
+          <Card aria-label="This version" padding="large">
             <h2 className="text-[1.375rem]">What this version said</h2>
-            <dl className="mt-5">
+            <Facts layout="texts" className="mt-5">
               {fields.map(({ label, text }) => (
-                <div key={label} className="border-t-[1.5px] border-line py-4">
-                  <dt className="font-bold">{label}</dt>
-                  <dd className="mt-1 max-h-96 overflow-y-auto whitespace-pre-line wrap-anywhere">{text}</dd>
-                </div>
+                <Fact key={label} label={label} className="border-t-[1.5px] border-line py-4">
+                  <div className="mt-1 max-h-96 overflow-y-auto whitespace-pre-line">{text}</div>
+                </Fact>
               ))}
-            </dl>
+            </Facts>
             {isAsNow ? (
               <p className="border-t-[1.5px] border-line pt-5 font-bold">It is the same as it is now.</p>
             ) : (
@@ -91,7 +92,7 @@ export function Versions({ versions }: { versions: VersionsData }) {
                 Restore this version
               </ButtonForm>
             )}
-          </section>
+          </Card>
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { blockText } from "#domain/enquiries/visit-blocks.ts";
 import { rejectedAction } from "../actions/action-result.ts";
+import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import type { BlockRejection } from "./visit-blocks.server.ts";
@@ -27,7 +28,7 @@ export function BlockForm({ on, rejection }: BlockFormProps) {
   const mine = rejectedAction(rejection) === "block" ? rejection : undefined;
   const booked = mine?.booked ?? [];
   return (
-    <details open={mine !== undefined || undefined} className="rounded-card bg-paper-2 px-5 sm:px-6">
+    <Card as="details" open={mine !== undefined || undefined} padding="sides" tone="quiet">
       <summary className="flex min-h-14 cursor-pointer items-center font-bold">Block days or hours</summary>
       <ActionForm
         intent="block"
@@ -63,7 +64,7 @@ export function BlockForm({ on, rejection }: BlockFormProps) {
           </>
         )}
       </ActionForm>
-    </details>
+    </Card>
   );
 }
 

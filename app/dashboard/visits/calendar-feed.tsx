@@ -1,9 +1,10 @@
+import { Card } from "../cards/card.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 
 /** Shown once, when it is made. */
 export function CalendarFeed({ address }: { address: string | undefined }) {
   return (
-    <section className="rounded-card bg-paper-2 p-5 sm:p-6" aria-labelledby="feed">
+    <Card tone="quiet" aria-labelledby="feed">
       <h2 id="feed" className="text-xl">
         On your phone
       </h2>
@@ -21,6 +22,6 @@ export function CalendarFeed({ address }: { address: string | undefined }) {
       <ButtonForm intent="calendar-feed" className="mt-4">
         Make a new address
       </ButtonForm>
-    </section>
+    </Card>
   );
 }

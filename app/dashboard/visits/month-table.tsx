@@ -12,6 +12,7 @@ import {
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { addDays, weekdayDateText, weekdayNames } from "#domain/time/kampala-time.ts";
+import { Card } from "../cards/card.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { VisitDot } from "./visit-actions.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
@@ -48,7 +49,7 @@ export function MonthTable({
 }) {
   const weeks = Array.from({ length: days.length / 7 }, (_, i) => days.slice(i * 7, i * 7 + 7));
   return (
-    <div className="overflow-hidden rounded-card border-[1.5px] border-line bg-white">
+    <Card as="div" padding="none" className="overflow-hidden">
       <table className="w-full table-fixed" onKeyDown={walk}>
         <caption className={isWhole ? "sr-only" : "display px-5 pt-4 pb-1 text-left text-xl"}>
           {calendarTitle({ ...choice, span: "month" })}
@@ -80,7 +81,7 @@ export function MonthTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
@@ -41,7 +42,7 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
           )
         }
       />
-      <div className="max-w-2xl rounded-card border-[1.5px] border-line bg-white p-4 sm:p-6">
+      <Card as="div" padding="form" className="max-w-2xl">
         <ActionForm
           key={enquiry?.id}
           intent="book"
@@ -62,7 +63,7 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
             </>
           )}
         </ActionForm>
-      </div>
+      </Card>
     </>
   );
 }

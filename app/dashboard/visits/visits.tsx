@@ -16,6 +16,9 @@ import { countText } from "#domain/text/count-text.ts";
 import { clockText } from "#domain/time/clock-text.ts";
 import { weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
+import { Card } from "../cards/card.tsx";
+import { OrderedList } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
@@ -123,16 +126,16 @@ function DayView({ data, feedAddress, rejection }: DayViewProps) {
   if (!day) return null;
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
-      <div className="rounded-card border-[1.5px] border-line bg-white">
+      <Card as="div" padding="none">
         <div className="px-5 py-4 text-ink-soft sm:px-6">
           {day.block ? <BlockNote block={day.block} /> : <p>{dayText(day)}</p>}
         </div>
-        <ol>
+        <OrderedList place="inside">
           {day.slots.map((slot) => (
             <SlotLine key={slot.time} slot={slot} day={day} data={data} />
           ))}
-        </ol>
-      </div>
+        </OrderedList>
+      </Card>
       <div className="grid grid-cols-1 gap-6">
         <section aria-label="The month" className="max-xl:hidden">
           <MonthTable days={month} choice={choice} today={today} isWhole={false} />
@@ -151,10 +154,11 @@ function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarDat
   const hasBegun = slot.isPast;
   const isOpen = !hasBegun && slot.places > 0;
   return (
-    <li
+    <Row
+      space="none"
       aria-current={isNow ? "time" : undefined}
       className={classNames(
-        "gap-x-5 border-t-[1.5px] border-line px-5 sm:flex sm:px-6",
+        "gap-x-5 px-5 sm:flex sm:px-6",
         slot.visits.length === 0 ? "flex flex-wrap items-center py-1.5" : "items-start py-4",
         isNow && "bg-paper",
       )}
@@ -189,7 +193,7 @@ function SlotLine({ slot, day, data }: { slot: Slot; day: Day; data: CalendarDat
           </div>
         )}
       </div>
-    </li>
+    </Row>
   );
 }
 

@@ -1,0 +1,60 @@
+import { type ComponentPropsWithRef, createElement, type ReactNode, useId } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+type CardElement = "section" | "div" | "article" | "details" | "form" | "nav" | "li";
+
+/** The space inside. Rows bring theirs above and below (`sides`), or at all sides (`none`). */
+type CardPadding = "none" | "sides" | "small" | "compact" | "regular" | "form" | "large";
+
+const paddings: Record<CardPadding, string> = {
+  none: "",
+  sides: "px-5 sm:px-6",
+  small: "p-3",
+  compact: "p-5",
+  regular: "p-5 sm:p-6",
+  form: "p-4 sm:p-6",
+  large: "p-5 sm:p-7",
+};
+
+/** `quiet`: beside what one came for. `sample`: how something will look. `pointer`: leads on. `urgent`: needs an answer. */
+type CardTone = "plain" | "quiet" | "sample" | "pointer" | "urgent";
+
+const tones: Record<CardTone, string> = {
+  plain: "border-[1.5px] border-line bg-white",
+  quiet: "bg-paper-2",
+  sample: "border-[1.5px] border-line bg-paper-2",
+  pointer: "border-[1.5px] border-sun-deep bg-white",
+  urgent: "border-2 border-clay bg-white",
+};
+
+type CardLook = { padding?: CardPadding; tone?: CardTone };
+
+/** For what is a card and another component too, such as a link. */
+export function cardClass({ padding = "regular", tone = "plain" }: CardLook = {}): string {
+  return classNames("rounded-card", tones[tone], paddings[padding]);
+}
+
+type CardProps<Element extends CardElement> = ComponentPropsWithRef<Element> &
+  CardLook & {
+    as?: Element;
+    /** Names the card as well. Others bring a heading of their own and name it. */
+    heading?: string;
+    children?: ReactNode;
+  };
+
+/** The surface on which a view shows what belongs together. `className` is for its place on the page. */
+export function Card<Element extends CardElement = "section">(props: CardProps<Element>) {
+  const { as = "section", padding, tone, heading, className, children, ...rest } = props;
+  const id = useId();
+  const look = { ...(padding && { padding }), ...(tone && { tone }) };
+  return createElement(
+    as,
+    { ...(heading && { "aria-labelledby": id }), ...rest, className: classNames(cardClass(look), className) },
+    heading ? (
+      <h2 id={id} className="text-[1.625rem] wrap-anywhere">
+        {heading}
+      </h2>
+    ) : null,
+    children,
+  );
+}

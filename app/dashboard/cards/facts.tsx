@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, use } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
+
+/**
+ * `figures`: sums, each below its label. `beside`: values beside their labels. `named`: the same, with the labels told
+ * first. `texts`: a text below each label, whose sizes are the reader's.
+ */
+type Layout = "figures" | "beside" | "named" | "texts";
+
+const layouts: Record<Layout, { list: string; pair: string | undefined; label: string; value: string }> = {
+  figures: { list: "", pair: undefined, label: "text-sm text-ink-soft", value: "display text-lg" },
+  beside: {
+    list: "grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1",
+    pair: "contents",
+    label: "text-ink-soft",
+    value: "font-bold wrap-anywhere",
+  },
+  named: {
+    list: "grid gap-x-3 gap-y-1 text-[0.9375rem] min-[320px]:grid-cols-[130px_minmax(0,1fr)]",
+    pair: "contents",
+    label: "font-bold",
+    value: "wrap-anywhere",
+  },
+  texts: { list: "", pair: undefined, label: "font-bold", value: "wrap-anywhere" },
+};
+
+const LayoutContext = createContext<Layout>("texts");
+
+type FactsProps = {
+  layout: Layout;
+  /** Its place on the page, and the columns of figures. */
+  className?: string;
+  /** `Fact`s. */
+  children: ReactNode;
+};
+
+/** What is known of one thing, as labels and values. */
+export function Facts({ layout, className, children }: FactsProps) {
+  return (
+    <dl className={classNames(layouts[layout].list, className) || undefined}>
+      <LayoutContext value={layout}>{children}</LayoutContext>
+    </dl>
+  );
+}
+
+type FactProps = {
+  label: ReactNode;
+  /** Needs attention. */
+  isUrgent?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** One line of `Facts`. */
+export function Fact({ label, isUrgent = false, className, children }: FactProps) {
+  const { pair, label: labelClass, value } = layouts[use(LayoutContext)];
+  return (
+    <div className={classNames(pair, className) || undefined}>
+      <dt className={labelClass}>{label}</dt>
+      <dd className={classNames(value, isUrgent && "text-clay")}>
+        {typeof children === "string" ? <UnbrokenAmounts text={children} /> : children}
+      </dd>
+    </div>
+  );
+}
