@@ -1,4 +1,8 @@
+import { statfs } from "node:fs/promises";
 import { PlainError } from "./plain-error.ts";
+
+/** PostgreSQL takes its log in pieces of 16 MiB, and stops where there is no room for the next. */
+const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 
 const CODES = ["ENOSPC", "EDQUOT", "53100", "StorageFull"];
 
@@ -8,6 +12,12 @@ export function isDiskFull(error: unknown): boolean {
   if ("code" in error && CODES.includes(String(error.code))) return true;
   if (error instanceof AggregateError && error.errors.some(isDiskFull)) return true;
   return isDiskFull(error.cause);
+}
+
+/** Whether there is too little room in a folder for PostgreSQL to go on. */
+export async function hasNoRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < LEAST_FREE_BYTES;
 }
 
 export class DiskFull extends PlainError {

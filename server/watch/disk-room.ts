@@ -1,11 +1,7 @@
-import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
-import { isDiskFull } from "#server/db/disk-full.ts";
+import { hasNoRoom, isDiskFull } from "#server/db/disk-full.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-
-/** PostgreSQL takes its log in pieces of 16 MiB, and stops where there is no room for the next. */
-const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 
 export interface DiskRoom {
   /** Something could not be stored. From then on the database is asked until it can write again. */
@@ -21,8 +17,7 @@ export function watchDiskRoom(db: Database, dataDir: string): DiskRoom {
       wasFull = true;
     },
     async isFull() {
-      const { bavail, bsize } = await statfs(dataDir);
-      if (bavail * bsize < LEAST_FREE_BYTES) return true;
+      if (await hasNoRoom(dataDir)) return true;
       wasFull &&= await cannotWrite(db);
       return wasFull;
     },

@@ -24,7 +24,7 @@ import {
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DiskFull } from "#server/db/disk-full.ts";
+import { DiskFull, hasNoRoom } from "#server/db/disk-full.ts";
 import { PlainError } from "#server/db/plain-error.ts";
 import { explainFolder, explainUnnamedUser } from "./folder-problem.ts";
 import { chooseRunAs, locateBinaries, POSTGRES_MAJOR, type PostgresBinaries, type RunAs } from "./postgres-binaries.ts";
@@ -217,10 +217,7 @@ export async function startPostmaster(
       await sleep(50);
       continue;
     }
-    if (saysDiskFull(started.log)) throw new DiskFull(dirname(dirname(cluster.folder)));
-    throw new PlainError(
-      `PostgreSQL did not start: ${lastLine(started.log)} More is in ${join(dirname(cluster.folder), "server.log")}.`,
-    );
+    throw problemOfStart(cluster.folder, started.log, await hasNoRoom(cluster.folder));
   }
 }
 
@@ -266,6 +263,14 @@ async function tryToStart(
 
 function saysDiskFull(text: string): boolean {
   return /No space left on device|Disk quota exceeded/i.test(text);
+}
+
+/** A full disk often cuts the very line of the log that would name it. */
+export function problemOfStart(clusterFolder: string, log: string, isWithoutRoom: boolean): PlainError {
+  if (isWithoutRoom || saysDiskFull(log)) return new DiskFull(dirname(dirname(clusterFolder)));
+  return new PlainError(
+    `PostgreSQL did not start: ${lastLine(log)} More is in ${join(dirname(clusterFolder), "server.log")}.`,
+  );
 }
 
 function lastLine(text: string): string {
