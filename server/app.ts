@@ -7,6 +7,7 @@ import { createRequestCounter } from "#server/analytics/count-requests.ts";
 import { loadVisitorSalts, storeViews } from "#server/analytics/page-views.ts";
 import { createViewCounter } from "#server/analytics/view-counter.ts";
 import type { SiteBackups } from "#server/backup/backup-jobs.ts";
+import { listNewestHomePaths } from "#server/catalogue/home-pages.ts";
 import { callbackRoutes } from "#server/collections/callback-routes.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Notifications } from "#server/db/notifications.ts";
@@ -74,7 +75,8 @@ export type AppDependencies = {
 export type App = {
   app: Hono<HttpEnv>;
   answerFromMemory: AnswerFromMemory;
-  warm(): Promise<void>;
+  /** Resolves when pages are in memory; after each change they are drawn again, until it is closed. */
+  warm(): Promise<unknown>;
   storeViews(): Promise<void>;
   close(): Promise<void>;
 };
@@ -127,6 +129,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     queue: queues.visitors,
     record,
     renderPage: requests.renderPage,
+    listPaths: () => listNewestHomePaths(db, clock()),
     onPage,
   });
 
@@ -188,8 +191,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     }),
     warm() {
       // Should the database be away later.
-      warming = cachedContacts(db, clock()).then(() => pages.warm(closing.signal));
-      return warming;
+      const first = cachedContacts(db, clock()).then(() => pages.warm(closing.signal));
+      warming = first.then((drawn) => pages.keepWarm(closing.signal, drawn));
+      return first;
     },
     storeViews: views.flush,
     async close() {

@@ -9,7 +9,7 @@ type AppModule = typeof import("./app.ts");
 
 export interface Site {
   handle(request: IncomingMessage, response: ServerResponse): void;
-  warm?(): Promise<void>;
+  warm?(): Promise<unknown>;
   close(): Promise<void>;
 }
 

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
+import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type IdPart, isInPart, partOfId } from "#server/db/id-parts.ts";
 import { lastPublicChange } from "#server/records/is-published.ts";
 import { isPublicHome } from "./public-states.ts";
-import type { StoredHomes } from "./stored-homes.ts";
+import { type StoredHomes, storedApartments, storedProperties } from "./stored-homes.ts";
 
 export async function listHomePages(
   db: Database,
@@ -24,4 +25,15 @@ export async function listHomeParts(db: Database, { table }: StoredHomes, now: D
     where deleted_at is null and published_at <= ${now}
     group by part having bool_or(${isPublicHome(now)}) order by part`.execute(db);
   return rows;
+}
+
+const NEWEST = 150;
+
+/** Of the homes of each kind that were put on the site last: "/property/7". */
+export async function listNewestHomePaths(db: Database, now: Date): Promise<string[]> {
+  const newestOf = ({ kind, table }: StoredHomes) => sql<HomeRef>`
+    select ${kind}::text as kind, id from ${sql.table(table)} where ${isPublicHome(now)} order by id desc limit ${NEWEST}`;
+  const { rows } =
+    await sql<HomeRef>`(${newestOf(storedApartments)}) union all (${newestOf(storedProperties)})`.execute(db);
+  return rows.map(homePath);
 }

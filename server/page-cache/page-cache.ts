@@ -69,6 +69,16 @@ export class PageCache {
     this.#clock = clock;
   }
 
+  /** Another one whenever pages have become out of date. */
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  /** Of pages that visitors cannot multiply, those that were asked for last first. */
+  get knownKeys(): string[] {
+    return [...this.#pages.keys()];
+  }
+
   get revision(): number | undefined {
     return this.#revision;
   }

@@ -1,8 +1,11 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import { cookieHeader, openSite, type TestSite } from "#test/app.ts";
+import { addProperty } from "#test/catalogue/records.ts";
 
 let first: TestSite;
 let second: TestSite;
@@ -106,6 +109,24 @@ test("/revision shows in some twenty bytes whether anything has changed, and is 
   expect(JSON.parse(answer.body)).toEqual({ revision });
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
+
+test("homes are in memory before a visitor asks, and again after a change, new ones too", async () => {
+  const third = await first.anotherProcess();
+  const old = await addProperty(first.db);
+  await third.warm();
+  await untilInMemory(third, `/property/${old}`);
+  const added = await addProperty(first.db, { title: "Garden Villa" });
+  for (const id of [old, added]) await untilInMemory(third, `/property/${id}`);
+});
+
+/** Asks the memory alone: the application would draw the page. */
+async function untilInMemory(site: TestSite, path: string): Promise<void> {
+  const isThere = () => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { method: "HEAD", url: path });
+    return site.answerFromMemory(request, new ServerResponse(request));
+  };
+  await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+}
 
 test("the pages with an address of their own are ready before the first visitor asks", async () => {
   const third = await first.anotherProcess();

@@ -6,6 +6,7 @@ import type { RequestRecord } from "#server/http/request-record.ts";
 import type { RouteTable } from "#server/http/route-table.ts";
 import type { Asker } from "#server/http/single-flight.ts";
 import { answerStored, isPage, type StoredResponse, toHeaders } from "#server/http/stored-response.ts";
+import { type DrawAheadOptions, drawAfterChanges, drawAhead } from "./draw-ahead.ts";
 import type { CacheAnswer, PageCache, Render, RenderedPage } from "./page-cache.ts";
 import { fixedPageKeys, pageKey } from "./page-key.ts";
 
@@ -16,6 +17,8 @@ type PageServerOptions = {
   record: Pick<RequestRecord, "countPage">;
   /** The key is all it sees. */
   renderPage: (key: string, requestId: string, signal: AbortSignal) => Promise<RenderedPage>;
+  /** Addresses of pages that visitors may ask for, besides those without parameters. */
+  listPaths: () => Promise<readonly string[]>;
   /** Not for files, feeds or "not found". */
   onPage: (c: HttpContext) => void;
 };
@@ -24,7 +27,10 @@ export type PageServer = {
   servePublicPages: MiddlewareHandler<HttpEnv>;
   /** @throws QueueFull */
   answerCached(c: HttpContext, key: string, render: Render): Promise<Response>;
-  warm(signal: AbortSignal): Promise<void>;
+  /** Draws what visitors may ask for into memory. @returns for `keepWarm` */
+  warm(signal: AbortSignal): Promise<number>;
+  /** Draws it again after each change, until `signal`. */
+  keepWarm(signal: AbortSignal, lastDrawn: number): Promise<void>;
 };
 
 export function createPageServer(options: PageServerOptions): PageServer {
@@ -65,6 +71,12 @@ export function createPageServer(options: PageServerOptions): PageServer {
     return answerStored(withSource(answer), c.req.raw);
   }
 
+  const ahead: Omit<DrawAheadOptions, "signal"> = {
+    pageCache,
+    listKeys: async () => [...fixedPageKeys(routes), ...(await options.listPaths())],
+    draw: (key) => getInTurn(key, (nobodyWaits) => renderPage(key, "drawn ahead", nobodyWaits)),
+  };
+
   return {
     servePublicPages(c, next) {
       const url = new URL(c.req.url);
@@ -73,13 +85,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
       return key === undefined || (isForStrangers && c.get("sender") !== "stranger") ? next() : answerPage(c, key);
     },
     answerCached,
-    async warm(signal) {
-      for (const key of fixedPageKeys(routes)) {
-        if (signal.aborted) return;
-        // The failure was logged.
-        await getInTurn(key, (nobodyWaits) => renderPage(key, "warm-up", nobodyWaits)).catch(() => {});
-      }
-    },
+    warm: (signal) => drawAhead({ ...ahead, signal }),
+    keepWarm: (signal, lastDrawn) => drawAfterChanges({ ...ahead, signal }, lastDrawn),
   };
 }
 
