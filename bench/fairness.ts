@@ -3,6 +3,7 @@ import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -21,6 +22,7 @@ const visitors = { login: 1, home: 0.5, filter: 0.5, planner: 0.5, PDF: 0.25, fo
 const attack = { filter: 30, home: 10, planner: 15, PDF: 2, form: 6 };
 
 type Place = { port: number; header: string };
+type Proxy = { port: number; stop(): Promise<void> };
 type Sums = Record<Kind, { asked: number; good: number; p95Ms: number[] }>;
 
 export async function measureFairness(): Promise<Figure[]> {
@@ -35,8 +37,15 @@ export async function measureFairness(): Promise<Figure[]> {
     } finally {
       await nginx?.stop();
     }
-    // As Caddy hands it on, which limits nothing: three times as much.
-    figures.push(...(await compare({ port: site.port, header: "X-Forwarded-For" }, home, "without limits, 3x", 3)));
+    // Caddy limits nothing: three times as much.
+    const caddy = await startCaddy(site.port);
+    try {
+      if (caddy)
+        figures.push(...(await compare({ port: caddy.port, header: "X-Forwarded-For" }, home, "through Caddy, 3x", 3)));
+    } finally {
+      await caddy?.stop();
+    }
+    figures.push(...(await compare({ port: site.port, header: "X-Forwarded-For" }, home, "without a proxy, 3x", 3)));
     figures.push(figure("load of the machine after", loadavg()[0] ?? 0, { digits: 1 }));
     return figures;
   }, env);
@@ -116,9 +125,8 @@ async function firstHome(port: number): Promise<string> {
 }
 
 /** With the shipped file, without TLS; who asks says from where. Undefined where nginx is not installed. */
-async function startNginx(sitePort: number) {
-  const folder = await mkdtemp(join(tmpdir(), "amaka-nginx-"));
-  await chmod(folder, 0o711);
+async function startNginx(sitePort: number): Promise<Proxy | undefined> {
+  const folder = await makeFolder();
   const [port, otherPort] = [await freePort(), await freePort()];
   const site = readFileSync(new URL("../deploy/nginx.conf", import.meta.url), "utf8")
     .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
@@ -127,27 +135,66 @@ async function startNginx(sitePort: number) {
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`);
   const main = `pid ${folder}/pid; daemon off; error_log ${folder}/error.log; worker_processes 1; events { worker_connections 4096; }`;
   const http = `access_log off; set_real_ip_from 127.0.0.1; real_ip_header X-Test-From;`;
-  await writeFile(join(folder, "nginx.conf"), `${main}\nhttp {\n${http}\n${site}}\n`);
-  const nginx = spawn("/usr/sbin/nginx", ["-c", join(folder, "nginx.conf")], { stdio: ["ignore", "ignore", "pipe"] });
+  const file = join(folder, "nginx.conf");
+  await writeFile(file, `${main}\nhttp {\n${http}\n${site}}\n`);
+  return runProxy("nginx", ["-c", file], { folder, port });
+}
+
+/** The same with Caddy, which believes who asks as it believes a balancer in front. */
+async function startCaddy(sitePort: number): Promise<Proxy | undefined> {
+  const folder = await makeFolder();
+  const port = await freePort();
+  const site = readFileSync(new URL("../deploy/Caddyfile", import.meta.url), "utf8")
+    .replace("reverse_proxy 127.0.0.1:3000 {", `reverse_proxy 127.0.0.1:${sitePort} {\n\t\ttrusted_proxies 127.0.0.1`)
+    .replace(/^homes\.example \{/m, `http://homes.example:${port} {\n\tbind 127.0.0.1`)
+    .replace(/^\{/m, "{\n\tadmin off");
+  const file = join(folder, "Caddyfile");
+  await writeFile(file, site);
+  return runProxy("caddy", ["run", "--adapter", "caddyfile", "--config", file], { folder, port });
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "amaka-proxy-"));
+  // nginx's workers run as another user.
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+async function runProxy(
+  name: string,
+  args: string[],
+  { folder, port }: { folder: string; port: number },
+): Promise<Proxy | undefined> {
+  const env = { PATH: `${process.env.PATH ?? ""}:/usr/sbin`, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const proxy = spawn(name, args, { env, stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
-  nginx.stderr.on("data", (chunk) => {
-    said += chunk;
+  proxy.stderr.on("data", (chunk) => {
+    // Caddy's access log comes here too.
+    said = `${said}${chunk}`.slice(-4_000);
   });
-  const ended = once(nginx, "close").catch(() => undefined);
-  const isInstalled = await Promise.race([once(nginx, "spawn").then(() => true), ended.then(() => false)]);
+  const ended = once(proxy, "close").catch(() => undefined);
+  const isInstalled = await Promise.race([once(proxy, "spawn").then(() => true), ended.then(() => false)]);
   if (!isInstalled) return undefined;
-  for (let attempt = 0; ; attempt += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/faq`).catch(() => undefined);
-    if (answer?.ok) break;
-    if (attempt > 50 || nginx.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+  while ((await statusOf(port)) !== 200) {
+    if (proxy.exitCode !== null) throw new Error(`${name} did not start: ${said}`);
     await sleep(100);
   }
   return {
     port,
     async stop() {
-      nginx.kill("SIGQUIT");
+      proxy.kill("SIGQUIT");
       await ended;
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** By its name, which `fetch` does not let us say. */
+function statusOf(port: number): Promise<number> {
+  return new Promise((resolve) => {
+    get({ host: "127.0.0.1", port, path: "/faq", headers: { Host: "homes.example" } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    }).on("error", () => resolve(0));
+  });
 }
