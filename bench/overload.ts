@@ -1,6 +1,7 @@
 // The possible rate, ten times that, then the possible rate again.
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Figure, figure } from "./figures.ts";
 import type { LoadAnswer, LoadJob } from "./overload-load.ts";
@@ -19,6 +20,7 @@ export async function measureOverload(): Promise<Figure[]> {
     const child = fork(new URL("./overload-load.ts", import.meta.url), [String(site.port)]);
     try {
       await ask(child, { kind: "closed", seconds: 5 });
+      const [load = 0] = loadavg();
       const before = await measure(child, pid, { kind: "closed", seconds: SECONDS });
       const rate = before.perSecond * TIMES;
       const during = await measure(child, pid, { kind: "open", seconds: SECONDS, rate });
@@ -27,6 +29,7 @@ export async function measureOverload(): Promise<Figure[]> {
       const possible = (before.perSecond + after.perSecond) / 2;
       const possibleByWork = (before.perProcessorSecond + after.perProcessorSecond) / 2;
       return [
+        figure("load of the machine before", load, { digits: 1 }),
         figure("pages made a second, as fast as they are answered", before.perSecond, { digits: 1 }),
         figure("asked for a second, ten times that", during.asked / SECONDS),
         figure("of them turned away, share", during.turnedAway / during.asked, { digits: 2 }),
@@ -60,7 +63,7 @@ async function measure(child: Child, pid: number, order: LoadJob): Promise<Measu
   const workBefore = processorSeconds(pid);
   const answer = await ask(child, order);
   const work = processorSeconds(pid) - workBefore;
-  return { ...answer, perSecond: answer.made / order.seconds, perProcessorSecond: answer.made / work };
+  return { ...answer, perSecond: answer.made / order.seconds, perProcessorSecond: answer.madeInAll / work };
 }
 
 async function ask(child: Child, order: LoadJob): Promise<LoadAnswer> {
