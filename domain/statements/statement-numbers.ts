@@ -32,9 +32,32 @@ export function phoneNumbersIn(text: string): string[] {
   return [...found];
 }
 
+/**
+ * The number of a transaction as it is compared everywhere: "mp 77" → "MP77". People copy it with marks that nobody sees,
+ * in full width or with the digits of another script.
+ *
+ * @returns "" if nothing is left
+ */
+export function transactionNumberOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .replace(/(?![0-9])\p{Nd}/gu, digitOf)
+    .toUpperCase()
+    .normalize("NFKC");
+}
+
+/** The ten digits of a script follow each other. */
+function digitOf(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  let digit = 0;
+  while (digit < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - digit - 1))) digit += 1;
+  return String(digit);
+}
+
 /** Not "CASH DEP", "1.23E+10", agreements or phones. */
 export function isTransactionReference(reference: string): boolean {
-  const plain = reference.replace(/\s+/g, "").toUpperCase();
+  const plain = transactionNumberOf(reference);
   if (!/[1-9]/.test(plain)) return false;
   if (/^\d+(?:[.,]\d+)?E\+?\d+$/.test(plain)) return false;
   if (agreementNumbersIn(plain).some(({ written }) => written.includes("-"))) return false;

@@ -5,7 +5,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { BalanceMovement } from "./statement-balance.ts";
 import { accountKey, type Evidence, evidenceReader, numberOf, type Places, placesOf } from "./statement-evidence.ts";
 import { type ColumnMeaning, speaksOfNotArriving, speaksOfOutgoing } from "./statement-layout.ts";
-import { otherReferenceIn, phoneNumbersIn, referencesIn } from "./statement-numbers.ts";
+import { otherReferenceIn, phoneNumbersIn, referencesIn, transactionNumberOf } from "./statement-numbers.ts";
 import { cellsOf, type StatementPart } from "./statement-parts.ts";
 import type { Figure, ReadPart, Reversal, RowReason, RowText, StatementRow } from "./statement-row.ts";
 import { isCertainDay, isTime, readStatementDate, readStatementTime } from "./statement-values.ts";
@@ -47,7 +47,7 @@ function rowTextReader({
     const [details, payer, written] = [joined(all.details), joined(all.phone), joined([at])];
     return {
       account: accountIn(cells),
-      reference: written.replace(/\s+/g, "").toUpperCase(),
+      reference: transactionNumberOf(written),
       payer,
       payerName: joined(all.name),
       details,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PaymentMethod } from "#domain/ledger/entries.ts";
-import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { transactionNumberOf } from "#domain/statements/statement-numbers.ts";
+import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
 export interface ReferencedEntry {
@@ -82,8 +83,8 @@ export const firstReferencePart: ReturnType<ReturnType<typeof referencePartAlloc
 };
 
 /**
- * Providers number independently, but the same number, day and amount under another one is a payment entered for the
- * wrong provider.
+ * Providers number independently, but the same number and amount under another one is a payment entered for the wrong
+ * provider. Around midnight the two may name days that follow each other.
  */
 export function entriesOfSameMoney<Entry extends Pick<ReferencedEntry, "method" | "amount" | "paidOn" | "isReversed">>(
   entries: readonly Entry[],
@@ -96,9 +97,23 @@ export function entriesOfSameMoney<Entry extends Pick<ReferencedEntry, "method" 
   return entries.filter(
     (entry) =>
       entry.method === method ||
-      (entry.method !== "cash" && method !== "cash" && entry.paidOn === paidOn && isWhole(entry)),
+      (entry.method !== "cash" &&
+        method !== "cash" &&
+        addDays(entry.paidOn, -1) <= paidOn &&
+        paidOn <= addDays(entry.paidOn, 1) &&
+        isWhole(entry)),
   );
 }
+
+/** An entry or row without a transaction was made before its number was known for one. */
+export const isOfTransaction = (entry: Pick<ReferencedEntry, "transactionId">, transactionId: number | null): boolean =>
+  entry.transactionId === transactionId || entry.transactionId === null || transactionId === null;
+
+/** A bank's slips begin again at their first number; a provider of mobile money gives each number once. */
+export const mayBeAnotherSlip = (
+  entries: readonly Pick<ReferencedEntry, "paidOn">[],
+  { method, paidOn }: { method: PaymentMethod; paidOn: LocalDate },
+): boolean => method === "bank" && entries.every((entry) => entry.paidOn !== paidOn);
 
 export async function listEntriesOfReference(
   trx: Database,
@@ -136,8 +151,9 @@ export async function isReferenceUsed(trx: Database, method: PaymentMethod, refe
   return (await listEntriesOfReference(trx, reference)).some((entry) => entry.method === method);
 }
 
-/** A number as it is stored, everywhere alike: "mp 77" → "MP77". No provider's is longer. */
+/** A number as it is stored, of at most 200 letters: no provider's is longer. Null if nothing is left. */
 export function normalizeReference(reference: string | undefined): string | null {
-  const normal = (reference ?? "").replace(/\s+/g, "").toUpperCase().slice(0, 200);
-  return normal === "" ? null : normal;
+  const number = transactionNumberOf(reference ?? "").slice(0, 200);
+  // A letter may have been cut in half.
+  return number.toWellFormed() || null;
 }
