@@ -40,13 +40,13 @@ const isBookedIn = (line: RawBuilder<unknown>) => sql`exists (
 
 /**
  * A transaction counts once, on the day of the line that booked it, else of the first that shows it. Lines of one number with
- * different amounts are shown each: they may be two payments.
+ * different amounts, or at a bank of different days, are shown each: they may be two payments.
  */
 const isShownElsewhere = sql`exists (
   select from statement_rows as other join statement_imports as other_file on other_file.id = other.import_id
   where other.transaction_id = row.transaction_id and (other.import_id, other.line_number) <> (row.import_id, row.line_number)
     and coalesce(other.whole_ugx, other.amount_ugx) = coalesce(row.whole_ugx, row.amount_ugx)
-    and other.paid_on is not null and other_file.state not in ('undoing', 'undone')
+    and (file.method <> 'bank' or other.paid_on = row.paid_on) and other.paid_on is not null and other_file.state not in ('undoing', 'undone')
     and other.outcome in ('matched', 'unmatched', 'duplicate', 'booked', 'dismissed')
     and coalesce(other.read_as, 'matched') in ('matched', 'unmatched', 'duplicate')
     and ((not ${isBookedIn(sql`other`)})::integer, other.import_id, other.line_number)
@@ -135,7 +135,7 @@ const itemsOf = ({ from, until }: Days) => sql`
   ),
   alike as (
     select grouped.*, case when transaction_id is null then method || E'\n' || day || E'\n' || reference || E'\n' || amount || E'\n' || account
-      || E'\n' || payer || E'\n' || details else transaction_id || E'\n' || amount end as likeness from grouped
+      || E'\n' || payer || E'\n' || details else transaction_id || E'\n' || amount || case when method = 'bank' then E'\n' || day else '' end end as likeness from grouped
   ),
   ranked as (
     -- A transaction counts once, however many lines of however many files and lists show it.

@@ -57,7 +57,7 @@ export async function findTransactionDifferences(
     ),
     lines as (
       select file.method, row.external_reference as number, file.id as import_id, file.collected_on is null as is_filed,
-        max(coalesce(row.whole_ugx, row.amount_ugx)) as amount, row.paid_on,
+        max(coalesce(row.whole_ugx, row.amount_ugx)) as amount, count(distinct row.line_number) as lines, row.paid_on,
         bool_or(row.outcome in ('unmatched', 'matched')) as waits, bool_or(row.outcome = 'dismissed') as is_set_aside,
         bool_or(row.outcome = 'undone') as is_undone, bool_or(mark.id is not null) as is_explained
       from statement_rows as row join statement_imports as file on file.id = row.import_id
@@ -67,10 +67,16 @@ export async function findTransactionDifferences(
         and coalesce(row.read_as, 'matched') in ('matched', 'unmatched', 'duplicate')
       group by file.method, row.external_reference, file.id, row.paid_on, coalesce(row.whole_ugx, row.amount_ugx)
     ),
-    -- One number can stand for several payments of one file, if a person has said so.
-    separated as (select method, number from transactions group by 1, 2 having count(*) > 1),
+    -- One number can stand for several payments, of one file or of several, if a person has said so. No more is booked of it
+    -- than the payments that the person has told apart brought in.
+    separated as (
+      select method, number, coalesce(sum(amount_ugx) filter (where exists (
+        select from payments as entry where entry.transaction_id = transactions.id
+          and not exists (select from payments as reversal where reversal.reverses_id = entry.id))), 0)::bigint as most
+      from transactions group by 1, 2 having count(*) > 1
+    ),
     of_files as (
-      select method, number, import_id, sum(amount) filter (where is_filed and not is_undone)::bigint as total,
+      select method, number, import_id, sum(amount * lines) filter (where is_filed and not is_undone and not is_set_aside)::bigint as total,
         max(amount) filter (where is_filed and not is_undone)::bigint as most,
         bool_or(waits) as waits, bool_or(is_set_aside) as is_set_aside, bool_or(is_undone) as is_undone,
         bool_or(is_explained) as is_explained
@@ -78,7 +84,7 @@ export async function findTransactionDifferences(
     ),
     filed as (
       select of_files.method, of_files.number,
-        max(case when separated.number is null then most else total end) as amount,
+        max(case when separated.number is null then of_files.most else total end) as amount,
         bool_or(waits) as waits, bool_or(is_set_aside) as is_set_aside, bool_or(is_undone) as is_undone,
         bool_or(is_explained) as is_explained
       from of_files left join separated using (method, number) group by 1, 2
@@ -88,17 +94,20 @@ export async function findTransactionDifferences(
         greatest(listed.amount, filed.amount) as stated,
         (select sum(amount_ugx) from transactions as known where known.method = ledger.method and known.number = ledger.number) as known,
         coalesce(filed.waits, false) as waits, coalesce(filed.is_set_aside or (filed.is_undone and filed.amount is null), false) as is_decided,
-        separated.number is not null as is_separated,
+        separated.number is not null as is_separated, separated.most as separated_most,
         coalesce(ledger.is_explained, false) or coalesce(filed.is_explained, false) as is_explained
       from ledger full join listed using (method, number) full join filed using (method, number)
         left join separated using (method, number)
     ),
     judged as (
       select *, case
-        when booked > coalesce(stated, known) then 'booked-twice'
+        when booked > coalesce(separated_most, stated, known) then 'booked-twice'
         when booked < stated and not waits then 'booked-less'
-        when stated is not null and not waits and not is_decided and not exists (
-          select from payments as entry where entry.method = compared.method and entry.external_reference = compared.number
+        -- What the provider took back, as a row of its statement says, is nowhere with reason.
+        when booked is null and stated is not null and not waits and not is_decided and not exists (
+          select from payments as entry join payments as reversal on reversal.reverses_id = entry.id
+            join statement_rows as back on back.payment_id = reversal.id and back.read_as = 'reversal'
+          where entry.kind = 'payment' and entry.method = compared.method and entry.external_reference = compared.number
         ) then 'not-booked'
         when listed <> filed and not is_separated then 'amounts-differ'
       end as kind
