@@ -4,7 +4,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { reversePayment } from "./payments.ts";
-import { resumeWaitOfTransactions } from "./transactions.ts";
+import { letReversedRowsWait, resumeWaitOfTransactions } from "./transactions.ts";
 
 /** A person takes back an entry that was wrong. Its money came in all the same, and waits again where a row shows it. */
 export function reverseWrongEntry(
@@ -16,12 +16,13 @@ export function reverseWrongEntry(
   return inTransaction(db, async (trx) => {
     const outcome = await reverseSalePayment(trx, entry, by, now);
     if (!outcome.ok) return outcome;
-    const { transactionId, receiptNumber } = await trx
+    const reversed = await trx
       .selectFrom("payments")
-      .select(["transaction_id as transactionId", "receipt_number as receiptNumber"])
+      .select(["transaction_id as transactionId", "receipt_number as receiptNumber", "agreement_id as agreementId"])
       .where("id", "=", entry.paymentId)
       .executeTakeFirstOrThrow();
-    await resumeWaitOfTransactions(trx, [{ transactionId, receiptNumber }]);
+    await letReversedRowsWait(trx, { ...entry, ...reversed }, by, now);
+    await resumeWaitOfTransactions(trx, [reversed]);
     return outcome;
   });
 }

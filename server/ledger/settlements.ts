@@ -14,6 +14,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { isReferenceUsed, normalizeReference } from "./payment-references.ts";
 import { findOfForm, lockAgreements } from "./payments.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
+import { hasComeIn } from "./transactions.ts";
 
 export async function listSettlements(
   db: Database,
@@ -56,6 +57,8 @@ export type SettleOutcome =
         | "reason-missing"
         | "reference-missing"
         | "reference-used"
+        /** Money that came in has this number, and waits. */
+        | "reference-came-in"
         | "same-agreement"
         | "target-ended"
         | "form-used";
@@ -93,6 +96,8 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
     const isIdentifying = reference !== null && isTransactionReference(reference);
     if (isIdentifying && (await isReferenceUsed(trx, refund.method, reference)))
       return { ok: false, reason: "reference-used" };
+    if (reference !== null && (await hasComeIn(trx, refund.method, reference)))
+      return { ok: false, reason: "reference-came-in" };
     const most = await findRefundable(trx, agreement, now);
     if (refund.amount > most) return { ok: false, reason: "more-than-refundable", most };
     const receiptNumber = await nextReceiptNumbers(trx, 1);

@@ -316,8 +316,10 @@ describe("what is undone, corrected or odd", () => {
       .where("outcome", "=", "booked")
       .executeTakeFirstOrThrow();
     await reverseWrongEntry(db, { paymentId: row.payment_id ?? 0, reason: "A slip" }, by, now);
+    expect(await waitingNumbers(db)).toContain(number);
     expect(await enter(db, agreement, number)).toMatchObject({ ok: true });
-    expect(await correctRow(db, { rowId: row.id, reason: "Again" }, by, now)).toEqual({ ok: true });
+    const again = await correctRow(db, { rowId: row.id, reason: "Again" }, by, now);
+    expect(again).toEqual({ ok: false, reason: "row-not-open" });
     expect(await waitingNumbers(db)).not.toContain(number);
     expect(await sumPaid(db, agreement)).toBe(20_000);
   });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { StatementMethod } from "#domain/ledger/entries.ts";
+import type { PaymentMethod, StatementMethod } from "#domain/ledger/entries.ts";
 import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -59,6 +59,33 @@ async function listIds(
     .where("number", "=", sql<string>`any(${[...numbers]}::text[])`)
     .execute();
   return new Map(rows.map(({ id, number }) => [number, id]));
+}
+
+interface SeparatedTransaction {
+  id: number;
+  /** In shillings; null: none of it was ever booked. */
+  amount: number | null;
+}
+
+/**
+ * The payments that share a number because a person has separated its lines, by the id of the first, which is among them.
+ *
+ * @param ids as `transactionsOf` returns them
+ */
+export async function listSeparated(
+  trx: Database,
+  ids: readonly (number | null)[],
+): Promise<Map<number, SeparatedTransaction[]>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const { rows } = await sql<SeparatedTransaction & { first: number }>`
+    select first.id as first, own.id, own.amount_ugx as amount
+    from transactions as first join transactions as own on own.method = first.method and own.number = first.number
+    where first.id = any(${known}::bigint[]) and exists (
+      select from transactions as other
+      where other.method = first.method and other.number = first.number and other.occurrence > 1)
+    order by own.occurrence`.execute(trx);
+  return Map.groupBy(rows, ({ first }) => first);
 }
 
 /**
@@ -125,6 +152,63 @@ function liveEntries(db: Database) {
 export async function isBooked(trx: Database, transactionId: number | null): Promise<boolean> {
   if (transactionId === null) return false;
   return (await liveEntries(trx).where("transaction_id", "=", transactionId).limit(1).execute()).length > 0;
+}
+
+/**
+ * How much of transactions is not booked, by id, where a part is: in shillings. A transaction of which nothing counts is
+ * not among them, as its amount may still change.
+ */
+export async function listRemainders(
+  trx: Database,
+  ids: readonly (number | null)[],
+): Promise<Map<number, { amount: number; left: number }>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; amount: number; left: number }>`
+    select own.id, coalesce(own.amount_ugx, 0) as amount,
+      (coalesce(own.amount_ugx, 0) - sum(entry.amount_ugx))::bigint as left
+    from transactions as own join payments as entry on entry.transaction_id = own.id
+    where own.id = any(${known}::bigint[])
+      and not exists (select from payments as reversal where reversal.reverses_id = entry.id)
+    group by own.id`.execute(trx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface PartOfTransaction {
+  transactionId: number | null;
+  /** In shillings. */
+  amount: number;
+  /** Of the whole transaction. */
+  wholeAmount: number;
+}
+
+/** Whether money is the rest, or a part of the rest, of a transaction that is booked in parts. */
+export function isOfRemainder(
+  { transactionId, amount, wholeAmount }: PartOfTransaction,
+  remainders: ReadonlyMap<number, { amount: number; left: number }>,
+): boolean {
+  const remainder = remainders.get(transactionId ?? 0);
+  return remainder !== undefined && remainder.amount === wholeAmount && amount <= remainder.left;
+}
+
+/** Whether none of a transaction is booked, or what is booked leaves this part of it open. */
+export async function isOpenFor(trx: Database, part: PartOfTransaction): Promise<boolean> {
+  const remainders = await listRemainders(trx, [part.transactionId]);
+  return remainders.size === 0 || isOfRemainder(part, remainders);
+}
+
+/** Whether a file or list shows money that came in under a number; of any method but cash. */
+export async function hasComeIn(trx: Database, method: PaymentMethod, number: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("statement_rows")
+    .innerJoin("transactions", "transactions.id", "transaction_id")
+    .select("statement_rows.id")
+    .where("method", "=", method)
+    .where("number", "=", number)
+    .where("outcome", "in", ["matched", "unmatched", "duplicate", "booked"])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A line of a file or list: its rows are the parts that it was split into. */
@@ -243,18 +327,70 @@ export async function separateTransaction(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const parts = await trx
-    .selectFrom("statement_rows")
-    .select("id")
-    .where("import_id", "=", line.importId)
-    .where("line_number", "=", line.line)
-    .execute();
+  const { rows } = await rowsOfLineInAllFiles(transactionId, line).execute(trx);
   await changeRows(
     trx,
-    parts.map((part) => part.id),
+    rows.map((row) => row.id),
     { transaction_id: id },
   );
   return id;
+}
+
+/**
+ * The rows of a line, and of the lines of other files and lists that show the same payment: of its amount and day. Where a
+ * file has several such lines it is the last; where it has one, and the line's own file has more, it is another's.
+ */
+const rowsOfLineInAllFiles = (transactionId: number, { importId, line }: Line) => sql<{ id: number }>`
+  with lines as (
+    select import_id, line_number, max(coalesce(whole_ugx, amount_ugx)) as amount, min(paid_on) as paid_on,
+      bool_or(outcome = 'booked') as is_booked
+    from statement_rows where transaction_id = ${transactionId} group by import_id, line_number
+  ),
+  own as (select * from lines where import_id = ${importId} and line_number = ${line}),
+  alike as (
+    select lines.*, count(*) over (partition by lines.import_id) as of_file,
+      row_number() over (partition by lines.import_id order by lines.line_number desc) as from_last
+    from lines join own on lines.amount = own.amount and lines.paid_on = own.paid_on
+  )
+  select row.id from statement_rows as row
+  where row.import_id = ${importId} and row.line_number = ${line}
+    or (row.import_id, row.line_number) in (
+      select import_id, line_number from alike
+      where import_id <> ${importId} and not is_booked and from_last = 1
+        and of_file >= (select of_file from alike where import_id = ${importId} limit 1))`;
+
+/** Of a row whose money counts in another way. Should that entry be reversed, a person can book this row in its place. */
+export const countsElsewhere = { outcome: "duplicate", reason: "twice", is_possible_duplicate: true } as const;
+
+/** Rows that an entry booked wait again once it is reversed, unless their money counts in another way by then. */
+export async function letReversedRowsWait(
+  trx: Database,
+  entry: { paymentId: number; receiptNumber: number; agreementId: number; reason: string },
+  by: By,
+  now: Date,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom("statement_rows")
+    .innerJoin("statement_imports", "statement_imports.id", "import_id")
+    .select(["statement_rows.id", "transaction_id as transactionId", "amount_ugx", "whole_ugx", "candidates"])
+    .where("payment_id", "=", entry.paymentId)
+    .where("outcome", "=", "booked")
+    .where("state", "not in", ["undoing", "undone"])
+    .execute();
+  for (const { id, transactionId, candidates, amount_ugx, whole_ugx } of rows) {
+    const amount = amount_ugx ?? 0;
+    const isWaiting = await isOpenFor(trx, { transactionId, amount, wholeAmount: whole_ugx ?? amount });
+    await changeRows(trx, [id], {
+      ...(isWaiting ? { outcome: "unmatched", read_as: "unmatched", is_possible_duplicate: false } : countsElsewhere),
+      problem: `Reversed, receipt ${entry.receiptNumber}: ${entry.reason.trim()}`.slice(0, 1000),
+      candidates: [...new Set([...candidates, entry.agreementId])],
+      agreement_id: null,
+      payment_id: null,
+      allows_overpayment: false,
+      decided_by: by.actor.name,
+      decided_at: now,
+    });
+  }
 }
 
 /**

@@ -10,7 +10,16 @@ import { type SplitPart, type SplitRejection, validateSplit } from "#server/ledg
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { reverseSalePayment } from "#server/ledger/reversals.ts";
 import { changeRows, deleteRows, insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
-import { isBooked, listOtherUses, separateTransaction, type TransactionUse } from "#server/ledger/transactions.ts";
+import {
+  countsElsewhere,
+  isOfRemainder,
+  isOpenFor,
+  letReversedRowsWait,
+  listOtherUses,
+  listRemainders,
+  separateTransaction,
+  type TransactionUse,
+} from "#server/ledger/transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { StatementLine } from "./read-statements.ts";
 
@@ -156,8 +165,11 @@ export function reopenRow(db: Database, seen: SeenRow, by: By, now: Date): Promi
     const wasOpen = row.read_as === null || row.read_as === "matched" || row.read_as === "unmatched";
     const outcome = wasOpen ? (isUnreadable ? "bad" : "unmatched") : row.read_as;
     const whole = row.whole_ugx === null ? undefined : await joinParts(trx, row);
+    // The money may have been booked in another way since the row was set aside.
+    const isCounted =
+      outcome === "unmatched" && !(await isOpen(trx, { ...row, amount_ugx: whole?.amount_ugx ?? row.amount_ugx }));
     await changeRows(trx, [row.id], {
-      outcome: outcome ?? "unmatched",
+      ...(isCounted ? countsElsewhere : { outcome: outcome ?? "unmatched" }),
       candidates: [...new Set([...row.candidates, ...(row.agreement_id === null ? [] : [row.agreement_id])])],
       agreement_id: row.read_as === "reversal" ? row.agreement_id : null,
       allows_overpayment: false,
@@ -261,20 +273,7 @@ export function correctRow(
       .where("id", "=", row.payment_id)
       .executeTakeFirstOrThrow();
     await reverseSalePayment(trx, { paymentId: payment.id, reason: choice.reason }, by, now);
-    // The money may be booked again by hand since.
-    const isBookedAgain = await isBooked(trx, row.transaction_id);
-    const waits = { outcome: "unmatched" as const, read_as: "unmatched" as const };
-    const counts = { outcome: "duplicate" as const, reason: "twice", is_possible_duplicate: true };
-    await changeRows(trx, [row.id], {
-      ...(isBookedAgain ? counts : waits),
-      problem: `Reversed, receipt ${payment.receiptNumber}: ${choice.reason.trim()}`.slice(0, 1000),
-      candidates: [...new Set([...row.candidates, payment.agreementId])],
-      agreement_id: null,
-      payment_id: null,
-      allows_overpayment: false,
-      decided_by: by.actor.name,
-      decided_at: now,
-    });
+    await letReversedRowsWait(trx, { ...payment, paymentId: payment.id, reason: choice.reason }, by, now);
     await recordAction(trx, by, now, {
       action: "statement.correct",
       id: row.import_id,
@@ -339,7 +338,10 @@ async function findSeparation(
 ): Promise<{ ok: true; run: (by: By, now: Date) => Promise<void> } | RowRejection> {
   const { transaction_id: transactionId, import_id: importId, line_number: line } = row;
   const uses = transactionId === null ? [] : await listOtherUses(trx, transactionId, { importId, line });
-  if (transactionId === null || uses.length === 0) return { ok: true, run: async () => {} };
+  const isRest =
+    uses.every(({ kind }) => kind === "booked") &&
+    isOfRemainder(partOf(row), await listRemainders(trx, [transactionId]));
+  if (transactionId === null || uses.length === 0 || isRest) return { ok: true, run: async () => {} };
   if (reason.trim() === "") return { ok: false, reason: "same-transaction", uses };
   return {
     ok: true,
@@ -353,6 +355,14 @@ async function findSeparation(
     },
   };
 }
+
+const partOf = (row: Pick<OpenRow, "transaction_id" | "amount_ugx" | "whole_ugx">) => ({
+  transactionId: row.transaction_id,
+  amount: row.amount_ugx ?? 0,
+  wholeAmount: row.whole_ugx ?? row.amount_ugx ?? 0,
+});
+
+const isOpen = (trx: Database, row: Parameters<typeof partOf>[0]) => isOpenFor(trx, partOf(row));
 
 const openRowColumns = [
   "id",

@@ -11,12 +11,24 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { listClosedMonths } from "#server/ledger/closed-months.ts";
-import { entriesOfSameMoney, firstReferencePart, referencePartAllocator } from "#server/ledger/payment-references.ts";
+import {
+  entriesOfSameMoney,
+  firstReferencePart,
+  isOfTransaction,
+  mayBeAnotherSlip,
+  referencePartAllocator,
+} from "#server/ledger/payment-references.ts";
 import { depositAccountInSql } from "#server/ledger/payments.ts";
 import { queueReceipts } from "#server/ledger/receipt-messages.ts";
 import { nextReceiptNumbers } from "#server/ledger/receipt-numbers.ts";
 import { changeRows, markBooked } from "#server/ledger/statement-rows.ts";
-import { endWaitOfTransactions, setTransactionAmounts, transactionsOf } from "#server/ledger/transactions.ts";
+import {
+  endWaitOfTransactions,
+  isOfRemainder,
+  listRemainders,
+  setTransactionAmounts,
+  transactionsOf,
+} from "#server/ledger/transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { findNearPayments, nearPaymentText } from "./near-payments.ts";
 import {
@@ -192,6 +204,11 @@ async function lookIntoLedger(
     findNear: await findNearPayments(trx, rows.map(numberedRowOf)),
     byHand: await listEnteredByHand(trx, { method: file.method, agreements: agreementIds, days }),
     owed: await owedFor(trx, rows, file.today),
+    /** What is left of transactions of which a part is booked; less with each row that is placed. */
+    remainders: await listRemainders(
+      trx,
+      rows.map(({ transactionId }) => transactionId),
+    ),
     /** By transaction: the line that books it. */
     placed: new Map<number, { line: number; next: () => Place }>(),
     /** By number. */
@@ -210,7 +227,7 @@ function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
   const { wholeAmount: amount, paidOn } = row;
   // A decided row is no other provider's payment, and a person may have said that a number stands for two payments.
   const entries = entriesOfSameMoney(booked.get(row.reference) ?? [], { method, amount, paidOn }).filter((entry) =>
-    entry.method === method ? isOfTransaction(entry, row) : !isDecided,
+    entry.method === method ? isOfTransaction(entry, row.transactionId) : !isDecided,
   );
   const isOfLine = (entry: BookedEntry) => entry.importId === importId && entry.lineNumber === row.line_number;
   const live = entries.filter((entry) => !entry.isReversed);
@@ -222,18 +239,16 @@ function seeBooked(row: MatchedRow, { booked, method, importId }: LedgerThen) {
   };
 }
 
-const isOfTransaction = (entry: BookedEntry, { transactionId }: MatchedRow) =>
-  entry.transactionId === transactionId || entry.transactionId === null || transactionId === null;
-
 type Seen = ReturnType<typeof seeBooked>;
 
 function problemOf(row: MatchedRow, seen: Seen, ledger: LedgerThen): Problem | undefined {
   const { isDecided, doubles, isReversed } = seen;
   if (!ledger.open.has(row.agreementId)) return unmatched("The agreement has ended", "not-running");
-  if (doubles.length > 0) {
+  if (doubles.length > 0 && !(isDecided && isOfRemainder(row, ledger.remainders))) {
     const isOfMethod = (entry: BookedEntry) => entry.method === ledger.method;
-    const isSame = doubles.some((entry) => entry.amount === row.wholeAmount && isOfMethod(entry));
-    if (isSame) return duplicate("Booked already", "twice", false);
+    const same = doubles.filter((entry) => entry.amount === row.wholeAmount && isOfMethod(entry));
+    if (same.length > 0 && !mayBeAnotherSlip(same, { ...row, method: ledger.method }))
+      return duplicate("Booked already", "twice", false);
     return duplicate(
       doubles.some(isOfMethod)
         ? "Booked with another amount: reverse that first if it is wrong"
@@ -283,10 +298,12 @@ const duplicate = (problem: string, reason: Reason, isPossible = true): Problem 
 
 /** Later rows find less owed, and the next place. */
 function placeRow(row: MatchedRow, { entries }: Seen, ledger: LedgerThen): FreshRow {
-  const { owed, placed, booked, method } = ledger;
+  const { owed, placed, booked, method, remainders } = ledger;
   owed.set(row.agreementId, Math.max(0, (owed.get(row.agreementId) ?? 0) - row.amount));
   const { transactionId } = row;
   if (transactionId === null) return { ...row, place: firstReferencePart };
+  const remainder = remainders.get(transactionId);
+  if (remainder) remainders.set(transactionId, { ...remainder, left: remainder.left - row.amount });
   const taken = (booked.get(row.reference) ?? []).filter((entry) => entry.method === method);
   const under = placed.get(transactionId) ?? {
     line: row.line_number,

@@ -16,9 +16,14 @@ import { listOwed } from "#server/agreements/read-agreements.ts";
 import { listPartiesOfLive } from "#server/buyers/parties.ts";
 import { listPhonesOfBuyers } from "#server/buyers/read-paying-numbers.ts";
 import type { Database } from "#server/db/connection.ts";
-import { entriesOfSameMoney, normalizeReference } from "#server/ledger/payment-references.ts";
+import {
+  entriesOfSameMoney,
+  isOfTransaction,
+  mayBeAnotherSlip,
+  normalizeReference,
+} from "#server/ledger/payment-references.ts";
 import { insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
-import { transactionsOf } from "#server/ledger/transactions.ts";
+import { listSeparated, transactionsOf } from "#server/ledger/transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { TableFile } from "#server/tables/read-table.ts";
 import { findNearPayments, nearPaymentText } from "./near-payments.ts";
@@ -40,7 +45,10 @@ export interface Reading {
   today: LocalDate;
   payers: KnownPayers;
   owed: Map<number, number>;
+  /** By transaction and number as written. */
   references: Map<string, { line: number; sums: string }>;
+  /** Transactions that a person has separated and a line of this file has already. */
+  separated: Set<number>;
   lookalikes: Map<string, number>;
   /** Numbers so far, by amount, day and what is left without signs; those a spreadsheet may shorten, by agreement. */
   numbers: Map<string, { reference: string; line: number }[]>;
@@ -100,6 +108,7 @@ export async function readingOf(
     payers: await knownPayers(trx),
     owed: new Map(),
     references: new Map(),
+    separated: new Set(),
     lookalikes: new Map(),
     numbers: new Map(),
     reversals: [],
@@ -154,20 +163,16 @@ export async function storePart(
       const isArrived = row.kind === "payment" || row.kind === "unclear";
       return [{ line, row, match: isArrived ? matchPayer(row, reading.payers) : undefined }];
     });
-  const transactionIds = await transactionsOf(
+  const transactionIds = await findTransactions(
     trx,
-    reading.method,
-    rows.map(({ row }) => ({
-      // Only money that came in is a transaction of ours.
-      number: row.kind === "payment" || row.kind === "unclear" ? numberOf(row.reference) : "",
-      isTold: reading.isByNumberOnly ?? false,
-    })),
+    reading,
+    rows.map(({ row }) => row),
     now,
   );
   const hasTransaction = (i: number) => (transactionIds[i] ?? null) !== null;
   const booked = await listBookedReferences(
     trx,
-    rows.flatMap(({ row }, i) => (hasTransaction(i) ? [row.reference] : [])),
+    rows.flatMap(({ row }, i) => (hasTransaction(i) ? [numberOf(row.reference)] : [])),
   );
   const alike = await listBookedSimilarityKeys(
     trx,
@@ -184,8 +189,8 @@ export async function storePart(
 
   const habits = await listPaymentHabits(trx, matched);
   const values = rows.map(({ line, row, match }, i) => {
-    const isNumbered = hasTransaction(i);
-    const judged = judge(reading, { line, row, match, isNumbered, booked, alike, findNear, byHand, habits });
+    const transactionId = transactionIds[i] ?? null;
+    const judged = judge(reading, { line, row, match, transactionId, booked, alike, findNear, byHand, habits });
     const amount = "amount" in row ? row.amount : undefined;
     if (row.reversal) {
       const date = "date" in row ? row.date : undefined;
@@ -217,6 +222,30 @@ export async function storePart(
   if (values.length > 0) await insertRows(trx, values);
 }
 
+/** Of lines whose number a person has separated, each is the transaction of its amount. */
+async function findTransactions(
+  trx: Database,
+  reading: Reading,
+  rows: readonly StatementRow[],
+  now: Date,
+): Promise<(number | null)[]> {
+  const seen = rows.map((row) => ({
+    // Only money that came in is a transaction of ours.
+    number: row.kind === "payment" || row.kind === "unclear" ? numberOf(row.reference) : "",
+    isTold: reading.isByNumberOnly ?? false,
+  }));
+  const ids = await transactionsOf(trx, reading.method, seen, now);
+  const separated = await listSeparated(trx, ids);
+  return rows.map((row, i) => {
+    const first = ids[i] ?? null;
+    const amount = "amount" in row ? row.amount : undefined;
+    const free = separated.get(first ?? 0)?.filter(({ id }) => !reading.separated.has(id));
+    const own = free?.find((one) => one.amount !== null && one.amount === amount);
+    if (own) reading.separated.add(own.id);
+    return own?.id ?? first;
+  });
+}
+
 function numberedRowOf({ row, match }: { row: StatementRow; match: Match | undefined }) {
   if (row.kind !== "payment" && row.kind !== "unclear") return [];
   const { reference, amount, date: paidOn } = row;
@@ -237,8 +266,8 @@ interface Compared {
   line: number;
   row: Exclude<StatementRow, { kind: "note" }>;
   match: Match | undefined;
-  /** Its number tells its transaction from others. */
-  isNumbered: boolean;
+  /** Null: its number does not tell its transaction from others. */
+  transactionId: number | null;
   booked: ReadonlyMap<string, BookedEntry[]>;
   alike: ReadonlySet<string>;
   findNear: Awaited<ReturnType<typeof findNearPayments>>;
@@ -278,9 +307,9 @@ function judge(reading: Reading, compared: Compared): Judged {
 function judgeDouble(
   reading: Reading,
   row: ArrivedRow,
-  { line, isNumbered, booked, alike }: Compared,
+  { line, transactionId, booked, alike }: Compared,
 ): Pick<Judged, "problem" | "isPossibleDuplicate"> | undefined {
-  if (!isNumbered) {
+  if (transactionId === null) {
     const likeness = similarityKey({ ...row, paidOn: row.date });
     const earlier = reading.lookalikes.get(likeness);
     reading.lookalikes.set(likeness, earlier ?? line);
@@ -289,12 +318,16 @@ function judgeDouble(
     if (earlier === undefined) return undefined;
     return { problem: `The same amount, day and payer as in line ${earlier}`, isPossibleDuplicate: true };
   }
-  const double = doubleOf(row, reading.method, booked.get(row.reference) ?? []);
+  const entries = (booked.get(numberOf(row.reference)) ?? []).filter(
+    (entry) => entry.method !== reading.method || isOfTransaction(entry, transactionId),
+  );
+  const double = doubleOf(row, reading.method, entries);
   if (double) return double;
   const sums = `${row.amount} ${row.date}`;
-  const earlier = reading.references.get(row.reference);
+  const key = `${transactionId} ${row.reference}`;
+  const earlier = reading.references.get(key);
   if (earlier === undefined) {
-    reading.references.set(row.reference, { line, sums });
+    reading.references.set(key, { line, sums });
     return undefined;
   }
   if (earlier.sums === sums) return { problem: `Twice in this file, see line ${earlier.line}` };
@@ -349,9 +382,11 @@ function doubleOf(
     const problem = `This number is booked as paid into another account, ${receiptsText(elsewhere)}: the same payment?`;
     return { problem, isPossibleDuplicate: true };
   }
-  if (own.length > 0 && (sum === amount || own.some((entry) => entry.amount === amount)))
-    return { problem: "Booked already" };
   const named = receiptsText(live);
+  if (own.length > 0 && (sum === amount || own.some((entry) => entry.amount === amount))) {
+    if (!mayBeAnotherSlip(own, { method, paidOn })) return { problem: "Booked already" };
+    return { problem: `This number is booked for another day, ${named}: the same payment?`, isPossibleDuplicate: true };
+  }
   if (own.length > 0) {
     const problem = `Booked with another amount: ${formatUgx(ugx(sum))}, ${named}. Reverse that first if it is wrong`;
     return { problem, isPossibleDuplicate: true };

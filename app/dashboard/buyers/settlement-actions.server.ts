@@ -84,6 +84,8 @@ function settleErrors(rejected: Extract<SettleOutcome, { ok: false }>): Record<s
       return { externalReference: ["Please enter the number of the transaction"] };
     case "reference-used":
       return { externalReference: ["This transaction is in the ledger already"] };
+    case "reference-came-in":
+      return { externalReference: ["Money came in under this number: a refund has one of its own"] };
     case "reason-missing":
       return { reason: ["Please say why"] };
     case "same-agreement":

@@ -1,0 +1,713 @@
+import { Readable } from "node:stream";
+import { describe, expect } from "vitest";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { PaymentMethod, StatementMethod } from "#domain/ledger/entries.ts";
+import { ugx } from "#domain/money/money.ts";
+import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { listReconciled } from "#server/ledger/reconciliation.ts";
+import { recordPayment, recordSplitPayment } from "#server/ledger/record-payment.ts";
+import { reverseWrongEntry } from "#server/ledger/reversals.ts";
+import { recordRefund, transferMoney } from "#server/ledger/settlements.ts";
+import { findTransactionDifferences } from "#server/ledger/transaction-proof.ts";
+import { addListedRows } from "#server/statements/collected-rows.ts";
+import { discardStatement } from "#server/statements/discard-statement.ts";
+import { listUnmatchedLines } from "#server/statements/read-statements.ts";
+import { assignRow, correctRow, dismissRow, reopenRow, splitRow } from "#server/statements/statement-decisions.ts";
+import { bookStatement } from "#server/statements/statement-imports.ts";
+import { undoStatement } from "#server/statements/statement-undo.ts";
+import { testWithDatabase } from "#test/fixtures.ts";
+import { readConfirmed } from "#test/money/confirmed-statement.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { sumPaid } from "#test/sum-paid.ts";
+
+const test = testWithDatabase;
+const by = { actor: { id: "1", name: "Ada" } };
+const now = new Date("2026-11-20T09:00:00Z");
+const today = localDate(now);
+
+let people = 0;
+
+function somebody(db: Database, price?: number) {
+  people += 1;
+  const phone = `+2567730${String(people).padStart(5, "0")}`;
+  return newBuyer(db, `Buyer ${people}`, phone).then((buyer) => newAgreement(db, buyer, now, price));
+}
+
+interface Line {
+  number: string;
+  amount?: number;
+  day?: string;
+  details?: string;
+}
+
+async function read(
+  db: Database,
+  lines: readonly Line[],
+  { method = "airtel" as StatementMethod, name = "a.csv", again = false } = {},
+) {
+  const rows = lines.map(({ number, amount = 20_000, day = today, details = "x" }) =>
+    [number, day.split("-").reverse().join("/"), "Completed", "A STRANGER", amount, details].join(","),
+  );
+  const content = Readable.from([Buffer.from(`Transaction ID,Date,Status,From,Amount,Details\n${rows.join("\n")}\n`)]);
+  const outcome = await readConfirmed(db, { name, method, content, again }, by, now);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.importId;
+}
+
+function rowsOf(db: Database, importId: number) {
+  return db
+    .selectFrom("statement_rows")
+    .selectAll()
+    .where("import_id", "=", importId)
+    .orderBy("line_number")
+    .orderBy("part")
+    .execute();
+}
+
+async function rowOf(db: Database, importId: number, place = 0) {
+  const row = (await rowsOf(db, importId))[place];
+  if (!row) throw new Error("no such row");
+  return row;
+}
+
+const book = (db: Database, importId: number) => bookStatement(db, { importId }, by, () => now);
+
+function enter(
+  db: Database,
+  agreementId: number,
+  number: string,
+  { amount = 20_000, method = "airtel" as PaymentMethod, paidOn = today } = {},
+) {
+  const money = { method, externalReference: number, paidOn, backdatingReason: "late", note: "" };
+  return recordPayment(db, { ...money, agreementId, amount: ugx(amount) }, by, now);
+}
+
+async function waiting(db: Database, number: string) {
+  const lines = await listUnmatchedLines(db, { limit: 1_000, offset: 0 });
+  return lines.filter(({ reference }) => reference === number);
+}
+
+async function entryOf(db: Database, number: string, agreementId?: number) {
+  return db
+    .selectFrom("payments")
+    .selectAll()
+    .where("external_reference", "=", number)
+    .where("kind", "=", "payment")
+    .$if(agreementId !== undefined, (query) => query.where("agreement_id", "=", agreementId ?? 0))
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+}
+
+async function reconciled(db: Database, number: string, month = "2026-11-01") {
+  const items = await listReconciled(db, { month });
+  return items
+    .filter(({ reference }) => reference === number)
+    .map(({ stated, booked, state }) => [stated, booked, state]);
+}
+
+async function proved(db: Database, number: string) {
+  const { differences } = await findTransactionDifferences(db);
+  return differences.filter((one) => one.number === number).map(({ kind }) => kind);
+}
+
+async function readSeparated(
+  db: Database,
+  number: string,
+  agreement: number,
+  amounts: readonly [number, number],
+  name = "apart.csv",
+) {
+  const importId = await read(
+    db,
+    amounts.map((amount) => ({ number, amount, details: `${name} ${amount}` })),
+    { name },
+  );
+  for (const { id: rowId } of await rowsOf(db, importId)) {
+    const choice = { rowId, agreementId: agreement, separationReason: "Two slips" };
+    expect(await assignRow(db, choice, by, now)).toEqual({ ok: true });
+    await book(db, importId);
+  }
+  return importId;
+}
+
+describe("a file that is discarded or undone", () => {
+  test("discarded and read again, its lines wait once and are booked once", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    const lines = [{ number: "DISC1", details: agreementDisplayId(agreement) }];
+    const first = await read(db, lines, { name: "d.csv" });
+    expect(await discardStatement(db, first, by, now)).toEqual({ ok: true });
+    const again = await read(db, lines, { name: "d.csv" });
+    const larger = await read(db, [...lines, { number: "DISC2" }], { name: "larger.csv" });
+    await book(db, again);
+    await book(db, larger);
+    expect(await sumPaid(db, agreement)).toBe(20_000);
+    expect(await discardStatement(db, again, by, now)).toEqual({ ok: false });
+    expect(await reconciled(db, "DISC1")).toEqual([[20_000, 20_000, "matched"]]);
+    expect(await proved(db, "DISC1")).toEqual([]);
+  });
+
+  test("discarded after an overlapping file was decided, loses and doubles nothing", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    const first = await read(db, [{ number: "DISC3" }], { name: "e.csv" });
+    const second = await read(db, [{ number: "DISC3" }, { number: "DISC4" }], { name: "f.csv" });
+    await assignRow(db, { rowId: (await rowOf(db, first)).id, agreementId: agreement }, by, now);
+    expect(await assignRow(db, { rowId: (await rowOf(db, second)).id, agreementId: agreement }, by, now)).toMatchObject(
+      {
+        reason: "same-transaction",
+      },
+    );
+    expect(await discardStatement(db, first, by, now)).toEqual({ ok: true });
+    expect(await waiting(db, "DISC3")).toHaveLength(1);
+    expect(await assignRow(db, { rowId: (await rowOf(db, second)).id, agreementId: agreement }, by, now)).toEqual({
+      ok: true,
+    });
+    await book(db, second);
+    expect(await sumPaid(db, agreement)).toBe(20_000);
+  });
+
+  test("undone, read again, undone and read again: booked once in the end", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    const lines = [{ number: "UND1", details: agreementDisplayId(agreement) }, { number: "UND2" }];
+    for (let i = 0; i < 3; i += 1) {
+      const importId = await read(db, lines, { name: "u.csv" });
+      await book(db, importId);
+      expect(await sumPaid(db, agreement)).toBe(20_000);
+      expect(await waiting(db, "UND2")).toHaveLength(1);
+      if (i < 2)
+        expect(await undoStatement(db, { importId, reason: "Wrong" }, by, () => now)).toMatchObject({ ok: true });
+    }
+    expect(await reconciled(db, "UND1")).toEqual([[20_000, 20_000, "matched"]]);
+    expect(await proved(db, "UND1")).toEqual([]);
+  });
+
+  test("undone halfway, an overlapping file books each number once", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    const details = agreementDisplayId(agreement);
+    const lines = Array.from({ length: 600 }, (_, i) => ({ number: `HALF${1000 + i}`, amount: 1_000, details }));
+    const first = await read(db, lines, { name: "half.csv" });
+    await book(db, first);
+    expect(await sumPaid(db, agreement)).toBe(600_000);
+    const half = await undoStatement(db, { importId: first, reason: "Wrong", mayGoOn: () => false }, by, () => now);
+    expect(half).toEqual({ ok: true, isDone: false });
+    const second = await read(db, [...lines, { number: "HALF1", amount: 1_000, details }], { name: "half2.csv" });
+    await book(db, second);
+    await undoStatement(db, { importId: first, reason: "" }, by, () => now);
+    await book(db, second);
+    for (const line of (await listUnmatchedLines(db, { limit: 1_000, offset: 0 })).filter(
+      ({ importId }) => importId === second,
+    ))
+      await assignRow(db, { rowId: line.id, agreementId: agreement }, by, now);
+    await book(db, second);
+    expect(await sumPaid(db, agreement)).toBe(601_000);
+  });
+});
+
+describe("lines of one number that a person separated", () => {
+  test("are known in an overlapping file, and wait there when the first file is undone", async ({
+    database: { db },
+  }) => {
+    const agreement = await somebody(db);
+    const first = await readSeparated(db, "SEP1", agreement, [20_000, 30_000], "sep1.csv");
+    const second = await read(
+      db,
+      [{ number: "SEP1", amount: 20_000 }, { number: "SEP1", amount: 30_000 }, { number: "SEP1X" }],
+      { name: "sep1b.csv" },
+    );
+    await book(db, second);
+    expect(await sumPaid(db, agreement)).toBe(50_000);
+    expect(await waiting(db, "SEP1")).toEqual([]);
+    await undoStatement(db, { importId: first, reason: "Wrong" }, by, () => now);
+    expect(await sumPaid(db, agreement)).toBe(0);
+    expect((await waiting(db, "SEP1")).map(({ amount }) => amount)).toEqual([20_000, 30_000]);
+    for (const line of await waiting(db, "SEP1")) {
+      await assignRow(db, { rowId: line.id, agreementId: agreement, separationReason: "Two slips" }, by, now);
+      await book(db, second);
+    }
+    expect(await sumPaid(db, agreement)).toBe(50_000);
+    expect(await enter(db, agreement, "SEP1", { amount: 30_000 })).toMatchObject({ ok: false });
+    expect(await enter(db, agreement, "SEP1", { amount: 20_000 })).toMatchObject({ ok: false });
+    expect(await proved(db, "SEP1")).toEqual([]);
+  });
+
+  test("undone and separated anew leave no room for a third entry", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    const first = await readSeparated(db, "SEP2", agreement, [20_000, 30_000], "sep2.csv");
+    await undoStatement(db, { importId: first, reason: "Wrong" }, by, () => now);
+    await readSeparated(db, "SEP2", agreement, [20_000, 30_000], "sep2.csv");
+    expect(await sumPaid(db, agreement)).toBe(50_000);
+    expect(await enter(db, agreement, "SEP2", { amount: 30_000 })).toMatchObject({ ok: false });
+    expect(await sumPaid(db, agreement)).toBe(50_000);
+    expect(await proved(db, "SEP2")).toEqual([]);
+    expect(await reconciled(db, "SEP2")).toEqual([
+      [20_000, 20_000, "matched"],
+      [30_000, 30_000, "matched"],
+    ]);
+  });
+
+  test("of equal amounts are two in an overlapping file too", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    const importId = await read(
+      db,
+      [
+        { number: "SEP3", day: "2026-11-10", details: "one" },
+        { number: "SEP3", day: "2026-11-12", details: "two" },
+      ],
+      { method: "bank", name: "sep3.csv" },
+    );
+    for (const { id: rowId } of await rowsOf(db, importId)) {
+      expect(await assignRow(db, { rowId, agreementId: agreement, separationReason: "Slips" }, by, now)).toEqual({
+        ok: true,
+      });
+      await book(db, importId);
+    }
+    expect(await sumPaid(db, agreement)).toBe(40_000);
+    const again = await read(
+      db,
+      [
+        { number: "SEP3", day: "2026-11-10", details: "one" },
+        { number: "SEP3", day: "2026-11-12", details: "two" },
+        { number: "SEP3B" },
+      ],
+      { method: "bank", name: "sep3b.csv" },
+    );
+    await book(db, again);
+    expect(await waiting(db, "SEP3")).toEqual([]);
+    expect(await sumPaid(db, agreement)).toBe(40_000);
+    await undoStatement(db, { importId, reason: "Wrong" }, by, () => now);
+    expect(await waiting(db, "SEP3")).toHaveLength(2);
+    expect(await proved(db, "SEP3")).toEqual([]);
+  });
+
+  test("a bank's slip number that comes again weeks later can be a payment of its own", async ({
+    database: { db },
+  }) => {
+    const agreement = await somebody(db);
+    const details = agreementDisplayId(agreement);
+    const first = await read(db, [{ number: "SLIP7", day: "2026-11-02", details }], { method: "bank", name: "s1.csv" });
+    await book(db, first);
+    const second = await read(db, [{ number: "SLIP7", day: "2026-11-19", details }], {
+      method: "bank",
+      name: "s2.csv",
+    });
+    await book(db, second);
+    expect(await sumPaid(db, agreement)).toBe(20_000);
+    const { id: rowId } = await rowOf(db, second);
+    expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({
+      reason: "same-transaction",
+    });
+    expect(await assignRow(db, { rowId, agreementId: agreement, separationReason: "Slips repeat" }, by, now)).toEqual({
+      ok: true,
+    });
+    await book(db, second);
+    expect(await sumPaid(db, agreement)).toBe(40_000);
+    expect(await proved(db, "SLIP7")).toEqual([]);
+  });
+});
+
+describe("a transaction split over two agreements", () => {
+  async function split(db: Database, number: string) {
+    const [one, two, three] = [await somebody(db), await somebody(db), await somebody(db)];
+    const importId = await read(db, [{ number }], { name: `${number}.csv` });
+    const parts = [
+      { agreementId: one, amount: ugx(12_000) },
+      { agreementId: two, amount: ugx(8_000) },
+    ];
+    expect(await splitRow(db, { rowId: (await rowOf(db, importId)).id, parts }, by, now)).toMatchObject({ ok: true });
+    await book(db, importId);
+    expect([await sumPaid(db, one), await sumPaid(db, two)]).toEqual([12_000, 8_000]);
+    return { importId, one, two, three };
+  }
+
+  test("waits with the part that was corrected, and is booked for another", async ({ database: { db } }) => {
+    const { importId, one, two, three } = await split(db, "SPL1");
+    const { id: rowId } = await rowOf(db, importId, 1);
+    expect(await correctRow(db, { rowId, reason: "Another buyer" }, by, now)).toEqual({ ok: true });
+    expect((await waiting(db, "SPL1")).map(({ amount }) => amount)).toEqual([8_000]);
+    expect(await assignRow(db, { rowId, agreementId: three }, by, now)).toEqual({ ok: true });
+    await book(db, importId);
+    expect([await sumPaid(db, one), await sumPaid(db, two), await sumPaid(db, three)]).toEqual([12_000, 0, 8_000]);
+    expect(await reconciled(db, "SPL1")).toEqual([[20_000, 20_000, "matched"]]);
+    expect(await proved(db, "SPL1")).toEqual([]);
+  });
+
+  test("has its corrected part entered by hand, once", async ({ database: { db } }) => {
+    const { importId, one, three } = await split(db, "SPL2");
+    const { id: rowId } = await rowOf(db, importId, 1);
+    await correctRow(db, { rowId, reason: "Another buyer" }, by, now);
+    expect(await enter(db, three, "SPL2", { amount: 9_000 })).toMatchObject({ reason: "more-than-left" });
+    expect(await enter(db, three, "SPL2", { amount: 8_000 })).toMatchObject({ ok: true });
+    expect(await enter(db, three, "SPL2", { amount: 8_000 })).toMatchObject({ reason: "reference-used" });
+    expect(await waiting(db, "SPL2")).toEqual([]);
+    expect(await assignRow(db, { rowId, agreementId: one }, by, now)).toMatchObject({ reason: "same-transaction" });
+    expect([await sumPaid(db, one), await sumPaid(db, three)]).toEqual([12_000, 8_000]);
+    expect(await reconciled(db, "SPL2")).toEqual([[20_000, 20_000, "matched"]]);
+    expect(await proved(db, "SPL2")).toEqual([]);
+  });
+
+  test("reversed in the ledger waits, part by part", async ({ database: { db } }) => {
+    const { importId, one, two, three } = await split(db, "SPL3");
+    const { id: paymentId } = await entryOf(db, "SPL3", two);
+    await reverseWrongEntry(db, { paymentId, reason: "Another buyer" }, by, now);
+    expect((await waiting(db, "SPL3")).map(({ amount }) => amount)).toEqual([8_000]);
+    const [line] = await waiting(db, "SPL3");
+    expect(await assignRow(db, { rowId: line?.id ?? 0, agreementId: three }, by, now)).toEqual({ ok: true });
+    await book(db, importId);
+    expect([await sumPaid(db, one), await sumPaid(db, two), await sumPaid(db, three)]).toEqual([12_000, 0, 8_000]);
+    expect(await proved(db, "SPL3")).toEqual([]);
+  });
+
+  test("by hand, with one part reversed and a file that shows the whole", async ({ database: { db } }) => {
+    const [one, two, three] = [await somebody(db), await somebody(db), await somebody(db)];
+    const money = {
+      method: "airtel" as const,
+      externalReference: "SPL4",
+      paidOn: today,
+      backdatingReason: "",
+      note: "",
+    };
+    const parts = [
+      { agreementId: one, amount: ugx(12_000) },
+      { agreementId: two, amount: ugx(8_000) },
+    ];
+    expect(await recordSplitPayment(db, { ...money, total: ugx(20_000), parts }, by, now)).toMatchObject({ ok: true });
+    const importId = await read(db, [{ number: "SPL4" }], { name: "spl4.csv" });
+    const { id: paymentId } = await entryOf(db, "SPL4", two);
+    await reverseWrongEntry(db, { paymentId, reason: "Another buyer" }, by, now);
+    await book(db, importId);
+    expect([await sumPaid(db, one), await sumPaid(db, two)]).toEqual([12_000, 0]);
+    expect(await reconciled(db, "SPL4")).toEqual([[20_000, 12_000, "differs"]]);
+    expect(await proved(db, "SPL4")).toEqual(["booked-less"]);
+    expect(await enter(db, three, "SPL4", { amount: 8_000 })).toMatchObject({ ok: true });
+    expect(await reconciled(db, "SPL4")).toEqual([[20_000, 20_000, "matched"]]);
+    expect(await proved(db, "SPL4")).toEqual([]);
+  });
+});
+
+describe("an entry that is taken back", () => {
+  test("of a file waits again when it is reversed in the ledger", async ({ database: { db } }) => {
+    const [agreement, other] = [await somebody(db), await somebody(db)];
+    const importId = await read(db, [{ number: "REV1", details: agreementDisplayId(agreement) }], { name: "rev1.csv" });
+    await book(db, importId);
+    await reverseWrongEntry(db, { paymentId: (await entryOf(db, "REV1")).id, reason: "Another buyer" }, by, now);
+    expect(await waiting(db, "REV1")).toHaveLength(1);
+    const { id: rowId } = await rowOf(db, importId);
+    expect(await assignRow(db, { rowId, agreementId: other }, by, now)).toEqual({ ok: true });
+    await book(db, importId);
+    expect([await sumPaid(db, agreement), await sumPaid(db, other)]).toEqual([0, 20_000]);
+    expect(await reconciled(db, "REV1")).toEqual([[20_000, 20_000, "matched"]]);
+  });
+
+  test("is named by the proof while its money is nowhere", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    expect(await enter(db, agreement, "REV2")).toMatchObject({ ok: true });
+    const importId = await read(db, [{ number: "REV2" }], { name: "rev2.csv" });
+    await book(db, importId);
+    await reverseWrongEntry(db, { paymentId: (await entryOf(db, "REV2")).id, reason: "A slip" }, by, now);
+    expect(await waiting(db, "REV2")).toHaveLength(1);
+    expect(await proved(db, "REV2")).toEqual([]);
+  });
+
+  test("set aside, entered by hand and put back does not wait beside its entry", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    const importId = await read(db, [{ number: "BACK1" }], { name: "back1.csv" });
+    const { id: rowId } = await rowOf(db, importId);
+    expect(await dismissRow(db, { rowId }, by, now)).toEqual({ ok: true });
+    expect(await enter(db, agreement, "BACK1")).toMatchObject({ ok: true });
+    expect(await reopenRow(db, { rowId }, by, now)).toEqual({ ok: true });
+    expect(await waiting(db, "BACK1")).toEqual([]);
+    expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({
+      reason: "same-transaction",
+    });
+    expect(await sumPaid(db, agreement)).toBe(20_000);
+  });
+});
+
+describe("refunds, transfers, cash and other providers", () => {
+  test("a refund under the number of money that waits leaves the money in sight", async ({ database: { db } }) => {
+    const agreement = await somebody(db, 30_000);
+    expect(await enter(db, agreement, "OVER1", { amount: 30_000 })).toMatchObject({ ok: true });
+    const money = {
+      method: "airtel" as const,
+      externalReference: "OVER2",
+      paidOn: today,
+      backdatingReason: "",
+      note: "",
+    };
+    const owed = { amount: ugx(20_000), owed: ugx(0) };
+    expect(
+      await recordPayment(
+        db,
+        { ...money, agreementId: agreement, amount: ugx(20_000), confirmedOverpayment: owed },
+        by,
+        now,
+      ),
+    ).toMatchObject({ ok: true });
+    const refund = { agreementId: agreement, amount: ugx(5_000), method: "airtel" as const, reason: "Paid too much" };
+    for (const used of ["OVER1", "OVER2", " over 2"])
+      expect(await recordRefund(db, { ...refund, externalReference: used }, by, now)).toMatchObject({
+        reason: "reference-used",
+      });
+    const importId = await read(db, [{ number: "WAITS1" }], { name: "w1.csv" });
+    const waits = await recordRefund(db, { ...refund, externalReference: "WAITS1" }, by, now);
+    expect(waits).toEqual({ ok: false, reason: "reference-came-in" });
+    const other = await somebody(db);
+    await assignRow(db, { rowId: (await rowOf(db, importId)).id, agreementId: other }, by, now);
+    await book(db, importId);
+    expect(await sumPaid(db, other)).toBe(20_000);
+  });
+
+  test("money that comes in under the number of a refund is named by the proof until it is booked", async ({
+    database: { db },
+  }) => {
+    const agreement = await somebody(db, 30_000);
+    const money = {
+      method: "airtel" as const,
+      externalReference: "OVER3",
+      paidOn: today,
+      backdatingReason: "",
+      note: "",
+    };
+    const confirmedOverpayment = { amount: ugx(40_000), owed: ugx(30_000) };
+    await recordPayment(db, { ...money, agreementId: agreement, amount: ugx(40_000), confirmedOverpayment }, by, now);
+    const refund = { agreementId: agreement, amount: ugx(5_000), method: "airtel" as const, reason: "Paid too much" };
+    expect(await recordRefund(db, { ...refund, externalReference: "BACKOUT1" }, by, now)).toMatchObject({ ok: true });
+    const importId = await read(db, [{ number: "BACKOUT1" }], { name: "backout.csv" });
+    const { outcome, is_possible_duplicate: isPossible } = await rowOf(db, importId);
+    expect([outcome, isPossible]).toEqual(["duplicate", true]);
+    expect(await proved(db, "BACKOUT1")).toEqual(["not-booked"]);
+  });
+
+  test("a transfer and its reversal leave the number booked once", async ({ database: { db } }) => {
+    const [from, to] = [await somebody(db, 10_000), await somebody(db)];
+    const money = {
+      method: "airtel" as const,
+      externalReference: "TRF1",
+      paidOn: today,
+      backdatingReason: "",
+      note: "",
+    };
+    const owed = { amount: ugx(20_000), owed: ugx(10_000) };
+    expect(
+      await recordPayment(
+        db,
+        { ...money, agreementId: from, amount: ugx(20_000), confirmedOverpayment: owed },
+        by,
+        now,
+      ),
+    ).toMatchObject({ ok: true });
+    expect(
+      await transferMoney(db, { fromId: from, toId: to, amount: ugx(10_000), reason: "To the other home" }, by, now),
+    ).toMatchObject({ ok: true });
+    expect(await enter(db, to, "TRF1")).toMatchObject({ reason: "reference-used" });
+    const importId = await read(db, [{ number: "TRF1", details: agreementDisplayId(to) }], { name: "trf.csv" });
+    await book(db, importId);
+    expect([await sumPaid(db, from), await sumPaid(db, to)]).toEqual([10_000, 10_000]);
+    expect(await proved(db, "TRF1")).toEqual([]);
+    expect(await reconciled(db, "TRF1")).toEqual([[20_000, 20_000, "matched"]]);
+  });
+
+  test("cash with a provider's number is no transaction, and the provider's is booked all the same", async ({
+    database: { db },
+  }) => {
+    const agreement = await somebody(db);
+    expect(await enter(db, agreement, "CASHED1", { method: "cash" })).toMatchObject({ ok: true });
+    const importId = await read(db, [{ number: "CASHED1", details: agreementDisplayId(agreement) }], { name: "c.csv" });
+    await book(db, importId);
+    expect(await sumPaid(db, agreement)).toBe(40_000);
+    expect(await enter(db, agreement, "CASHED1")).toMatchObject({ reason: "reference-used" });
+    expect(await enter(db, agreement, "CASHED1", { method: "cash" })).toMatchObject({ ok: true });
+    expect(await proved(db, "CASHED1")).toEqual([]);
+  });
+
+  test("one number at a bank and a provider asks, also on the day before", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    expect(await enter(db, agreement, "BOTH77123", { method: "bank", paidOn: addDays(today, -1) })).toMatchObject({
+      ok: true,
+    });
+    const importId = await read(db, [{ number: "BOTH77123", details: agreementDisplayId(agreement) }], {
+      name: "both.csv",
+    });
+    await book(db, importId);
+    expect(await sumPaid(db, agreement)).toBe(20_000);
+    const { outcome, is_possible_duplicate: isPossible, id: rowId } = await rowOf(db, importId);
+    expect([outcome, isPossible]).toEqual(["duplicate", true]);
+    expect(await enter(db, agreement, "BOTH77123", { method: "mtn" })).toMatchObject({ reason: "reference-used" });
+    expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toEqual({ ok: true });
+    await book(db, importId);
+    expect(await sumPaid(db, agreement)).toBe(40_000);
+  });
+});
+
+describe("days and months", () => {
+  test("a number told on one day and listed under the next is booked once, and reconciled once", async ({
+    database: { db },
+  }) => {
+    const agreement = await somebody(db);
+    expect(await enter(db, agreement, "EDGE1", { paidOn: "2026-10-31" })).toMatchObject({ ok: true });
+    const payments = [
+      {
+        reference: "EDGE1",
+        amount: 20_000,
+        currency: "UGX",
+        payerPhone: "",
+        payerName: "",
+        details: agreementDisplayId(agreement),
+      },
+    ];
+    await addListedRows(db, { provider: "airtel", day: "2026-11-01", payments }, now);
+    const importId = await read(db, [{ number: "EDGE1", day: "2026-11-01" }], { name: "edge.csv" });
+    await book(db, importId);
+    expect(await sumPaid(db, agreement)).toBe(20_000);
+    expect(await waiting(db, "EDGE1")).toEqual([]);
+    const [october, november] = [await reconciled(db, "EDGE1", "2026-10-01"), await reconciled(db, "EDGE1")];
+    expect([...october, ...november]).toEqual([[20_000, 20_000, "matched"]]);
+    expect(await proved(db, "EDGE1")).toEqual([]);
+  });
+
+  test("two lists of two days name one number: one row waits", async ({ database: { db } }) => {
+    for (const day of ["2026-11-18", "2026-11-19"]) {
+      const payments = [
+        { reference: "edge 2", amount: 20_000, currency: "UGX", payerPhone: "", payerName: "", details: "" },
+      ];
+      await addListedRows(db, { provider: "airtel", day, payments }, now);
+    }
+    expect(await waiting(db, "EDGE2")).toHaveLength(1);
+  });
+
+  test("a closed month takes a waiting number only with a reason, once", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    const importId = await read(db, [{ number: "SHUT1", day: "2026-09-30" }], { name: "shut.csv" });
+    await db.insertInto("month_closings").values({ month: "2026-09-01", closed_by: "Ada", closed_at: now }).execute();
+    const { id: rowId } = await rowOf(db, importId);
+    expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({ reason: "month-closed" });
+    expect(await assignRow(db, { rowId, agreementId: agreement, closedMonthReason: "Late" }, by, now)).toEqual({
+      ok: true,
+    });
+    await book(db, importId);
+    expect(await sumPaid(db, agreement)).toBe(20_000);
+    expect(await undoStatement(db, { importId, reason: "Wrong" }, by, () => now)).toMatchObject({ ok: true });
+    expect(await sumPaid(db, agreement)).toBe(0);
+    expect(await enter(db, agreement, "SHUT1", { paidOn: "2026-09-30" })).toMatchObject({ reason: "month-closed" });
+  });
+});
+
+describe("numbers written oddly", () => {
+  const written = (number: string) => ({
+    lower: number.toLowerCase(),
+    spaced: `${number.slice(0, 2)} ${number.slice(2)}\u00a0`,
+    "zero-width": `${number.slice(0, 2)}\u200b${number.slice(2)}\u2060`,
+    "soft hyphen": `${number.slice(0, 2)}\u00ad${number.slice(2)}`,
+    marked: `\u200e${number}\u202c`,
+    "full width": number.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
+    "Arabic digits": number.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
+    "byte order mark": `\ufeff${number}`,
+    "variation selector": `${number}\ufe0f`,
+    "control letters": `\u0007${number}`,
+  });
+
+  test.for(Object.keys(written("")).map((name, i) => ({ name, i })))(
+    "$name: by hand, list and file it is the same number",
+    async ({ name, i }, { database: { db } }) => {
+      const number = `ODD${7100 + i}`;
+      const odd = Object.entries(written(number)).find(([one]) => one === name)?.[1] ?? "";
+      const agreement = await somebody(db);
+      const details = agreementDisplayId(agreement);
+      expect(await enter(db, agreement, number)).toMatchObject({ ok: true });
+      expect(await enter(db, agreement, odd)).toEqual({ ok: false, reason: "reference-used" });
+      await addListedRows(
+        db,
+        {
+          provider: "airtel",
+          day: today,
+          payments: [{ reference: odd, amount: 20_000, currency: "UGX", payerPhone: "", payerName: "", details }],
+        },
+        now,
+      );
+      const importId = await read(db, [{ number: odd, details }], { name: `odd${i}.csv` });
+      for (const { id } of await db.selectFrom("statement_imports").select("id").execute()) await book(db, id);
+      expect((await rowOf(db, importId)).external_reference).toBe(number);
+      expect(await sumPaid(db, agreement)).toBe(20_000);
+      expect(await waiting(db, number)).toEqual([]);
+      expect(await proved(db, number)).toEqual([]);
+    },
+  );
+
+  test("long numbers that differ only at their end are two payments", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    const details = agreementDisplayId(agreement);
+    const long = "L1".padEnd(230, "X");
+    const importId = await read(
+      db,
+      [
+        { number: `${long}1`, details: `${details} one` },
+        { number: `${long}2`, details: `${details} two` },
+      ],
+      { name: "long.csv" },
+    );
+    await book(db, importId);
+    const rows = await rowsOf(db, importId);
+    for (const { id: rowId, outcome } of rows) {
+      if (outcome === "booked") continue;
+      expect(await assignRow(db, { rowId, agreementId: agreement, separationReason: "Other ends" }, by, now)).toEqual({
+        ok: true,
+      });
+      await book(db, importId);
+    }
+    expect(await sumPaid(db, agreement)).toBe(40_000);
+  });
+
+  test("numbers with halves of letters, signs and nothing else are refused or taken whole", async ({
+    database: { db },
+  }) => {
+    const agreement = await somebody(db);
+    for (const number of [
+      `E1${"😀".repeat(120)}`,
+      "ß7ŉ1ǰ",
+      "i̇9",
+      "ﬁ77",
+      "-",
+      "0000",
+      "\u200b\u200b",
+      "'=1+1",
+      "%_1\\",
+    ]) {
+      const first = await enter(db, agreement, number, { amount: 1_000 });
+      if (!first.ok) expect(first.reason).toBe("reference-missing");
+      await expect(
+        read(db, [{ number: number.replaceAll(",", ""), amount: 1_000 }], { name: `${people}${number.length}.csv` }),
+      ).resolves.toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("separated lines of several files", () => {
+  test("are no doubles for the proof, with equal and with other amounts", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    for (const [number, amounts] of [
+      ["FILES1", [20_000, 30_000]],
+      ["FILES2", [20_000, 20_000]],
+    ] as const) {
+      for (const [i, amount] of amounts.entries()) {
+        const line = { number, amount, day: `2026-11-1${i}` };
+        const importId = await read(db, [line], { method: "bank", name: `${number}${i}.csv` });
+        const { id: rowId } = await rowOf(db, importId);
+        await assignRow(db, { rowId, agreementId: agreement, separationReason: "Slips" }, by, now);
+        await book(db, importId);
+      }
+      expect(await proved(db, number)).toEqual([]);
+    }
+    expect(await sumPaid(db, agreement)).toBe(90_000);
+  });
+
+  test("with one set aside are not booked less", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    const importId = await readSeparated(db, "ASIDE1", agreement, [20_000, 30_000], "aside.csv");
+    const { id: rowId } = await rowOf(db, importId, 1);
+    await correctRow(db, { rowId, reason: "No payment" }, by, now);
+    expect(await proved(db, "ASIDE1")).toEqual([]);
+    await dismissRow(db, { rowId }, by, now);
+    expect(await sumPaid(db, agreement)).toBe(20_000);
+    expect(await proved(db, "ASIDE1")).toEqual([]);
+  });
+});
