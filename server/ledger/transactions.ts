@@ -197,8 +197,9 @@ export async function isOpenFor(trx: Database, part: PartOfTransaction): Promise
   return remainders.size === 0 || isOfRemainder(part, remainders);
 }
 
-/** Whether a file or list shows money that came in under a number; of any method but cash. */
+/** Whether a file or list shows money that came in under a number. Cash has none. */
 export async function hasComeIn(trx: Database, method: PaymentMethod, number: string): Promise<boolean> {
+  if (method === "cash") return false;
   const row = await trx
     .selectFrom("statement_rows")
     .innerJoin("transactions", "transactions.id", "transaction_id")
