@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FailureReason, ProviderStatus } from "#domain/collections/collection.ts";
 import type { AirtelSettings } from "#domain/collections/provider-settings.ts";
+import { maxUgx } from "#domain/money/money-input.ts";
 import {
   type Answer,
   createTokens,
@@ -73,7 +74,7 @@ const listedRow = z.object({
     .prefault({}),
   transaction: z.object({
     airtel_money_id: transactionNumber,
-    amount: transactionAmount.pipe(z.int().positive()),
+    amount: transactionAmount.pipe(z.int().positive().max(maxUgx)),
     created_at: listedTime,
     // By the payer: one too long must not make the row odd.
     reference_number: z.coerce
@@ -130,7 +131,8 @@ const takenBefore = "ESB000041";
 const unknownHere = ["ESB000045", "DP00800001025"];
 
 const LIST_PAGE = 100;
-const LIST_PAGES = 50;
+/** A day of a very busy account. */
+const LIST_PAGES = 1_000;
 
 /**
  * The callback address is set in Airtel's portal. An enquiry has no amount: the requested one is booked and compared
@@ -196,9 +198,10 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
           if (read && "problem" in read) odd.push(read);
           else if (read) transactions.push(read);
         }
-        if (listed.length < LIST_PAGE) break;
+        if (listed.length < LIST_PAGE) return { ok: true, transactions, odd };
       }
-      return { ok: true, transactions, odd };
+      // What is beyond would never be listed again.
+      return { ok: false, trouble: "no-answer", description: "the list of transactions has no end" };
     },
   };
 }

@@ -8,6 +8,7 @@ import { normalizeReference } from "#server/ledger/payment-references.ts";
 import { readKnownNumber } from "#server/phone-numbers/phone-number.ts";
 import { addListedRows, addOddRow, listReadyDays, settleOddRows } from "#server/statements/collected-rows.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
+import { rowsPerBatch } from "#server/statements/statement-judging.ts";
 import { scheduleChecks } from "./collection-store.ts";
 import type { ListedTransaction, OddRow, PaymentProvider, ProviderTrouble } from "./payment-provider.ts";
 import { leaseTransactionList, recordTransactionsListed } from "./provider-state.ts";
@@ -17,6 +18,9 @@ import { byProvider } from "./settle-collection.ts";
 const OVERLAP_MS = 6 * 3_600_000;
 
 const FIRST_MS = 2 * 86_400_000;
+
+/** A request that is open for longer is not what a listed payment answers; then the list still has it, as lists overlap. */
+const AWAITED_MS = OVERLAP_MS / 2;
 
 /** Books certain payments once. At most once a minute, in one process. */
 export async function readTransactions(
@@ -44,7 +48,7 @@ function takeTransactions(
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const awaited = await listAwaited(trx, provider);
+    const awaited = await listAwaited(trx, provider, now);
     // Its own request settles it for certain.
     const isAwaited = ({ amount, payerPhone }: ListedTransaction) =>
       awaited.filter((one) => one.amount === amount && one.phone === readKnownNumber(payerPhone));
@@ -53,16 +57,16 @@ function takeTransactions(
       listed.flatMap((one) => isAwaited(one).map(({ reference }) => reference)),
       now,
     );
-    const others = listed.filter((one) => isAwaited(one).length === 0);
+    const [others, contradicting] = splitByNumber(listed.filter((one) => isAwaited(one).length === 0));
     const arrived = await addTransactions(trx, provider, others, now);
-    for (const { number, problem, answer, at } of odd) {
+    for (const { number, problem, answer, at } of [...odd, ...contradicting]) {
       const text = `The provider lists it in a way that cannot be read (${problem}). If it is a payment in the provider's portal, enter it by hand under its number there, then set this row aside`;
       await addOddRow(trx, provider, { number, problem: text, answer, day: localDate(at ?? now) }, now);
     }
     await settleOddRows(
       trx,
       provider,
-      listed.flatMap(({ number }) => normalizeReference(number) ?? []),
+      listed.map(numberOf).filter((number) => contradicting.every((odd) => odd.number !== number)),
     );
     const inOrder = arrived.toReversed().sort((one, other) => one.at.getTime() - other.at.getTime());
     for (const [day, payments] of Map.groupBy(inOrder, ({ at }) => localDate(at)))
@@ -82,29 +86,59 @@ function takeTransactions(
   });
 }
 
-function listAwaited(trx: Database, provider: Provider) {
+/** A provider gives each number once: one that has two sums in a list is a person's question with the second. */
+function splitByNumber(listed: readonly ListedTransaction[]): [ListedTransaction[], OddRow[]] {
+  const firsts = new Map<string, ListedTransaction>();
+  const odd: OddRow[] = [];
+  for (const one of listed) {
+    const first = firsts.get(numberOf(one));
+    if (first === undefined || first.state !== "successful") firsts.set(numberOf(one), one);
+    else if (one.state === "successful" && one.amount !== first.amount)
+      odd.push({
+        number: numberOf(one),
+        problem: "its number has another amount too",
+        answer: JSON.stringify(one),
+        at: one.at,
+      });
+  }
+  return [[...firsts.values()], odd];
+}
+
+function listAwaited(trx: Database, provider: Provider, now: Date) {
   return trx
     .selectFrom("collections")
     .select(["reference", "phone", "amount_ugx as amount"])
     .where("provider", "=", provider)
     .where("state", "in", [...openStates])
+    .where("asked_at", ">", new Date(now.getTime() - AWAITED_MS))
     .execute();
 }
 
+/** @returns those that arrived with this list */
 async function addTransactions(
   trx: Database,
   provider: Provider,
   listed: readonly ListedTransaction[],
   now: Date,
 ): Promise<ListedTransaction[]> {
-  const once = [...new Map(listed.map((one) => [one.number, one])).values()];
-  if (once.length === 0) return [];
+  const arrived: ListedTransaction[] = [];
+  for (let from = 0; from < listed.length; from += rowsPerBatch)
+    arrived.push(...(await addBatch(trx, provider, listed.slice(from, from + rowsPerBatch), now)));
+  return arrived;
+}
+
+async function addBatch(
+  trx: Database,
+  provider: Provider,
+  listed: readonly ListedTransaction[],
+  now: Date,
+): Promise<ListedTransaction[]> {
   const written = await trx
     .insertInto("provider_transactions")
     .values(
-      once.map((one) => ({
+      listed.map((one) => ({
         provider,
-        number: one.number,
+        number: numberOf(one),
         state: one.state,
         amount_ugx: one.amount,
         currency: one.currency,
@@ -118,11 +152,18 @@ async function addTransactions(
     .onConflict((conflict) =>
       conflict
         .columns(["provider", "number"])
-        .doUpdateSet({ state: sql<"successful" | "pending" | "failed">`excluded.state` })
+        .doUpdateSet({
+          state: sql<"successful" | "pending" | "failed">`excluded.state`,
+          amount_ugx: sql<number>`excluded.amount_ugx`,
+          currency: sql<string>`excluded.currency`,
+          happened_at: sql<Date>`excluded.happened_at`,
+        })
         .where("provider_transactions.state", "<>", "successful"),
     )
     .returning(["number", "state"])
     .execute();
   const arrived = new Set(written.flatMap(({ number, state }) => (state === "successful" ? [number] : [])));
-  return once.filter(({ number }) => arrived.has(number));
+  return listed.filter((one) => arrived.has(numberOf(one)));
 }
+
+const numberOf = ({ number }: Pick<ListedTransaction, "number">) => normalizeReference(number) ?? number;

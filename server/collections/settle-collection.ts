@@ -11,6 +11,7 @@ import {
 } from "#domain/collections/collection.ts";
 import { providerNames } from "#domain/collections/provider.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
+import { maxUgx } from "#domain/money/money-input.ts";
 import type { Reason } from "#domain/statements/statement-matching.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -355,7 +356,7 @@ async function askPerson(
 ): Promise<void> {
   if (isWithPerson(held)) return changeCollection(trx, held, { next_look_at: null }, now);
   const rowId =
-    reason === "other-currency" || !Number.isSafeInteger(amount) || amount <= 0
+    reason === "other-currency" || !Number.isSafeInteger(amount) || amount <= 0 || amount > maxUgx
       ? null
       : await addWaitingRow(
           trx,

@@ -12,7 +12,7 @@ import { normalizeReference } from "#server/ledger/payment-references.ts";
 import { changeRows, insertRows } from "#server/ledger/statement-rows.ts";
 import { isBooked, lockTransactions, transactionsOf } from "#server/ledger/transactions.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
-import { readingOf, storePart } from "./statement-judging.ts";
+import { readingOf, rowsPerBatch, storePart } from "./statement-judging.ts";
 import { changeImport, insertCollectedImport } from "./statement-store.ts";
 
 interface CollectedRow {
@@ -258,7 +258,8 @@ export async function addListedRows(
   const known = { answers: { order: "day-first" as const }, today: localDate(now), ourAccounts: new Map() };
   const { read } = readPart(part, layout, facts.value, { ...known, fileName: "", isLater: false });
   const reading = await readingOf(trx, { importId, method: provider, isByNumberOnly: true }, now);
-  await storePart(trx, reading, { part: read, from: 0, until: rows.length }, now);
+  for (let from = 0; from < rows.length; from += rowsPerBatch)
+    await storePart(trx, reading, { part: read, from, until: from + rowsPerBatch }, now);
 }
 
 export async function listReadyDays(db: Database, provider: Provider): Promise<number[]> {

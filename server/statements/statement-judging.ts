@@ -148,6 +148,10 @@ type Judged = {
   isPossibleDuplicate?: boolean;
 };
 
+/** A statement takes at most 65,535 values, and a row has eighteen. */
+export const rowsPerBatch = 2_000;
+
+/** @param range at most `rowsPerBatch` rows */
 export async function storePart(
   trx: Database,
   reading: Reading,

@@ -21,7 +21,7 @@ import { discardUnbookedImports } from "./discard-statement.ts";
 import { countRows } from "./read-statements.ts";
 import { type AskedPart, explainFile, inTurns, rememberAnswers } from "./statement-explaining.ts";
 import { keepFile, saveAnswers } from "./statement-files.ts";
-import { beginReading, storePart } from "./statement-judging.ts";
+import { beginReading, rowsPerBatch, storePart } from "./statement-judging.ts";
 import { rememberUse } from "./statement-layouts.ts";
 import { applyReversals } from "./statement-reversals.ts";
 import { analyzeStatements } from "./statement-store.ts";
@@ -51,8 +51,6 @@ const statementLimits: TableLimits = {
   columns: 200,
   rowLength: 100_000,
 };
-
-const rowsPerBatch = 2_000;
 
 interface SentStatement {
   name: string;
