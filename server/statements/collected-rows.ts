@@ -9,7 +9,7 @@ import { readPart } from "#domain/statements/statement-rows.ts";
 import { addDays, dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { normalizeReference } from "#server/ledger/payment-references.ts";
-import { changeRows, insertRows } from "#server/ledger/statement-rows.ts";
+import { changeRows, insertRows, type RowOutcome } from "#server/ledger/statement-rows.ts";
 import { isBooked, lockTransactions, transactionsOf } from "#server/ledger/transactions.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
 import { readingOf, rowsPerBatch, storePart } from "./statement-judging.ts";
@@ -71,20 +71,15 @@ async function lockCollectedDay(
 export async function addWaitingRow(trx: Database, provider: Provider, row: CollectedRow, now: Date): Promise<number> {
   const number = normalizeReference(row.reference) ?? "";
   const [transactionId = null] = await transactionsOf(trx, provider, [{ number, isTold: true }], now);
-  await lockTransactions(trx, [transactionId]);
-  const known = (await listCollectedRows(trx, [transactionId])).get(transactionId ?? 0);
-  if (known) {
-    // A request knows why it could not be booked; the list does not.
-    if (known.outcome === "unmatched" && known.decided_by === null)
-      await changeRows(trx, [known.id], {
-        problem: row.problem,
-        reason: row.reason,
-        candidates: [...new Set([...row.candidates, ...known.candidates])],
-      });
-    return known.id;
-  }
-  const outcome = (await isBooked(trx, transactionId)) ? "duplicate" : "unmatched";
+  const findKnown = async () => (await listCollectedRows(trx, [transactionId])).get(transactionId ?? 0);
+  const known = await findKnown();
+  if (known) return explainKnownRow(trx, row, known);
+  // Lock order: the day, then its transactions, as for booking the day.
   const { importId, nextLine } = await lockCollectedDay(trx, { provider, day: row.paidOn }, now);
+  await lockTransactions(trx, [transactionId]);
+  const knownMeanwhile = await findKnown();
+  if (knownMeanwhile) return explainKnownRow(trx, row, knownMeanwhile);
+  const outcome = (await isBooked(trx, transactionId)) ? "duplicate" : "unmatched";
   await insertRows(trx, [
     {
       import_id: importId,
@@ -121,6 +116,17 @@ export async function addWaitingRow(trx: Database, provider: Provider, row: Coll
     .where("line_number", "=", nextLine)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A request knows why it could not be booked; the list does not. */
+async function explainKnownRow(trx: Database, row: CollectedRow, known: KnownRow): Promise<number> {
+  if (known.outcome === "unmatched" && known.decided_by === null)
+    await changeRows(trx, [known.id], {
+      problem: row.problem,
+      reason: row.reason,
+      candidates: [...new Set([...row.candidates, ...known.candidates])],
+    });
+  return known.id;
 }
 
 /**
@@ -193,10 +199,20 @@ export async function settleOddRows(trx: Database, provider: Provider, numbers: 
   );
 }
 
+interface KnownRow {
+  id: number;
+  outcome: RowOutcome;
+  decided_by: string | null;
+  candidates: number[];
+}
+
 /** By transaction: its row of a request or list, the first if there are several from earlier times. */
-async function listCollectedRows(trx: Database, transactionIds: readonly (number | null)[]) {
+async function listCollectedRows(
+  trx: Database,
+  transactionIds: readonly (number | null)[],
+): Promise<Map<number, KnownRow>> {
   const known = transactionIds.filter((id) => id !== null);
-  if (known.length === 0) return new Map<number, never>();
+  if (known.length === 0) return new Map();
   const rows = await trx
     .selectFrom("statement_rows")
     .innerJoin("statement_imports", "statement_imports.id", "statement_rows.import_id")
@@ -239,12 +255,17 @@ export async function addListedRows(
 ): Promise<void> {
   const numbers = payments.map(({ reference }) => ({ number: normalizeReference(reference) ?? "", isTold: true }));
   const transactionIds = await transactionsOf(trx, provider, numbers, now);
-  await lockTransactions(trx, transactionIds);
   // A request that could not be booked has brought the row of its transaction already.
-  const present = await listCollectedRows(trx, transactionIds);
-  const added = payments.filter((_, i) => !present.has(transactionIds[i] ?? 0));
-  if (added.length === 0) return;
+  const listNew = async () => {
+    const present = await listCollectedRows(trx, transactionIds);
+    return payments.filter((_, i) => !present.has(transactionIds[i] ?? 0));
+  };
+  if ((await listNew()).length === 0) return;
+  // Lock order: the day, then its transactions, as for booking the day.
   const { importId, nextLine } = await lockCollectedDay(trx, { provider, day }, now);
+  await lockTransactions(trx, transactionIds);
+  const added = await listNew();
+  if (added.length === 0) return;
   const rows = added.map((one, i) =>
     packLine(nextLine + i, [
       ...[one.reference, day, "COMPLETED", one.currency === "UGX" ? "UGX" : "FOREIGN"],

@@ -58,9 +58,10 @@ async function undoSome(
   if (!locked || locked.state === "read" || locked.state === "undone") return "nothing-booked";
   // Open views show the progress.
   await changeImport(trx, importId, { state: "undoing" });
-  if (locked.state !== "undoing") {
+  const endWait = async () => {
+    if (locked.state === "undoing") return;
     await changeRowsOf(trx, { importId, of: ["matched", "unmatched", "reversal"] }, { outcome: "undone" });
-  }
+  };
   const payments = await trx
     .selectFrom("statement_rows")
     .innerJoin("payments", "payments.id", "statement_rows.payment_id")
@@ -75,6 +76,7 @@ async function undoSome(
     .limit(rowsPerBooking)
     .execute();
   if (payments.length === 0) {
+    await endWait();
     await changeImport(trx, importId, { state: "undone" });
     return "done";
   }
@@ -87,6 +89,8 @@ async function undoSome(
     .forNoKeyUpdate()
     .execute();
   const first = await nextReceiptNumbers(trx, 0);
+  // Rows come after the counter: an entry of the same money has the counter when it ends their wait.
+  await endWait();
   const reversedNow = await trx
     .selectFrom("payments")
     .select("reverses_id")
