@@ -3,10 +3,14 @@ import { createServer } from "node:http";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { ugx } from "#domain/money/money.ts";
+import { cancelAgreement } from "#server/agreements/end-agreement.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listReconciled, listReconciledDays } from "#server/ledger/reconciliation.ts";
 import { findTransactionDifferences } from "#server/ledger/transaction-proof.ts";
+import { erasePersonalData } from "#server/personal-data/personal-data.ts";
 import { listUnmatchedLines } from "#server/statements/read-statements.ts";
+import { assignRow } from "#server/statements/statement-decisions.ts";
+import { bookStatement } from "#server/statements/statement-imports.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/sum-paid.ts";
@@ -254,6 +258,41 @@ describe("a request at the end of a month", () => {
     ]);
     const { differences } = await findTransactionDifferences(db);
     expect(differences.filter(({ number }) => number === "NIGHT1")).toEqual([]);
+  });
+});
+
+describe("a person who is erased while the provider decides", () => {
+  test("leaves money that waits once, and is booked for another", async ({ database: { db } }) => {
+    const { agreement, phone, says, settleAll, readList, ask, listed, pass } = await talking(
+      db,
+      "2026-11-20T09:00:00Z",
+    );
+    const { agreement: other } = await talking(db, "2026-11-20T09:00:00Z");
+    const { id } = await ask();
+    await settleAll();
+    await settleAll();
+    const ending = { reason: "Moved away", keptPercent: 0, refundDueOn: null };
+    await cancelAgreement(db, { id: agreement, ending }, by, says.now);
+    expect(await erasePersonalData(db, { phone }, by, says.now)).toMatchObject({ ok: true });
+    says.list.push(listed("ERASED1"));
+    pass(60_000);
+    await readList();
+    says.look = {
+      ok: true,
+      word: { state: "successful", number: "erased1", amount: 20_000, currency: "UGX" },
+      answer: "",
+    };
+    await settleAll();
+    await readList();
+    const { state } = await db.selectFrom("collections").select("state").where("id", "=", id).executeTakeFirstOrThrow();
+    expect(state).toBe("needs-person");
+    const [row, another] = await waiting(db, "ERASED1");
+    expect([row?.amount, another]).toEqual([20_000, undefined]);
+    expect(await assignRow(db, { rowId: row?.id ?? 0, agreementId: other }, by, says.now)).toEqual({ ok: true });
+    await bookStatement(db, { importId: row?.importId ?? 0 }, by, () => says.now);
+    expect([await sumPaid(db, agreement), await sumPaid(db, other)]).toEqual([0, 20_000]);
+    const { differences } = await findTransactionDifferences(db);
+    expect(differences.filter(({ number }) => number === "ERASED1")).toEqual([]);
   });
 });
 
