@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { listUnmatchedLines } from "#server/statements/read-statements.ts";
@@ -8,6 +9,7 @@ import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { addRunningAgreement, waitForState, waitUntilRequested } from "#test/money/wait-for-collections.ts";
 import type { Fault } from "#test/provider-simulator/faults.ts";
 import { sumPaid } from "#test/sum-paid.ts";
+import type { ListedTransaction } from "./payment-provider.ts";
 import { listDownProviders } from "./provider-state.ts";
 import { listShownCollections, listStuckCollections } from "./read-collections.ts";
 import { readTransactions } from "./read-transactions.ts";
@@ -170,5 +172,52 @@ describe("a provider's list", () => {
     expect(lines[0]?.problem).toBe("The phone is Ruth Akello: the agreement's number is missing");
     expect(named.number).not.toBe(byPhone.number);
     expect(await sumPaid(db, agreement)).toBe(5_000);
+  });
+
+  test("a day that cannot be taken or booked stops no other day, and is taken when it can be", async ({
+    collecting,
+  }) => {
+    const { db, clock, providers, pass } = collecting;
+    const airtel = providers.find(({ provider }) => provider === "airtel");
+    if (!airtel) throw new Error("Airtel is missing");
+    const agreement = await newAgreement(db, await newBuyer(db, "Moses Otim", "+256704444444"), clock());
+    await pass(61_000);
+    const dayMs = 86_400_000;
+    const listed = (daysAgo: number, amount: number, payerName: string): ListedTransaction => ({
+      ...{ number: `LIST${daysAgo}`, state: "successful", amount, currency: "UGX", payerName },
+      ...{ reference: agreementDisplayId(agreement), payerPhone: "704444444" },
+      at: new Date(clock().getTime() - daysAgo * dayMs),
+    });
+    const read = async (transactions: ListedTransaction[]) => {
+      await pass(61_000);
+      return readTransactions(db, { ...airtel, list: async () => ({ ok: true, transactions, odd: [] }) }, clock);
+    };
+    const listedUntil = async () => {
+      const { listed_until } = await db
+        .selectFrom("payment_providers")
+        .select("listed_until")
+        .where("provider", "=", "airtel")
+        .executeTakeFirstOrThrow();
+      return listed_until;
+    };
+    // The database keeps no NUL, and refuses to book what is 13,001.
+    await sql`create function refuse_13001() returns trigger language plpgsql as
+      $$begin if new.amount_ugx = 13001 then raise exception 'refused'; end if; return new; end$$`.execute(db);
+    await sql`create trigger refuse_13001 before insert on payments for each row execute function refuse_13001()`.execute(
+      db,
+    );
+    const before = await listedUntil();
+    const [early, middle, late] = [listed(2, 5_000, "MOSES\0OTIM"), listed(1, 13_001, ""), listed(0, 7_000, "")];
+    const failed = await read([late, middle, early]).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(AggregateError);
+    expect(failed).toMatchObject({ errors: [expect.any(Error), expect.any(Error)] });
+    expect(await sumPaid(db, agreement)).toBe(7_000);
+    expect(await listedUntil()).toEqual(before);
+    await sql`drop trigger refuse_13001 on payments`.execute(db);
+    const mended = { ...early, payerName: "MOSES OTIM" };
+    expect(await read([late, middle, mended])).toEqual({ ok: true });
+    expect(await read([late, middle, mended])).toEqual({ ok: true });
+    expect(await sumPaid(db, agreement)).toBe(25_001);
+    expect(await listedUntil()).not.toEqual(before);
   });
 });

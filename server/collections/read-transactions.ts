@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { openStates } from "#domain/collections/collection.ts";
 import type { Provider } from "#domain/collections/provider.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { normalizeReference } from "#server/ledger/payment-references.ts";
@@ -22,7 +22,11 @@ const FIRST_MS = 2 * 86_400_000;
 /** A request that is open for longer is not what a listed payment answers; then the list still has it, as lists overlap. */
 const AWAITED_MS = OVERLAP_MS / 2;
 
-/** Books certain payments once. At most once a minute, in one process. */
+/**
+ * Books certain payments once. At most once a minute, in one process. Each day is taken and booked by itself: one that
+ * cannot be does not stop the others. Until it can, the list is read again from where it began.
+ * @throws AggregateError after everything else is done, for the days that could not be taken or booked
+ */
 export async function readTransactions(
   db: Database,
   provider: PaymentProvider,
@@ -34,19 +38,56 @@ export async function readTransactions(
   const from = new Date((leased.listedUntil?.getTime() ?? now.getTime() - FIRST_MS) - OVERLAP_MS);
   const listed = await provider.list({ from, until: now });
   if (!listed.ok) return listed;
-  await takeTransactions(db, provider.provider, listed, now);
-  await recordTransactionsListed(db, provider.provider, now);
-  for (const importId of await listReadyDays(db, provider.provider))
-    await bookStatement(db, { importId }, byProvider(provider.provider), clock);
+  const notTaken = await failuresOf(daysOf(listed, now), (day) => takeDay(db, provider.provider, day, now));
+  if (notTaken.length === 0) await recordTransactionsListed(db, provider.provider, now);
+  const notBooked = await failuresOf(await listReadyDays(db, provider.provider), (importId) =>
+    bookStatement(db, { importId }, byProvider(provider.provider), clock),
+  );
+  const failures = [...notTaken, ...notBooked];
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} days of a list failed`);
   return { ok: true };
 }
 
-function takeTransactions(
+async function failuresOf<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  return failures;
+}
+
+interface ListedDay {
+  day: LocalDate;
+  transactions: ListedTransaction[];
+  odd: OddRow[];
+  /** Numbers that have two sums in the list, on this day or another. */
+  contradicted: ReadonlySet<string>;
+}
+
+/** The earliest first. */
+function daysOf(
+  listed: { transactions: readonly ListedTransaction[]; odd: readonly OddRow[] },
+  now: Date,
+): ListedDay[] {
+  const [firsts, contradicting] = splitByNumber(listed.transactions);
+  const transactions = Map.groupBy(firsts, ({ at }) => localDate(at));
+  const odd = Map.groupBy([...listed.odd, ...contradicting], ({ at }) => localDate(at ?? now));
+  const contradicted = new Set(contradicting.map(({ number }) => number));
+  return [...new Set([...transactions.keys(), ...odd.keys()])]
+    .sort()
+    .map((day) => ({ day, transactions: transactions.get(day) ?? [], odd: odd.get(day) ?? [], contradicted }));
+}
+
+function takeDay(
   db: Database,
   provider: Provider,
-  { transactions: listed, odd }: { transactions: readonly ListedTransaction[]; odd: readonly OddRow[] },
+  { day, transactions: listed, odd, contradicted }: ListedDay,
   now: Date,
-): Promise<void> {
+) {
   return inTransaction(db, async (trx) => {
     const awaited = await listAwaited(trx, provider, now);
     // Its own request settles it for certain.
@@ -57,32 +98,22 @@ function takeTransactions(
       listed.flatMap((one) => isAwaited(one).map(({ reference }) => reference)),
       now,
     );
-    const [others, contradicting] = splitByNumber(listed.filter((one) => isAwaited(one).length === 0));
+    const others = listed.filter((one) => isAwaited(one).length === 0);
     const arrived = await addTransactions(trx, provider, others, now);
-    for (const { number, problem, answer, at } of [...odd, ...contradicting]) {
+    for (const { number, problem, answer } of odd) {
       const text = `The provider lists it in a way that cannot be read (${problem}). If it is a payment in the provider's portal, enter it by hand under its number there, then set this row aside`;
-      await addOddRow(trx, provider, { number, problem: text, answer, day: localDate(at ?? now) }, now);
+      await addOddRow(trx, provider, { number, problem: text, answer, day }, now);
     }
     await settleOddRows(
       trx,
       provider,
-      listed.map(numberOf).filter((number) => contradicting.every((odd) => odd.number !== number)),
+      listed.map(numberOf).filter((number) => !contradicted.has(number)),
     );
-    const inOrder = arrived.toReversed().sort((one, other) => one.at.getTime() - other.at.getTime());
-    for (const [day, payments] of Map.groupBy(inOrder, ({ at }) => localDate(at)))
-      await addListedRows(
-        trx,
-        {
-          provider,
-          day,
-          payments: payments.map((one) => ({
-            ...one,
-            reference: normalizeReference(one.number) ?? "",
-            details: one.reference,
-          })),
-        },
-        now,
-      );
+    const payments = arrived
+      .toReversed()
+      .sort((one, other) => one.at.getTime() - other.at.getTime())
+      .map((one) => ({ ...one, reference: normalizeReference(one.number) ?? "", details: one.reference }));
+    await addListedRows(trx, { provider, day, payments }, now);
   });
 }
 
