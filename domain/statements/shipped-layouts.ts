@@ -1,4 +1,10 @@
-import { type ColumnMeaning, knownValues, type StatementLayout, type ValueMeaning } from "./statement-layout.ts";
+import {
+  type ColumnMeaning,
+  isLayoutOf,
+  knownValues,
+  type StatementLayout,
+  type ValueMeaning,
+} from "./statement-layout.ts";
 
 type Shipped = StatementLayout & { method: "mtn" | "airtel" | "bank" };
 
@@ -24,6 +30,12 @@ function layout(
   };
 }
 
+const mtnTypes: Record<string, ValueMeaning> = {
+  ...{ PAYMENT: "nothing", "CUSTOMER PAYMENT": "nothing", TRANSFER: "nothing", DEPOSIT: "nothing" },
+  ...{ "CASH IN": "nothing", CASH_IN: "nothing", "CASH OUT": "out", CASH_OUT: "out", FEE: "out" },
+  ...{ AIRTIME: "out", REVERSAL: "reversed" },
+};
+
 /** A heading with one other word is another layout. A bank account's currency is in the file or asked for. */
 export const shippedLayouts: readonly Shipped[] = [
   layout(
@@ -41,13 +53,37 @@ export const shippedLayouts: readonly Shipped[] = [
       ["Amount", "amount"],
       ["Currency", "currency"],
     ],
-    {
-      types: {
-        ...{ PAYMENT: "nothing", "CUSTOMER PAYMENT": "nothing", TRANSFER: "nothing", DEPOSIT: "nothing" },
-        ...{ "CASH IN": "nothing", CASH_IN: "nothing", "CASH OUT": "out", CASH_OUT: "out", FEE: "out" },
-        ...{ AIRTIME: "out", REVERSAL: "reversed" },
-      },
-    },
+    { types: mtnTypes },
+  ),
+  layout(
+    "mtn",
+    "MTN MoMo portal, with balances",
+    [
+      ["Id", "reference"],
+      ["External id", "none"],
+      ["Date", "day"],
+      ["Status", "state"],
+      ["Type", "type"],
+      ["Provider Category", "none"],
+      ["Note/Message", "details"],
+      ["From", "phone"],
+      ["From name", "name"],
+      ["From handler name", "none"],
+      ["To", "to"],
+      ["To name", "none"],
+      ["To handler name", "none"],
+      ["Initiated by", "none"],
+      ["Amount", "amount"],
+      ["Currency", "currency"],
+      ["External amount", "none"],
+      ["Currency (2)", "none"],
+      ["Fee", "fee"],
+      ["Currency (3)", "none"],
+      ["Balance", "balance"],
+      ["Currency (4)", "none"],
+      ["Information", "none"],
+    ],
+    { types: mtnTypes },
   ),
   layout("mtn", "MTN MoMo merchant statement", [
     ["Receipt No", "reference"],
@@ -67,6 +103,27 @@ export const shippedLayouts: readonly Shipped[] = [
     ["Withdrawn (UGX)", "out"],
     ["Balance (UGX)", "balance"],
   ]),
+  layout(
+    "airtel",
+    "Airtel Money merchant portal",
+    [
+      ["Record No", "none"],
+      ["Transaction ID", "reference"],
+      ["Transaction Date and Time", "day"],
+      ["Transaction Type", "type"],
+      ["Service Type", "none"],
+      ["Transaction Status", "state"],
+      ["Payer MSISDN", "phone"],
+      ["Payer Name", "name"],
+      ["Payee MSISDN", "to"],
+      ["Reference Number", "details"],
+      ["Transaction Amount", "amount"],
+      ["Service Charge", "fee"],
+      ["Previous Balance", "none"],
+      ["Post Balance", "balance"],
+    ],
+    { types: { MERCHPAY: "nothing", P2P: "nothing", CASHIN: "nothing", CASHOUT: "out", REVERSAL: "reversed" } },
+  ),
   layout("bank", "Stanbic", [
     ["Date", "day"],
     ["Description", "details"],
@@ -136,3 +193,11 @@ export const shippedLayouts: readonly Shipped[] = [
     ["Running Balance", "balance"],
   ]),
 ];
+
+/** The form of a provider as it publishes it, with the meanings that it has there. */
+export function isPublished({ heading, meanings }: StatementLayout): boolean {
+  return shippedLayouts.some(
+    (shipped) =>
+      isLayoutOf(shipped, heading) && shipped.meanings.every((meaning, place) => meaning === meanings[place]),
+  );
+}

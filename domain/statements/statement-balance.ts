@@ -30,14 +30,33 @@ export function balanceMovements(rows: readonly BalanceRow[], opening: number | 
 
 function movesInOrder(rows: readonly BalanceRow[], opening: number | undefined): BalanceMovement[] {
   let before = opening;
-  return rows.map(({ amount, fee, balance }): BalanceMovement => {
+  return rows.map((row): BalanceMovement => {
     const from = before;
-    before = balance;
-    if (balance === undefined || from === undefined || !amount) return undefined;
-    const moved = balance - from;
-    const is = (sum: number) => Math.abs(moved - sum) < 0.005;
-    if (is(amount) || (fee !== 0 && is(amount - fee))) return "in";
-    if (is(-amount) || (fee !== 0 && is(-amount - fee))) return "out";
-    return is(0) ? "unmoved" : "other";
+    before = row.balance;
+    return movementFrom(from, row);
   });
+}
+
+function movementFrom(from: number | undefined, { amount, fee, balance }: BalanceRow): BalanceMovement {
+  if (balance === undefined || from === undefined || !amount) return undefined;
+  const moved = balance - from;
+  const is = (sum: number) => Math.abs(moved - sum) < 0.005;
+  if (is(amount) || (fee !== 0 && is(amount - fee))) return "in";
+  if (is(-amount) || (fee !== 0 && is(-amount - fee))) return "out";
+  return is(0) ? "unmoved" : "other";
+}
+
+/**
+ * A column of the balance before each row shows what the row above does not, such as for the first row.
+ * @param before the balance before each row
+ * @returns `moves`, filled in where they were unknown and all others agree with the column
+ */
+export function withBalancesBefore(
+  moves: readonly BalanceMovement[],
+  rows: readonly BalanceRow[],
+  before: readonly (number | undefined)[],
+): BalanceMovement[] {
+  const found = rows.map((row, i) => movementFrom(before[i], row));
+  const isTrue = moves.every((move, i) => move === undefined || move === found[i]);
+  return isTrue && moves.some(Boolean) ? found : [...moves];
 }

@@ -15,7 +15,9 @@ export type RowReason =
   | "reversal"
   | "twice"
   /** A total or balance among the rows. */
-  | "figure";
+  | "figure"
+  /** Another amount than the buyers pay. */
+  | "unusual";
 
 export interface RowText {
   /** "" when unknown. */
@@ -73,8 +75,10 @@ export interface ReadPart {
   /** Of times that name none. */
   zone: string;
   moves: readonly BalanceMovement[];
-  /** What speaks for the bank's side, from which money in has the minus. */
+  /** What speaks for the bank's side, from which money in has the minus, or for columns the wrong way round. */
   sideProblem: string | undefined;
+  /** What speaks for amounts in thousands or in another currency, by what the buyers pay. */
+  unitProblem: string | undefined;
   /** Rows that may be totals or balances, by index. */
   figures: ReadonlyMap<number, Figure>;
   /** A column without meaning that has several accounts; -1 without one. */
@@ -89,6 +93,8 @@ export interface ReadPart {
   /** "" where a column names it, or nothing. */
   account: string;
   ours: ReadonlyMap<string, boolean>;
+  /** Accounts among `ours` that nobody decided about: the rows of this file show whose they are. */
+  inferred: ReadonlySet<string>;
   wrongSums: string[];
   rightSums: string[];
   totalIn: number | undefined;

@@ -1,8 +1,17 @@
 import type { LocalDate } from "#domain/time/kampala-time.ts";
-import { balanceMovements } from "./statement-balance.ts";
+import { isPublished } from "./shipped-layouts.ts";
+import { balanceMovements, withBalancesBefore } from "./statement-balance.ts";
 import { areSomeDaysSwapped } from "./statement-days.ts";
-import { accountKey, balanceRowOf, evidenceReader, placesOf } from "./statement-evidence.ts";
+import { accountKey, balanceRowOf, evidenceReader, numberOf, placesOf } from "./statement-evidence.ts";
 import { figuresOf } from "./statement-figures.ts";
+import {
+  areInShillings,
+  type InstalmentsOfPart,
+  instalmentsOf,
+  type KnownInstalments,
+  swapProblemOf,
+  unitProblemOf,
+} from "./statement-instalments.ts";
 import {
   type ColumnFacts,
   type ColumnMeaning,
@@ -17,7 +26,8 @@ import {
   speaksOfNotArriving,
   speaksOfOutgoing,
 } from "./statement-layout.ts";
-import { accountIn, cellsOf, controlTotalsOf, currenciesIn, type StatementPart } from "./statement-parts.ts";
+import { ownAccountOf } from "./statement-own-account.ts";
+import { accountIn, cellsOf, controlTotalsOf, currenciesIn, plainName, type StatementPart } from "./statement-parts.ts";
 import type { ReadPart } from "./statement-row.ts";
 import { sideProblemOf } from "./statement-side.ts";
 import { checkSums } from "./statement-sums.ts";
@@ -60,6 +70,8 @@ export function readPart(
     isLater: boolean;
     /** A new layout: asks too about rows that the balance does not show. */
     isNew?: boolean;
+    /** Left out where the rows need no comparison with what the buyers pay, as in a provider's own list. */
+    instalments?: KnownInstalments;
   },
 ): { read: ReadPart; questions: PartQuestion[] } {
   // Long because each question needs what the steps before it found.
@@ -85,7 +97,15 @@ export function readPart(
     const isOther = figures.has(i) || (row.broken === undefined && isForeignRow(cellsOf(row)));
     return isOther ? { ...one, amount: undefined } : one;
   });
-  const moves = at.balance === -1 ? part.rows.map(() => undefined) : balanceMovements(money, controls.opening);
+  const before = part.heading.findIndex(
+    (name, place) =>
+      layout.meanings[place] === "none" && /^(?:prev|opening|before)\w*bal|^bal\w*before/.test(plainName(name)),
+  );
+  const moves = withBalancesBefore(
+    at.balance === -1 ? part.rows.map(() => undefined) : balanceMovements(money, controls.opening),
+    money,
+    part.rows.map((row) => (before === -1 || row.broken !== undefined ? undefined : numberOf(cellsOf(row)[before]))),
+  );
 
   const hasState = layout.meanings.includes("state");
   if (
@@ -99,10 +119,11 @@ export function readPart(
   )
     questions.push({ about: "completed" });
 
-  const accounts = accountsOf(part, layout, facts, known);
+  const hasProof = moves.some((move) => move === "in" || move === "out");
+  const accounts = accountsOf(part, layout, facts, { ...known, hasProof });
   questions.push(...accounts.questions);
   const { ours } = accounts;
-  if (!moves.some((move) => move === "in" || move === "out")) {
+  if (!hasProof) {
     // Whose the accounts are may show the direction.
     const isAsked = layout.isReceivedOnly === undefined && !(at.to !== -1 && accounts.questions.length > 0);
     const against = isAsked ? againstReceivedOnly(part, layout, facts, ours) : undefined;
@@ -112,10 +133,12 @@ export function readPart(
   if (contradicted.length > 0 && !answers.isContradictionSeen)
     questions.push({ about: "contradiction", columns: contradicted });
 
-  const { isUgx, isForeign, question } = currencyOf(part, layout, known);
+  const compared = known.instalments && instalmentsOf({ part, layout, moves, figures, ours }, known.instalments);
+  const { isUgx, isForeign, question } = currencyOf(part, layout, { ...known, compared });
   if (question) questions.push(question);
 
-  const sideProblem = sideProblemOf({ part, layout, moves, figures, ours }, controls);
+  const sideProblem =
+    sideProblemOf({ part, layout, moves, figures, ours }, controls) ?? (compared && swapProblemOf({ moves }, compared));
   const sums = checkSums({ part, layout, moves, figures, ours }, controls);
   const read = {
     part,
@@ -125,6 +148,7 @@ export function readPart(
     ...timesOf(part, at.day, rows),
     moves,
     sideProblem,
+    unitProblem: compared && unitProblemOf(compared),
     figures,
     otherAccounts: part.heading.findIndex((_, place) => {
       const its = facts[place];
@@ -134,7 +158,7 @@ export function readPart(
     contradicted,
     isUgx,
     isForeign,
-    ...{ isOurs: accounts.isOurs, account: accounts.account, ours: accounts.ours },
+    ...{ isOurs: accounts.isOurs, account: accounts.account, ours, inferred: accounts.inferred },
     ...sums,
   };
   return { read, questions };
@@ -213,18 +237,46 @@ const amountMeanings = new Set<ColumnMeaning | undefined>(["in", "out", "signed"
 function currencyOf(
   part: StatementPart,
   layout: StatementLayout,
-  { answers, fileName }: { answers: PartAnswers; fileName: string },
+  {
+    answers,
+    fileName,
+    instalments,
+    compared,
+  }: Pick<Parameters<typeof readPart>[3], "answers" | "fileName" | "instalments"> & {
+    compared: InstalmentsOfPart | undefined;
+  },
 ): Pick<ReadPart, "isUgx" | "isForeign"> & { question: PartQuestion | undefined } {
   // "Worth in UGX" does not make an amount in dollars one in shillings.
   const amountHeads = part.heading.filter((_, place) => amountMeanings.has(layout.meanings[place]));
   const named = currenciesIn([...part.above, amountHeads, ...part.notes.map(cellsOf), [fileName]]);
   const isNamed = named.length === 1 && named[0] === "UGX";
   const isForeign = answers.currency === "foreign" || (named.length > 0 && !named.includes("UGX"));
-  const isUgx = answers.currency === "ugx" || isNamed || layout.isUgx;
+  const isShown =
+    named.length === 0 &&
+    compared !== undefined &&
+    !instalments?.hasForeignAccount &&
+    isPublished(layout) &&
+    areInShillings(compared) &&
+    !speaksOfOtherCurrency(part, layout);
+  const isUgx = answers.currency === "ugx" || isNamed || layout.isUgx || isShown;
   const isMixed = named.length > 1 && named.includes("UGX");
   const isOpen = isMixed || (!isUgx && !layout.meanings.includes("currency"));
   const isAsked = !isForeign && answers.currency === undefined && isOpen;
   return { isUgx, isForeign, question: isAsked ? { about: "currency", named } : undefined };
+}
+
+/** A code or sign of another currency in any cell, or cents, which shillings have no more. */
+function speaksOfOtherCurrency(part: StatementPart, layout: StatementLayout): boolean {
+  const sums = layout.meanings.flatMap((meaning, place) =>
+    amountMeanings.has(meaning) || meaning === "fee" ? [place] : [],
+  );
+  return part.rows.some((row) => {
+    const cells = cellsOf(row);
+    return (
+      sums.some((place) => !Number.isInteger(numberOf(cells[place]) ?? 0)) ||
+      currenciesIn([cells]).some((code) => code !== "UGX")
+    );
+  });
 }
 
 /** Whose the account above the table is, and those that a column names. */
@@ -232,25 +284,34 @@ function accountsOf(
   part: StatementPart,
   layout: StatementLayout,
   facts: readonly ColumnFacts[],
-  known: Pick<Parameters<typeof readPart>[3], "answers" | "ourAccounts" | "account" | "isLater">,
-): Pick<ReadPart, "isOurs" | "account" | "ours"> & { questions: PartQuestion[] } {
+  known: Pick<Parameters<typeof readPart>[3], "answers" | "ourAccounts" | "account" | "isLater"> & {
+    hasProof: boolean;
+  },
+): Pick<ReadPart, "isOurs" | "account" | "ours" | "inferred"> & { questions: PartQuestion[] } {
   const questions: PartQuestion[] = [];
   const above = accountOf(part, known.isLater);
-  const listed = layout.meanings.flatMap((name, place) => (name === "account" || name === "to" ? [place] : []));
-  for (const place of listed)
-    if (!facts[place]?.values) questions.push({ about: "column", place, problem: "too-many" });
   const ours = new Map(known.ourAccounts);
-  const accounts = [above, ...listed.flatMap((place) => [...(facts[place]?.values?.keys() ?? [])])].filter(
+  for (const [account, whose] of Object.entries(known.answers.accounts ?? {})) ours.set(account, whose === "ours");
+  // Only of a published form is it certain that it has both sides of each payment.
+  const isKnownForm = isPublished(layout);
+  const found = isKnownForm ? ownAccountOf(part, layout, ours) : undefined;
+  // Its balance shows the direction too: a row that it does not show is asked about by itself.
+  const isToNeeded = !isKnownForm || (found === undefined && !known.hasProof);
+  const inferred = (found ? [found.own, ...found.others] : []).filter((account) => !ours.has(account));
+  for (const account of inferred) ours.set(account, account === found?.own);
+  const listed = layout.meanings.flatMap((name, place) => (name === "account" || name === "to" ? [place] : []));
+  const asked = listed.filter((place) => isToNeeded || layout.meanings[place] === "account");
+  for (const place of asked) if (!facts[place]?.values) questions.push({ about: "column", place, problem: "too-many" });
+  const accounts = [above, ...asked.flatMap((place) => [...(facts[place]?.values?.keys() ?? [])])].filter(
     (account) => account !== "",
   );
-  for (const account of accounts) {
-    const whose = known.answers.accounts?.[account];
-    if (whose) ours.set(account, whose === "ours");
-  }
   const unknown = [...new Set(accounts)].filter((account) => !ours.has(account));
   if (unknown.length > 0) questions.push({ about: "accounts", numbers: unknown });
   const said = ours.get(known.account ?? "") === true ? (known.account ?? "") : "";
-  return { isOurs: above === "" || ours.get(above) === true, account: above || said, ours, questions };
+  return {
+    ...{ isOurs: above === "" || ours.get(above) === true, account: above || said },
+    ...{ ours, inferred: new Set(inferred), questions },
+  };
 }
 
 /** Also those that were taken for something else, but for amounts. */

@@ -215,6 +215,11 @@ const doubtRules: readonly Rule<Doubt>[] = [
       sideProblem === undefined ? undefined : { reason: "direction", problem: sideProblem },
   ],
   [
+    "in another unit",
+    ({ read: { unitProblem } }) =>
+      unitProblem === undefined ? undefined : { reason: "unusual", problem: unitProblem },
+  ],
+  [
     "contradicted direction",
     ({ goesIn, goesOut }) =>
       goesOut.length > 0

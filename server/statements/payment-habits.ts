@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { formatUgx, ugx } from "#domain/money/money.ts";
+import { isFarBelow } from "#domain/statements/statement-instalments.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isNotReversed } from "#server/ledger/read-payments.ts";
 
@@ -7,8 +8,9 @@ export interface PaymentHabit {
   /** The highest that was agreed, in shillings for a paying day. */
   perPayingDay: number;
   deposit: number;
-  /** Of the entries that count. */
+  /** Of the entries that count; 0 without one. */
   largest: number;
+  smallest: number;
 }
 
 /** What each agreement pays; those without terms are left out. */
@@ -28,14 +30,18 @@ export async function listPaymentHabits(db: Database, ids: readonly number[]): P
     .execute();
   const payments = await db
     .selectFrom("payments")
-    .select(["agreement_id as id", sql<number>`max(amount_ugx)`.as("largest")])
+    .select([
+      "agreement_id as id",
+      sql<number>`max(amount_ugx)`.as("largest"),
+      sql<number>`min(amount_ugx)`.as("smallest"),
+    ])
     .where("agreement_id", "=", chosen)
     .where("kind", "=", "payment")
     .where(isNotReversed)
     .groupBy("agreement_id")
     .execute();
-  const largestOf = new Map(payments.map(({ id, largest }) => [id, largest]));
-  return new Map(agreements.map(({ id, ...agreed }) => [id, { ...agreed, largest: largestOf.get(id) ?? 0 }]));
+  const paid = new Map(payments.map(({ id, ...sums }) => [id, sums]));
+  return new Map(agreements.map(({ id, ...agreed }) => [id, { largest: 0, smallest: 0, ...agreed, ...paid.get(id) }]));
 }
 
 /** More than a month of days at once is rare. */
@@ -48,4 +54,16 @@ export function unusualAmountText(amount: number, habit: PaymentHabit | undefine
   if (amount <= Math.max(usualDays * perPayingDay, deposit, largest)) return undefined;
   const before = largest === 0 ? "nothing was paid before" : `the largest so far is ${formatUgx(ugx(largest))}`;
   return `Far more than the ${formatUgx(ugx(perPayingDay))} a day that is agreed, and ${before}: is the amount right?`;
+}
+
+/**
+ * Of an amount that is a hundredth of a day or less, without settling what is owed, and less than anything paid before: it
+ * may be in thousands, or in another currency.
+ */
+export function smallAmountText(amount: number, owed: number, habit: PaymentHabit | undefined): string | undefined {
+  if (!habit || habit.perPayingDay === 0 || !isFarBelow(amount, habit.perPayingDay) || amount === owed)
+    return undefined;
+  if (habit.smallest !== 0 && amount >= habit.smallest) return undefined;
+  const { perPayingDay } = habit;
+  return `Far less than the ${formatUgx(ugx(perPayingDay))} a day that is agreed: is the amount in whole shillings?`;
 }

@@ -469,9 +469,9 @@ describe("statements that are looked at, corrected and undone", () => {
     const { db } = database;
     const ended = await newAgreement(db, await newBuyer(db, "Cathy Auma", "+256772333333"), now, 30_000);
     const many = Array.from({ length: 1_200 }, (_, i) =>
-      row(`UNDO${i}`, i % 2 === 0 ? "0772111111" : "0772222222", 10),
+      row(`UNDO${i}`, i % 2 === 0 ? "0772111111" : "0772222222", 2_300),
     );
-    const content = heading + many.join("") + row("UNDOX", "0772333333", 30_000) + row("UNDOY", "A STRANGER", 10);
+    const content = heading + many.join("") + row("UNDOX", "0772333333", 30_000) + row("UNDOY", "A STRANGER", 2_300);
     const sums = async () => [await sumPaid(db, amina), await sumPaid(db, brian), await sumPaid(db, ended)];
     const state = async () =>
       (await db.selectFrom("agreements").select("state").where("id", "=", ended).executeTakeFirstOrThrow()).state;
@@ -508,7 +508,7 @@ describe("statements that are looked at, corrected and undone", () => {
     const anew = await read(content);
     expect(await countRows(db, anew)).toEqual({ matched: 1_201, unmatched: 1 });
     await book(anew);
-    expect(await sums()).toEqual([(before[0] ?? 0) + 6000, (before[1] ?? 0) + 6000, 30_000]);
+    expect(await sums()).toEqual([(before[0] ?? 0) + 1_380_000, (before[1] ?? 0) + 1_380_000, 30_000]);
     expect(await state()).toBe("completed");
   });
 

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import type { FileAnswers } from "#domain/statements/statement-answers.ts";
+import type { KnownInstalments } from "#domain/statements/statement-instalments.ts";
 import {
   type ColumnFacts,
   type ColumnMeaning,
@@ -22,6 +23,7 @@ import { type PartQuestion, readPart } from "#domain/statements/statement-rows.t
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { knownInstalments } from "./known-instalments.ts";
 import { listAccounts, rememberAccount } from "./statement-accounts.ts";
 import { findLayout, rememberLayout } from "./statement-layouts.ts";
 
@@ -49,6 +51,7 @@ export interface PartBasis {
   fileName: string;
   account: string | undefined;
   ourAccounts: ReadonlyMap<string, boolean>;
+  instalments: KnownInstalments;
   today: LocalDate;
 }
 
@@ -79,12 +82,13 @@ export interface ExplainedSource {
 export async function basesOf(db: Database, { parts, source, now }: ExplainedSource): Promise<PartBasis[]> {
   const { method } = source;
   const ourAccounts = await listAccounts(db, method);
+  const instalments = await knownInstalments(db);
   const bases: PartBasis[] = [];
   for (const [index, part] of parts.entries()) {
     const facts = await inTurns(columnFactsOf(part));
     const known = part.isHeadless ? undefined : await findLayout(db, method, part.heading);
     bases.push({
-      ...{ index, part, facts, known, method, ourAccounts },
+      ...{ index, part, facts, known, method, ourAccounts, instalments },
       ...{ fileName: source.name, account: source.account, today: localDate(now) },
     });
   }
@@ -124,6 +128,7 @@ export function explainPart(basis: PartBasis, answers: FileAnswers): ExplainedPa
     ...{ today: basis.today, ourAccounts: basis.ourAccounts, account: basis.account, fileName: basis.fileName },
     isLater: index > 0,
     isNew: isUsable,
+    instalments: basis.instalments,
   });
   const changed = new Set(questions.flatMap((question) => (question.about === "column" ? [question.place] : [])));
   // What was not needed has become something.
@@ -189,7 +194,8 @@ export async function rememberAnswers(
     const { method } = basis;
     if (layout && !part.isHeadless) await rememberLayout(trx, { method, layout }, by, now);
     for (const [number, isOurs] of read?.ours ?? [])
-      if (basis.ourAccounts.get(number) !== isOurs) await rememberAccount(trx, { method, number, isOurs }, by, now);
+      if (!read?.inferred.has(number) && basis.ourAccounts.get(number) !== isOurs)
+        await rememberAccount(trx, { method, number, isOurs }, by, now);
   }
 }
 
@@ -255,7 +261,7 @@ function knownAnswers({ basis, layout, read }: ExplainedPart): FileAnswers {
   const named = new Set(places.flatMap((place) => [...(facts[place]?.values?.keys() ?? [])]));
   if (read.account !== "") named.add(read.account);
   const accounts = [...read.ours].flatMap(([number, isOurs]) =>
-    named.has(number) ? [[number, isOurs ? "ours" : "foreign"] as const] : [],
+    named.has(number) && !read.inferred.has(number) ? [[number, isOurs ? "ours" : "foreign"] as const] : [],
   );
   return {
     ...(accounts.length > 0 ? { accounts: Object.fromEntries(accounts) } : {}),

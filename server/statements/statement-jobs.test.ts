@@ -30,7 +30,7 @@ test.beforeAll(async ({ site: opened }) => {
     .values({ key: "sms", value: JSON.stringify({ receipts: "on" }) })
     .execute();
   const day = localDate(clock.now).split("-").reverse().join("/");
-  const line = (number: number) => `MP${number},${day},Completed,${agreementDisplayId(agreement)},100`;
+  const line = (number: number) => `MP${number},${day},Completed,${agreementDisplayId(agreement)},2500`;
   const content = [
     "Transaction ID,Date,Status,Details,Amount",
     ...Array.from({ length: rows }, (_, i) => line(i)),

@@ -27,7 +27,7 @@ import { listSeparated, transactionsOf } from "#server/ledger/transactions.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import type { TableFile } from "#server/tables/read-table.ts";
 import { findNearPayments, nearPaymentText } from "./near-payments.ts";
-import { listPaymentHabits, type PaymentHabit, unusualAmountText } from "./payment-habits.ts";
+import { listPaymentHabits, type PaymentHabit, smallAmountText, unusualAmountText } from "./payment-habits.ts";
 import {
   type BookedEntry,
   type HandEntry,
@@ -302,7 +302,10 @@ function judge(reading: Reading, compared: Compared): Judged {
   if (slip) return { outcome: "duplicate", reason: "slip", problem: slip, candidates, isPossibleDuplicate: true };
   const owed = reading.owed.get(id) ?? 0;
   if (row.amount > owed) return ask("owed", overpaymentText(id, owed));
-  const unusual = unusualAmountText(row.amount, habits.get(id));
+  const unusual =
+    unusualAmountText(row.amount, habits.get(id)) ??
+    // A provider's own list says its currency.
+    (reading.isByNumberOnly ? undefined : smallAmountText(row.amount, owed, habits.get(id)));
   if (unusual) return ask("unusual", unusual);
   reading.owed.set(id, owed - row.amount);
   return { outcome: "matched", problem: "", agreement: id, shownBy: `${match.why}. ${row.shownBy}` };

@@ -7,6 +7,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { discardStatement } from "./discard-statement.ts";
+import { knownInstalments } from "./known-instalments.ts";
 import { listAccounts } from "./statement-accounts.ts";
 import { basesOf, explainPart, type PartBasis } from "./statement-explaining.ts";
 import { findFile, type StatementFile } from "./statement-files.ts";
@@ -80,7 +81,7 @@ async function basisWithoutFile(db: Database, { layout, method }: KnownLayout, n
   );
   const ourAccounts = await listAccounts(db, method);
   return {
-    ...{ index: 0, part, facts, known: layout, method, ourAccounts },
+    ...{ index: 0, part, facts, known: layout, method, ourAccounts, instalments: await knownInstalments(db) },
     ...{ fileName: "", account: undefined, today: localDate(now) },
   };
 }

@@ -34,7 +34,7 @@ describe("a line whose payment was entered by hand meanwhile", () => {
   async function waitingLine(reference: string): Promise<{ import: string; row: string; version: string }> {
     const { db, clock } = site;
     const day = localDate(clock.now).split("-").reverse().join("/");
-    const content = `Transaction ID,Date,Status,From,Amount\nK${reference},${day},Completed,0772222222,100\n${reference},${day},Completed,A STRANGER,50000\n`;
+    const content = `Transaction ID,Date,Status,From,Amount\nK${reference},${day},Completed,0772222222,2500\n${reference},${day},Completed,A STRANGER,50000\n`;
     const source = { name: "mtn.csv", method: "mtn" as const, content: Readable.from([Buffer.from(content)]) };
     const read = await readConfirmed(db, source, by, clock.now);
     if (!read.ok) throw new Error(read.reason);
@@ -77,7 +77,7 @@ describe("a line whose payment was entered by hand meanwhile", () => {
     expect(rejected.body).toContain(`Receipt ${receipt}, ${agreementDisplayId(amina)}`);
     expect(rejected.body).toContain(`href="/dashboard/agreements/${amina}?receipt=${receipt}#receipt-${receipt}"`);
     expect(await stateOf(line)).toEqual({ outcome: "duplicate", agreement_id: null, payment_id: null });
-    expect(await sumPaid(site.db, brian)).toBe(100);
+    expect(await sumPaid(site.db, brian)).toBe(2500);
   });
 
   test("is not reported as split", async () => {

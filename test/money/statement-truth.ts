@@ -47,7 +47,13 @@ const finish = <Result>(work: Generator<void, Result>): Result => {
 /** Without a person, questions stay open. */
 export function readOffline(
   file: { method: "mtn" | "airtel" | "bank"; text: string; name?: string },
-  known: { payers: KnownPayers; today: string; ourAccounts?: ReadonlyMap<string, boolean> },
+  known: {
+    payers: KnownPayers;
+    today: string;
+    ourAccounts?: ReadonlyMap<string, boolean>;
+    /** By agreement. */
+    perPayingDay?: ReadonlyMap<number, number>;
+  },
   person: Person | undefined,
   remembered: readonly StatementLayout[] = [],
 ): OfflineFile {
@@ -101,6 +107,11 @@ export function readOffline(
       isNew: !shipped,
       today: known.today,
       ourAccounts: known.ourAccounts ?? new Map(),
+      instalments: {
+        payers: known.payers,
+        perPayingDay: known.perPayingDay ?? new Map(),
+        hasForeignAccount: false,
+      },
     });
     asked.push(...questions);
     if (questions.length > 0) continue;
