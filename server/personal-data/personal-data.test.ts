@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { callbackSchema, messageSchema, visitRequestSchema } from "#domain/enquiries/enquiry.ts";
@@ -12,8 +13,15 @@ import type { EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { findVisitByToken } from "#server/enquiries/find-visits.ts";
 import { requestSubscription } from "#server/newsletter/subscriptions.ts";
 import { enforceRetention, erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
+import { countRows } from "#server/statements/read-statements.ts";
+import { findFile, saveAnswers } from "#server/statements/statement-files.ts";
+import { bookStatement } from "#server/statements/statement-imports.ts";
+import { readStatement } from "#server/statements/statement-reading.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
+import { readConfirmed } from "#test/money/confirmed-statement.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+import { workbook } from "#test/money/workbook.ts";
 
 const now = localInstant("2026-11-23", "07:00");
 const desk: EnquiryContext = {
@@ -142,6 +150,67 @@ describe("one person's data", () => {
       .where("id", "=", buyer.id)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ name: "Carolzwe", phone: null, email: null });
+  });
+
+  test("leaves the kept copies of statements, while what was read and booked stays", async () => {
+    const { db } = database;
+    const dora = await newBuyer(db, "Dorazwe Namuli", "+256772777888");
+    const agreement = await newAgreement(db, dora, now);
+    const heading = "Receipt No,Completion Time,Details,Status,Paid In,Withdrawn,From\n";
+    const send = async (content: string | Buffer, name: string) =>
+      readStatement(db, { name, method: "mtn", content: Readable.from([Buffer.from(content)]) }, by, now);
+    const booked = await send(
+      `${heading}MPD10001,2026-11-20 10:00:00,rent,Completed,20000,,0772 777 888\nMPD10002,2026-11-20 11:00:00,DORAZWE NAMULI,Completed,5000,,STRANGER\n`,
+      "booked.csv",
+    );
+    if (!booked.ok) throw new Error(booked.reason);
+    await bookStatement(db, { importId: booked.importId }, by, () => now);
+    const asked = "Txn Code,On,Sender,Payer name,UGX\n";
+    const line = "MPD20001,2026-11-21,256772777888,NAMULI DORAZWE,20000";
+    const waiting = await send(`${asked}${line}\nMPD20002,2026-11-21,256772999000,FREDZWE,20000\n`, "waits.csv");
+    const sheet = (text: string) => text.split("\n").map((row) => row.split(",").map((cell) => cell || undefined));
+    const waitingBook = await send(
+      workbook(sheet(`${asked}MPD30001,2026-11-21,0772777888,NAMULI,20000`)),
+      "waits.xlsx",
+    );
+    const other = await send(`${asked}MPD40001,2026-11-21,256772999000,FREDZWE NAMULI,20000\n`, "other.csv");
+    if (waiting.ok || waiting.reason !== "questions" || waitingBook.ok || other.ok) throw new Error("nothing is asked");
+    await saveAnswers(db, waiting.fileId, [{ name: "Dorazwe" }]);
+    const paid = () => db.selectFrom("payments").selectAll().where("agreement_id", "=", agreement).execute();
+    const before = await paid();
+    expect(before).toMatchObject([{ amount_ugx: 20_000 }]);
+    await endAgreement(db, agreement, { reason: "Gave up", keptPercent: 0, refundDueOn: null }, now);
+    const otherBefore = await db
+      .selectFrom("statement_files")
+      .selectAll()
+      .where("file_name", "=", "other.csv")
+      .execute();
+
+    expect(await erasePersonalData(db, { phone: "+256772777888" }, by, now)).toMatchObject({
+      ok: true,
+      erasure: { keptBuyers: 1, statementFiles: 3 },
+    });
+    expect(await paid()).toEqual(before);
+    const files = await db.selectFrom("statement_files").selectAll().orderBy("id").execute();
+    expect(files.map((file) => file.file_name)).toEqual(["waits.csv", "waits.xlsx", "other.csv"]);
+    const texts = files.map((file) => file.content.toString());
+    expect(texts[0]).toBe(`${asked}MPD20001,2026-11-21,, ,20000\nMPD20002,2026-11-21,256772999000,FREDZWE,20000\n`);
+    for (const text of texts) expect(text).not.toMatch(/772777888|dorazwe/i);
+    expect(files[0]?.answers).toEqual([]);
+    expect(files.slice(2)).toEqual(otherBefore);
+    const rows = await db
+      .selectFrom("statement_rows")
+      .select("outcome")
+      .where("import_id", "=", booked.importId)
+      .execute();
+    expect(rows).toHaveLength(2);
+    // What waits can still be answered and read, once.
+    const [file] = files;
+    const again = { name: "waits.csv", method: "mtn" as const, content: Readable.from([file?.content ?? ""]) };
+    const read = await readConfirmed(db, again, by, now);
+    if (!read.ok) throw new Error(read.reason);
+    expect(await findFile(db, waiting.fileId)).toMatchObject({ importId: read.importId });
+    expect(await countRows(db, read.importId)).toEqual({ unmatched: 2 });
   });
 
   test("is erased by itself when its time is over, and not before", async () => {

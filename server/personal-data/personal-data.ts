@@ -29,6 +29,7 @@ import {
 } from "#server/personal-data/people-of-contact.ts";
 import { eraseSms } from "#server/sms/erase-sms.ts";
 import { eraseSmsStops } from "#server/sms/stops.ts";
+import { eraseFromStatementFiles } from "#server/statements/erase-statement-files.ts";
 
 type PersonalData = Record<string, Record<string, unknown>[]>;
 
@@ -39,6 +40,8 @@ interface Erasure {
   buyers: number;
   /** Bookkeeping law requires names on agreements. */
   keptBuyers: number;
+  /** Kept copies of statements that named them: dropped, or kept without them. */
+  statementFiles: number;
   /** Kept: others use the same contact. */
   shared: string[];
 }
@@ -191,7 +194,7 @@ type ErasureOutcome =
   | { ok: false; reason: "several" };
 
 /**
- * Mails and the audit log included. Counts, statement lines and what others with the same contact have stay, and names
+ * Mails, the audit log and kept copies of statements included. Counts, statement lines and what others with the same contact have stay, and names
  * on agreements; while one runs nothing is erased.
  */
 export function erasePersonalData(
@@ -221,6 +224,7 @@ export function erasePersonalData(
       mails: await eraseMails(trx, enquiryIds, addressesOf(person, selected)),
       subscriptions,
       ...(await eraseBuyers(trx, buyerIds, now)),
+      statementFiles: await eraseStatementFiles(trx, person, selected),
       shared,
     };
     await eraseContacts(trx, buyerIds);
@@ -244,6 +248,19 @@ export function erasePersonalData(
     });
     return { ok: true, erasure };
   });
+}
+
+/** A contact that others use names no one. */
+async function eraseStatementFiles(trx: Database, contact: Contact, selected: SelectedPeople): Promise<number> {
+  const { people, others } = selected;
+  const theirs = new Set(others.flatMap(({ phones }) => phones));
+  const looked = "phone" in contact && others.length === 0 ? [contact.phone] : [];
+  const { dropped, blanked } = await eraseFromStatementFiles(trx, {
+    names: [...new Set(people.flatMap(({ names }) => names))],
+    phones: [...new Set([...looked, ...people.flatMap(({ phones }) => phones)])].filter((one) => !theirs.has(one)),
+    emails: addressesOf(contact, selected),
+  });
+  return dropped + blanked;
 }
 
 /** With visits and mails. */

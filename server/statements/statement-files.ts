@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { type FileAnswers, fileAnswers } from "#domain/statements/statement-answers.ts";
@@ -17,7 +18,7 @@ export interface StatementFile {
 }
 
 /** A file counts as read while an import of it is not undone. */
-const importOfFile = sql<number | null>`(
+export const importOfFile = sql<number | null>`(
   select max(id) from statement_imports
   where statement_imports.file_hash = statement_files.file_hash and state not in ('undoing', 'undone'))`;
 
@@ -107,6 +108,35 @@ export async function removeFile(trx: Database, id: number, by: By, now: Date): 
     .returning(["file_name as file", "method"])
     .executeTakeFirst();
   if (removed) await recordAction(trx, by, now, { action: "statement-file.remove", id, before: removed });
+}
+
+export async function dropFile(trx: Database, id: number): Promise<void> {
+  await trx.deleteFrom("statement_files").where("id", "=", id).execute();
+}
+
+/**
+ * Another content of a file that was not read; the answers so far are lost.
+ * @returns false, with nothing changed, if a file with this content is kept already
+ */
+export async function replaceFile(
+  trx: Database,
+  id: number,
+  { content, name }: { content: Buffer; name: string },
+): Promise<boolean> {
+  const hash = createHash("sha256").update(content).digest();
+  const same = await trx
+    .selectFrom("statement_files")
+    .select("id")
+    .where("file_hash", "=", hash)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  if (same) return false;
+  await trx
+    .updateTable("statement_files")
+    .set({ content, file_hash: hash, file_name: name, answers: "[]" })
+    .where("id", "=", id)
+    .execute();
+  return true;
 }
 
 /** Their rows stay. */

@@ -15,7 +15,13 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { readTable, receiveTable, type TableFile, type TableRejection } from "#server/tables/read-table.ts";
+import {
+  readTable,
+  receiveTable,
+  type TableFile,
+  type TableRejection,
+  textOfTable,
+} from "#server/tables/read-table.ts";
 import type { TableLimits } from "#server/tables/table-row.ts";
 import { discardUnbookedImports } from "./discard-statement.ts";
 import { countRows } from "./read-statements.ts";
@@ -127,6 +133,12 @@ export async function partsOfFile(file: TableFile): Promise<{ ok: true; parts: S
   if (!lines.ok) return lines;
   const parts = await inTurns(partsOf(lines.lines));
   return parts.some((part) => part.rows.length > 0) ? { ok: true, parts } : { ok: false, reason: "empty" };
+}
+
+/** A kept file as text, for those who search it; a workbook's rows have tabs. Undefined for what can no longer be read. */
+export async function textOfKept(content: Buffer): Promise<string | undefined> {
+  const received = await receiveTable([content], statementLimits);
+  return received.ok ? textOfTable(received.file) : undefined;
 }
 
 /** @throws never for a file that was kept: it was received before */

@@ -100,6 +100,11 @@ function beginOf(lines: { text: string }[], find: FindDelimiter): { index: numbe
 /** Zip and gzip. */
 const packedFormats = ["PK\u0003\u0004", "\u001f\u008b"];
 
+export function textOf(bytes: Buffer): string | undefined {
+  const encoding = encodingOf(bytes);
+  return encoding === undefined ? undefined : new TextDecoder(encoding).decode(bytes);
+}
+
 function encodingOf(bytes: Buffer): string | undefined {
   const begins = bytes.toString("latin1", 0, 4);
   if (packedFormats.some((signature) => begins.startsWith(signature))) return undefined;

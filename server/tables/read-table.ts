@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { delimitedRows } from "./delimited-rows.ts";
+import { delimitedRows, textOf } from "./delimited-rows.ts";
 import { type FindDelimiter, TableError, type TableLimits, type TableProblem, type TableRow } from "./table-row.ts";
 import { isWorkbook, workbookText } from "./workbook-text.ts";
 
@@ -48,6 +48,12 @@ export async function receiveTable(
     return rejectionOf(error);
   }
 }
+
+/**
+ * All letters of a table that was received, whatever its encoding; of a workbook, its rows with tabs.
+ * @returns undefined for what is no text
+ */
+export const textOfTable = ({ bytes }: Pick<TableFile, "bytes">): string | undefined => textOf(bytes);
 
 function otherFormatOf(bytes: Buffer): TableProblem | undefined {
   if (bytes.length < 4) return undefined;

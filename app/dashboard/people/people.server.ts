@@ -131,7 +131,7 @@ async function erase({ db, form, by, now }: ActionRequest): Promise<ActionResult
     const message = `Nothing was erased: this person is buying a home (${agreements}), and the contract needs their data until it is paid or ended.`;
     return answerConflict(rejectionOf(form, message));
   }
-  const { enquiries, mails, subscriptions, buyers, keptBuyers, shared } = erasure.erasure;
+  const { enquiries, mails, subscriptions, buyers, keptBuyers, statementFiles, shared } = erasure.erasure;
   const erased = [
     countText(enquiries, "inquiry", "inquiries"),
     countText(mails, "mail"),
@@ -139,7 +139,14 @@ async function erase({ db, form, by, now }: ActionRequest): Promise<ActionResult
     countText(buyers, "buyer"),
   ].join(", ");
   const inBooks = keptBuyers > 0 ? " The name stays in the books of their agreement, as the law asks." : "";
-  const notes = shared.length > 0 ? [`What several people share stays with the others: ${shared.join(", ")}.`] : [];
+  const notes = [
+    ...(shared.length > 0 ? [`What several people share stays with the others: ${shared.join(", ")}.`] : []),
+    ...(statementFiles > 0
+      ? [
+          `${countText(statementFiles, "kept copy of a statement", "kept copies of statements")} named them and no longer do. The rows that were read stay.`,
+        ]
+      : []),
+  ];
   return { done: { message: `Erased: ${erased}.${inBooks}`, notes }, at: viewPath("/dashboard/people") };
 }
 
