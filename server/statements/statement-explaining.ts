@@ -17,6 +17,7 @@ import {
   unusedValuesOf,
   type ValueMeaning,
 } from "#domain/statements/statement-layout.ts";
+import { layoutNameOf } from "#domain/statements/statement-layout-name.ts";
 import type { StatementPart } from "#domain/statements/statement-parts.ts";
 import type { ReadPart } from "#domain/statements/statement-row.ts";
 import { type PartQuestion, readPart } from "#domain/statements/statement-rows.ts";
@@ -147,7 +148,7 @@ function answeredLayout({ known, method, part, facts }: PartBasis, answers: File
   );
   const isSame = known?.meanings.every((meaning, place) => meaning === meanings[place]) === true;
   return {
-    name: known?.name || `${method} ${part.heading.slice(0, 3).join(", ")}`.slice(0, 100),
+    name: known?.name || layoutNameOf(method, part, meanings),
     heading: part.heading,
     meanings,
     values: {

@@ -1,0 +1,52 @@
+import type { ColumnMeaning } from "./statement-layout.ts";
+
+/** Banks of Uganda by the word that people call them by. */
+const bankWords =
+  /\b(absa|bank of africa|bank of baroda|cairo|centenary|citi|dfcu|dtb|diamond trust|ecobank|equity|exim|finance trust|housing finance|i&m|kcb|ncba|opportunity|postbank|pride|stanbic|standard chartered|tropical|uba)\b/i;
+
+const providers = { mtn: "MTN", airtel: "Airtel", bank: "Bank" } as const;
+
+/** What tells forms of one provider apart: the money, then who paid, then what the rest is called. */
+const tellingFirst: readonly ColumnMeaning[] = [
+  ...(["in", "out", "signed", "amount", "direction", "balance", "name", "phone", "details"] as const),
+  ...(["state", "type", "account", "to", "reference"] as const),
+];
+
+const shownColumns = 3;
+
+/**
+ * What a person would call a new layout: "Stanbic statement with Paid In, Paid Out and Running Bal".
+ * @param meanings of the heading, by column
+ * @param above the lines above the table, which may name the bank
+ */
+export function layoutNameOf(
+  method: keyof typeof providers,
+  { heading, above }: { heading: readonly string[]; above: readonly (readonly string[])[] },
+  meanings: readonly ColumnMeaning[],
+): string {
+  const bank =
+    method === "bank"
+      ? above
+          .flat()
+          .map((cell) => bankWords.exec(cell)?.[0])
+          .find(Boolean)
+      : undefined;
+  const provider = bank === undefined ? providers[method] : nameOfBank(bank);
+  const columns = tellingFirst
+    .flatMap((meaning) => meanings.flatMap((one, place) => (one === meaning ? [heading[place] ?? ""] : [])))
+    .filter((name) => /\p{L}/u.test(name) && !/^Column \d+$/.test(name))
+    .map((name) => name.slice(0, 24).trim());
+  const [last, ...others] = columns.slice(0, shownColumns).toReversed();
+  const listed = [others.toReversed().join(", "), last].filter(Boolean).join(" and ");
+  return (listed === "" ? `${provider} statement` : `${provider} statement with ${listed}`).slice(0, 100);
+}
+
+/** "STANBIC" is Stanbic; "dfcu" and "KCB" are written as they are. */
+function nameOfBank(word: string): string {
+  if (/^dfcu$/i.test(word)) return "dfcu";
+  if (/^(?:dtb|kcb|ncba|uba|i&m)$/i.test(word)) return word.toUpperCase();
+  return word
+    .toLowerCase()
+    .replace(/\b(?!of\b)\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace("Postbank", "PostBank");
+}
