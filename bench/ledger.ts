@@ -68,14 +68,18 @@ try {
     insert into agreement_terms (agreement_id, effective_on, per_paying_day_ugx, paying_days_per_month, reason, agreed_by)
     select id, current_date - 1200, 48700, 26, 'As signed', 'bench' from signed`.execute(db);
   // In small parts: the sums of the agreements follow every entry.
-  const parts = 100;
+  const parts = 1_000;
   for (let part = 0; part < parts; part += 1) {
+    const first = 1 + (part * agreements * paymentsEach) / parts;
+    const last = ((part + 1) * agreements * paymentsEach) / parts;
+    const numbers = sql`generate_series(${sql.lit(first)}::bigint, ${sql.lit(last)}::bigint) as n`;
     await sql`
-      insert into payments (receipt_number, agreement_id, amount_ugx, method, external_reference, paid_on, backdating_reason, recorded_by)
-      select n, 1 + n % ${sql.lit(agreements)}, 48700, 'mtn', 'OLD' || n, current_date - 1200 + (n / 1000)::int, 'bench', 'bench'
-      from generate_series(${sql.lit(1 + (part * agreements * paymentsEach) / parts)}::bigint, ${sql.lit(((part + 1) * agreements * paymentsEach) / parts)}::bigint) as n`.execute(
-      db,
-    );
+      insert into transactions (method, number, amount_ugx, first_seen_at)
+      select 'mtn', 'OLD' || n, 48700, now() from ${numbers}`.execute(db);
+    await sql`
+      insert into payments (receipt_number, agreement_id, amount_ugx, method, external_reference, transaction_id, paid_on, backdating_reason, recorded_by)
+      select n, 1 + n % ${sql.lit(agreements)}, 48700, 'mtn', number, transactions.id, current_date - 1200 + (n / 1000)::int, 'bench', 'bench'
+      from ${numbers} join transactions on transactions.method = 'mtn' and number = 'OLD' || n`.execute(db);
   }
   await sql`update receipt_counter set last_number = ${sql.lit(agreements * paymentsEach)}`.execute(db);
   await sql`analyze`.execute(db);

@@ -200,10 +200,16 @@ export async function growCompany(db: Database, sizes: Sizes): Promise<void> {
     await fill(
       sizes.payments,
       (numbers) => sql`
-        insert into payments (receipt_number, agreement_id, amount_ugx, method, external_reference, paid_on, recorded_by)
-        select i, 1 + i % ${sql.lit(sizes.agreements)}, 48700, 'mtn', 'OLD' || i,
+        insert into transactions (method, number, amount_ugx, first_seen_at)
+        select 'mtn', 'OLD' || i, 48700, now() from ${numbers}`,
+    );
+    await fill(
+      sizes.payments,
+      (numbers) => sql`
+        insert into payments (receipt_number, agreement_id, amount_ugx, method, external_reference, transaction_id, paid_on, recorded_by)
+        select i, 1 + i % ${sql.lit(sizes.agreements)}, 48700, 'mtn', number, transactions.id,
           current_date - ${daysOfPaying}::int + (i - 1) / ${sql.lit(sizes.agreements)} * 30 / 26, 'grown'
-        from ${numbers}`,
+        from ${numbers} join transactions on transactions.method = 'mtn' and number = 'OLD' || i`,
     );
     await sql`
       insert into agreement_sums (agreement_id, paid_ugx)
