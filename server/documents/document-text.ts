@@ -70,7 +70,7 @@ function Written({ text, style }: WrittenText): ReactElement {
   return h(Text, { style: { fontFamily: BRAND, ...style, ...direction } }, ...piecesOf(printed));
 }
 
-const joined = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
+const joined = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Gurmukhi}]/u;
 
 function piecesOf(printed: string): ReactNode[] {
   if (isPlain(printed)) return [printed];

@@ -13,7 +13,9 @@ import { planPicture } from "./plan-picture.ts";
 
 const style = { weight: "bold", size: 40 } as const;
 
-beforeAll(() => loadLetters(["بيت الأمل في كمبالا", "صَلَاح", "Ọ̀ọ̀OɔɔN̂", "कृष्णमूर्ति", "ᏣᎳᎩ"]));
+const scripts = ["ஸ்ரீ கௌ", "ਪ੍ਰੀਤ", "જ્યોતિ", "น้ำ", "בִּנְ", "남"];
+
+beforeAll(() => loadLetters([...scripts, "بيت الأمل في كمبالا", "صَلَاح", "Ọ̀ọ̀OɔɔN̂", "कृष्णमूर्ति", "ᏣᎳᎩ"]));
 
 const textsOf = (text: string) => shape(text, "bold").map((one) => one.text);
 const looksOf = (text: string) => shape(text, "bold").map(({ outline }) => JSON.stringify(outline));
@@ -40,6 +42,14 @@ test("a mark stands above its letter, higher above a high one, whether or not a 
 
 test("a syllable of Devanagari is one shape that stands for its letters in their order", () => {
   expect(textsOf("कृष्णमूर्ति")).toEqual(["कृ", "ष्ण", "मू", "र्ति"]);
+});
+
+test("letters of other scripts are joined, turned and stacked as their readers expect", () => {
+  expect(scripts.map(textsOf)).toEqual([["ஸ்ரீ", " ", "கௌ"], ["ਪ੍ਰੀ", "ਤ"], ["જ્યો", "તિ"], ["น้ำ"], ["בִּ", "נְ"], ["남"]]);
+  expect(textsOf("남".normalize("NFD").normalize("NFC"))).toEqual(["남"]);
+  // The vowel of a Tamil syllable is drawn before its consonant, a Thai tone above its vowel.
+  expect(looksOf("கௌ")[0]).not.toBe(looksOf("க")[0]);
+  expect(topOf("น้ำ")).toBeGreaterThan(topOf("นำ") + 50);
 });
 
 test("a letter that no font has is a box, never nothing", () => {

@@ -2,11 +2,13 @@ import { extractTextItems, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { documentContents } from "#test/document-contents.ts";
 import { hardNames } from "#test/hard-names.ts";
+import { peoplesNames } from "#test/peoples-names.ts";
 import { makeReceipt, makeStatement } from "./account-documents.ts";
 import { makeAgreement } from "./agreement.ts";
 import { makeBrochure } from "./brochure.ts";
 import type { DocumentContents } from "./documents.ts";
 import { makeKeyFacts } from "./key-facts.ts";
+import { hasRightToLeft } from "./letters/printable-text.ts";
 
 type Contents = ReturnType<typeof documentContents>;
 
@@ -52,15 +54,29 @@ async function lettersOfKind(kind: string, name: string): Promise<string> {
   return lettersOfPdf((await make?.()) ?? new Uint8Array());
 }
 
+const allNames = [...hardNames, ...peoplesNames];
+/** A single letter stands in other words too. */
+const names = allNames.filter((name) => name.length > 1 && !hasRightToLeft(name));
+const namesFromRight = allNames.filter(hasRightToLeft);
+
 describe.each(kinds)("a document of the kind %s", (kind) => {
   test.each([0, 1, 2, 3, 4])("prints each hard name letter by letter, wherever names are, part %i", async (part) => {
-    const names = hardNames.filter((_, index) => index % 5 === part);
+    const some = names.filter((_, index) => index % 5 === part);
     // The reader of PDFs takes words of several scripts in one line apart in another order.
-    const letters = await lettersOfKind(kind, [FIRST, ...names, LAST].join("\n"));
+    const letters = await lettersOfKind(kind, [FIRST, ...some, LAST].join("\n"));
     const times = (name: string) => letters.split(lettersOf(name)).length - 1;
     // Long texts are cut at their end.
     expect(times(LAST)).toBeGreaterThan(1);
-    expect(names.filter((name) => times(name) < times(LAST) || times(name) > times(FIRST))).toEqual([]);
+    expect(some.filter((name) => times(name) < times(LAST) || times(name) > times(FIRST))).toEqual([]);
+    expect(letters).not.toContain("byhand");
+  });
+
+  test("prints each word from right to left", async () => {
+    const letters = await lettersOfKind(kind, [...namesFromRight, LAST].join("\n"));
+    const times = (word: string) => letters.split(lettersOf(word)).length - 1;
+    expect(times(LAST)).toBeGreaterThan(1);
+    const allWords = namesFromRight.flatMap((name) => name.split(" "));
+    expect(allWords.filter((word) => times(word) < times(LAST))).toEqual([]);
     expect(letters).not.toContain("byhand");
   });
 

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { create, type Font, openSync } from "fontkit";
 import { arabicFontFile, brandFontFiles, type Weight, weights } from "./brand-fonts.ts";
-import { heir } from "./heir.ts";
+import { LetterFont } from "./letter-font.ts";
 
 /** A part of a family: the letters of some ranges of Unicode, in both weights. */
 export interface FontPart {
@@ -11,7 +10,7 @@ export interface FontPart {
   claims(codePoint: number): boolean;
   load(): Promise<void>;
   /** Undefined until it is loaded. */
-  font(weight: Weight): Font | undefined;
+  font(weight: Weight): LetterFont | undefined;
 }
 
 export interface FontFamily {
@@ -28,7 +27,13 @@ export const fontFamilies: readonly FontFamily[] = [
   { name: "Noto Sans", parts: once(() => fontsource("noto-sans", [400, 700])) },
   { name: "Arabic", parts: once(() => [vendored(arabicFontFile, (codePoint) => codePoint >= 0x600)]) },
   { name: "Noto Sans Ethiopic", parts: once(() => fontsource("noto-sans-ethiopic", [400, 700])) },
+  { name: "Noto Sans Hebrew", parts: once(() => fontsource("noto-sans-hebrew", [400, 700])) },
+  { name: "Noto Sans Gujarati", parts: once(() => fontsource("noto-sans-gujarati", [400, 700])) },
+  { name: "Noto Sans Gurmukhi", parts: once(() => fontsource("noto-sans-gurmukhi", [400, 700])) },
+  { name: "Noto Sans Tamil", parts: once(() => fontsource("noto-sans-tamil", [400, 700])) },
+  { name: "Noto Sans Thai", parts: once(() => fontsource("noto-sans-thai", [400, 700])) },
   { name: "Noto Sans SC", parts: once(() => fontsource("noto-sans-sc", [400, 700])) },
+  { name: "Noto Sans KR", parts: once(() => fontsource("noto-sans-kr", [400, 700])) },
   { name: "Noto Emoji", parts: once(() => fontsource("noto-emoji", [400, 700])) },
 ];
 
@@ -42,12 +47,12 @@ function brandParts(): FontPart[] {
 }
 
 function vendored(path: (weight: Weight) => string, claims: FontPart["claims"]): FontPart {
-  const cuts = new Map<Weight, Font>();
+  const cuts = new Map<Weight, LetterFont>();
   return {
     claims,
     load: async () => {},
     font(weight) {
-      const font = cuts.get(weight) ?? withOwnLetters(opened(openSync(path(weight))));
+      const font = cuts.get(weight) ?? new LetterFont(readFileSync(path(weight)));
       cuts.set(weight, font);
       return font;
     },
@@ -65,7 +70,7 @@ function fontsource(family: string, [regular, bold]: [regular: number, bold: num
       return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
     });
     const part = key.replace(/[[\]]/g, "");
-    const cuts = new Map<Weight, Font>();
+    const cuts = new Map<Weight, LetterFont>();
     return {
       claims: (codePoint) => claimed.some(({ from, to }) => codePoint >= from && codePoint <= to),
       async load() {
@@ -73,29 +78,11 @@ function fontsource(family: string, [regular, bold]: [regular: number, bold: num
         // Its decoder is half a megabyte.
         const { decompress } = await import("wawoff2");
         const compressed = await readFile(file(`files/${family}-${part}-wght-normal.woff2`));
-        // Fontkit reads WOFF2 too, but cuts weights from TrueType only.
-        const variable = opened(create(Buffer.from(await decompress(compressed))));
-        for (const weight of weights)
-          cuts.set(weight, withOwnLetters(variable.getVariation({ wght: weight === "bold" ? bold : regular })));
+        const variable = await decompress(compressed);
+        for (const weight of weights) cuts.set(weight, new LetterFont(variable, weight === "bold" ? bold : regular));
       },
       font: (weight) => cuts.get(weight),
     };
-  });
-}
-
-function opened(font: Font | { fonts: readonly unknown[] }): Font {
-  if (!("glyphForCodePoint" in font)) throw new Error("a collection of fonts where one is expected");
-  return font;
-}
-
-/** Fontkit keeps the letters for which a glyph was used first: alef would be the alef of a hamza for ever. */
-function withOwnLetters(font: Font): Font {
-  const getGlyph = font.getGlyph.bind(font);
-  return Object.assign(font, {
-    getGlyph(id: number, codePoints: number[] = []) {
-      const glyph = getGlyph(id, codePoints);
-      return glyph.codePoints.join() === codePoints.join() ? glyph : heir(glyph, { codePoints });
-    },
   });
 }
 

@@ -1,8 +1,9 @@
 import { type Font, type Glyph, openSync } from "fontkit";
 import { brandFontFiles, type Weight } from "./brand-fonts.ts";
 import { heir } from "./heir.ts";
+import { UNITS_PER_EM } from "./letter-font.ts";
 import { hasRightToLeft } from "./printable-text.ts";
-import { type Shape, shape, UNITS_PER_EM } from "./shape.ts";
+import { type Shape, shape } from "./shape.ts";
 import { trueTypeFile } from "./truetype-file.ts";
 
 /** A shape as a glyph. `codePoints` are UTF-16 units, by which the PDF library counts. */

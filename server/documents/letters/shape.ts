@@ -1,10 +1,8 @@
-import type { Font, PathCommand } from "fontkit";
+import type { PathCommand } from "fontkit";
 import type { Weight } from "./brand-fonts.ts";
 import { type FontFamily, type FontPart, fontFamilies } from "./font-families.ts";
-import { graphemesOf, isLook, LEFT_TO_RIGHT_MARK, printableText } from "./printable-text.ts";
-
-/** Of the outlines and widths of all shaped letters. */
-export const UNITS_PER_EM = 1000;
+import { type Cluster, type LetterFont, moved } from "./letter-font.ts";
+import { graphemesOf, hasRightToLeft, isLook, LEFT_TO_RIGHT_MARK, printableText } from "./printable-text.ts";
 
 /** Letters that are drawn as one: a letter with its marks, a ligature, a syllable. */
 export interface Shape {
@@ -56,7 +54,7 @@ export function isPlain(text: string): boolean {
     if (codePoint === 0x0a || (codePoint >= 0x20 && codePoint <= 0x7e)) continue;
     let isOne = plainLetters.get(codePoint);
     if (isOne === undefined) {
-      isOne = latin?.font("regular")?.hasGlyphForCodePoint(codePoint) ?? false;
+      isOne = latin?.font("regular")?.has(codePoint) ?? false;
       plainLetters.set(codePoint, isOne);
     }
     if (!isOne) return false;
@@ -106,7 +104,7 @@ function shapeAnew(word: string, weight: Weight): Shape[] {
 
 /** Undefined if the family lacks a letter or cannot place a mark. */
 function shapeIn(family: FontFamily, graphemes: readonly string[], weight: Weight): Shape[] | undefined {
-  const stretches: { font: Font | undefined; graphemes: string[] }[] = [];
+  const stretches: { font: LetterFont | undefined; graphemes: string[] }[] = [];
   for (const grapheme of graphemes) {
     if (isInvisible(grapheme)) {
       stretches.push({ font: undefined, graphemes: [grapheme] });
@@ -127,7 +125,7 @@ function shapeIn(family: FontFamily, graphemes: readonly string[], weight: Weigh
   return shapes;
 }
 
-function fontOf(family: FontFamily, grapheme: string, weight: Weight): Font | undefined {
+function fontOf(family: FontFamily, grapheme: string, weight: Weight): LetterFont | undefined {
   const codePoints = codePointsOf(grapheme);
   const has = (part: FontPart) => {
     if (!codePoints.some((codePoint) => part.claims(codePoint))) return false;
@@ -137,111 +135,41 @@ function fontOf(family: FontFamily, grapheme: string, weight: Weight): Font | un
   return family.parts().find(has)?.font(weight);
 }
 
-function hasLetter(font: Font, codePoint: number): boolean {
-  return font.hasGlyphForCodePoint(codePoint) || [0x200c, 0x200d, 0xfe0f].includes(codePoint);
+function hasLetter(font: LetterFont, codePoint: number): boolean {
+  return font.has(codePoint) || [0x200c, 0x200d, 0xfe0f].includes(codePoint);
 }
-
-/** Whose letters change places within a syllable. */
-const syllabic = /\p{Script=Devanagari}/u;
 
 /** A mark of these scripts has a place of its own for each letter. */
 const placesMarks = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-/** Undefined if a mark would stand on no letter. */
-function layout(font: Font, graphemes: readonly string[]): Shape[] | undefined {
-  if (graphemes.some((grapheme) => syllabic.test(grapheme))) return each(font, graphemes);
-  return layoutTogether(font, graphemes) ?? each(font, graphemes);
-}
-
-function each(font: Font, graphemes: readonly string[]): Shape[] | undefined {
+/** Each grapheme or ligature of several is one shape. Undefined if a mark would stand on no letter. */
+function layout(font: LetterFont, graphemes: readonly string[]): Shape[] | undefined {
+  const clusters = font.clustersOf(graphemes.join(""));
   const shapes: Shape[] = [];
-  for (const grapheme of graphemes) {
-    const pieces = piecesOf(font, grapheme);
-    if (placesMarks.test(grapheme) && pieces.some(({ isLooseMark }) => isLooseMark)) return undefined;
-    shapes.push(shapeOf(grapheme, pieces, font));
+  let text = "";
+  let from = 0;
+  for (const [index, grapheme] of graphemes.entries()) {
+    text += grapheme;
+    const until = from + text.length;
+    const isLast = index === graphemes.length - 1;
+    if (!isLast && !clusters.some((cluster) => cluster.from === until)) continue;
+    const own = clusters.filter((cluster) => cluster.from >= from && cluster.from < until);
+    if (placesMarks.test(text) && own.some(({ hasLooseMark }) => hasLooseMark)) return undefined;
+    shapes.push(joinedShape(text, own));
+    from = until;
+    text = "";
   }
   return shapes;
 }
 
-/** With joined letters and kerning. Undefined if it is not clear which glyph is which letter. */
-function layoutTogether(font: Font, graphemes: readonly string[]): Shape[] | undefined {
-  const pieces = piecesOf(font, graphemes.join(""));
-  const shapes: Shape[] = [];
-  let from = 0;
-  let text = "";
-  for (const grapheme of graphemes) {
-    // A ligature is several letters, and marks of its first come after it.
-    text += grapheme;
-    const wanted = codePointsOf(text).filter((codePoint) => font.hasGlyphForCodePoint(codePoint));
-    const own: Piece[] = [];
-    for (const piece of pieces.slice(from)) {
-      const length = own.reduce((sum, { codePoints }) => sum + codePoints.length, 0);
-      if (length >= wanted.length && piece.codePoints.length > 0) break;
-      own.push(piece);
-    }
-    if (
-      !isSame(
-        own.flatMap(({ codePoints }) => codePoints),
-        wanted,
-      )
-    )
-      continue;
-    if (placesMarks.test(text) && own.some(({ isLooseMark }) => isLooseMark)) return undefined;
-    shapes.push(shapeOf(text, own, font));
-    from += own.length;
-    text = "";
-  }
-  return from === pieces.length && text === "" ? shapes : undefined;
-}
-
-function isSame(some: readonly number[], others: readonly number[]): boolean {
-  return some.length === others.length && some.toSorted().join() === others.toSorted().join();
-}
-
-interface Piece {
-  outline: readonly PathCommand[];
-  xOffset: number;
-  yOffset: number;
-  xAdvance: number;
-  /** None for a joiner or a part of a letter. */
-  codePoints: readonly number[];
-  isLooseMark: boolean;
-}
-
-function piecesOf(font: Font, text: string): Piece[] {
-  const { glyphs, positions } = font.layout(text, undefined, undefined, undefined, "ltr");
-  return glyphs.map((glyph, index) => {
-    // A joiner that the font lacks has done its work.
-    if (glyph.id === 0) return { outline: [], xOffset: 0, yOffset: 0, xAdvance: 0, codePoints: [], isLooseMark: false };
-    const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
-    const isMark = glyph.codePoints.length === 1 && /\p{Mn}/u.test(String.fromCodePoint(...glyph.codePoints));
-    return {
-      outline: glyph.path.commands,
-      xOffset,
-      yOffset,
-      xAdvance,
-      codePoints: [...glyph.codePoints],
-      isLooseMark: isMark && xOffset === 0 && yOffset === 0,
-    };
-  });
-}
-
-function shapeOf(text: string, pieces: readonly Piece[], { unitsPerEm }: Font): Shape {
-  const scale = UNITS_PER_EM / unitsPerEm;
+function joinedShape(text: string, clusters: readonly Cluster[]): Shape {
   const outline: PathCommand[] = [];
   let width = 0;
-  for (const piece of pieces) {
-    outline.push(...moved(piece.outline, width + piece.xOffset * scale, piece.yOffset * scale, scale));
-    width += piece.xAdvance * scale;
+  for (const cluster of hasRightToLeft(text) ? clusters.toReversed() : clusters) {
+    outline.push(...moved(cluster.outline, width, 0));
+    width += cluster.width;
   }
   return { text, outline, width, isPrinted: true };
-}
-
-function moved(outline: readonly PathCommand[], x: number, y: number, scale = 1): PathCommand[] {
-  return outline.map(({ command, args }) => ({
-    command,
-    args: args.map((value, index) => value * scale + (index % 2 === 0 ? x : y)),
-  }));
 }
 
 /** Marks that fonts have as signs of their own, for letters on which no font places them. */

@@ -1,8 +1,9 @@
 import bidiFactory from "bidi-js";
 import type { PathCommand } from "fontkit";
 import type { Weight } from "./brand-fonts.ts";
+import { UNITS_PER_EM } from "./letter-font.ts";
 import { clippedText, graphemesOf, hasRightToLeft, isRightToLeft, printableText } from "./printable-text.ts";
-import { type Shape, shape, UNITS_PER_EM } from "./shape.ts";
+import { type Shape, shape } from "./shape.ts";
 
 export interface TextStyle {
   weight: Weight;
