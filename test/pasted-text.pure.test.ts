@@ -1,5 +1,32 @@
 import { expect, test } from "vitest";
 import { articleFromPlainText, missingPicturesMessage } from "#app/dashboard/blog/pasted-text.ts";
+import { nameField, visitRequestSchema } from "#domain/enquiries/enquiry.ts";
+import { emailField } from "#domain/forms/contact-fields.ts";
+import { parseUgx } from "#domain/money/money-input.ts";
+import { peoplesPastes } from "./peoples-pastes.ts";
+
+const read = {
+  name: (pasted: string) => nameField.parse(pasted),
+  email: (pasted: string) => emailField.parse(pasted),
+  amount: (pasted: string) => {
+    const parsed = parseUgx(pasted);
+    return parsed.ok ? String(parsed.amount) : parsed;
+  },
+  message: (pasted: string) => visitRequestSchema.shape.message.parse(pasted),
+  text: articleFromPlainText,
+};
+
+test.each(peoplesPastes)("what is pasted from $from into $into", ({ into, pasted, read: wanted }) => {
+  // Pages are read in a browser: test/e2e/article-editor.slow.test.ts.
+  if (into !== "html") expect(read[into](pasted)).toBe(wanted);
+});
+
+test("a line that ends a sentence, a short one and one before a capital stay lines", () => {
+  const long = "These are more than forty letters on one line";
+  for (const text of [`${long}.\nand more`, "short\nand more", `${long}\nAnd more`])
+    expect(articleFromPlainText(text)).toContain("<br>");
+  expect(articleFromPlainText(`${long}\nand more`)).toBe(`<p>${long} and more</p>`);
+});
 
 test("a message from WhatsApp keeps its paragraphs, its lists and what was made bold", () => {
   const message =

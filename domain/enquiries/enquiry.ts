@@ -11,7 +11,8 @@ const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{L
 /** For subjects of mails: one line, nothing that mail programs link. */
 export const nameField = z
   .string({ error: "Please enter your name" })
-  .transform(plainSpaces)
+  // WhatsApp puts "~" before names that it was not told.
+  .transform((text) => plainSpaces(text).replace(/^~ ?/, ""))
   .refine((text) => text !== "", "Please enter your name")
   .refine((text) => text.length <= 100, "Please shorten the name to 100 characters")
   .refine((text) => !containsInvisible(text), "Please write your name on one line, in letters")

@@ -102,13 +102,18 @@ export function text(label: string, options: TextOptions): StoredField<string> {
   return storedField(label, { ...about, column, control, form, stored: z.string().trim().max(max) });
 }
 
-const wrongPhone = "Write the number like +256 700 000 000";
+export const wrongPhone = "Write the number like +256 700 000 000";
 
 const storedPhone = z.string().regex(/^\+\d[\d ]{6,20}$/, wrongPhone);
 
-/** Stored as "+256 700 000 000". The server asks its country's numbering plan. */
+/** Whether a number that was read from a form can be stored. */
+export function isStoredPhone(text: string): boolean {
+  return storedPhone.safeParse(text).success;
+}
+
+/** Stored as "+256 700 000 000". What cannot be is left as it was written: the server says what is wrong with it. */
 export function phone(label: string, options: AboutStored<string> = {}): StoredField<string> {
-  const form = phoneField(wrongPhone).transform((submitted, context): string => {
+  const form = phoneField(wrongPhone).transform((submitted): string => {
     const digits = submitted.replace(/[^\d+]/g, "");
     const local = /^(?:(?:\+|00)?256)?0?(\d{3})(\d{3})(\d{3})$/.exec(digits);
     const number = local
@@ -117,10 +122,7 @@ export function phone(label: string, options: AboutStored<string> = {}): StoredF
           .replace(/[\s().-]+/g, " ")
           .trim()
           .replace(/^00(?!0)/, "+");
-    const parsed = storedPhone.safeParse(number);
-    if (parsed.success) return parsed.data;
-    context.addIssue({ code: "custom", message: wrongPhone });
-    return z.NEVER;
+    return isStoredPhone(number) && !/\d\s?[a-z]\s?\d/i.test(submitted) ? number : submitted;
   });
   const input: InputAttributes = { type: "tel", maxLength: maxPastedPhone, autoComplete: "off" };
   const control: Control = { kind: "text", input, isRequired: true };

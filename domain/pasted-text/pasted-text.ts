@@ -69,9 +69,15 @@ const chatLink =
   /^(?:https?:\/\/)?(?:(?:www\.)?wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=|whatsapp:\/\/send\/?\?(?:.*&)?phone=)(.*)$/iu;
 const callLink = /^(?:tel|callto|sms|smsto|whatsapp):(?:\/\/)?(.*)$/iu;
 
+/** What people put between digits; "*" is WhatsApp's bold. */
+const digitSeparators = /[_*•·∙●]/g;
+
+/** "(after 5pm)", and not "(0772)". */
+const remarkInBrackets = /\([^()]*\p{L}[^()]*\)/gu;
+
 /**
- * A phone number as people paste it, in plain signs: "tel:" and WhatsApp links, brackets around and a comma behind are
- * taken off. "https://wa.me/256772123456?text=Hi" → "+256772123456". Whether it is a number is not asked.
+ * A phone number as people paste it, in plain signs: "tel:" and WhatsApp links, brackets around, a comma and a remark
+ * behind are taken off. "https://wa.me/256772123456?text=Hi" → "+256772123456". Whether it is a number is not asked.
  */
 export function pastedPhone(text: string): string {
   const plain = keyboardText(text);
@@ -83,6 +89,8 @@ export function pastedPhone(text: string): string {
   const ofCall = callLink.exec(plain)?.[1];
   const number = ofCall === undefined ? plain : decoded(ofCall.split(/[;?]/)[0] ?? "");
   return number
+    .replace(digitSeparators, " ")
+    .replace(remarkInBrackets, " ")
     .replace(/^[\s"'<[]+/, "")
     .replace(/[\s"'>\],.;:]+$/, "")
     .replace(/^\+\s*\+*/, "+");
@@ -96,14 +104,21 @@ function decoded(text: string): string {
   }
 }
 
+/** "[sarah@mail.example](mailto:sarah@mail.example)" */
+const markdownAddress = /^\[([^\][\s]+@[^\][\s]+)\]\(mailto:[^()\s]*\)$/iu;
+
+/** "E-mail: ", not "mailto:". A name without a colon is none: "sarah namubiru@mail.example" has a slip. */
+const addressLabel = /^(?!mailto:)\p{L}[\p{L} .-]{0,20}:\s*(?=\S+@\S+$)/iu;
+
 /**
- * An e-mail address as people paste it: "mailto:", the name before <...>, and what follows a sentence are taken off,
+ * An e-mail address as people paste it: "mailto:", the name before <...>, a label, and what follows a sentence are taken off,
  * and its domain is written as mail servers write it. "info@münchen.example" → "info@xn--mnchen-3ya.example". Whether
  * it is an address is not asked.
  */
 export function pastedEmail(text: string): string {
   const plain = keyboardText(text);
-  const bare = (/<([^<>\s]+@[^<>\s]+)>[\s,;.]*$/.exec(plain)?.[1] ?? plain)
+  const bare = (/<([^<>\s]+@[^<>\s]+)>[\s,;.]*$/.exec(plain)?.[1] ?? markdownAddress.exec(plain)?.[1] ?? plain)
+    .replace(addressLabel, "")
     .replace(/^["'(<[\s]+/, "")
     .replace(/^mailto:(.*?)(?:\?.*)?$/iu, (_, address: string) => decoded(address))
     .replace(/["')>\]\s,;:.]+$/, "");

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { phoneField } from "#domain/forms/contact-fields.ts";
+import { peoplesPhones } from "#test/peoples-phones.ts";
 import { formatPhoneNumber, readKnownNumber, readPhoneNumber } from "./phone-number.ts";
 import { phoneSlip } from "./phone-slip.ts";
 
@@ -73,6 +75,12 @@ describe("a number that can exist is read however it is written", () => {
     expect(readPhoneNumber(text)).toBe(number);
     expect(phoneSlip(text)).toBeUndefined();
   });
+});
+
+test.each(peoplesPhones)("what people write: $written", ({ written: text, number, slip = "" }) => {
+  const submitted = phoneField("").parse(text);
+  expect(readPhoneNumber(submitted)).toBe(number);
+  if (number === undefined) expect(phoneSlip(submitted)).toContain(slip);
 });
 
 describe("a number that looks wrong is asked about, with the slip named", () => {

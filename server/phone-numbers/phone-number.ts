@@ -45,7 +45,7 @@ function possibleNumber(spelling: string): string | undefined {
 export function numbersIn(text: string): string[] {
   const whole = validNumber(text);
   const parts = pastedPhone(text)
-    .split(/[/,;&|]|[a-z]+/i)
+    .split(/[/,;&|\n]|[a-z]+/i)
     .map(validNumber)
     .filter((number) => number !== undefined);
   return parts.length > 1 ? [...new Set(parts)] : whole === undefined ? [] : [whole];

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { photo } from "#test/media/pictures.ts";
+import { peoplesPastes } from "#test/peoples-pastes.ts";
 import { overflow } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";
 import { administratorPage, openView } from "./dashboard.ts";
@@ -259,4 +260,26 @@ test("an editor that fails to load offline leaves the form as it is, and loads a
   expect(await page.getByText("The editor could not be loaded").count()).toBe(0);
   // The browser reports failed requests.
   site.consoleErrors.length = 0;
+});
+
+test("what people paste keeps its blocks, and none is empty", async () => {
+  await openView(page, "posts/new");
+  await sheet.click();
+  for (const { from, into, pasted, read } of peoplesPastes) {
+    if (into !== "html") continue;
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("Backspace");
+    await eventually(written).toMatch(/^(?:<p><\/p>)?$/);
+    await pasteFromWordProcessor(pasted);
+    // The cursor has an empty paragraph behind a list.
+    const blocks = (await written()).match(/<(p|h2|h3|tr)\b[^>]*>.*?<\/\1>/gs) ?? [];
+    const text = blocks.map((block) => block.replace(/<(?:br|\/td)[^>]*>/g, " ").replace(/<[^>]*>/g, ""));
+    expect([
+      from,
+      text
+        .map((one) => one.replace(/\s+/g, " ").trim())
+        .join("|")
+        .replace(/[|]$/, ""),
+    ]).toEqual([from, read]);
+  }
 });

@@ -1,10 +1,17 @@
-/** HTML from WhatsApp, mails or notes: paragraphs, lists ("-", "*", "•", "1."), *bold*, _italic_, ~struck~ and full addresses. */
+/**
+ * HTML from WhatsApp, mails, notes or a PDF: paragraphs, lists ("-", "*", "•", "1."), *bold*, _italic_, ~struck~ and full
+ * addresses.
+ */
 export function articleFromPlainText(text: string): string {
-  const blocks = text
-    .replaceAll("\r\n", "\n")
-    .trim()
-    .split(/\n\s*\n/);
+  const blocks = withoutPageBreaks(text.replaceAll("\r\n", "\n").trim()).split(/\n\s*\n/);
   return blocks.map((block) => blockHtml(block.split("\n"))).join("");
+}
+
+/** Lines that a page was too narrow for: a long one that goes on in small letters. */
+const brokenLine = /^(.{40,}[^\s.!?:;])\n(?=\p{Ll})/gmu;
+
+function withoutPageBreaks(text: string): string {
+  return text.replace(brokenLine, (_, line: string) => (/\p{Ll}-$/u.test(line) ? line.slice(0, -1) : `${line} `));
 }
 
 const BULLET = /^\s*[-*•▪◦·]\s+/;
@@ -33,7 +40,7 @@ function groupHtml(kind: Kind, lines: readonly string[]): string {
 function inlineHtml(line: string): string {
   const marked = (mark: string) =>
     new RegExp(`(^|[\\s(“"])\\${mark}(\\S(?:[^\\n]*?\\S)?)\\${mark}(?=$|[\\s).,;:!?”"])`, "g");
-  return escapeHtml(line.trim())
+  return escapeHtml(line.replaceAll("\t", " ").trim())
     .replace(marked("*"), "$1<strong>$2</strong>")
     .replace(marked("_"), "$1<em>$2</em>")
     .replace(marked("~"), "$1<s>$2</s>")
@@ -79,8 +86,10 @@ function pageOf(html: string): Document {
 
 const BLOCKS = "p, ul, ol, h1, h2, h3, h4, h5, h6, table, blockquote, hr, div, pre";
 
-/** Google Docs sets blocks apart by breaks between them, which would become empty paragraphs. */
+/** Google Docs sets blocks apart by breaks between them, Word by empty paragraphs. */
 function dropGaps(page: Document): void {
+  for (const paragraph of page.querySelectorAll("p:not(:has(img))"))
+    if (paragraph.textContent.trim() === "") paragraph.remove();
   for (const gap of page.querySelectorAll("br")) {
     const isBetween = [gap.previousElementSibling, gap.nextElementSibling].some((one) => one?.matches(BLOCKS));
     const isInText = [...(gap.parentNode?.childNodes ?? [])].some(

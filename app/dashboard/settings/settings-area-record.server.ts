@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { withSiteTexts } from "#content/site-texts.ts";
 import { type Fields, formText } from "#domain/fields/field.ts";
+import { isStoredPhone, wrongPhone } from "#domain/fields/field-kinds.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { type Settings, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -112,7 +113,9 @@ function phoneSlips(fields: Fields, record: unknown): { path: (string | number)[
       return listOf(value).flatMap((row, i) =>
         phoneSlips(control.fields, row).map(({ path, text }) => ({ path: [name, i, ...path], text })),
       );
-    const slip = control.kind === "text" && control.input.type === "tel" ? phoneSlip(textOf(value)) : undefined;
+    if (control.kind !== "text" || control.input.type !== "tel") return [];
+    const text = textOf(value);
+    const slip = phoneSlip(text) ?? (isStoredPhone(text) ? undefined : wrongPhone);
     return slip === undefined ? [] : [{ path: [name], text: slip }];
   });
 }

@@ -233,7 +233,7 @@ test("a step has pictures of one's own, each with its words; more steps are coun
 test("a rejected form shows the entered values, with each error at its field", async () => {
   const answer = await saveForm(owner, addressOf("contacts"), { phone: "call me", address: "Plot 2" });
   expect(answer.status).toBe(400);
-  expect(wordsOf(answer.body)).toContain("Write the number like +256 700 000 000");
+  expect(wordsOf(answer.body)).toContain("Please enter a phone number we can call");
   expect(fieldsOf(answer.body)).toMatchObject({ phone: "call me", address: "Plot 2" });
   const faq = await saveForm(owner, addressOf("faq"), { "general[1].answer": "" });
   expect(wordsOf(faq.body)).toContain("Please enter the answer");
