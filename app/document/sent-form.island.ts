@@ -17,10 +17,6 @@ export function start(form: HTMLElement): void {
     event.preventDefault();
     if (form.ariaBusy !== "true") send(form, event.submitter);
   });
-  // The server reads more addresses than a browser accepts: "mailto:", a comma behind, marks that nobody sees.
-  form.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.validity.typeMismatch) target.type = "text";
-  });
   // The page may come from the back/forward cache, still busy.
   addEventListener("pageshow", ({ persisted }) => persisted && showBusy(form, false));
 }

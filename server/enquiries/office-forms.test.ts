@@ -35,7 +35,9 @@ test("a moved visit is not reported at its first time when its form is sent agai
   await move("2026-11-26");
   const again = await book(form);
   expect(again.status).toBe(409);
-  expect(again.body).toContain("This visit was moved to Thursday 26 November at 9:00 AM. Nothing was booked.");
+  expect(again.body).toContain(
+    "This visit was moved to Thursday 26 November at 9:00 AM Kampala time. Nothing was booked.",
+  );
   expect(await days()).toEqual(["2026-11-26"]);
   expect(await mails()).toEqual(["visit-confirmed", "visit-moved"]);
 });

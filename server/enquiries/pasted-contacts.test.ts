@@ -44,6 +44,14 @@ describe("a visitor's form", () => {
     expect(await count()).toBe(before);
   });
 
+  test("has no field for an address that a browser refuses before we read it", async () => {
+    for (const path of ["/visit", "/ask", "/blog", "/news/subscribe"]) {
+      const { body } = await site.visitor().get(path);
+      expect(body, path).toMatch(/<input[^>]* name="email"/);
+      expect(body, path).not.toContain('type="email"');
+    }
+  });
+
   test("takes what people paste as they mean it", async () => {
     const pasted = {
       name: "\u2068Sarah\u00a0Namubiru\u2069\u200e",
@@ -99,6 +107,18 @@ test("a time of a visit says where it is: in the form, on its page, in mails, me
     .executeTakeFirstOrThrow();
   expect(subject).toContain("12:00 PM Kampala time");
   expect(text_body).toContain("12:00 PM Kampala time");
+});
+
+test("a time of a visit says where it is in the dashboard too", async () => {
+  const { id } = await site.db.selectFrom("enquiries").select("id").orderBy("id", "desc").executeTakeFirstOrThrow();
+  for (const path of [
+    `enquiries/${id}`,
+    "visits?span=week&on=2026-11-25",
+    "visits?on=2026-11-25",
+    "visits/new",
+    `people?enquiry=${id}`,
+  ])
+    expect((await admin.get(`/dashboard/${path}`)).body, path).toContain("Kampala time");
 });
 
 describe("the office", () => {

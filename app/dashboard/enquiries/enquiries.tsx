@@ -4,7 +4,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { enquiryKinds } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryKindNames, enquiryStateNames, inboxFilterNames, inboxFilters } from "#domain/enquiries/inbox.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
 import { waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
 import { Card } from "../cards/card.tsx";
@@ -185,7 +185,7 @@ function ComingVisits({ visits, pathTo }: { visits: InboxData["calendar"]; pathT
       <h2 id="calendar" className="text-xl">
         Visits in the next two weeks
       </h2>
-      {visits.length === 0 ? <p className="mt-3 text-ink-soft">None yet.</p> : null}
+      <p className="mt-3 text-ink-soft">{visits.length === 0 ? "None yet." : placeOfTimes}</p>
       <Link to={viewPath("/dashboard/visits", { span: "week" })} className="text-button">
         Open the calendar
       </Link>

@@ -7,7 +7,7 @@ import { unitStatusWords } from "#domain/catalogue/unit.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { enquiryChannelNames, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryKindNames, enquiryStateNames, spamReasonText } from "#domain/enquiries/inbox.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockTextThere } from "#domain/time/clock-text.ts";
 import { localInstant, sinceText, waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, useRejection } from "../actions/action-result.ts";
 import { Card } from "../cards/card.tsx";
@@ -252,7 +252,7 @@ function OpenedVisit({
     <section className="mt-6 grid gap-4 rounded-2xl bg-paper-2 p-5 max-sm:-mx-4 max-sm:px-3" aria-label="Visit">
       <div>
         <Link to={viewPath("/dashboard/visits", { on: date })} className="display text-xl no-underline hover:underline">
-          {weekdayDateText(date)}, {clockText(time)}
+          {weekdayDateText(date)}, {clockTextThere(time)}
         </Link>
         <p className="mt-1">
           <VisitMark status={visit.status} />

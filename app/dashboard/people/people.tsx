@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
 import { dateText, localDateTime } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage, useRejection } from "../actions/action-result.ts";
 import { Card, cardClass } from "../cards/card.tsx";
@@ -97,6 +97,7 @@ function Conversation({
           </Link>
         )}
       </div>
+      {timeline.lines.length > 0 ? <p className="mt-3 text-ink-soft">{placeOfTimes}</p> : null}
       <Timeline lines={timeline.lines} />
       <p className="flex gap-4">
         {isFirstPage ? null : (

@@ -4,7 +4,7 @@ import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
 import { entryKindNames, paymentMethodNames } from "#domain/ledger/entries.ts";
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockText, clockTextThere } from "#domain/time/clock-text.ts";
 import { dateText, localDate, localDateTime, weekdayDateText } from "#domain/time/kampala-time.ts";
 import type { PersonOfContact } from "#server/personal-data/people-of-contact.ts";
 import {
@@ -84,7 +84,7 @@ const words: Record<TimelineKind, (event: TimelineEvent) => Words> = {
   visit: ({ sort }) => ({ title: `Visit: ${named(visitStatusNames, sort).toLowerCase()}`, text: "" }),
   moved: ({ sort, day, text }) => ({
     title: `Visit moved by the ${sort}`,
-    text: day === null ? "" : `Was ${weekdayDateText(day)} at ${clockText(text)}`,
+    text: day === null ? "" : `Was ${weekdayDateText(day)} at ${clockTextThere(text)}`,
   }),
   mail: ({ sort, text }) => ({ title: named(mailStates, sort), text }),
   sms: ({ sort, text }) => ({ title: named(smsStates, sort), text }),

@@ -8,7 +8,7 @@ import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockText, clockTextThere } from "#domain/time/clock-text.ts";
 import {
   addDays,
   dateText,
@@ -108,7 +108,7 @@ async function listComingVisits(db: ViewRequest["db"], now: Date) {
     id: enquiryId,
     name,
     homeName,
-    when: `${slot.date === today ? "Today" : "Tomorrow"}, ${clockText(slot.time)}`,
+    when: `${slot.date === today ? "Today" : "Tomorrow"}, ${clockTextThere(slot.time)}`,
     note: isOver(slot, now) ? "did they come?" : status === "confirmed" ? "confirmed" : "not confirmed yet",
     contact: contactLinks({ name, phone }, company.name),
   }));
@@ -134,7 +134,7 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
     }));
   const over = visits.filter(isOpen).map((visit) => ({
     title: `Did ${visit.name} come?`,
-    detail: `Visit on ${weekdayDateText(visit.slot.date)} at ${clockText(visit.slot.time)}`,
+    detail: `Visit on ${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}`,
     action: { label: "Record it", to: viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId }) },
   }));
   const others = unanswered.matching - waiting.length;
@@ -152,7 +152,7 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
       : []),
     ...over,
     ...givenUp.map(({ enquiryId, name, slot }) => ({
-      title: `${name} does not come on ${weekdayDateText(slot.date)} at ${clockText(slot.time)}`,
+      title: `${name} does not come on ${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}`,
       detail: "Cancelled by the visitor; the time is free",
       isNews: true,
       action: { label: "Look", to: viewPath("/dashboard/enquiries/:id?", { id: enquiryId }) },
@@ -179,7 +179,7 @@ async function listConflicts(db: ViewRequest["db"], today: LocalDate): Promise<T
     const block = findBlock(slot, blocks, rules.slotMinutes);
     if (!block && hoursOn(hours, slot.date)) return [];
     return {
-      title: `${name} comes on ${weekdayDateText(slot.date)} at ${clockText(slot.time)}`,
+      title: `${name} comes on ${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}`,
       detail: block ? `That time is blocked${block.reason ? `: ${block.reason}` : ""}` : "You are closed on that day",
       isLate: true,
       action: { label: "Move or cancel", to: viewPath("/dashboard/enquiries/:id?", { id: enquiryId }) },

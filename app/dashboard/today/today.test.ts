@@ -217,7 +217,7 @@ describe("tasks come first", () => {
     expect(await givenUp()).toEqual([]);
     const link = (booked.headers.get("location") ?? "").replace(/\?.*/, "");
     expect((await site.visitor().post(link, { intent: "cancel" })).status).toBe(303);
-    expect(await givenUp()).toEqual([expect.stringMatching(/^Carol does not come on .* at 10:00 AM$/)]);
+    expect(await givenUp()).toEqual([expect.stringMatching(/^Carol does not come on .* at 10:00 AM Kampala time$/)]);
     await admin.post("/dashboard/enquiries", { intent: "state", id: String(id), state: "contacted" });
     expect(await givenUp()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { type data, redirect } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { officeVisitForm } from "#domain/enquiries/office-enquiry.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import { bookVisitByOffice } from "#server/enquiries/book-by-office.ts";
@@ -76,7 +76,7 @@ async function book(
   if (booked.reason === "phone") return rejectionOf(form, undefined, { phone: [wrongPhoneText(wish.phone)] });
   const message =
     booked.reason === "moved"
-      ? `This visit was moved to ${weekdayDateText(booked.slot.date)} at ${clockText(booked.slot.time)}.`
+      ? `This visit was moved to ${weekdayDateText(booked.slot.date)} at ${clockTextThere(booked.slot.time)}.`
       : rejections[booked.reason];
   return answerConflict<HomeRejection>(rejectionOf(form, `${message} Nothing was booked.`));
 }

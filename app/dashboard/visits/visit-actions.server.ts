@@ -1,7 +1,7 @@
 import { moveVisitSchema, type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockTextThere } from "#domain/time/clock-text.ts";
 import { localInstant, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { authContext } from "#server/context.ts";
 import { moveVisitByOffice, restoreVisit, setVisitState, type VisitAction } from "#server/enquiries/enquiry-changes.ts";
@@ -101,7 +101,7 @@ export async function describeVisit(request: ActionRequest, enquiryId: number): 
   if (!visit) return { message: "Saved." };
   const { name, slot, status, email, phone } = visit;
   const isNotified = notifyingIntents.includes(intent);
-  const when = `${weekdayDateText(slot.date)} at ${clockText(slot.time)}`;
+  const when = `${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}`;
   const outcome = `${name}, ${when}: ${intent === "move" ? "moved. " : ""}${visitStatusNames[status]}.`;
   const steps: NextStep[] = [{ label: "See that day", to: viewPath("/dashboard/visits", { on: slot.date }) }];
   if (isNotified && phone) {

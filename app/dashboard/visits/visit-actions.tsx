@@ -3,7 +3,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { VisitStatus } from "#domain/enquiries/enquiry-states.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
@@ -43,7 +43,7 @@ export function MovedNote({ moved }: { moved: { by: "visitor" | "office"; from: 
   if (!moved) return null;
   return (
     <p className="text-[0.9375rem] text-ink-soft">
-      Moved by the {moved.by} from {weekdayDateText(moved.from.date)}, {clockText(moved.from.time)}
+      Moved by the {moved.by} from {weekdayDateText(moved.from.date)}, {clockTextThere(moved.from.time)}
     </p>
   );
 }
@@ -111,7 +111,7 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         question={`Cancel the visit of ${visit.name}?`}
-        explanation={`${weekdayDateText(date)} at ${clockText(time)} is free for others at once. ${tellingText(visit)}`}
+        explanation={`${weekdayDateText(date)} at ${clockTextThere(time)} is free for others at once. ${tellingText(visit)}`}
         closeLabel="Keep the visit"
       >
         <ButtonForm intent="visit-cancelled" about={{ id: visit.enquiryId }} variant="clay" size="regular">

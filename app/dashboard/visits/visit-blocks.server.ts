@@ -3,7 +3,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { blockText, closedDayTexts, type VisitBlock, visitBlockForm } from "#domain/enquiries/visit-blocks.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockTextThere } from "#domain/time/clock-text.ts";
 import { localDate, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { setVisitState } from "#server/enquiries/enquiry-changes.ts";
 import type { Visit } from "#server/enquiries/find-visits.ts";
@@ -88,5 +88,5 @@ function doneAt({ fromOn }: VisitBlock, done: DoneRedirect["done"]): DoneRedirec
 }
 
 function visitText({ name, slot }: Visit): string {
-  return `${name}, ${weekdayDateText(slot.date)} at ${clockText(slot.time)}`;
+  return `${name}, ${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}`;
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "#app/ui/class-names.ts";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
 import { addDays, monthYearText, weekdayDateText, weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
 
 type PickerField = { name: string; defaultValue: string; errors?: string[] | undefined };
@@ -144,7 +144,7 @@ function Times({ usualTimes, free, time }: TimesProps) {
   return (
     <div>
       <p id={`${id}-time`} className="field-label">
-        Time
+        Time ({placeOfTime})
       </p>
       <div
         role="radiogroup"

@@ -13,7 +13,7 @@ import {
   stepCalendar,
 } from "#domain/enquiries/visit-calendar.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { clockText } from "#domain/time/clock-text.ts";
+import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
 import { weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
 import { Card } from "../cards/card.tsx";
@@ -63,7 +63,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
     <>
       <ViewHeader
         title="Visits"
-        lead="Times are Kampala time."
+        lead={placeOfTimes}
         actions={
           <Link
             to={viewPath("/dashboard/visits/new", { date: choice.on > today ? choice.on : undefined })}

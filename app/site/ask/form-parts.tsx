@@ -35,9 +35,10 @@ export function ContactFields({
         <TextField
           label="E-mail"
           {...field("email")}
-          type="email"
           inputMode="email"
           autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
           hint={emailHint}
           maxLength={254}
         />

@@ -42,10 +42,13 @@ export function NewsletterBox({
       </label>
       <input
         id={id}
-        type="email"
+        // The server reads more than a browser's own check lets pass: "mailto:", a comma behind, a domain in any script.
+        type="text"
         name="email"
         autoComplete="email"
         inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         placeholder="Enter your email"
         defaultValue={answer?.email}
         aria-describedby={answer?.error ? `${id}-error` : undefined}

@@ -1,6 +1,6 @@
 import { buttonClass } from "#app/ui/button.tsx";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
-import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
+import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 
 const NEAR_DAYS = 10;
@@ -21,7 +21,7 @@ export function DayPicker({
   return (
     <fieldset className="day-picker" aria-describedby={errors ? "day-picker-error" : undefined}>
       <legend>Tap a day and a time</legend>
-      <p className="field-note">Times are {placeOfTime}.</p>
+      <p className="field-note">{placeOfTimes}</p>
       {errors ? (
         <p id="day-picker-error" className="field-error">
           {errors.join(" ")}

@@ -141,7 +141,7 @@ export const fixedPages: readonly Chapter[] = [
       {
         asks: "Subscribe: an e-mail input with placeholder “Enter your email” and a Subscribe button",
         on: { path: "/faq", within: footer },
-        look: { markup: [/type="email"/, /placeholder="Enter your email"/], words: ["Subscribe"] },
+        look: { markup: [/inputMode="email"/, /placeholder="Enter your email"/], words: ["Subscribe"] },
       },
       {
         asks: "The Subscribe button has no submit behaviour",

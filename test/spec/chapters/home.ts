@@ -159,7 +159,7 @@ export const home: readonly Chapter[] = [
         on: { path: "/", within: visitForm },
         look: {
           markup: [
-            /<input(?=[^>]* name="email")(?=[^>]* type="email")(?![^>]* required)/,
+            /<input(?=[^>]* name="email")(?=[^>]* inputMode="email")(?![^>]* required)/,
             /<input(?=[^>]* name="phone")(?=[^>]* type="tel")(?![^>]* required)/,
           ],
         },
@@ -215,7 +215,7 @@ export const home: readonly Chapter[] = [
       {
         asks: "A newsletter box with an e-mail input and a Subscribe button",
         on: { path: "/blog", within: ['<main id="content"', "</main>"] },
-        look: { markup: [/type="email"/], words: ["Subscribe"] },
+        look: { markup: [/inputMode="email"/], words: ["Subscribe"] },
       },
       {
         asks: "Loading text “Loading blog posts...”",
@@ -256,7 +256,7 @@ export const home: readonly Chapter[] = [
       {
         asks: "A newsletter box",
         on: { path: "/blog/how-daily-payments-really-work", within: ['<main id="content"', "</main>"] },
-        look: { markup: [/type="email"/] },
+        look: { markup: [/inputMode="email"/] },
       },
       {
         asks: "Blog posts (four): title, excerpt, image, date, author",
