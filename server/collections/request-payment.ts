@@ -17,6 +17,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { lockAgreements } from "#server/ledger/payments.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { type OnceOutcome, once } from "#server/submissions/once.ts";
 import { type Collection, collectionColumns, insertCollection } from "./collection-store.ts";
 
 interface NewCollection {
@@ -43,66 +44,69 @@ export type PaymentRequestRejection =
   | "too-often"
   | "form-used";
 
-type AskOutcome =
-  | { ok: true; collection: Collection; isNew: boolean }
+type Asked =
+  | { ok: true; id: number }
   | { ok: false; reason: PaymentRequestRejection }
   | { ok: false; reason: "more-than-owed"; owed: number };
 
+type AskOutcome = { ok: true; collection: Collection; isNew: boolean } | Exclude<OnceOutcome<Asked>, { ok: true }>;
+
 /** Sent after the commit; one at a time for an agreement. */
-export function requestPayment(db: Database, asked: NewCollection, by: By, now: Date): Promise<AskOutcome> {
+export async function requestPayment(db: Database, asked: NewCollection, by: By, now: Date): Promise<AskOutcome> {
+  const phone = readPhoneNumber(asked.phone);
+  if (phone === undefined) return { ok: false, reason: "phone" };
+  const { formKey: key, agreementId, amount, purpose = "daily" } = asked;
+  const input = { agreementId, amount, purpose, phone, provider: asked.provider };
+  const submission = { key, command: "payment.ask", input, actorId: by.actor.id, submittedAt: now };
   return inTransaction(db, async (trx): Promise<AskOutcome> => {
-    const rejected = (reason: PaymentRequestRejection) => ({ ok: false, reason }) as const;
-    const phone = readPhoneNumber(asked.phone);
-    if (phone === undefined) return rejected("phone");
-    const provider = asked.provider ?? providerOf(phone);
-    if (provider === undefined || !asked.open.includes(provider)) return rejected("no-provider");
-    if (asked.amount < collectionLimits.least) return rejected("too-little");
-    if (asked.amount > collectionLimits.most) return rejected("too-much");
-    const { agreementId, amount, purpose = "daily" } = asked;
-    const [agreement] = await lockAgreements(trx, [agreementId]);
-    const before = await findOfForm(trx, asked);
-    if (before) {
-      const isSame = before.amount === amount && before.phone === phone && before.purpose === purpose;
-      return isSame ? { ok: true, collection: before, isNew: false } : rejected("form-used");
-    }
-    if (agreement?.state !== "live") return rejected("not-running");
-    if (purpose === "deposit" && !agreement.has_deposit) return rejected("no-deposit");
-    const owed = (await listOwed(trx, [agreementId], localDate(now))).get(agreementId) ?? 0;
-    if (amount > owed) return { ok: false, reason: "more-than-owed", owed };
-    const recent = await countRecent(trx, agreementId, now);
-    if (recent.open > 0) return rejected("open-already");
-    const isTooOften = recent.byLinkInHour >= linkLimits.perHour || recent.byLinkInDay >= linkLimits.perDay;
-    if (asked.isByLink && isTooOften) return rejected("too-often");
-    const collection = await insertCollection(trx, {
-      reference: randomUUID(),
-      provider,
-      agreement_id: agreementId,
-      purpose,
-      amount_ugx: amount,
-      phone,
-      asked_by: asked.isByLink ? null : by.actor.name,
-      asked_at: now,
-      form_key: asked.formKey ?? null,
-      next_look_at: now,
-    });
-    await recordAction(trx, by, now, {
-      action: "payment.ask",
-      of: "agreement",
-      id: agreementId,
-      after: { amount, method: provider, phone: `...${phone.slice(-3)}`, purpose },
-    });
-    return { ok: true, collection, isNew: true };
+    const outcome = await once(trx, submission, () => ask(trx, { ...asked, phone, purpose }, by, now));
+    if (!outcome.ok) return outcome;
+    return { ok: true, collection: await getCollection(trx, outcome.id), isNew: outcome.isNew };
   });
 }
 
-function findOfForm(trx: Database, { formKey, agreementId }: NewCollection): Promise<Collection | undefined> {
-  if (formKey === undefined) return Promise.resolve(undefined);
-  return trx
-    .selectFrom("collections")
-    .select(collectionColumns)
-    .where("form_key", "=", formKey)
-    .where("agreement_id", "=", agreementId)
-    .executeTakeFirst();
+async function ask(
+  trx: Database,
+  asked: NewCollection & { purpose: PaymentPurpose },
+  by: By,
+  now: Date,
+): Promise<Asked> {
+  const rejected = (reason: PaymentRequestRejection) => ({ ok: false, reason }) as const;
+  const { agreementId, amount, purpose, phone, provider = providerOf(phone) } = asked;
+  if (provider === undefined || !asked.open.includes(provider)) return rejected("no-provider");
+  if (amount < collectionLimits.least) return rejected("too-little");
+  if (amount > collectionLimits.most) return rejected("too-much");
+  const [agreement] = await lockAgreements(trx, [agreementId]);
+  if (agreement?.state !== "live") return rejected("not-running");
+  if (purpose === "deposit" && !agreement.has_deposit) return rejected("no-deposit");
+  const owed = (await listOwed(trx, [agreementId], localDate(now))).get(agreementId) ?? 0;
+  if (amount > owed) return { ok: false, reason: "more-than-owed", owed };
+  const recent = await countRecent(trx, agreementId, now);
+  if (recent.open > 0) return rejected("open-already");
+  const isTooOften = recent.byLinkInHour >= linkLimits.perHour || recent.byLinkInDay >= linkLimits.perDay;
+  if (asked.isByLink && isTooOften) return rejected("too-often");
+  const { id } = await insertCollection(trx, {
+    reference: randomUUID(),
+    provider,
+    agreement_id: agreementId,
+    purpose,
+    amount_ugx: amount,
+    phone,
+    asked_by: asked.isByLink ? null : by.actor.name,
+    asked_at: now,
+    next_look_at: now,
+  });
+  await recordAction(trx, by, now, {
+    action: "payment.ask",
+    of: "agreement",
+    id: agreementId,
+    after: { amount, method: provider, phone: `...${phone.slice(-3)}`, purpose },
+  });
+  return { ok: true, id };
+}
+
+function getCollection(trx: Database, id: number): Promise<Collection> {
+  return trx.selectFrom("collections").select(collectionColumns).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 async function countRecent(trx: Database, agreementId: number, now: Date) {

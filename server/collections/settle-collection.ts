@@ -261,7 +261,8 @@ async function book(trx: Database, held: Collection, number: string, now: Date):
     now,
   );
   if (booked.ok) return finish(trx, held, { number, paymentId: booked.payment.id }, now);
-  if (booked.reason === "reference-used" || booked.reason === "more-than-left") {
+  // Entered before, under another number or before forms were stored in one place.
+  if (["reference-used", "more-than-left", "form-used"].includes(booked.reason)) {
     const entryId = await findEntry(trx, held, number);
     if (entryId !== undefined) return finish(trx, held, { number, paymentId: entryId }, now);
   }

@@ -252,7 +252,6 @@ export interface Schema {
     phone: string;
     asked_by: string | null;
     asked_at: ColumnType<Date, Date | string, Date | string>;
-    form_key: string | null;
     state: Generated<"asked" | "sent" | "pending" | "unknown" | "successful" | "failed" | "expired" | "needs-person">;
     reason: Generated<string>;
     sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -514,7 +513,6 @@ export interface Schema {
     note: Generated<string>;
     recorded_by: string;
     recorded_at: ColumnType<Date, Date | string | undefined, Date | string>;
-    form_key: string | null;
     purpose: Generated<"daily" | "deposit">;
     closed_month_reason: Generated<string>;
     account: string | null;
@@ -865,6 +863,14 @@ export interface Schema {
     is_for_deposit: boolean | null;
     account: string | null;
     transaction_id: number | null;
+  };
+  submissions: {
+    key: string;
+    command: string;
+    input_digest: string | null;
+    result: ColumnType<unknown, string | null, string | null>;
+    actor_id: string;
+    submitted_at: ColumnType<Date, Date | string, Date | string>;
   };
   subscribers: {
     id: GeneratedAlways<number>;

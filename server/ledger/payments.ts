@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { EntryKind, PaymentMethod } from "#domain/ledger/entries.ts";
+import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import type { Overpayment } from "#domain/ledger/ledger.ts";
 import { isPaidFarBack } from "#domain/ledger/payment-questions.ts";
 import type { PaymentPurpose } from "#domain/ledger/standing.ts";
@@ -63,15 +63,11 @@ export type EntryReason =
   | "month-closed"
   | "reference-missing"
   | "reference-used"
-  | "more-than-left"
-  | "form-used";
+  | "more-than-left";
 
-export interface EnteredPayment {
-  id: number;
-  receiptNumber: number;
-}
+export type EnteredPayment = { id: number; receiptNumber: number };
 
-export type EntryOutcome = Outcome<{ payments: EnteredPayment[]; isNew: boolean }, EntryReason>;
+export type EntryOutcome = Outcome<{ payments: EnteredPayment[] }, EntryReason>;
 
 /** "CASH DEP" is on many payments and belongs to no transaction. */
 async function findEarlier(
@@ -133,12 +129,6 @@ export async function enterPayment<Rejection extends { ok: false }>(
     return rejected("no-deposit");
   // The second of two entries of one reference sees the first.
   await nextReceiptNumbers(trx, 0);
-  const repeated = await findOfForm(trx, money.formKey, "payment", parts.length === 1 ? parts[0] : undefined);
-  if (repeated.length > 0) {
-    const payments = parts.flatMap((part) => repeated.find((entry) => isSame(entry, money, reference, part)) ?? []);
-    const isAgain = payments.length === parts.length && repeated.length === parts.length;
-    return isAgain ? ({ ok: true, payments: payments.map(enteredOf), isNew: false } as const) : rejected("form-used");
-  }
   if (
     money.confirmedDay !== money.paidOn &&
     agreements.some((one) => isPaidFarBack(money.paidOn, one.starts_on, today))
@@ -182,7 +172,6 @@ export async function enterPayment<Rejection extends { ok: false }>(
         backdating_reason: money.backdatingReason.trim(),
         note: money.note,
         closed_month_reason: closedMonthReason,
-        form_key: money.formKey ?? null,
         recorded_by: recordedBy,
         recorded_at: now,
       })),
@@ -191,28 +180,8 @@ export async function enterPayment<Rejection extends { ok: false }>(
     .execute();
   await queueReceipts(trx, entered, now);
   if (transactionId !== null) await endWaitOfTransactions(trx, [{ transactionId, receiptNumber }]);
-  return { ok: true, payments: entered.map(enteredOf), isNew: true } as const;
-}
-
-const enteredOf = (row: { id: number; receipt_number: number }): EnteredPayment => ({
-  id: row.id,
-  receiptNumber: row.receipt_number,
-});
-
-function isSame(
-  entry: Awaited<ReturnType<typeof findOfForm>>[number],
-  { method, paidOn }: PaidMoney,
-  reference: string | null,
-  { agreementId, amount, purpose = "daily" }: PaymentPart,
-): boolean {
-  return (
-    entry.agreement_id === agreementId &&
-    entry.purpose === purpose &&
-    entry.amount_ugx === amount &&
-    entry.method === method &&
-    entry.external_reference === reference &&
-    entry.paid_on === paidOn
-  );
+  const payments = entered.map((row): EnteredPayment => ({ id: row.id, receiptNumber: row.receipt_number }));
+  return { ok: true, payments } as const;
 }
 
 export const depositAccountInSql = sql<boolean>`(not deposit_first and (deposit_ugx > 0 or (bank_share_percent > 0 and bank_fee_percent > 0)))`;
@@ -224,33 +193,6 @@ export function lockAgreements(trx: Database, ids: readonly number[]) {
     .where("id", "in", [...ids, 0])
     .orderBy("id")
     .forNoKeyUpdate()
-    .execute();
-}
-
-/** Needs the counter's lock. */
-export async function findOfForm(
-  trx: Database,
-  formKey: string | undefined,
-  kind: EntryKind,
-  about?: { agreementId: number } | undefined,
-) {
-  if (formKey === undefined) return [];
-  return trx
-    .selectFrom("payments")
-    .select([
-      "id",
-      "receipt_number",
-      "agreement_id",
-      "purpose",
-      "amount_ugx",
-      "method",
-      "external_reference",
-      "paid_on",
-    ])
-    .where("form_key", "=", formKey)
-    .where("kind", "=", kind)
-    .$if(about !== undefined, (query) => query.where("agreement_id", "=", about?.agreementId ?? 0))
-    .orderBy("id")
     .execute();
 }
 

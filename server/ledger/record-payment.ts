@@ -8,7 +8,9 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { type OnceOutcome, once, type Submission } from "#server/submissions/once.ts";
 import { type SplitRejection, validateSplit } from "./payment-parts.ts";
+import { normalizeReference } from "./payment-references.ts";
 import {
   type EnteredPayment,
   type EntryOutcome,
@@ -26,20 +28,42 @@ type PaymentQuestion =
 
 type PaymentOutcome =
   | { ok: true; payment: EnteredPayment; isNew: boolean }
-  | { ok: false; reason: EntryReason }
+  | { ok: false; reason: EntryReason | "form-used" }
   | PaymentQuestion;
 
 export function recordPayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
     const judge = () => askAbout(trx, payment, localDate(now));
-    const outcome = await enterPayment(trx, { money: payment, parts: [payment], judge }, by.actor.name, now);
+    const outcome = await once(
+      trx,
+      submissionOf("payment.record", payment, { by, now, parts: [payment] }),
+      async () => {
+        const outcome = await enterPayment(trx, { money: payment, parts: [payment], judge }, by.actor.name, now);
+        const entered = outcome.ok ? outcome.payments[0] : undefined;
+        if (entered) await follow(trx, { entered, part: payment }, by, now);
+        return outcome;
+      },
+    );
     if (!outcome.ok) return outcome;
-    const { isNew, payments } = outcome;
-    const [entered] = payments;
+    const [entered] = outcome.payments;
     if (!entered) throw new Error("a payment was not entered");
-    if (isNew) await follow(trx, { entered, part: payment }, by, now);
-    return { ok: true, payment: entered, isNew };
+    return { ok: true, payment: entered, isNew: outcome.isNew };
   });
+}
+
+/** Answers to questions do not count: a form that was sent again is the same with or without them. */
+function submissionOf(
+  command: "payment.record" | "payment.split",
+  { method, externalReference, paidOn, backdatingReason, note, formKey: key }: PaidMoney,
+  { by, now, parts }: { by: By; now: Date; parts: readonly PaymentPart[] },
+): Submission {
+  const input = {
+    ...{ method, reference: normalizeReference(externalReference), paidOn, backdatingReason, note },
+    parts: parts
+      .map(({ agreementId, amount, purpose = "daily" }) => ({ agreementId, amount, purpose }))
+      .sort((a, b) => a.agreementId - b.agreementId),
+  };
+  return { key, command, input, actorId: by.actor.id, submittedAt: now };
 }
 
 interface SplitPayment extends PaidMoney {
@@ -48,7 +72,7 @@ interface SplitPayment extends PaidMoney {
   parts: readonly PaymentPart[];
 }
 
-export type SplitOutcome = EntryOutcome | SplitRejection | { ok: false; reason: "one-agreement-twice" };
+export type SplitOutcome = OnceOutcome<EntryOutcome | SplitRejection> | { ok: false; reason: "one-agreement-twice" };
 
 /** All or none, with a receipt each. */
 export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, now: Date): Promise<SplitOutcome> {
@@ -57,14 +81,16 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
     if (new Set(parts.map(({ agreementId }) => agreementId)).size < parts.length)
       return { ok: false, reason: "one-agreement-twice" };
     const judge = () => validateSplit(trx, total, parts, localDate(now));
-    const outcome = await enterPayment(trx, { money: payment, parts, judge }, by.actor.name, now);
-    if (!outcome.ok || !outcome.isNew) return outcome;
-    for (const [i, part] of parts.entries()) {
-      const entered = outcome.payments[i];
-      if (entered)
-        await follow(trx, { entered, part: { ...part, total, closedMonthReason: payment.closedMonthReason } }, by, now);
-    }
-    return outcome;
+    return once(trx, submissionOf("payment.split", payment, { by, now, parts }), async () => {
+      const outcome = await enterPayment(trx, { money: payment, parts, judge }, by.actor.name, now);
+      if (!outcome.ok) return outcome;
+      for (const [i, part] of parts.entries()) {
+        const entered = outcome.payments[i];
+        const { closedMonthReason } = payment;
+        if (entered) await follow(trx, { entered, part: { ...part, total, closedMonthReason } }, by, now);
+      }
+      return outcome;
+    });
   });
 }
 

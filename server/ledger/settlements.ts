@@ -11,8 +11,9 @@ import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { type OnceOutcome, once } from "#server/submissions/once.ts";
 import { isReferenceUsed, normalizeReference } from "./payment-references.ts";
-import { findOfForm, lockAgreements } from "./payments.ts";
+import { lockAgreements } from "./payments.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 import { hasComeIn } from "./transactions.ts";
 
@@ -48,8 +49,10 @@ async function findRefundable(db: Database, agreement: Agreement, now: Date): Pr
   return refundableOf(agreement, await getPosition(db, agreement, localDate(now)), settlement);
 }
 
-export type SettleOutcome =
-  | { ok: true; receiptNumber: number; isNew: boolean }
+export type SettleOutcome = OnceOutcome<Settled>;
+
+type Settled =
+  | { ok: true; receiptNumber: number }
   | {
       ok: false;
       reason:
@@ -60,8 +63,7 @@ export type SettleOutcome =
         /** Money that came in has this number, and waits. */
         | "reference-came-in"
         | "same-agreement"
-        | "target-ended"
-        | "form-used";
+        | "target-ended";
     }
   | { ok: false; reason: "more-than-refundable" | "more-than-owed"; most: Ugx };
 
@@ -75,24 +77,18 @@ interface NewRefund {
 }
 
 export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date): Promise<SettleOutcome> {
-  return inTransaction(db, async (trx): Promise<SettleOutcome> => {
-    const reason = refund.reason.trim();
+  const { formKey: key, ...sent } = refund;
+  const reason = sent.reason.trim();
+  const reference = normalizeReference(sent.externalReference);
+  const input = { ...sent, externalReference: reference, reason };
+  const submission = { key, command: "payment.refund", input, actorId: by.actor.id, submittedAt: now };
+  const refundOnce = async (trx: Database): Promise<Settled> => {
     if (reason === "") return { ok: false, reason: "reason-missing" };
-    const reference = normalizeReference(refund.externalReference);
     if (refund.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
     const [agreement] = await lockAndListAgreements(trx, [refund.agreementId]);
     if (!agreement) return { ok: false, reason: "unknown-agreement" };
-    // From here no other entry can take the reference or form's key.
+    // From here no other entry can take the reference.
     await nextReceiptNumbers(trx, 0);
-    const [repeated] = await findOfForm(trx, refund.formKey, "refund", refund);
-    if (repeated) {
-      const isSame =
-        repeated.amount_ugx === -refund.amount &&
-        repeated.method === refund.method &&
-        repeated.external_reference === reference;
-      if (!isSame) return { ok: false, reason: "form-used" };
-      return { ok: true, receiptNumber: repeated.receipt_number, isNew: false };
-    }
     const isIdentifying = reference !== null && isTransactionReference(reference);
     if (isIdentifying && (await isReferenceUsed(trx, refund.method, reference)))
       return { ok: false, reason: "reference-used" };
@@ -109,7 +105,6 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
         method: refund.method,
         external_reference: reference,
         reference_identifies: reference === null || isIdentifying,
-        form_key: refund.formKey ?? null,
       })
       .execute();
     await recordAction(trx, by, now, {
@@ -119,8 +114,9 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
       after: { receiptNumber, amount: refund.amount, reason },
     });
     await followLedger(trx, agreement.id, by, now);
-    return { ok: true, receiptNumber, isNew: true };
-  });
+    return { ok: true, receiptNumber };
+  };
+  return inTransaction(db, (trx) => once(trx, submission, () => refundOnce(trx)));
 }
 
 interface NewTransfer {
@@ -132,8 +128,11 @@ interface NewTransfer {
 }
 
 export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: Date): Promise<SettleOutcome> {
-  return inTransaction(db, async (trx): Promise<SettleOutcome> => {
-    const reason = transfer.reason.trim();
+  const { formKey: key, ...sent } = transfer;
+  const reason = sent.reason.trim();
+  const input = { ...sent, reason };
+  const submission = { key, command: "payment.transfer", input, actorId: by.actor.id, submittedAt: now };
+  const transferOnce = async (trx: Database): Promise<Settled> => {
     if (reason === "") return { ok: false, reason: "reason-missing" };
     if (transfer.fromId === transfer.toId) return { ok: false, reason: "same-agreement" };
     const locked = await lockAndListAgreements(trx, [transfer.fromId, transfer.toId]);
@@ -141,17 +140,6 @@ export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: 
     const to = locked.find(({ id }) => id === transfer.toId);
     if (!from || !to) return { ok: false, reason: "unknown-agreement" };
     await nextReceiptNumbers(trx, 0);
-    const [repeated] = await findOfForm(trx, transfer.formKey, "transfer", { agreementId: transfer.fromId });
-    if (repeated) {
-      const { agreement_id: target } = await trx
-        .selectFrom("payments")
-        .select("agreement_id")
-        .where("transfer_of_id", "=", repeated.id)
-        .executeTakeFirstOrThrow();
-      if (repeated.amount_ugx !== -transfer.amount || target !== transfer.toId)
-        return { ok: false, reason: "form-used" };
-      return { ok: true, receiptNumber: repeated.receipt_number, isNew: false };
-    }
     if (to.state === "ended") return { ok: false, reason: "target-ended" };
     const most = await findRefundable(trx, from, now);
     if (transfer.amount > most) return { ok: false, reason: "more-than-refundable", most };
@@ -163,7 +151,6 @@ export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: 
       .values({
         ...entryOf({ agreementId: from.id, kind: "transfer", amount: -transfer.amount, reason }, by, now),
         receipt_number: receiptNumber,
-        form_key: transfer.formKey ?? null,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -180,8 +167,9 @@ export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: 
       await recordAction(trx, by, now, { action: "payment.transfer", of: "agreement", id, after: what });
       await followLedger(trx, id, by, now);
     }
-    return { ok: true, receiptNumber, isNew: true };
-  });
+    return { ok: true, receiptNumber };
+  };
+  return inTransaction(db, (trx) => once(trx, submission, () => transferOnce(trx)));
 }
 
 async function lockAndListAgreements(trx: Database, ids: readonly number[]): Promise<Agreement[]> {

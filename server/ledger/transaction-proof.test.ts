@@ -44,7 +44,7 @@ describe("the proof of the ledger by transaction number", () => {
       .selectAll()
       .where("external_reference", "=", "TWICE1")
       .executeTakeFirstOrThrow();
-    const doubled = { ...entry, receipt_number: entry.receipt_number + 100, form_key: null };
+    const doubled = { ...entry, receipt_number: entry.receipt_number + 100 };
     await db
       .insertInto("payments")
       .values({ ...doubled, transaction_id: null, reference_identifies: false })

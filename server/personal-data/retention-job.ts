@@ -12,6 +12,7 @@ import { enforceRetention } from "#server/personal-data/personal-data.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { forgetOldSms } from "#server/sms/erase-sms.ts";
 import { forgetOldFiles } from "#server/statements/statement-files.ts";
+import { forgetOldSubmissions } from "#server/submissions/once.ts";
 
 const retentionQueue = defineQueue<Record<string, never>>("retention");
 
@@ -30,6 +31,7 @@ export async function workOnRetention(db: Database, jobs: Jobs, clock: () => Dat
     await forgetOfficeMailHours(db, now);
     await forgetVisitNetworks(db, now);
     await forgetOldFiles(db, now);
+    await forgetOldSubmissions(db, now);
     await forgetOldBlocks(db, retention.visitMonths, now);
   });
   await jobs.schedule(retentionQueue, "30 2 * * *");

@@ -56,7 +56,7 @@ function describePayment(
 
 type PaymentErrors = { errors: Record<string, string[]>; isInvalid?: boolean };
 
-export const paymentErrors: Record<Exclude<EntryReason, "unknown-agreement">, PaymentErrors> = {
+export const paymentErrors: Record<Exclude<EntryReason, "unknown-agreement"> | "form-used", PaymentErrors> = {
   "agreement-ended": { errors: { amount: ["This agreement has ended"] } },
   "no-deposit": { errors: { purpose: ["All payments of this agreement count in one account"] }, isInvalid: true },
   "in-the-future": { errors: { paidOn: ["This day has not come yet"] }, isInvalid: true },

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { Database } from "#server/db/connection.ts";
+
+/** Ids and numbers of what was done: personal data would outlive its erasure here. */
+export type SubmissionResult = { readonly [name: string]: true | number | null | readonly SubmissionResult[] };
+
+/** A form as it was sent. */
+export interface Submission {
+  /** Random UUID, made with the form and sent again with it; undefined: of a program, which sends nothing again. */
+  key: string | undefined;
+  /** What is asked for: "payment.record". */
+  command: string;
+  /** What was entered, without answers to questions. Another input under a used key is rejected. */
+  input: unknown;
+  actorId: string;
+  submittedAt: Date;
+}
+
+/** The form has done something else, or what it did can no longer be compared. */
+type FormUsed = { ok: false; reason: "form-used" };
+
+/** `isNew` is false for a form that was sent before: the other values say what it did then. */
+export type OnceOutcome<Outcome extends { ok: boolean }> = Outcome extends { ok: true }
+  ? Outcome & { isNew: boolean }
+  : Outcome | FormUsed;
+
+/**
+ * Does `work` once for each form, however often it is sent: a second request waits for the transaction of the first and
+ * is answered what that did. A rejection leaves the key free, so that the corrected form is done.
+ *
+ * The key is locked before anything else that the command locks (agreements by id, then the receipt counter), so that
+ * two requests with one key never hold what the other needs.
+ *
+ * @param trx a transaction, in which `work` is done too
+ * @returns what `work` returns, with `isNew`; or "form-used"
+ * @throws what `work` throws: the rollback frees the key
+ */
+export function once<Outcome extends ({ ok: true } & SubmissionResult) | { ok: false }>(
+  trx: Database,
+  submission: Submission,
+  work: () => Promise<Outcome>,
+): Promise<OnceOutcome<Outcome>>;
+export async function once(
+  trx: Database,
+  submission: Submission,
+  work: () => Promise<({ ok: true } & SubmissionResult) | { ok: false }>,
+): Promise<object> {
+  const { key, command, input, actorId, submittedAt } = submission;
+  if (!trx.isTransaction) throw new Error("a form is stored in a transaction");
+  if (key === undefined) return markNew(await work());
+  const digest = digestOf(input);
+  const begun = await trx
+    .insertInto("submissions")
+    .values({ key, command, input_digest: digest, actor_id: actorId, submitted_at: submittedAt })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .executeTakeFirst();
+  if (begun.numInsertedOrUpdatedRows === 0n) {
+    const earlier = await trx
+      .selectFrom("submissions")
+      .select(["command", "input_digest", "result"])
+      .where("key", "=", key)
+      .executeTakeFirst();
+    // Forgotten between the two statements.
+    if (!earlier) return once(trx, submission, work);
+    const { result } = earlier;
+    const isSame = earlier.command === command && earlier.input_digest === digest;
+    if (!isSame || typeof result !== "object" || result === null) return { ok: false, reason: "form-used" };
+    return { ...result, ok: true, isNew: false };
+  }
+  const outcome = await work();
+  if (outcome.ok) {
+    const { ok: _, ...result } = outcome;
+    await trx
+      .updateTable("submissions")
+      .set({ result: JSON.stringify(result) })
+      .where("key", "=", key)
+      .execute();
+  } else {
+    await trx.deleteFrom("submissions").where("key", "=", key).execute();
+  }
+  return markNew(outcome);
+}
+
+const markNew = (outcome: { ok: boolean }): object => (outcome.ok ? { ...outcome, isNew: true } : outcome);
+
+/** SHA-256, 64 hexadecimal digits; the order of properties and those that are undefined do not count. */
+function digestOf(input: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(input, inOrder) ?? "")
+    .digest("hex");
+}
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const remembersForDays = 90;
+
+/** A form that is sent later than this is taken for a new one. */
+export async function forgetOldSubmissions(db: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - remembersForDays * 86_400_000);
+  await db.deleteFrom("submissions").where("submitted_at", "<", since).execute();
+}
