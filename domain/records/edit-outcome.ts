@@ -13,12 +13,16 @@ export type EditRejection<Current> = Extract<Outcome<unknown, StaleEdit<Current>
 
 export type CreateOutcome = Outcome<{ id: number }, "unknown-reference">;
 
-export function editRejectionText(reason: "changed-meanwhile" | "not-found" | "unknown-reference"): string {
+export function editRejectionText(
+  reason: "changed-meanwhile" | "not-found" | "unknown-reference" | "form-used",
+): string {
   switch (reason) {
     case "changed-meanwhile":
       return "This was saved by someone else while you were editing. Your text is still here: compare, then save again.";
     case "not-found":
       return "This was deleted meanwhile.";
+    case "form-used":
+      return "This page has made a copy of it already: look for it in the list.";
     case "unknown-reference":
       return "A picture, category or tag that you chose was deleted meanwhile. Please choose again.";
   }

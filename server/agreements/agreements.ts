@@ -18,7 +18,6 @@ export interface NewAgreement extends BankTerms {
   /** The default; else by purpose. */
   depositFirst?: boolean;
   startsOn: LocalDate;
-  formKey?: string | undefined;
 }
 
 export async function insertAgreement(
@@ -42,7 +41,6 @@ export async function insertAgreement(
       paid_every: agreement.every,
       deposit_first: agreement.depositFirst ?? false,
       starts_on: agreement.startsOn,
-      form_key: agreement.formKey ?? null,
       party_count: 1 + (agreement.jointBuyerIds?.length ?? 0),
       created_by: signedBy,
       created_at: now,

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { confirmationOf, listDeviations, loggedDeviations } from "#domain/agreements/signing.ts";
 import { missingOfParties } from "#domain/buyers/party.ts";
 import type { Ugx } from "#domain/money/money.ts";
@@ -8,14 +7,14 @@ import { countedPlan } from "#domain/plan/schedule.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { recordAction } from "#server/audit.ts";
-import { listParties, lockSigners } from "#server/buyers/parties.ts";
-import { findUnit } from "#server/catalogue/find-unit.ts";
+import { lockSigners } from "#server/buyers/parties.ts";
 import { addFirstUnit } from "#server/catalogue/first-unit.ts";
 import { findHomeOnSale } from "#server/catalogue/home-on-sale.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { type OnceOutcome, once } from "#server/submissions/once.ts";
 import { lockHome, setHomeStatus } from "./agreement-home.ts";
 import type { NewAgreement } from "./agreements.ts";
 import { holdUntil } from "./follow-ledger.ts";
@@ -26,16 +25,20 @@ import { planNewAgreement, type SignReason, signAgreement, signRejectionOf } fro
 /** The first unit of a type; "" takes the next number. */
 type HomeToSell = BoughtHome | { kind: "apartment"; id: number; unitNumber: string };
 
-type AgreementToSell = Omit<NewAgreement, "home"> & { home: HomeToSell };
+type AgreementToSell = Omit<NewAgreement, "home"> & { home: HomeToSell; formKey?: string | undefined };
 
-export type SellOutcome =
-  | { ok: true; agreementId: number; plan: Plan; isNew: boolean }
+type Sold =
+  | { ok: true; agreementId: number }
   | { ok: false; reason: SignReason | SellReason; minPerPayingDay?: Ugx }
   | { ok: false; reason: "signed-already"; agreementId: number }
   /** Repeat with `confirmed: confirms`. */
   | { ok: false; reason: "departs"; departures: string[]; confirms: string };
 
-type SellReason = "not-free" | "form-used" | "buyer-gone" | "number-taken";
+type SellReason = "not-free" | "buyer-gone" | "number-taken";
+
+export type SellOutcome =
+  | { ok: true; agreementId: number; plan: Plan; isNew: boolean }
+  | Exclude<OnceOutcome<Sold>, { ok: true }>;
 
 /**
  * A reserved home is sold. Departures from home and settings, or a missing ID number, need exactly matching
@@ -43,14 +46,13 @@ type SellReason = "not-free" | "form-used" | "buyer-gone" | "number-taken";
  */
 export function sellHome(
   db: Database,
-  { agreement, confirmed = "" }: { agreement: AgreementToSell; confirmed?: string },
+  { agreement: { formKey: key, ...agreement }, confirmed = "" }: { agreement: AgreementToSell; confirmed?: string },
   by: By,
   now: Date,
 ): Promise<SellOutcome> {
-  return inTransaction(db, async (trx): Promise<SellOutcome> => {
+  const sent = { key, command: "agreement.sign", input: agreement, actorId: by.actor.id, submittedAt: now };
+  const sell = async (trx: Database): Promise<Sold> => {
     const status = await lockHome(trx, agreement.home);
-    const repeated = await findSignedByForm(trx, agreement);
-    if (repeated) return repeated;
     const home = await findHomeOnSale(trx, agreement.home, now);
     if (!home || (status !== "available" && status !== "reserved")) return { ok: false, reason: "not-free" };
     const holding = agreement.home.kind === "apartment" ? undefined : await findHoldingAgreement(trx, agreement.home);
@@ -76,8 +78,8 @@ export function sellHome(
     if (departures.length > 0 && confirms !== confirmed) return { ok: false, reason: "departs", departures, confirms };
     const sold = await findOrAddHome(trx, agreement.home, by, now);
     if (!sold.ok) return sold;
-    const { formKey, ...signedTerms } = { ...agreement, home: sold.home };
-    const signed = await signAgreement(trx, { ...signedTerms, formKey }, by.actor.name, now);
+    const signedTerms = { ...agreement, home: sold.home };
+    const signed = await signAgreement(trx, signedTerms, by.actor.name, now);
     if (!signed.ok) return signed;
     const until = holdUntil(signed.plan.finishOn);
     await setHomeStatus(
@@ -88,7 +90,12 @@ export function sellHome(
     );
     const logged = { ...signedTerms, departures: loggedDeviations(departures, home) };
     await recordAction(trx, by, now, { action: "agreement.sign", id: signed.id, after: logged });
-    return { ok: true, agreementId: signed.id, plan: signed.plan, isNew: true };
+    return { ok: true, agreementId: signed.id };
+  };
+  return inTransaction(db, async (trx): Promise<SellOutcome> => {
+    const outcome = await once(trx, sent, () => sell(trx));
+    if (!outcome.ok) return outcome;
+    return { ...outcome, plan: countedPlan(await getAgreement(trx, outcome.agreementId)) };
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
 
@@ -103,44 +110,3 @@ async function findOrAddHome(
   const added = await addFirstUnit(trx, { typeId: home.id, number: home.unitNumber }, by, now);
   return added.ok ? { ok: true, home: { kind: "unit", id: added.id } } : added;
 }
-
-/** A unit's number can change after the agreement. */
-async function isSameHome(trx: Database, signed: BoughtHome, { kind, id }: HomeToSell): Promise<boolean> {
-  if (kind !== "apartment") return signed.kind === kind && signed.id === id;
-  const unit = signed.kind === "unit" ? await findUnit(trx, signed.id) : undefined;
-  return unit?.apartmentTypeId === id;
-}
-
-async function findSignedByForm(
-  trx: Database,
-  { formKey, ...agreement }: AgreementToSell,
-): Promise<SellOutcome | undefined> {
-  if (formKey === undefined) return undefined;
-  const found = await trx
-    .selectFrom("agreements")
-    .select("id")
-    .where("form_key", "=", formKey)
-    .where("buyer_id", "=", agreement.buyerId)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const signed = await getAgreement(trx, found.id);
-  const [terms] = signed.terms;
-  const { price, deposit, every = "day", depositFirst = false, startsOn, perPayingDay, payingDaysPerMonth } = agreement;
-  const parties = await listParties(trx, [found.id]);
-  const isSame =
-    isDeepStrictEqual(
-      parties.map(({ buyerId }) => buyerId),
-      [agreement.buyerId, ...(agreement.jointBuyerIds ?? [])],
-    ) &&
-    isDeepStrictEqual(
-      [signed.price, signed.deposit, signed.every, signed.depositFirst, signed.startsOn],
-      [price, deposit, every, depositFirst, startsOn],
-    ) &&
-    (await isSameHome(trx, signed.home, agreement.home)) &&
-    isDeepStrictEqual([terms?.perPayingDay, terms?.payingDaysPerMonth], [perPayingDay, payingDaysPerMonth]) &&
-    bankTermNames.every((name) => signed[name] === agreement[name]);
-  if (!isSame) return { ok: false, reason: "form-used" };
-  return { ok: true, agreementId: found.id, plan: countedPlan(signed), isNew: false };
-}
-
-const bankTermNames = ["bankSharePercent", "yearlyRatePercent", "bankYears", "bankFeePercent"] as const;

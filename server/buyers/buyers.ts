@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { BuyerForm } from "#domain/buyers/buyer.ts";
 import type { Party } from "#domain/buyers/party.ts";
@@ -7,6 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { readKnownNumber, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { findSubmittedId, once } from "#server/submissions/once.ts";
 import { agreementsSignedBy, completeParties, eraseParties } from "./parties.ts";
 import { type Buyer, findBuyer, listPhoneHolders, type PhoneHolder } from "./read-buyers.ts";
 
@@ -18,7 +18,8 @@ type BuyerOutcome =
   | { ok: true; id: number; isNew: boolean }
   | { ok: false; reason: "phone" | "kin-phone" | "not-found" | "changed-meanwhile" }
   | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] }
-  | { ok: false; reason: "form-used"; id: number };
+  /** `id`: of whom the form has added. */
+  | { ok: false; reason: "form-used"; id: number | undefined };
 
 interface BuyerOrigin {
   formKey?: string | undefined;
@@ -37,38 +38,29 @@ export function createBuyer(
     const read = buyerColumns(form);
     if (!read.ok) return read;
     const { columns } = read;
-    const added = formKey === undefined ? undefined : await findBuyerOfForm(trx, formKey);
-    if (added) return isSameBuyer(added, columns) ? { ok: true, id: added.id, isNew: false } : usedFor(added);
-    const shared = await findShared(trx, columns.phone, undefined, confirmedPhone);
-    if (shared) return shared;
-    const inserted = await trx
-      .insertInto("buyers")
-      .values(({ selectFrom }) => ({
-        ...columns,
-        form_key: formKey ?? null,
-        // An enquiry erased meanwhile is not linked.
-        enquiry_id: selectFrom("enquiries")
-          .select("id")
-          .where("id", "=", enquiryId ?? 0)
-          .where("erased_at", "is", null),
-        created_at: now,
-        updated_at: now,
-      }))
-      .onConflict((conflict) => conflict.column("form_key").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!inserted) {
-      const first = await findBuyerOfForm(trx, formKey ?? "");
-      if (!first) throw new Error("a buyer was not added");
-      return isSameBuyer(first, columns) ? { ok: true, id: first.id, isNew: false } : usedFor(first);
-    }
-    const { id } = inserted;
-    await recordAction(trx, by, now, {
-      action: "buyer.create",
-      id,
-      after: auditedBuyer(form),
+    const sent = { key: formKey, command: "buyer.create", input: columns, actorId: by.actor.id, submittedAt: now };
+    const outcome = await once(trx, sent, async () => {
+      const shared = await findShared(trx, columns.phone, undefined, confirmedPhone);
+      if (shared) return shared;
+      const { id } = await trx
+        .insertInto("buyers")
+        .values(({ selectFrom }) => ({
+          ...columns,
+          // An enquiry erased meanwhile is not linked.
+          enquiry_id: selectFrom("enquiries")
+            .select("id")
+            .where("id", "=", enquiryId ?? 0)
+            .where("erased_at", "is", null),
+          created_at: now,
+          updated_at: now,
+        }))
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await recordAction(trx, by, now, { action: "buyer.create", id, after: auditedBuyer(form) });
+      return { ok: true, id } as const;
     });
-    return { ok: true, id, isNew: true };
+    if (outcome.ok || outcome.reason !== "form-used") return outcome;
+    return { ...outcome, id: await findSubmittedId(trx, formKey) };
   });
 }
 
@@ -79,19 +71,6 @@ export async function setPersonOfBuyers(db: Database, ids: readonly number[], pe
     .where("id", "in", [...ids, 0])
     .execute();
 }
-
-function findBuyerOfForm(trx: Database, formKey: string) {
-  return trx
-    .selectFrom("buyers")
-    .select(["id", "name", "phone", "email", "note", "id_kind", "id_number", "kin_name", "kin_phone", "kin_relation"])
-    .where("form_key", "=", formKey)
-    .executeTakeFirst();
-}
-
-const isSameBuyer = ({ id: _, ...added }: { id: number }, columns: object) =>
-  isDeepStrictEqual({ ...added }, { ...columns });
-
-const usedFor = ({ id }: { id: number }) => ({ ok: false, reason: "form-used", id }) as const;
 
 async function findShared(
   trx: Database,

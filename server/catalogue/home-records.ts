@@ -10,7 +10,7 @@ import { putLinkedIds } from "#server/records/linked-ids.ts";
 import { recordCommands } from "#server/records/record-commands.ts";
 import { splitState } from "#server/records/record-state.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
-import { copyOnce } from "./home-copies.ts";
+import { keyOfPart, once } from "#server/submissions/once.ts";
 import { changeHomeStatus, recordFirstStatus } from "./home-status.ts";
 import type { HomeRow, HomeState, ReadHomes } from "./homes.ts";
 import type { StoredHomes } from "./stored-homes.ts";
@@ -34,7 +34,7 @@ export function ownFields<Row extends HomeState>(row: Row): Omit<Row, keyof Home
 
 type HomeRecord<Details> = HomeState & { details: Details };
 
-type DuplicateOutcome = CreateOutcome | { ok: false; reason: "not-found" };
+type DuplicateOutcome = CreateOutcome | { ok: false; reason: "not-found" | "form-used" };
 
 interface WrittenHomes<Row extends HomeRow, Details> {
   stored: StoredHomes;
@@ -92,7 +92,10 @@ export function homeRecords<
           if (copy.ok) await recordAction(trx, by, now, { action: `${kind}.duplicate`, id, after: { copy: copy.id } });
           return copy;
         };
-        return formKey === undefined ? add() : copyOnce(trx, { formKey, kind, originalId: id }, add);
+        // A list has one key for the buttons of all its rows.
+        const key = keyOfPart(formKey, `${kind} ${id}`);
+        const sent = { key, command: `${kind}.duplicate`, input: id, actorId: by.actor.id, submittedAt: now };
+        return once(trx, sent, add);
       }),
     changeStatus: (db: Database, edit: Target & { status: ListingStatus; note?: string }, by: By, now: Date) =>
       changeHomeStatus(db, { home: stored, edit }, by, now),

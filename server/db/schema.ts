@@ -75,7 +75,6 @@ export interface Schema {
     ended_kept_percent: Generated<number>;
     refund_due_on: string | null;
     version: Generated<number>;
-    form_key: string | null;
     created_by: string;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -147,7 +146,6 @@ export interface Schema {
     promised_ugx: number | null;
     recorded_by: string;
     recorded_at: ColumnType<Date, Date | string, Date | string>;
-    form_key: string | null;
   };
   audit_entries: {
     id: GeneratedAlways<number>;
@@ -199,7 +197,6 @@ export interface Schema {
     note: Generated<string>;
     enquiry_id: number | null;
     version: Generated<number>;
-    form_key: string | null;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -221,7 +218,6 @@ export interface Schema {
     correction_reason: Generated<string>;
     recorded_by: string;
     recorded_at: ColumnType<Date, Date | string, Date | string>;
-    form_key: string | null;
   };
   categories: {
     id: GeneratedAlways<number>;
@@ -347,7 +343,6 @@ export interface Schema {
     written_at: ColumnType<Date, Date | string | undefined, Date | string>;
     buyer_id: number | null;
     channel: Generated<"note" | "call" | "whatsapp">;
-    form_key: string | null;
   };
   enquiry_state_history: {
     id: GeneratedAlways<number>;
@@ -378,12 +373,6 @@ export interface Schema {
     recipient_hash: Buffer;
     mailed_at: Date[];
     last_mailed_at: ColumnType<Date, Date | string, Date | string>;
-  };
-  home_copies: {
-    form_key: string;
-    kind: "property" | "apartment";
-    original_id: number;
-    copy_id: number | null;
   };
   home_views_by_day: {
     day: string;

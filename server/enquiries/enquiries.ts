@@ -144,7 +144,7 @@ export async function changeEnquiryState(
 
 export type NoteChannel = "note" | "call" | "whatsapp";
 
-/** `ok`: not blank; `isNew`: not sent before. */
+/** `ok`: not blank, and about somebody who was not erased. */
 export async function addNote(
   db: Database,
   note: {
@@ -152,24 +152,20 @@ export async function addNote(
     body: string;
     writtenBy: string;
     channel?: NoteChannel;
-    formKey?: string | undefined;
   },
   now: Date,
-): Promise<{ ok: boolean; isNew: boolean }> {
+): Promise<{ ok: boolean }> {
   const body = note.body.trim().slice(0, 5000);
-  if (body === "") return { ok: false, isNew: false };
+  if (body === "") return { ok: false };
   const [table, column, id] =
     "buyerId" in note.about
       ? ["buyers", "buyer_id", note.about.buyerId]
       : ["enquiries", "enquiry_id", note.about.enquiryId];
-  const { rows } = await sql<{ is_there: boolean; is_new: boolean }>`
-    with about as (select id from ${sql.table(table)} where id = ${id} and erased_at is null),
-      added as (
-        insert into enquiry_notes (${sql.ref(column)}, body, channel, written_by, written_at, form_key)
-        select id, ${body}, ${note.channel ?? "note"}, ${note.writtenBy}, ${now}, ${note.formKey ?? null}::uuid from about
-        on conflict (form_key) do nothing returning id)
-    select exists (select from about) as is_there, exists (select from added) as is_new`.execute(db);
-  return { ok: rows[0]?.is_there ?? false, isNew: rows[0]?.is_new ?? false };
+  const { rows } = await sql`
+    insert into enquiry_notes (${sql.ref(column)}, body, channel, written_by, written_at)
+    select id, ${body}, ${note.channel ?? "note"}, ${note.writtenBy}, ${now} from ${sql.table(table)}
+    where id = ${id} and erased_at is null returning id`.execute(db);
+  return { ok: rows.length > 0 };
 }
 
 export async function eraseNotesOfBuyers(db: Database, buyerIds: readonly number[]): Promise<void> {

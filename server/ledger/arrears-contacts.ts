@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { ContactForm, ReminderChannel } from "#domain/ledger/arrears.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
@@ -9,56 +8,45 @@ import { agreementsSignedBy, listParties } from "#server/buyers/parties.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { type OnceOutcome, once } from "#server/submissions/once.ts";
 
-type ContactOutcome = Outcome<
-  { isNew: boolean },
-  "not-live" | "promise-in-the-past" | "form-used" | { reason: "more-than-owed"; owed: Ugx }
->;
+type ContactOutcome =
+  | { ok: true }
+  | { ok: false; reason: "not-live" | "promise-in-the-past" }
+  | { ok: false; reason: "more-than-owed"; owed: Ugx };
 
 /** Replaces earlier promises. */
 export function recordContact(
   db: Database,
-  { agreementId, channel, note, promised, promisedOn, formKey }: { agreementId: number } & ContactForm,
+  { formKey: key, ...contact }: { agreementId: number } & ContactForm,
   by: By,
   now: Date,
-): Promise<ContactOutcome> {
-  return inTransaction(db, async (trx): Promise<ContactOutcome> => {
+): Promise<OnceOutcome<ContactOutcome>> {
+  const sent = { key, command: "buyer.contact", input: contact, actorId: by.actor.id, submittedAt: now };
+  const { agreementId, channel, note, promised, promisedOn } = contact;
+  const record = async (trx: Database): Promise<ContactOutcome> => {
     if (promisedOn !== undefined && promisedOn < localDate(now)) return { ok: false, reason: "promise-in-the-past" };
     const agreement = await lockLiveAgreement(trx, agreementId);
     if (!agreement) return { ok: false, reason: "not-live" };
-    const contact = {
-      channel,
-      note,
-      promised_on: promisedOn ?? null,
-      promised_ugx: promisedOn === undefined ? null : promised,
-    };
-    const noted =
-      formKey === undefined
-        ? undefined
-        : await trx
-            .selectFrom("arrears_contacts")
-            .select(["channel", "note", "promised_on", "promised_ugx"])
-            .where("form_key", "=", formKey)
-            .where("agreement_id", "=", agreementId)
-            .executeTakeFirst();
-    if (noted)
-      return isDeepStrictEqual({ ...noted }, contact) ? { ok: true, isNew: false } : { ok: false, reason: "form-used" };
     const owed = (await listOwed(trx, [agreementId], localDate(now))).get(agreementId) ?? ugx(0);
     if (promised > owed) return { ok: false, reason: "more-than-owed", owed };
     await trx
       .insertInto("arrears_contacts")
       .values({
-        ...contact,
         agreement_id: agreementId,
-        form_key: formKey ?? null,
+        channel,
+        note,
+        promised_on: promisedOn ?? null,
+        promised_ugx: promisedOn === undefined ? null : promised,
         recorded_by: by.actor.name,
         recorded_at: now,
       })
       .execute();
     const after = { agreement: agreementId, channel, note, ...(promisedOn && { promised, promisedOn }) };
     await recordAction(trx, by, now, { action: "buyer.contact", id: agreement.buyer_id, after });
-    return { ok: true, isNew: true };
-  });
+    return { ok: true };
+  };
+  return inTransaction(db, (trx) => once(trx, sent, () => record(trx)));
 }
 
 /** A buyer can be erased once no agreement is live. */

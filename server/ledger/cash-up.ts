@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { CashCountForm } from "#domain/ledger/cash-up.ts";
 import type { EntryKind } from "#domain/ledger/entries.ts";
@@ -8,6 +7,7 @@ import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { type OnceOutcome, once } from "#server/submissions/once.ts";
 import { nextReceiptNumbers } from "./receipt-numbers.ts";
 
 interface CashEntry {
@@ -88,37 +88,23 @@ export async function listUncountedDays(
   return rows;
 }
 
-type CashCountOutcome =
-  | { ok: true; expected: number; isNew: boolean }
-  | { ok: false; reason: "in-the-future" | "counted-meanwhile" };
+type CashCountOutcome = { ok: true; expected: number } | { ok: false; reason: "in-the-future" | "counted-meanwhile" };
 
 /** Counts stay; a later one names the one it corrects. */
 export function recordCashCount(
   db: Database,
-  { day, counted, note, corrects, reason, formKey }: CashCountForm,
+  { formKey: key, ...count }: CashCountForm,
   by: By,
   now: Date,
-): Promise<CashCountOutcome> {
-  return inTransaction(db, async (trx): Promise<CashCountOutcome> => {
+): Promise<OnceOutcome<CashCountOutcome>> {
+  const { day, counted, note, corrects } = count;
+  const reason = corrects === null ? "" : count.reason;
+  const input = { ...count, reason };
+  const sent = { key, command: "cash.count", input, actorId: by.actor.id, submittedAt: now };
+  const record = async (trx: Database): Promise<CashCountOutcome> => {
     if (day > localDate(now)) return { ok: false, reason: "in-the-future" };
     // The counter's lock holds back entries and counts.
     await nextReceiptNumbers(trx, 0);
-    const correction = corrects === null ? "" : reason;
-    const ofForm =
-      formKey === undefined
-        ? undefined
-        : await trx
-            .selectFrom("cash_counts")
-            .select(["expected_ugx as expected", "counted_ugx", "note", "corrects_id", "correction_reason"])
-            .where("form_key", "=", formKey)
-            .where("counted_for", "=", day)
-            .executeTakeFirst();
-    if (ofForm) {
-      const { expected, ...stored } = ofForm;
-      const same = { counted_ugx: counted, note, corrects_id: corrects, correction_reason: correction };
-      if (isDeepStrictEqual(stored, same)) return { ok: true, expected, isNew: false };
-      return { ok: false, reason: "counted-meanwhile" };
-    }
     const [latest] = await listCashCounts(trx, day);
     if ((latest?.id ?? null) !== corrects) return { ok: false, reason: "counted-meanwhile" };
     const expected = sumOfEntries(await listCashEntries(trx, day));
@@ -130,8 +116,7 @@ export function recordCashCount(
         counted_ugx: counted,
         note,
         corrects_id: corrects,
-        correction_reason: correction,
-        form_key: formKey ?? null,
+        correction_reason: reason,
         recorded_by: by.actor.name,
         recorded_at: now,
       })
@@ -145,6 +130,7 @@ export function recordCashCount(
       ...(latest && { before: { expected: latest.expected, counted: latest.counted, note: latest.note } }),
       after: { expected, counted, note, ...(latest && { reason }) },
     });
-    return { ok: true, expected, isNew: true };
-  });
+    return { ok: true, expected };
+  };
+  return inTransaction(db, (trx) => once(trx, sent, () => record(trx)));
 }

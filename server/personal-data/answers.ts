@@ -10,6 +10,7 @@ import { queueMail, withoutPrivateLinks } from "#server/mail/outbox.ts";
 import type { PersonRecord } from "#server/personal-data/people-of-contact.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { queueSms } from "#server/sms/queue-sms.ts";
+import { type OnceOutcome, once } from "#server/submissions/once.ts";
 
 export type AnswerChannel = "whatsapp" | "email" | "sms" | "call";
 
@@ -26,15 +27,16 @@ interface Answer {
 
 type AnswerOutcome =
   /** `wasNew`: it waited for an answer. */
-  | { ok: true; isNew: boolean; wasNew: boolean }
-  | { ok: false; reason: "gone" | "no-address" | "NO-CONSENT" | "STOPPED" };
+  { ok: true; wasNew: boolean } | { ok: false; reason: "gone" | "no-address" | "NO-CONSENT" | "STOPPED" };
 
 const smsIsTriedForDays = 2;
 
 /** Sends a mail or an SMS, or records a WhatsApp message or a call; notes keep no link that opens a visit. */
-export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Promise<AnswerOutcome> {
-  const { about, channel, formKey } = answer;
-  return inTransaction(db, async (trx): Promise<AnswerOutcome> => {
+export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Promise<OnceOutcome<AnswerOutcome>> {
+  const { about, channel, subject, body, formKey: key } = answer;
+  const input = { about, channel, subject, body };
+  const sent = { key, command: "person.answer", input, actorId: by.actor.id, submittedAt: now };
+  const send = async (trx: Database): Promise<AnswerOutcome> => {
     const enquiry = "enquiryId" in about ? await findEnquiry(trx, about.enquiryId) : undefined;
     const person = "buyerId" in about ? await findBuyer(trx, about.buyerId) : enquiry;
     if (!person) return { ok: false, reason: "gone" };
@@ -45,43 +47,31 @@ export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Pro
       if (reason !== undefined) return { ok: false, reason };
     }
     const noted = { about, channel: channel === "call" ? channel : ("whatsapp" as const), writtenBy: by.actor.name };
-    const isNew =
-      channel === "email"
-        ? await queueMail(
-            trx,
-            {
-              template: "answer",
-              to: person.email ?? "",
-              subject: "{{subject}}",
-              body: "{{words}}",
-              values: { subject: answer.subject, words: answer.body },
-              ...(formKey === undefined ? {} : { deduplicationKey: `answer ${formKey}` }),
-              ...(enquiry ? { enquiryId: enquiry.id } : {}),
-            },
-            answer.host,
-            now,
-          )
-        : channel === "sms"
-          ? await queueAnswerSms(trx, answer, person.phone ?? "", now)
-          : (await addNote(trx, { ...noted, body: withoutPrivateLinks(answer.body), formKey }, now)).isNew;
-    if (!isNew) return { ok: true, isNew: false, wasNew: false };
+    if (channel === "email") {
+      const mail = {
+        template: "answer" as const,
+        to: person.email ?? "",
+        subject: "{{subject}}",
+        body: "{{words}}",
+        values: { subject, words: body },
+        ...(enquiry ? { enquiryId: enquiry.id } : {}),
+      };
+      await queueMail(trx, mail, answer.host, now);
+    } else if (channel === "sms") await queueAnswerSms(trx, answer, person.phone ?? "", now);
+    else await addNote(trx, { ...noted, body: withoutPrivateLinks(body) }, now);
     const wasNew = enquiry?.state === "new";
     if (enquiry && wasNew)
       await changeEnquiryState(trx, { id: enquiry.id, to: "contacted", changedBy: by.actor.name }, now);
     const [kind, id] = "buyerId" in about ? ["buyer", about.buyerId] : ["enquiry", about.enquiryId];
     await recordAction(trx, by, now, { action: `${kind}.answer`, id, after: { channel } });
-    return { ok: true, isNew: true, wasNew };
-  });
+    return { ok: true, wasNew };
+  };
+  return inTransaction(db, (trx) => once(trx, sent, () => send(trx)));
 }
 
-async function queueAnswerSms(
-  trx: Database,
-  { about, body, formKey = randomUUID() }: Answer,
-  phone: string,
-  now: Date,
-): Promise<boolean> {
+async function queueAnswerSms(trx: Database, { about, body }: Answer, phone: string, now: Date): Promise<void> {
   const to = "buyerId" in about ? { ...about, enquiryId: null } : { ...about, buyerId: null };
   const expiresAt = new Date(now.getTime() + smsIsTriedForDays * 86_400_000);
-  const sms = { kind: "answer" as const, ...to, body, phone, deduplicationKey: `answer ${formKey}`, expiresAt };
-  return (await queueSms(trx, [sms], now)) > 0;
+  const sms = { kind: "answer" as const, ...to, body, phone, deduplicationKey: `answer ${randomUUID()}`, expiresAt };
+  await queueSms(trx, [sms], now);
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
 /** Ids and numbers of what was done: personal data would outlive its erasure here. */
-export type SubmissionResult = { readonly [name: string]: true | number | null | readonly SubmissionResult[] };
+export type SubmissionResult = { readonly [name: string]: boolean | number | readonly SubmissionResult[] };
 
 /** A form as it was sent. */
 export interface Submission {
@@ -82,6 +83,32 @@ export async function once(
 }
 
 const markNew = (outcome: { ok: boolean }): object => (outcome.ok ? { ...outcome, isNew: true } : outcome);
+
+/** The `id` in the result of what the form did, whatever it is sent with now. */
+export async function findSubmittedId(db: Database, key: string | undefined): Promise<number | undefined> {
+  if (key === undefined) return undefined;
+  const row = await db
+    .selectFrom("submissions")
+    .select(sql<number | null>`(result ->> 'id')::bigint`.as("id"))
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row?.id ?? undefined;
+}
+
+/**
+ * The key of one part of a form whose button asks for one of many things: of a list, where every row can be copied.
+ *
+ * @param key UUID, with or without its dashes
+ * @param part "property 7"
+ * @returns 32 hexadecimal digits, a UUID
+ */
+export function keyOfPart(key: string | undefined, part: string): string | undefined {
+  if (key === undefined) return undefined;
+  return createHash("sha256")
+    .update(`${key.toLowerCase().replaceAll("-", "")} ${part}`)
+    .digest("hex")
+    .slice(0, 32);
+}
 
 /** SHA-256, 64 hexadecimal digits; the order of properties and those that are undefined do not count. */
 function digestOf(input: unknown): string {

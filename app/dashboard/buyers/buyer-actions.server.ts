@@ -49,7 +49,7 @@ const saveBuyer = withParsedForm(sentBuyerSchema, async ({ db, form, by, now }: 
       return answerConflict({ ...rejectionOf(form, undefined, { phone: [sharedPhoneText(saved.others)] }), known });
     }
     case "form-used": {
-      const added = await findBuyer(db, saved.id);
+      const added = saved.id === undefined ? undefined : await findBuyer(db, saved.id);
       const others = added ? [{ id: added.id, name: added.name }] : [];
       return answerConflict({ ...rejectionOf(form, "This form has added a buyer already."), known: { others } });
     }

@@ -33,7 +33,7 @@ export type RecordCommands = {
     original: { id: number; formKey: string | undefined },
     by: By,
     now: Date,
-  ) => Promise<CreateOutcome | { ok: false; reason: "not-found" }>;
+  ) => Promise<CreateOutcome | { ok: false; reason: "not-found" | "form-used" }>;
   /** Homes only. */
   changeStatus?: Change<Target & { status: ListingStatus; note: string }>;
   /** " 3 subscribers will be notified by e-mail." */

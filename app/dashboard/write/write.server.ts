@@ -129,6 +129,10 @@ function send(channel: AnswerChannel) {
     if (!sent.ok) {
       const { reason } = sent;
       if (reason === "gone") return data(rejectionOf(form, "This person was not found."), { status: 404 });
+      if (reason === "form-used")
+        return answerConflict(
+          rejectionOf(form, "This form has sent something else already. Look at the conversation first."),
+        );
       if (reason !== "no-address") return answerConflict(rejectionOf(form, noSmsTexts[reason]));
       return rejectionOf(form, channel === "email" ? "There is no e-mail address." : "There is no phone number.");
     }
