@@ -1,18 +1,22 @@
 import { expect, test } from "vitest";
-import { addPress, formKeyField, formKeyName, readPresses } from "./form-key.ts";
+import { formKeyName, readFormKey } from "./form-key.ts";
 
-test("a form that was pressed often names its last presses, and the first, by which what it made is known", () => {
-  const keys = Array.from({ length: 15 }, (_, press) => String(press).padStart(32, "0"));
-  const named = keys.reduce(addPress, "");
+function keyIn(text: string): string | undefined {
   const form = new FormData();
-  form.set(formKeyName, named);
-  const read = readPresses(form);
-  expect(read).toHaveLength(10);
-  expect([read.at(0), read.at(-2), read.at(-1)]).toEqual([keys.at(-1), keys.at(-9), keys.at(0)]);
-  expect(formKeyField.parse(named)).toBe(keys.at(0));
+  form.set(formKeyName, text);
+  return readFormKey(form);
+}
+
+test("a key is a UUID, with or without its dashes", () => {
+  expect(keyIn("0190F3C2-8A51-4B7E-9D60-2F1A7C3E5B84")).toBe("0190f3c28a514b7e9d602f1a7c3e5b84");
+  expect(keyIn("1".repeat(32))).toBe("1".repeat(32));
 });
 
-test("an invalid key names no press", () => {
-  expect(formKeyField.parse("' or 1 = 1")).toBeUndefined();
-  expect(formKeyField.parse(undefined)).toBeUndefined();
+test("a form that was open during an upgrade is known by its first press, the last that it names", () => {
+  expect(keyIn(`${"3".repeat(32)} ${"2".repeat(32)} ${"1".repeat(32)}`)).toBe("1".repeat(32));
+});
+
+test("anything else is no key", () => {
+  expect(keyIn("' or 1 = 1")).toBeUndefined();
+  expect(readFormKey(new FormData())).toBeUndefined();
 });

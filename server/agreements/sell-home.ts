@@ -50,7 +50,7 @@ export function sellHome(
   by: By,
   now: Date,
 ): Promise<SellOutcome> {
-  const sent = { key, command: "agreement.sign", input: agreement, actorId: by.actor.id, submittedAt: now };
+  const sent = { key, command: "agreement.sign", input: agreement, by, now };
   const sell = async (trx: Database): Promise<Sold> => {
     const status = await lockHome(trx, agreement.home);
     const home = await findHomeOnSale(trx, agreement.home, now);

@@ -6,6 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { readKnownNumber, readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { knownTarget, rememberSave } from "#server/submissions/form-saves.ts";
 import { findSubmittedId, once } from "#server/submissions/once.ts";
 import { agreementsSignedBy, completeParties, eraseParties } from "./parties.ts";
 import { type Buyer, findBuyer, listPhoneHolders, type PhoneHolder } from "./read-buyers.ts";
@@ -38,7 +39,7 @@ export function createBuyer(
     const read = buyerColumns(form);
     if (!read.ok) return read;
     const { columns } = read;
-    const sent = { key: formKey, command: "buyer.create", input: columns, actorId: by.actor.id, submittedAt: now };
+    const sent = { key: formKey, command: "buyer.create", input: columns, by, now };
     const outcome = await once(trx, sent, async () => {
       const shared = await findShared(trx, columns.phone, undefined, confirmedPhone);
       if (shared) return shared;
@@ -85,11 +86,12 @@ async function findShared(
 
 export function editBuyer(
   db: Database,
-  edit: { id: number; version: number; form: BuyerForm; confirmedPhone?: string | undefined },
+  sent: { id: number; version: number; form: BuyerForm; confirmedPhone?: string | undefined },
   by: By,
   now: Date,
 ): Promise<BuyerOutcome> {
   return inTransaction(db, async (trx): Promise<BuyerOutcome> => {
+    const edit = await knownTarget(trx, by, "buyer", sent);
     const found = await findBuyer(trx, edit.id);
     const read = buyerColumns(edit.form, found);
     if (!read.ok) return read;
@@ -109,6 +111,7 @@ export function editBuyer(
     const isOtherKin = kinOf(found) !== kinOf({ ...edit.form, kinPhone: read.columns.kin_phone });
     const after = { ...auditedBuyer(edit.form), ...(isOtherKin ? { nextOfKin: "changed" } : {}) };
     await recordAction(trx, by, now, { action: "buyer.edit", id: edit.id, before, after });
+    await rememberSave(trx, by, { kind: "buyer", id: edit.id, version: edit.version + 1 }, now);
     return { ok: true, id: edit.id, isNew: false };
   });
 }

@@ -2,6 +2,7 @@ import type { BuildingDetails, FloorDetails } from "#domain/catalogue/unit-form.
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
+import { knownTarget, rememberSave } from "#server/submissions/form-saves.ts";
 import { type PlaceOutcome, rejectStale, rejectTakenNumber, type UnitOutcome } from "./units.ts";
 
 export function createBuilding(
@@ -35,11 +36,12 @@ export function createFloor(db: Database, details: FloorDetails, by: By, now: Da
 
 export function editBuilding(
   db: Database,
-  edit: Target & { details: BuildingDetails },
+  sent: Target & { details: BuildingDetails },
   by: By,
   now: Date,
 ): Promise<UnitOutcome> {
   return rejectTakenNumber(db, async (trx): Promise<UnitOutcome> => {
+    const edit = await knownTarget(trx, by, "building", sent);
     const before = await trx
       .selectFrom("buildings")
       .select(["version", "name", "location", "description"])
@@ -55,17 +57,19 @@ export function editBuilding(
       .where("id", "=", edit.id)
       .execute();
     await recordAction(trx, by, now, { action: "building.edit", id: edit.id, before, after: edit.details });
+    await rememberSave(trx, by, { kind: "building", id: edit.id, version }, now);
     return { ok: true, version };
   });
 }
 
 export function editFloor(
   db: Database,
-  edit: Target & { details: Omit<FloorDetails, "buildingId"> },
+  sent: Target & { details: Omit<FloorDetails, "buildingId"> },
   by: By,
   now: Date,
 ): Promise<UnitOutcome> {
   return rejectTakenNumber(db, async (trx): Promise<UnitOutcome> => {
+    const edit = await knownTarget(trx, by, "floor", sent);
     const before = await trx
       .selectFrom("floors")
       .select(["version", "number", "kind"])
@@ -81,6 +85,7 @@ export function editFloor(
       .where("id", "=", edit.id)
       .execute();
     await recordAction(trx, by, now, { action: "floor.edit", id: edit.id, before, after: edit.details });
+    await rememberSave(trx, by, { kind: "floor", id: edit.id, version }, now);
     return { ok: true, version };
   });
 }

@@ -94,7 +94,7 @@ export function homeRecords<
         };
         // A list has one key for the buttons of all its rows.
         const key = keyOfPart(formKey, `${kind} ${id}`);
-        const sent = { key, command: `${kind}.duplicate`, input: id, actorId: by.actor.id, submittedAt: now };
+        const sent = { key, command: `${kind}.duplicate`, input: id, by, now };
         return once(trx, sent, add);
       }),
     changeStatus: (db: Database, edit: Target & { status: ListingStatus; note?: string }, by: By, now: Date) =>

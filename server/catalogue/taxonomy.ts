@@ -6,6 +6,7 @@ import { firstFreeSlug, freeSlug } from "#server/db/free-slug.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
+import { knownTarget, rememberSave } from "#server/submissions/form-saves.ts";
 import { type CategoryKind, membersOf } from "./read-taxonomy.ts";
 
 export type TaxonomyOutcome =
@@ -33,8 +34,14 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
     }
   }
 
-  function change(db: Database, target: Target, act: (trx: Database, before: Created) => Promise<TaxonomyOutcome>) {
+  function change(
+    db: Database,
+    sent: Target,
+    by: By,
+    act: (trx: Database, before: Created & { version: number }) => Promise<TaxonomyOutcome>,
+  ) {
     return write(db, async (trx) => {
+      const target = await knownTarget(trx, by, entity, sent);
       const { rows } = await sql<Created & { version: number }>`
         select version, ${sql.join(kind.columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
         where id = ${target.id} for update`.execute(trx);
@@ -67,18 +74,21 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
         return { ok: true, id, name: created.name };
       }),
 
-    edit: (db: Database, { id, version, details }: Target & { details: Details }, by: By, now: Date) =>
-      change(db, { id, version }, async (trx, before) => {
-        const set = Object.entries({ ...details, version: version + 1, updated_at: now });
+    edit: (db: Database, { details, ...target }: Target & { details: Details }, by: By, now: Date) =>
+      change(db, target, by, async (trx, before) => {
+        const { id } = target;
+        const version = before.version + 1;
+        const set = Object.entries({ ...details, version, updated_at: now });
         await sql`update ${sql.table(table)} set ${sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
           where id = ${id}`.execute(trx);
         await recordAction(trx, by, now, { action: `${entity}.edit`, id, before, after: details });
+        await rememberSave(trx, by, { kind: entity, id, version }, now);
         return { ok: true, id, name: details.name };
       }),
 
     /** Also merges two. */
     delete: (db: Database, target: Removal, by: By, now: Date) =>
-      change(db, target, async (trx, before) => {
+      change(db, target, by, async (trx, before) => {
         const rejected = await kind.release(trx, target, before);
         if (rejected) return rejected;
         await sql`delete from ${sql.table(table)} where id = ${target.id}`.execute(trx);

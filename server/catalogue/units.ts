@@ -6,6 +6,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction, referringInTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
+import { knownTarget, rememberSave } from "#server/submissions/form-saves.ts";
 
 export type PlaceOutcome =
   | { ok: true; id: number }
@@ -70,11 +71,12 @@ export async function createUnits(
 
 export function editUnit(
   db: Database,
-  edit: Target & { details: UnitDetails },
+  sent: Target & { details: UnitDetails },
   by: By,
   now: Date,
 ): Promise<UnitOutcome> {
   return rejectTakenNumber(db, async (trx): Promise<UnitOutcome> => {
+    const edit = await knownTarget(trx, by, "unit", sent);
     const before = await lockUnit(trx, edit.id);
     const rejection = rejectStale(before, edit);
     if (rejection) return rejection;
@@ -90,6 +92,7 @@ export function editUnit(
       before: before && detailsOf(before),
       after: edit.details,
     });
+    await rememberSave(trx, by, { kind: "unit", id: edit.id, version }, now);
     return { ok: true, version };
   });
 }
@@ -100,11 +103,12 @@ type NewStatus =
 
 export function changeUnitStatus(
   db: Database,
-  edit: Target & NewStatus & { note?: string },
+  sent: Target & NewStatus & { note?: string },
   by: By,
   now: Date,
 ): Promise<UnitOutcome> {
   return inTransaction(db, async (trx): Promise<UnitOutcome> => {
+    const edit = await knownTarget(trx, by, "unit", sent);
     const before = await lockUnit(trx, edit.id);
     const rejection = rejectStale(before, edit);
     if (rejection) return rejection;
@@ -136,6 +140,7 @@ export function changeUnitStatus(
       before: before && { number: before.number, status: before.status, reservedUntil: before.reserved_until },
       after: { number: before?.number, status: edit.status, reservedUntil, ...(holder ? { holder } : {}) },
     });
+    await rememberSave(trx, by, { kind: "unit", id: edit.id, version }, now);
     return { ok: true, version };
   });
 }

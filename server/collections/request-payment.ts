@@ -57,7 +57,7 @@ export async function requestPayment(db: Database, asked: NewCollection, by: By,
   if (phone === undefined) return { ok: false, reason: "phone" };
   const { formKey: key, agreementId, amount, purpose = "daily" } = asked;
   const input = { agreementId, amount, purpose, phone, provider: asked.provider };
-  const submission = { key, command: "payment.ask", input, actorId: by.actor.id, submittedAt: now };
+  const submission = { key, command: "payment.ask", input, by, now };
   return inTransaction(db, async (trx): Promise<AskOutcome> => {
     const outcome = await once(trx, submission, () => ask(trx, { ...asked, phone, purpose }, by, now));
     if (!outcome.ok) return outcome;

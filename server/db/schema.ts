@@ -158,7 +158,6 @@ export interface Schema {
     before: ColumnType<unknown, string | null, string | null>;
     after: ColumnType<unknown, string | null, string | null>;
     request_id: string | null;
-    save_key: string | null;
   };
   auth_secret_fingerprint: {
     only_row: Generated<boolean>;

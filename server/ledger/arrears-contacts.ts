@@ -22,7 +22,7 @@ export function recordContact(
   by: By,
   now: Date,
 ): Promise<OnceOutcome<ContactOutcome>> {
-  const sent = { key, command: "buyer.contact", input: contact, actorId: by.actor.id, submittedAt: now };
+  const sent = { key, command: "buyer.contact", input: contact, by, now };
   const { agreementId, channel, note, promised, promisedOn } = contact;
   const record = async (trx: Database): Promise<ContactOutcome> => {
     if (promisedOn !== undefined && promisedOn < localDate(now)) return { ok: false, reason: "promise-in-the-past" };

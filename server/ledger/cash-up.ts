@@ -100,7 +100,7 @@ export function recordCashCount(
   const { day, counted, note, corrects } = count;
   const reason = corrects === null ? "" : count.reason;
   const input = { ...count, reason };
-  const sent = { key, command: "cash.count", input, actorId: by.actor.id, submittedAt: now };
+  const sent = { key, command: "cash.count", input, by, now };
   const record = async (trx: Database): Promise<CashCountOutcome> => {
     if (day > localDate(now)) return { ok: false, reason: "in-the-future" };
     // The counter's lock holds back entries and counts.

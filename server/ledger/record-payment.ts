@@ -63,7 +63,7 @@ function submissionOf(
       .map(({ agreementId, amount, purpose = "daily" }) => ({ agreementId, amount, purpose }))
       .sort((a, b) => a.agreementId - b.agreementId),
   };
-  return { key, command, input, actorId: by.actor.id, submittedAt: now };
+  return { key, command, input, by, now };
 }
 
 interface SplitPayment extends PaidMoney {

@@ -81,7 +81,7 @@ export function recordRefund(db: Database, refund: NewRefund, by: By, now: Date)
   const reason = sent.reason.trim();
   const reference = normalizeReference(sent.externalReference);
   const input = { ...sent, externalReference: reference, reason };
-  const submission = { key, command: "payment.refund", input, actorId: by.actor.id, submittedAt: now };
+  const submission = { key, command: "payment.refund", input, by, now };
   const refundOnce = async (trx: Database): Promise<Settled> => {
     if (reason === "") return { ok: false, reason: "reason-missing" };
     if (refund.method !== "cash" && reference === null) return { ok: false, reason: "reference-missing" };
@@ -131,7 +131,7 @@ export function transferMoney(db: Database, transfer: NewTransfer, by: By, now: 
   const { formKey: key, ...sent } = transfer;
   const reason = sent.reason.trim();
   const input = { ...sent, reason };
-  const submission = { key, command: "payment.transfer", input, actorId: by.actor.id, submittedAt: now };
+  const submission = { key, command: "payment.transfer", input, by, now };
   const transferOnce = async (trx: Database): Promise<Settled> => {
     if (reason === "") return { ok: false, reason: "reason-missing" };
     if (transfer.fromId === transfer.toId) return { ok: false, reason: "same-agreement" };

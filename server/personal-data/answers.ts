@@ -35,7 +35,7 @@ const smsIsTriedForDays = 2;
 export function sendAnswer(db: Database, answer: Answer, by: By, now: Date): Promise<OnceOutcome<AnswerOutcome>> {
   const { about, channel, subject, body, formKey: key } = answer;
   const input = { about, channel, subject, body };
-  const sent = { key, command: "person.answer", input, actorId: by.actor.id, submittedAt: now };
+  const sent = { key, command: "person.answer", input, by, now };
   const send = async (trx: Database): Promise<AnswerOutcome> => {
     const enquiry = "enquiryId" in about ? await findEnquiry(trx, about.enquiryId) : undefined;
     const person = "buyerId" in about ? await findBuyer(trx, about.buyerId) : enquiry;

@@ -200,7 +200,7 @@ type ErasureOutcome =
 export function erasePersonalData(
   db: Database,
   person: Person,
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
+  by: Pick<AuditEntry, "actor" | "requestId">,
   now: Date,
 ): Promise<ErasureOutcome> {
   return inTransaction(db, async (trx): Promise<ErasureOutcome> => {

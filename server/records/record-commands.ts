@@ -97,7 +97,7 @@ export function recordCommands<Details extends object, Found extends EditedRecor
           saveFormDraft(trx, subjectOf(target.id), null, {
             fields,
             base: formTexts(kind.fields, before.details),
-            baseVersion: target.version + 1,
+            baseVersion: before.version + 1,
             savedBy: by.actor.name,
             savedAt: now,
           }),

@@ -4,8 +4,9 @@ import type { RecordEntity } from "#domain/records/record-entity.ts";
 import { type AuditEntry, recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import { knownTarget, rememberSave, type SentForm } from "#server/submissions/form-saves.ts";
 
-export type By = Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
+export type By = Pick<AuditEntry, "actor" | "requestId"> & { form?: SentForm | undefined };
 
 export const versionedTables = {
   property: { table: "properties", nameColumn: "title" },
@@ -51,11 +52,12 @@ export interface RecordChange<Found> {
 /** Of two editors who save at once the second is rejected. */
 export function changeRecord<Found extends VersionedRecord>(
   db: Database,
-  { kind, target, change }: { kind: RecordKind<Found>; target: Target; change: RecordChange<Found> },
+  { kind, target: sent, change }: { kind: RecordKind<Found>; target: Target; change: RecordChange<Found> },
   by: By,
   now: Date,
 ): Promise<ChangeOutcome<Found>> {
   return inTransaction(db, async (trx): Promise<ChangeOutcome<Found>> => {
+    const target = await knownTarget(trx, by, kind.entityType, sent);
     await sql`select id from ${sql.table(kind.table)} where id = ${target.id} for update`.execute(trx);
     const before = await kind.find(trx, target.id);
     if (!before || (before.deletedAt !== null) !== (change.isDeleted ?? false))
@@ -69,6 +71,7 @@ export function changeRecord<Found extends VersionedRecord>(
     await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)} where id = ${target.id}`.execute(trx);
     await change.also?.(trx, before);
     await recordAction(trx, by, now, { action: change.action, id: target.id, ...change.auditLog(before) });
+    await rememberSave(trx, by, { kind: kind.entityType, id: target.id, version }, now);
     return { ok: true, version };
   });
 }

@@ -1,9 +1,11 @@
 import type { Outcome } from "#domain/outcome.ts";
 import { readStoredSettings, type Settings, type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
-import { type AuditEntry, recordAudit } from "#server/audit.ts";
+import { recordAudit } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import type { By } from "#server/records/versioned-record.ts";
 import { lockVisitTimesExclusive } from "#server/settings/visit-times-lock.ts";
+import { knownTarget, rememberSave } from "#server/submissions/form-saves.ts";
 
 /**
  * With defaults.
@@ -20,16 +22,21 @@ export async function getSettingsVersions(db: Database): Promise<ReadonlyMap<str
   return new Map(rows.map((row) => [row.key, row.version]));
 }
 
+/** An area of the settings is there once. */
+const onlyId = 0;
+
 type SaveSettingsOutcome = Outcome<{ version: number }, { reason: "changed-meanwhile"; version: number }>;
 
 /** `version`: the form's (0: never saved), or on a conflict the current one. */
 export function saveSettings<Area extends SettingsArea>(
   db: Database,
-  { key, value, version }: { key: Area; value: Settings[Area]; version: number },
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">,
+  { key, value, version: opened }: { key: Area; value: Settings[Area]; version: number },
+  by: By,
   now: Date,
 ): Promise<SaveSettingsOutcome> {
   return inTransaction(db, async (trx): Promise<SaveSettingsOutcome> => {
+    const kind = `settings-${key}`;
+    const { version } = await knownTarget(trx, by, kind, { id: onlyId, version: opened });
     if (key === "hours") await lockVisitTimesExclusive(trx);
     const before = (await getAllSettings(trx))[key];
     const json = JSON.stringify(settingsAreas[key].stored.parse(value));
@@ -61,6 +68,7 @@ export function saveSettings<Area extends SettingsArea>(
       before,
       after: value,
     });
+    await rememberSave(trx, by, { kind, id: onlyId, version: saved.version }, now);
     return { ok: true, version: saved.version };
   });
 }

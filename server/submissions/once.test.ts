@@ -17,7 +17,8 @@ async function give(): Promise<Done> {
 }
 
 function send(db: Database, { key, at = now, ...sent }: Sent, work: () => Promise<Done> = give) {
-  const submission = { key, command: "test.do", input, actorId: "someone", submittedAt: at, ...sent };
+  const by = { actor: { id: "someone" } };
+  const submission = { key, command: "test.do", input, by, now: at, ...sent };
   return db.transaction().execute((trx) => once(trx, submission, work));
 }
 

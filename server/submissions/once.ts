@@ -13,8 +13,8 @@ export interface Submission {
   command: string;
   /** What was entered, without answers to questions. Another input under a used key is rejected. */
   input: unknown;
-  actorId: string;
-  submittedAt: Date;
+  by: { actor: { id: string } };
+  now: Date;
 }
 
 /** The form has done something else, or what it did can no longer be compared. */
@@ -46,13 +46,13 @@ export async function once(
   submission: Submission,
   work: () => Promise<({ ok: true } & SubmissionResult) | { ok: false }>,
 ): Promise<object> {
-  const { key, command, input, actorId, submittedAt } = submission;
+  const { key, command, input, by, now } = submission;
   if (!trx.isTransaction) throw new Error("a form is stored in a transaction");
   if (key === undefined) return markNew(await work());
   const digest = digestOf(input);
   const begun = await trx
     .insertInto("submissions")
-    .values({ key, command, input_digest: digest, actor_id: actorId, submitted_at: submittedAt })
+    .values({ key, command, input_digest: digest, actor_id: by.actor.id, submitted_at: now })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .executeTakeFirst();
   if (begun.numInsertedOrUpdatedRows === 0n) {
@@ -111,7 +111,7 @@ export function keyOfPart(key: string | undefined, part: string): string | undef
 }
 
 /** SHA-256, 64 hexadecimal digits; the order of properties and those that are undefined do not count. */
-function digestOf(input: unknown): string {
+export function digestOf(input: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(input, inOrder) ?? "")
     .digest("hex");

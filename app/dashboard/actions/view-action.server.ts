@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { parseId } from "#domain/catalogue/home.ts";
 import { checkField, hasKnownIntent, intentField, unknownIntentMessage } from "#domain/forms/form-intent.ts";
-import { readPresses } from "#domain/forms/form-key.ts";
-import { findSave } from "#server/audit.ts";
+import { formKeyName, readFormKey } from "#domain/forms/form-key.ts";
+import { findSaveOfForm, type SentForm } from "#server/submissions/form-saves.ts";
+import { digestOf } from "#server/submissions/once.ts";
 import {
-  type ActionRejection,
   type ActionResult,
   type DoneMessage,
   type DoneRedirect,
@@ -14,8 +13,6 @@ import {
   rejectionOf,
 } from "./action-result.ts";
 import { redirectWithMessage } from "./done-message.server.ts";
-import { firstValue } from "./form-values.ts";
-import { readItems } from "./record-items.ts";
 import { readViewRequest, type ViewRequest } from "./view-request.server.ts";
 
 export type ActionRequest = ViewRequest & { form: FormData; intent: string };
@@ -36,9 +33,9 @@ export function viewAction<Answer = never>(
       return data(rejectionOf(form, unknownIntentMessage), { status: 400 });
     }
     const view = readViewRequest(args);
-    const [saveKey] = readPresses(form);
-    const request = { ...view, by: { ...view.by, saveKey }, form, intent: String(form.get(intentField)) };
-    const answer = await answerAgain(request, act, await act(request));
+    const by = { ...view.by, form: sentForm(form, view.url) };
+    const request = { ...view, by, form, intent: String(form.get(intentField)) };
+    const answer = (await wasSaved(request)) ? savedAnswer(request) : await act(request);
     if (isDoneRedirect(answer)) throw await redirectWithMessage(request, answer);
     return isActionRejection(answer) ? data(answer, { status: answer.newest ? 409 : 400 }) : answer;
   };
@@ -46,33 +43,19 @@ export function viewAction<Answer = never>(
 
 export const savedBefore: DoneMessage = { message: "This was saved before." };
 
-/**
- * Answers a save that met a newer version: done, if this press made it; saved over, if an earlier press did whose
- * answer was lost; otherwise a conflict.
- */
-async function answerAgain<Answer>(
-  request: ActionRequest,
-  act: (request: ActionRequest) => Promise<Answer>,
-  answer: Answer,
-): Promise<Answer | DoneRedirect> {
-  const { db, form, url, params, by } = request;
-  const newest = newestIn(answer);
-  if (!newest) return answer;
-  const saved = await findSave(db, readPresses(form), by.actor);
-  const id = parseId(params.id) ?? readItems([form.get("item")])[0]?.id;
-  if (id !== undefined && saved?.entityId !== String(id)) return answer;
-  if (saved?.key === request.by.saveKey && saved) {
-    return { done: savedBefore, at: url.pathname + url.search };
-  }
-  if (!saved?.isNewest) return answer;
-  form.set("version", String(newest.version));
-  const item = firstValue(newest.values, "item");
-  if (item !== "") form.set("item", item);
-  return act(request);
+/** A form that creates a record knows itself what it has made. */
+async function wasSaved({ db, params, by }: ActionRequest): Promise<boolean> {
+  if (params.id === "new") return false;
+  return (await findSaveOfForm(db, by))?.isSame ?? false;
 }
 
-function newestIn(answer: unknown): ActionRejection["newest"] {
-  const isWrapped = typeof answer === "object" && answer !== null && "data" in answer;
-  const rejection = isWrapped ? answer.data : answer;
-  return isActionRejection(rejection) ? rejection.newest : undefined;
+function savedAnswer({ url }: ActionRequest): DoneRedirect {
+  return { done: savedBefore, at: url.pathname + url.search };
+}
+
+function sentForm(form: FormData, url: URL): SentForm | undefined {
+  const key = readFormKey(form);
+  if (key === undefined) return undefined;
+  const fields = [...form].filter(([name, value]) => name !== formKeyName && typeof value === "string");
+  return { key, digest: digestOf([url.pathname, fields]) };
 }

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from "react-router";
 import type { Administrator } from "#domain/accounts/administrator.ts";
 import { parseId } from "#domain/catalogue/home.ts";
-import type { AuditEntry } from "#server/audit.ts";
 import { administratorContext, dbContext, nowContext, requestIdContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/records/versioned-record.ts";
 import type { NotFound } from "../view/not-found.ts";
 
 export type ViewRequest = {
@@ -12,7 +12,7 @@ export type ViewRequest = {
   params: Readonly<Record<string, string | undefined>>;
   now: Date;
   administrator: Administrator;
-  by: Pick<AuditEntry, "actor" | "requestId" | "saveKey">;
+  by: By;
   request: Request;
   context: Readonly<RouterContextProvider>;
 };

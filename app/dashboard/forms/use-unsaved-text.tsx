@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { addPress, formKeyName } from "#domain/forms/form-key.ts";
+import { formKeyName } from "#domain/forms/form-key.ts";
 import { useRejection } from "../actions/action-result.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { differingFields, type FormValues, readForm } from "../actions/form-values.ts";
@@ -48,7 +48,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
   const { key } = useLocation();
   const isRejected = useRejection() !== undefined;
   const ref = useRef<HTMLFormElement>(null);
-  const presses = useRef<HTMLInputElement>(null);
+  const keyField = useRef<HTMLInputElement>(null);
   const [beginning, setBeginning] = useState<Beginning>(() => {
     const begun = rejected?.version ?? version;
     return { round: 0, version: begun, values: rejected?.values, base: begun === version ? saved : undefined };
@@ -95,7 +95,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
 
   const store = (values: FormValues, version: number, base: FormValues, isSent: boolean) => {
     if (!name) return;
-    const text = { values, base, version, typedAt: new Date(), isSent, formKey: presses.current?.value ?? "" };
+    const text = { values, base, version, typedAt: new Date(), isSent, formKey: keyField.current?.value ?? "" };
     setKeeping(storeText(name, text) ? "stored" : "no-room");
   };
   const keep = (isSent: boolean) => {
@@ -127,14 +127,13 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         if (event.defaultPrevented) return;
         wasSent.current = true;
-        if (presses.current) presses.current.value = addPress(presses.current.value, newKey());
         keep(true);
       },
     },
     fields: (
       <>
         {name ? <input type="hidden" name={TEXT_FIELD} value={name} /> : null}
-        <FormKey key={round} presses={presses} pressed={beginning.formKey} isNew={version === 0} />
+        <FormKey key={round} field={keyField} formKey={beginning.formKey} />
       </>
     ),
     notice: found ? <UnsavedNotice text={found} onDiscard={discard} /> : null,
@@ -142,31 +141,25 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     merge: (values: FormValues, newest: { version: number; values?: FormValues }) => {
       store(values, newest.version, newest.values ?? untouched.current, false);
       const base = beginning.base && newest.values;
-      beginAnew({ values, version: newest.version, base, formKey: presses.current?.value });
+      beginAnew({ values, version: newest.version, base, formKey: keyField.current?.value });
     },
     discard,
   };
 }
 
 type FormKeyProps = {
-  presses: { current: HTMLInputElement | null };
-  pressed: string | undefined;
-  isNew: boolean;
+  field: { current: HTMLInputElement | null };
+  /** Of a form that was open before. */
+  formKey: string | undefined;
 };
 
 /** Identifies a form sent twice, also before hydration. */
-function FormKey({ presses, pressed, isNew }: FormKeyProps) {
-  // Rendered again, it would lose presses and the server's key.
-  const [field] = useState(() => (
-    <input
-      ref={presses}
-      type="hidden"
-      name={formKeyName}
-      defaultValue={pressed ?? (isNew ? newKey() : "")}
-      suppressHydrationWarning
-    />
+function FormKey({ field, formKey }: FormKeyProps) {
+  // Rendered again, it would lose the server's key.
+  const [input] = useState(() => (
+    <input ref={field} type="hidden" name={formKeyName} defaultValue={formKey || newKey()} suppressHydrationWarning />
   ));
-  return field;
+  return input;
 }
 
 /** `crypto.randomUUID` is missing on a network without https. */

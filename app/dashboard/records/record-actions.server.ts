@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { listingStatuses } from "#domain/catalogue/listing.ts";
-import { formKeyField, formKeyName } from "#domain/forms/form-key.ts";
+import { readFormKey } from "#domain/forms/form-key.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isOnSite } from "#domain/records/publication.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
@@ -35,7 +35,7 @@ async function duplicateRecord(
 ): Promise<ActionResult> {
   const [original] = readItems([form.get("item")]);
   if (!original) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
-  const formKey = formKeyField.parse(form.get(formKeyName) ?? undefined);
+  const formKey = readFormKey(form);
   const copy = await duplicate(db, { id: original.id, formKey }, by, now);
   if (!copy.ok) return answerConflict(rejectionOf(form, editRejectionText(copy.reason)));
   const message = `This is the copy of the ${kind.one}. It is a draft: visitors see it once you publish it.`;

@@ -1,11 +1,9 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { sql } from "kysely";
 import { data } from "react-router";
 import type { z } from "zod";
 import { priceDropQuestion } from "#domain/catalogue/price-drop.ts";
 import { formTexts } from "#domain/fields/field.ts";
-import { readPresses } from "#domain/forms/form-key.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isOnSite, type Publication, publicationState, untilText } from "#domain/records/publication.ts";
@@ -13,9 +11,9 @@ import { publicationForm, publicationTexts } from "#domain/records/publication-f
 import type { SaveIntent } from "#domain/records/save-intents.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { localDate, sinceText } from "#domain/time/kampala-time.ts";
-import { findSave } from "#server/audit.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { forgetFormDraft } from "#server/records/form-drafts.ts";
+import { findSaveOfForm, lockForm, rememberSave } from "#server/submissions/form-saves.ts";
 import { type ActionRejection, type ActionResult, type DoneMessage, rejectionOf } from "../actions/action-result.ts";
 import { differingFields } from "../actions/form-values.ts";
 import { type ActionRequest, savedBefore } from "../actions/view-action.server.ts";
@@ -189,30 +187,25 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
     return rejectFields(submission, publication.status === "success" ? null : publication.error);
   const question = askOfMissing(request, { intent, submission }, { kind, found: undefined });
   if (question) return question;
-  const keys = readPresses(form);
   const created = await referringInTransaction(db, async (trx) => {
-    // Presses of one form share the first key: each waits for the other and finds what it made.
-    const saveKey = keys.at(-1);
-    await sql`select pg_advisory_xact_lock(hashtextextended(${saveKey ?? null}, 0))`.execute(trx);
-    const made = await findSave(trx, keys, by.actor);
-    const id = made?.entityType === kind.entityType ? Number(made.entityId) : undefined;
-    // In the bin, only the press that made the record finds it.
-    if (id !== undefined && (keys.length === 1 || (await commands.find(trx, id))?.deletedAt === null))
-      return { ok: false as const, reason: "made" as const, id };
-    const outcome = await commands.create(
-      trx,
-      { details: submission.value, ...publication.value },
-      { ...by, saveKey },
-      now,
-    );
-    if (outcome.ok) await forgetFormDraft(trx, subjectOf(kind, undefined), administrator.id);
+    await lockForm(trx, by);
+    const made = await findSaveOfForm(trx, by);
+    // What it made and somebody deleted is made again.
+    if (made?.kind === kind.entityType && (await commands.find(trx, made.id))?.deletedAt === null)
+      return { ok: false as const, reason: "made" as const, ...made };
+    const outcome = await commands.create(trx, { details: submission.value, ...publication.value }, by, now);
+    if (!outcome.ok) return outcome;
+    await rememberSave(trx, by, { kind: kind.entityType, id: outcome.id, version: 1 }, now);
+    await forgetFormDraft(trx, subjectOf(kind, undefined), administrator.id);
     return outcome;
   });
   if (!created.ok) {
-    // An earlier press arrived and its answer was lost: save over what it made.
-    if (created.reason === "made" && keys.length > 1)
-      return saveRecord(request, { id: created.id, intent, submission }, commands);
-    if (created.reason === "made") return { done: savedBefore, at: viewPath(kind.form, { id: created.id }) };
+    if (created.reason === "made") {
+      // It arrived before and its answer was lost: what was typed since is saved over what it made.
+      return created.isSame
+        ? { done: savedBefore, at: viewPath(kind.form, { id: created.id }) }
+        : saveRecord(request, { id: created.id, intent, submission }, commands);
+    }
     return reject(409, submission.reply({ formErrors: [editRejectionText(created.reason)] }));
   }
   const { id } = created;

@@ -15,7 +15,6 @@ import {
 import { type FloorPlan, floorPlanText, unitGridForm } from "#domain/catalogue/unit-grid.ts";
 import { readHolder, reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
 import type { OfficeEnquiry } from "#domain/enquiries/office-enquiry.ts";
-import { readPresses } from "#domain/forms/form-key.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
@@ -23,17 +22,18 @@ import { untilText } from "#domain/records/publication.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { unlessReserved } from "#server/agreements/held-homes.ts";
-import { findSave } from "#server/audit.ts";
 import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } from "#server/catalogue/building-edits.ts";
 import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";
 import { listApartmentNames } from "#server/catalogue/place-names.ts";
 import { reserveFirstUnit } from "#server/catalogue/reserve-first-unit.ts";
 import { createUnitGrid } from "#server/catalogue/unit-grid.ts";
 import { changeUnitStatus, createUnits, editUnit } from "#server/catalogue/units.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { once } from "#server/submissions/once.ts";
 import {
   type ActionRejection,
   type ActionResult,
@@ -153,9 +153,7 @@ async function enterNewcomer(
   request: ActionRequest,
   person: Pick<OfficeEnquiry, "name" | "phone" | "message" | "formKey">,
 ): Promise<Awaited<ReturnType<typeof readSubmittedHolder>>> {
-  const { db, now } = request;
-  // The press's key belongs to the reservation: the inquiry alone does not complete it.
-  const by = { actor: request.by.actor, requestId: request.by.requestId };
+  const { db, by, now } = request;
   const came = { email: "", channel: "in-person", waits: false, marketing: false, acknowledge: false } as const;
   const context = await readEnquiryContext(request);
   const entered = await enterEnquiry(db, { entry: { ...person, ...came }, home: undefined, context }, by, now);
@@ -174,23 +172,34 @@ async function readReservedFor(request: ActionRequest, { holder, holderPhone, fo
   return read.ok ? read : { ok: false as const, errors: { [isNewcomer ? "holderPhone" : "holder"]: [read.message] } };
 }
 
+const rejectedFields = (errors: Record<string, string[]>) => ({ ok: false, reason: "fields", errors }) as const;
+
 const reserveType = withParsedForm(firstUnitForm, async (request, details, reject) => {
   const { db, form, by, now } = request;
   const { type, number, reservedUntil, ...submitted } = details;
   if (reservedUntil === null || reservedUntil <= now)
     return reject({ reservedUntilDate: ["Choose a time in the future"] });
-  const isDone = async () => (await findSave(db, readPresses(form), by.actor)) !== undefined;
-  const found = await readSubmittedHome(db, "type-without-units", type);
-  if (!found.ok) return (await isDone()) ? doneAt(request, reservedText) : reject({ type: [found.message] });
   const note = String(form.get("note") ?? "").slice(0, 1000);
-  const read = await readReservedFor(request, { ...submitted, note });
-  if (!read.ok) return reject(read.errors);
-  const reservation = { typeId: found.home.id, number, reservedUntil, holder: read.holder, note };
-  const reserved = await reserveFirstUnit(db, reservation, by, now);
-  if (reserved.ok || (await isDone())) return doneAt(request, reservedText);
-  return reserved.reason === "number-taken"
-    ? reject({ number: ["A unit already has this number"] })
-    : reject({ type: ["This type has units by now, or is no longer for sale"] });
+  const { formKey: key, ...holder } = submitted;
+  const input = { type, number, reservedUntil, ...holder, note };
+  const sent = { key, command: "unit.reserve-first", input, by, now };
+  const reserved = await inTransaction(db, (trx) =>
+    once(trx, sent, async () => {
+      const found = await readSubmittedHome(trx, "type-without-units", type);
+      if (!found.ok) return rejectedFields({ type: [found.message] });
+      const read = await readReservedFor({ ...request, db: trx }, { ...submitted, note });
+      if (!read.ok) return rejectedFields(read.errors);
+      const reservation = { typeId: found.home.id, number, reservedUntil, holder: read.holder, note };
+      const outcome = await reserveFirstUnit(trx, reservation, by, now);
+      if (outcome.ok) return outcome;
+      return outcome.reason === "number-taken"
+        ? rejectedFields({ number: ["A unit already has this number"] })
+        : rejectedFields({ type: ["This type has units by now, or is no longer for sale"] });
+    }),
+  );
+  if (reserved.ok) return doneAt(request, reservedText);
+  if (reserved.reason === "fields") return reject(reserved.errors);
+  return reject({ type: ["This form has reserved something else already. Check Units first"] });
 });
 
 const reservedText = "Unit added and reserved.";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { fillAnswers } from "#content/answers.ts";
 import { parseId } from "#domain/catalogue/home.ts";
-import { formKeyField, formKeyName } from "#domain/forms/form-key.ts";
+import { readFormKey } from "#domain/forms/form-key.ts";
 import { smsOf } from "#domain/sms/sms-length.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
@@ -123,7 +123,7 @@ function send(channel: AnswerChannel) {
       if (segments > maxMessages || body.length > maxStoredSms)
         return rejectionOf(form, undefined, { body: [`This takes ${segments} messages; ${maxMessages} are the most`] });
     }
-    const formKey = formKeyField.parse(form.get(formKeyName) ?? undefined);
+    const formKey = readFormKey(form);
     const host = new URL(context.get(publicUrlContext)).hostname;
     const sent = await sendAnswer(db, { about, channel, subject, body, formKey, host }, by, now);
     if (!sent.ok) {

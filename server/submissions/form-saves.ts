@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Database } from "#server/db/connection.ts";
+
+/** A form with a key, as it was sent: it keeps the key while it is open, however often its button is pressed. */
+export interface SentForm {
+  /** UUID */
+  key: string;
+  /** Of all fields and the address, by `digestOf`. */
+  digest: string;
+}
+
+interface Saver {
+  actor: { id: string };
+  form?: SentForm | undefined;
+}
+
+interface Saved {
+  /** "property" */
+  kind: string;
+  /** Null for a save of an earlier release. */
+  version: number | null;
+  id: number;
+  /** The form was sent again as it was, so its answer was lost. */
+  isSame: boolean;
+}
+
+/** What this administrator's form has saved last. */
+export async function findSaveOfForm(db: Database, { actor, form }: Saver): Promise<Saved | undefined> {
+  if (!form) return undefined;
+  const { rows } = await sql<Saved>`
+    select substr(command, 1, length(command) - 5) as kind, (result ->> 'id')::bigint as id,
+      (result ->> 'version')::integer as version, coalesce(input_digest = ${form.digest}, false) as "isSame"
+    from submissions where key = ${form.key}::uuid and actor_id = ${actor.id} and command like '%.save'`.execute(db);
+  return rows[0];
+}
+
+/** Presses of one form wait for each other. */
+export async function lockForm(trx: Database, { form }: Saver): Promise<void> {
+  if (form) await sql`select pg_advisory_xact_lock(hashtextextended(${form.key}, 0))`.execute(trx);
+}
+
+/**
+ * What a form is to change, at the version that its user knows: the one it was opened with, or a later one that the form
+ * itself has saved and whose answer was lost. Whatever another has saved stays a conflict.
+ */
+export async function knownTarget<Target extends { id: number; version: number }>(
+  trx: Database,
+  by: Saver,
+  kind: string,
+  target: Target,
+): Promise<Target> {
+  await lockForm(trx, by);
+  const saved = await findSaveOfForm(trx, by);
+  if (saved?.kind !== kind || saved.id !== target.id) return target;
+  return { ...target, version: Math.max(target.version, saved.version ?? 0) };
+}
+
+/** A later save of the same form takes the place of this one. */
+export async function rememberSave(
+  trx: Database,
+  { actor, form }: Saver,
+  { kind, id, version }: { kind: string; id: number; version: number },
+  now: Date,
+): Promise<void> {
+  if (!form) return;
+  const result = JSON.stringify({ id, version });
+  await sql`
+    insert into submissions (key, command, input_digest, result, actor_id, submitted_at)
+    values (${form.key}, ${`${kind}.save`}, ${form.digest}, ${result}, ${actor.id}, ${now})
+    on conflict (key) do update
+      set command = excluded.command, input_digest = excluded.input_digest, result = excluded.result,
+        submitted_at = excluded.submitted_at
+      where submissions.actor_id = excluded.actor_id and submissions.command like '%.save'`.execute(trx);
+}
