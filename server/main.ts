@@ -31,6 +31,7 @@ import { findPendingMigrations, migrate } from "./db/migrate.ts";
 import { connectNotifications } from "./db/notifications.ts";
 import { PlainError } from "./db/plain-error.ts";
 import { noteWrites } from "./db/sent-writes.ts";
+import { documentPool } from "./documents/document-pool.ts";
 import { openDocuments } from "./documents/documents.ts";
 import { type Environment, readEnvironment } from "./env.ts";
 import { isStoreUnavailable, type MediaStore } from "./file-store/file-store.ts";
@@ -144,7 +145,8 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
     ...reminderQueues,
   ];
   const jobs = await startJobs({ databaseUrl, queues, log });
-  const media = openMedia({ dataDir: env.dataDir, s3: env.s3, picturesAtOnce: env.picturesAtOnce, jobs });
+  const media = openMedia({ dataDir: env.dataDir, s3: env.s3, picturesAtOnce: env.picturesAtOnce, jobs, clock });
+  const documents = documentPool();
   let stopMail = async () => {};
   let stopSms = async () => {};
   let stopCollections = async () => {};
@@ -153,7 +155,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
   try {
     await checkStore(media.store);
     stopping.signal.throwIfAborted();
-    await workOnMedia(db, media, jobs, clock);
+    await workOnMedia(db, media, jobs);
     await takeInPictures(media, async () => {
       if (env.sampleContent) await fillWithSampleContent(db, media, clock());
       await workOnContent(db, media, jobs, clock);
@@ -208,7 +210,7 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       trustedProxies: env.trustedProxies,
       notifications,
       media,
-      documents: openDocuments({ log }),
+      documents: openDocuments({ run: (request) => documents.run("makeDocument", request), log }),
       log,
       publicUrl: env.publicUrl,
       metricsToken: env.metricsToken,
@@ -237,9 +239,8 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
       clock,
     });
   } finally {
-    const stopped = Promise.all([jobs.stop(), stopMail(), stopSms(), stopCollections(), stopPush()]);
-    media.pictures.stop();
-    await stopped;
+    const works = [jobs.stop(), stopMail(), stopSms(), stopCollections(), stopPush()];
+    await Promise.all([...works, media.pictures.stop(), documents.stop()]);
     stopSandbox();
     await notifications.close();
     await db.destroy();

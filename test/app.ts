@@ -10,7 +10,8 @@ import { connectDatabase, type Database } from "#server/db/connection.ts";
 import { findPendingMigrations } from "#server/db/migrate.ts";
 import { connectNotifications } from "#server/db/notifications.ts";
 import { noteWrites } from "#server/db/sent-writes.ts";
-import { type Documents, openDocuments, runInProcess } from "#server/documents/documents.ts";
+import { documentPool } from "#server/documents/document-pool.ts";
+import { type Documents, openDocuments } from "#server/documents/documents.ts";
 import { type Jobs, startJobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import { mediaQueues, openMedia, workOnMedia } from "#server/media/media.ts";
@@ -114,9 +115,9 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
   const jobs = options.jobs
     ? await startJobs({ databaseUrl, queues: [...mediaQueues, ...backupQueues, ...statementQueues], log })
     : noJobs;
-  const media = openMedia({ dataDir: folder, s3: undefined, jobs });
+  const media = openMedia({ dataDir: folder, s3: undefined, jobs, clock: () => clock.now });
   if (options.jobs) {
-    await workOnMedia(db, media, jobs, () => clock.now);
+    await workOnMedia(db, media, jobs);
     await workOnStatements(db, jobs, () => clock.now);
   }
   const dependencies: AppDependencies = {
@@ -168,7 +169,7 @@ async function openProcess(db: Database, databaseUrl: string, options: SiteOptio
     async remove() {
       for (const other of others) await other.remove();
       await close();
-      media.pictures.stop();
+      await media.pictures.stop();
       await jobs.stop(1);
       await notifications.close();
       await rm(folder, { recursive: true, force: true });
@@ -183,9 +184,11 @@ const backupSettings = {
   isEncrypted: false,
 };
 
-/** Has no time limit, for busy machines. */
+/** For busy machines. Its processes are those of all sites here, and end after a document. */
+const patientPool = documentPool({ limitMs: 240_000 });
+
 export const patientDocuments = (): Documents =>
-  openDocuments({ run: (request) => runInProcess(request, { limitMs: 240_000 }) });
+  openDocuments({ run: (request) => patientPool.run("makeDocument", request) });
 
 const noJobs: Jobs = {
   enqueue: rejectJobs,

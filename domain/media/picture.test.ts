@@ -23,11 +23,11 @@ import {
 } from "./picture-file.ts";
 import { describePictureUse } from "./picture-uses.ts";
 
-const hash = "ab".repeat(32);
+const address = "ab".repeat(32);
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
 function picture(widest: PictureData["widest"], w = 1600): PictureData {
-  return { hash, w, h: 1000, alt: "", colour: "#ffffff", widest };
+  return { address, w, h: 1000, alt: "", colour: "#ffffff", widest };
 }
 
 test("a picture is labelled as drawn, or as a photo with its day, and not at all if unknown", () => {
@@ -115,9 +115,9 @@ test("only sizes that were made are offered", () => {
 });
 
 test("browsers without a choice get a JPEG, or what exists", () => {
-  expect(pictureSrc(picture({ avif: 1600, webp: 1600, jpg: 1600 }))).toBe(`/media/${hash}/640.jpg`);
-  expect(pictureSrc(picture({ avif: 1600, jpg: 1600 }), 1280)).toBe(`/media/${hash}/1280.jpg`);
-  expect(pictureSrc(picture({ webp: 8 }, 8))).toBe(`/media/${hash}/8.webp`);
+  expect(pictureSrc(picture({ avif: 1600, webp: 1600, jpg: 1600 }))).toBe(`/media/${address}/640.jpg`);
+  expect(pictureSrc(picture({ avif: 1600, jpg: 1600 }), 1280)).toBe(`/media/${address}/1280.jpg`);
+  expect(pictureSrc(picture({ webp: 8 }, 8))).toBe(`/media/${address}/8.webp`);
 });
 
 test("the point of interest becomes a CSS position", () => {

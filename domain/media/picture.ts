@@ -3,9 +3,6 @@ import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 export const pictureKinds = { impression: "Artist’s impression", photo: "Photo" } as const;
 type PictureKind = keyof typeof pictureKinds;
 
-/** 96 bits of the SHA-256: pages carry many of these. */
-export const HASH_DIGITS = 24;
-
 export const MAX_ALT_LENGTH = 500;
 
 export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920] as const;
@@ -26,8 +23,8 @@ export interface Variant {
 
 /** Repeated in every page's data, so only the widest variants. */
 export interface PictureData {
-  /** Has `HASH_DIGITS` hexadecimal digits. */
-  hash: string;
+  /** Below `/media/`; of 24 hexadecimal digits, earlier ones of 64. */
+  address: string;
   /** In pixels, after applying the orientation. */
   w: number;
   h: number;
@@ -61,8 +58,8 @@ export function variantHeight(picture: { width: number; height: number }, varian
   return Math.max(1, Math.round((picture.height * variantWidth) / picture.width));
 }
 
-export function variantPath(hash: string, width: number, format: VariantFormat): string {
-  return `/media/${hash}/${width}.${format}`;
+export function variantPath(address: string, width: number, format: VariantFormat): string {
+  return `/media/${address}/${width}.${format}`;
 }
 
 /** Narrowest first; one at least. */
@@ -94,16 +91,16 @@ export function uprightAvifSrcset(picture: PictureData, maxWidth: number): strin
 }
 
 function srcsetOf(picture: PictureData, widths: readonly number[]): string {
-  return widths.map((width) => `${variantPath(picture.hash, width, "avif")} ${width}w`).join(", ");
+  return widths.map((width) => `${variantPath(picture.address, width, "avif")} ${width}w`).join(", ");
 }
 
 /** For old browsers, link previews and documents: JPEG first. */
 export function pictureSrc(picture: PictureData, maxWidth = FIRST_VARIANT_MAX_WIDTH): string {
   for (const format of [...VARIANT_FORMATS].reverse()) {
     const width = availableWidths(picture, format, maxWidth).at(-1);
-    if (width !== undefined) return variantPath(picture.hash, width, format);
+    if (width !== undefined) return variantPath(picture.address, width, format);
   }
-  throw new Error(`picture ${picture.hash} has no variant`);
+  throw new Error(`picture ${picture.address} has no variant`);
 }
 
 /** Undefined for the middle. */

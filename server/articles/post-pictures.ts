@@ -9,15 +9,15 @@ const ARTICLE_PX = 960;
 /** Also in the bin, and in drafts, which follow to the new version. */
 export async function replacePictureInPosts(
   trx: Database,
-  { hash, picture }: { hash: string; picture: PictureData },
+  { address, picture }: { address: string; picture: PictureData },
   by: By,
   now: Date,
 ): Promise<void> {
-  const replace = (html: string) => replaceIn(html, hash, picture);
+  const replace = (html: string) => replaceIn(html, address, picture);
   const rows = await trx
     .selectFrom("posts")
     .select(["id", "version", "content"])
-    .where("content", "like", `%/media/${hash}/%`)
+    .where("content", "like", `%/media/${address}/%`)
     .forUpdate()
     .execute();
   for (const { id, version, content } of rows) {
@@ -30,12 +30,17 @@ export async function replacePictureInPosts(
     await recordAction(trx, by, now, { action: "post.edit", id, before: { content }, after: { content: replaced } });
     await raiseDraftVersion(trx, `post-${id}`, version);
   }
-  await rewriteFormDrafts(trx, { entityType: "post", field: "content", holding: `/media/${hash}/`, rewrite: replace });
+  await rewriteFormDrafts(trx, {
+    entityType: "post",
+    field: "content",
+    holding: `/media/${address}/`,
+    rewrite: replace,
+  });
 }
 
-function replaceIn(html: string, hash: string, picture: PictureData): string {
+function replaceIn(html: string, address: string, picture: PictureData): string {
   return html.replace(/<img\b(?:[^>"]|"[^"]*")*>/g, (tag) =>
-    tag.includes(` src="/media/${hash}/`)
+    tag.includes(` src="/media/${address}/`)
       ? tag
           .replace(/\ssrc="[^"]*"/, ` src="${pictureSrc(picture, ARTICLE_PX)}"`)
           .replace(/\swidth="[^"]*"/, ` width="${picture.w}"`)

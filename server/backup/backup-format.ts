@@ -42,7 +42,6 @@ export const tablesLeftOut = [
   "verifications",
   "visitor_salts",
   "push_notices",
-  "media_claims",
   // A restored installation has made no backup yet.
   "backup_places",
 ];

@@ -23,7 +23,7 @@ function cell({ control, column = "" }: Field, { table, tags, gallery }: Owner):
     case "switch":
       return sql`case when ${value} then 'yes' else 'no' end`;
     case "picture":
-      return sql`(select '/media/' || hash from media where media.id = ${value})`;
+      return sql`(select '/media/' || address from media where media.id = ${value})`;
     case "reference":
       if (control.to === "drawn-plan") return value;
       return control.to === "category"
@@ -38,7 +38,7 @@ function cell({ control, column = "" }: Field, { table, tags, gallery }: Owner):
         : sql`null`;
     case "gallery":
       return gallery
-        ? sql`(select string_agg('/media/' || hash, ', ' order by position) from ${sql.table(gallery.table)}
+        ? sql`(select string_agg('/media/' || address, ', ' order by position) from ${sql.table(gallery.table)}
             join media on media.id = media_id where ${sql.ref(`${gallery.table}.${gallery.key}`)} = ${id})`
         : sql`null`;
     default:

@@ -388,7 +388,7 @@ export interface Schema {
   };
   media: {
     id: GeneratedAlways<number>;
-    hash: string;
+    address: string;
     original_name: Generated<string>;
     alt: Generated<string>;
     kind: "impression" | "photo" | null;
@@ -407,11 +407,7 @@ export interface Schema {
     deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     unused_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
     search_text: GeneratedAlways<string>;
-  };
-  media_claims: {
-    hash: string;
-    claim_id: string;
-    claimed_at: ColumnType<Date, Date | string, Date | string>;
+    file_hash: string;
   };
   month_closings: {
     id: GeneratedAlways<number>;

@@ -1,11 +1,10 @@
-import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { boundedQueue, QueueFull, type QueueLimits } from "#server/http/bounded-queue.ts";
-import { RequestTimedOut } from "#server/http/failures.ts";
 import { type Origin, originOf } from "#server/http/network.ts";
 import { SingleFlight } from "#server/http/single-flight.ts";
 import { describeError, type Log } from "#server/log.ts";
+import { ProcessLost, TaskTimedOut } from "#server/processes/process-pool.ts";
 import type { AccountStatementContent, ReceiptContent } from "./account-documents.ts";
 import type { AgreementContent } from "./agreement.ts";
 import type { BrochureContent } from "./brochure.ts";
@@ -39,18 +38,17 @@ export interface Documents {
   askedFrom(address: string | undefined): Documents;
 }
 
-export interface DocumentRequest {
-  kind: DocumentKind;
-  content: DocumentContents[DocumentKind];
+export interface DocumentRequest<Kind extends DocumentKind = DocumentKind> {
+  kind: Kind;
+  content: DocumentContents[Kind];
 }
 
 type DocumentsOptions = {
   maxBytes?: number;
   log?: Log;
-  run?: (request: DocumentRequest) => Promise<Buffer>;
+  /** Makes one, in a process: throws {ProcessLost} or {TaskTimedOut}. */
+  run: (request: DocumentRequest) => Promise<Uint8Array>;
 };
-
-const MAKE_LIMIT_MS = 30_000;
 
 /** Visitors can ask for any number of sheets, which go last. */
 export const documentQueue: QueueLimits = { atOnce: 2, waiting: { first: 20, others: 8 }, waitMs: 25_000 };
@@ -58,7 +56,7 @@ export const documentQueue: QueueLimits = { atOnce: 2, waiting: { first: 20, oth
 /** May be erased, so it must not stay in memory. */
 const NOT_CACHED: ReadonlySet<DocumentKind> = new Set(["agreement"]);
 
-export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run = runInProcess }: DocumentsOptions): Documents {
+export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run }: DocumentsOptions): Documents {
   const cached = new LRUCache<string, MadeDocument>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.length || 1,
@@ -67,16 +65,17 @@ export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run = runInPro
   const queue = boundedQueue(documentQueue);
 
   async function makeNow(key: string, request: DocumentRequest): Promise<MadeDocument> {
-    const bytes = await run(request).catch((error: unknown) => {
+    const made = await run(request).catch((error: unknown) => {
       if (!(error instanceof ProcessLost)) throw error;
       // A lack of memory may be over.
       log?.("warn", "a process that makes documents is replaced", { kind: request.kind, ...describeError(error) });
       return run(request);
     });
+    const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength);
     const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-    const made = { bytes, etag: `"${hash}"` };
-    if (!NOT_CACHED.has(request.kind)) cached.set(key, made);
-    return made;
+    const document = { bytes, etag: `"${hash}"` };
+    if (!NOT_CACHED.has(request.kind)) cached.set(key, document);
+    return document;
   }
 
   async function make<Kind extends DocumentKind>(
@@ -96,7 +95,7 @@ export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run = runInPro
         { origin },
       );
     } catch (error) {
-      if (error instanceof RequestTimedOut) log?.("error", "a document took too long", { kind });
+      if (error instanceof TaskTimedOut) log?.("error", "a document took too long", { kind });
       else if (!(error instanceof QueueFull)) throw error;
       return undefined;
     }
@@ -108,39 +107,4 @@ export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run = runInPro
   }
 
   return askedFrom(undefined);
-}
-
-class ProcessLost extends Error {
-  override name = "ProcessLost";
-}
-
-/** Layout takes a second of a core and 100 MB, which pages must not lose. */
-export function runInProcess(
-  request: DocumentRequest,
-  { script = new URL("./document-child.ts", import.meta.url), limitMs = MAKE_LIMIT_MS } = {},
-): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const child = fork(script, {
-      serialization: "advanced",
-      // Ctrl+C is for the program alone.
-      detached: true,
-      // No secrets.
-      env: { PATH: process.env.PATH },
-    });
-    const timer = setTimeout(() => {
-      reject(new RequestTimedOut(`no document came in ${limitMs / 1000} seconds`));
-      child.kill("SIGKILL");
-    }, limitMs);
-    child.once("message", (answer: Uint8Array | { error: string }) => {
-      if (answer instanceof Uint8Array) resolve(Buffer.from(answer));
-      else reject(new Error(answer.error));
-    });
-    child.once("error", reject);
-    child.once("exit", () => {
-      clearTimeout(timer);
-      reject(new ProcessLost("the process that makes documents ended without one"));
-    });
-    // Its exit is reported.
-    child.send(request, () => {});
-  });
 }

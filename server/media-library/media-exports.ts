@@ -16,7 +16,7 @@ export const media = selectedTable(
     "Added at": "time",
   },
   ({ after, limit }) => sql`
-    select id, '/media/' || hash as "Address", original_name as "File", alt as "Description", ${namesOf("kind", pictureKinds)} as "What it is",
+    select id, '/media/' || address as "Address", original_name as "File", alt as "Description", ${namesOf("kind", pictureKinds)} as "What it is",
       coalesce(taken_on::text, '') as "Taken on", mime_type as "Type",
       width as "Width", height as "Height", original_bytes as "Bytes", ${timeCell("created_at")} as "Added at"
     from media where deleted_at is null and id > ${after} order by id limit ${limit}`,

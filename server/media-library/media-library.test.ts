@@ -40,7 +40,7 @@ async function property(values: { main_image_id?: number; floor_plan_id?: number
 
 async function exists(item: MediaItem): Promise<boolean> {
   const row = await shop.db.selectFrom("media").select("id").where("id", "=", item.id).executeTakeFirst();
-  const hasFiles = (await shop.files()).some((path) => path.includes(item.picture.hash));
+  const hasFiles = (await shop.files()).some((path) => path.includes(item.picture.address));
   expect(hasFiles).toBe(row !== undefined);
   return row !== undefined;
 }
@@ -80,7 +80,7 @@ test("a picture in use stays, and the administrator reads where it is used", asy
 
 test("a picture in an article's text is in use like any other", async () => {
   const item = await upload();
-  const content = `<p>Look:</p><img src="/media/${item.picture.hash}/120.jpg" alt=""><img src="/media/${item.picture.hash}/1.jpg">`;
+  const content = `<p>Look:</p><img src="/media/${item.picture.address}/120.jpg" alt=""><img src="/media/${item.picture.address}/1.jpg">`;
   const post = { slug: "a-day-at-the-site", title: "A day at the site", content, created_by: "Grace" };
   await shop.db.insertInto("posts").values(post).execute();
   const places = [{ kind: "post", role: "text", name: "A day at the site", isDeleted: false }];
@@ -96,7 +96,7 @@ test("a picture used only by a draft is not removed while the draft exists", asy
     mainImageId: String(main.id),
     galleryIds: [String(inGallery.id)],
     bedrooms: [String(unused.id)],
-    content: `<img src="/media/${inText.picture.hash}/120.jpg" alt="">`,
+    content: `<img src="/media/${inText.picture.address}/120.jpg" alt="">`,
   };
   const draft = { fields, base: {}, baseVersion: 0, savedBy: "Grace", savedAt: now };
   await saveFormDraft(shop.db, "post-new", null, draft);
@@ -200,7 +200,7 @@ test("a new file takes the place of a picture wherever it is shown, also inside 
   await editMedia(shop.db, { id: old.id, edit: { alt: "The front door", focalX: 0.2, focalY: 0.5 } }, by, now);
   const home = await property({ main_image_id: old.id });
   await property({ main_image_id: used.id });
-  const picture = `<img src="/media/${old.picture.hash}/120.jpg" alt="Door" width="120" height="80" />`;
+  const picture = `<img src="/media/${old.picture.address}/120.jpg" alt="Door" width="120" height="80" />`;
   const post = await addPost(shop.db, { content: `<p>Before</p>${picture}<p>After</p>` });
   const replace = (withId: number) =>
     replaceMedia(shop.db, { media: shop.media, replacement: { id: old.id, withId } }, by, now);
@@ -210,9 +210,9 @@ test("a new file takes the place of a picture wherever it is shown, also inside 
   expect(await replace(young.id)).toEqual({ ok: true });
 
   const [shown, put] = await listMediaItems(shop.db, [old.id, young.id]);
-  expect(shown?.picture).toMatchObject({ hash: young.picture.hash, alt: "The front door" });
+  expect(shown?.picture).toMatchObject({ address: young.picture.address, alt: "The front door" });
   expect(shown?.picture.focal).toBeUndefined();
-  expect(put?.picture.hash).toBe(old.picture.hash);
+  expect(put?.picture.address).toBe(old.picture.address);
   const row = await shop.db.selectFrom("properties").select("main_image_id").where("id", "=", home).executeTakeFirst();
   expect(row?.main_image_id).toBe(old.id);
   const { content, version } = await shop.db
@@ -220,8 +220,8 @@ test("a new file takes the place of a picture wherever it is shown, also inside 
     .select(["content", "version"])
     .where("id", "=", post)
     .executeTakeFirstOrThrow();
-  expect(content).toContain(`src="/media/${young.picture.hash}/120.jpg"`);
-  expect(content).not.toContain(old.picture.hash);
+  expect(content).toContain(`src="/media/${young.picture.address}/120.jpg"`);
+  expect(content).not.toContain(old.picture.address);
   expect(version).toBe(2);
   const { items } = await listMedia(shop.db, { isDeleted: true });
   expect(items.map(({ id }) => id)).toContain(young.id);

@@ -9,6 +9,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
 import { makeVariantsQueue } from "#server/media/make-variants.ts";
 import type { Media } from "#server/media/media-services.ts";
+import { newPictureAddress } from "#server/media/picture-keys.ts";
 import { countDraftsWithPicture, findPictureUses } from "#server/media/picture-uses.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { listMediaItems } from "./media-items.ts";
@@ -41,7 +42,7 @@ export async function editMedia(
 }
 
 const fileColumns = [
-  ...(["hash", "original_name", "mime_type", "width", "height", "original_bytes"] as const),
+  ...(["address", "file_hash", "original_name", "mime_type", "width", "height", "original_bytes"] as const),
   ...(["placeholder_colour", "variants", "state", "is_sample", "created_at", "kind", "taken_on"] as const),
 ] as const;
 
@@ -72,8 +73,9 @@ export async function replaceMedia(
     const places = (await findPictureUses(trx, [withId])).get(withId);
     if (places) return { ok: false, reason: "in-use", places };
     const file = ({ id: _, variants, ...columns }: typeof old) => ({ ...columns, variants: JSON.stringify(variants) });
-    // Hashes are unique, also between the two updates.
-    const between = { hash: young.hash.replace(/^.{24}/, "0".repeat(24)) };
+    // Addresses and hashes are unique, also between the two updates.
+    const nobodys = newPictureAddress(now);
+    const between = { address: nobodys, file_hash: nobodys };
     await trx.updateTable("media").set(between).where("id", "=", withId).execute();
     await trx
       .updateTable("media")
@@ -88,8 +90,8 @@ export async function replaceMedia(
     for (const mediaId of [id, withId]) await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId });
     const [item] = await listMediaItems(trx, [id]);
     if (!item) return { ok: false, reason: "not-found" };
-    await replacePictureInPosts(trx, { hash: old.hash, picture: item.picture }, by, now);
-    const [before, after] = [{ hash: old.hash }, { hash: young.hash }];
+    await replacePictureInPosts(trx, { address: old.address, picture: item.picture }, by, now);
+    const [before, after] = [{ address: old.address }, { address: young.address }];
     await recordAction(trx, by, now, { action: "media.replace", id, before, after });
     return { ok: true };
   });
@@ -105,7 +107,7 @@ export async function deleteMedia(
     // Waits for anyone about to use the picture, whose foreign key locks the row.
     const row = await trx
       .selectFrom("media")
-      .select(["hash", "deleted_at"])
+      .select(["address", "deleted_at"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
@@ -115,7 +117,7 @@ export async function deleteMedia(
     const drafts = await countDraftsWithPicture(trx, id);
     if (row.deleted_at) return { ok: true, drafts };
     await trx.updateTable("media").set({ deleted_at: now }).where("id", "=", id).execute();
-    await recordAction(trx, by, now, { action: "media.delete", id, before: { hash: row.hash } });
+    await recordAction(trx, by, now, { action: "media.delete", id, before: { address: row.address } });
     return { ok: true, drafts };
   });
 }

@@ -14,7 +14,7 @@ export async function uploadPicture(
     recordAction(trx, by, now, {
       action: "media.upload",
       id: item.id,
-      after: { name: item.name, hash: item.picture.hash },
+      after: { name: item.name, address: item.picture.address },
     }),
   );
 }

@@ -9,12 +9,12 @@ const pictureTag = /<img\b[^>]*\ssrc="\/media\/([0-9a-f]+)\/[^"]*"[^>]*>/g;
 
 /** The stored HTML names one width only. */
 export async function withPictureWidths(db: Database, html: string): Promise<string> {
-  const hashes = [...new Set(Array.from(html.matchAll(pictureTag), ([, hash = ""]) => hash))];
-  if (hashes.length === 0) return html;
-  const rows = await db.selectFrom("media").select(pictureColumns).where("hash", "in", hashes).execute();
-  const pictures = new Map(rows.map((row) => [row.hash, pictureData(row)]));
-  return html.replace(pictureTag, (tag, hash: string) => {
-    const picture = pictures.get(hash);
+  const addresses = [...new Set(Array.from(html.matchAll(pictureTag), ([, address = ""]) => address))];
+  if (addresses.length === 0) return html;
+  const rows = await db.selectFrom("media").select(pictureColumns).where("address", "in", addresses).execute();
+  const pictures = new Map(rows.map((row) => [row.address, pictureData(row)]));
+  return html.replace(pictureTag, (tag, address: string) => {
+    const picture = pictures.get(address);
     return picture ? pictureHtml(picture, / alt="([^"]*)"/.exec(tag)?.[1] || escaped(picture.alt)) : tag;
   });
 }

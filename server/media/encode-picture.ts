@@ -15,7 +15,7 @@ interface Pixels {
 }
 
 export interface EncodedVariant extends Variant {
-  data: Buffer;
+  data: Uint8Array;
 }
 
 export class DamagedPicture extends Error {
@@ -26,7 +26,7 @@ export class DamagedPicture extends Error {
  * After `inspectPicture`.
  * @throws {DamagedPicture}
  */
-export async function decodePicture(source: string | Buffer): Promise<Pixels> {
+export async function decodePicture(source: string | Uint8Array): Promise<Pixels> {
   // "warning" would reject photos of common phones.
   const picture = sharp(source, { failOn: "error", limitInputPixels: MAX_PIXELS });
   let isGarbled = false;

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 
 export const pictureColumns = [
-  "hash",
+  "address",
   "width",
   "height",
   "alt",
@@ -31,7 +31,7 @@ export function pictureData(row: PictureRow): PictureData {
   const widest: PictureData["widest"] = {};
   for (const { format, width } of readVariants(row.variants)) widest[format] = Math.max(widest[format] ?? 0, width);
   return {
-    hash: row.hash,
+    address: row.address,
     w: row.width,
     h: row.height,
     alt: row.alt,

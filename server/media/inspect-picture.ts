@@ -10,7 +10,7 @@ import {
 } from "#domain/media/picture-file.ts";
 import type { Outcome } from "#domain/outcome.ts";
 
-interface PictureFacts {
+export interface PictureFacts {
   type: PictureType;
   bytes: number;
   /** Besides the result. */

@@ -7,33 +7,33 @@ import { readVariants } from "./find-pictures.ts";
 import { variantKey } from "./picture-keys.ts";
 
 export interface JpegVariant {
-  hash: string;
+  address: string;
   width: number;
 }
 
 export function jpegVariant(picture: PictureData, maxWidth: number): JpegVariant | undefined {
   const width = availableWidths(picture, "jpg", maxWidth).at(-1);
-  return width === undefined ? undefined : { hash: picture.hash, width };
+  return width === undefined ? undefined : { address: picture.address, width };
 }
 
 export async function countJpegBytes(db: Database, wanted: readonly JpegVariant[]): Promise<number> {
-  const distinct = new Map(wanted.map((each) => [`${each.hash} ${each.width}`, each]));
+  const distinct = new Map(wanted.map((each) => [`${each.address} ${each.width}`, each]));
   if (distinct.size === 0) return 0;
   const rows = await db
     .selectFrom("media")
-    .select(["hash", "variants"])
-    .where("hash", "in", [...new Set(wanted.map(({ hash }) => hash))])
+    .select(["address", "variants"])
+    .where("address", "in", [...new Set(wanted.map(({ address }) => address))])
     .execute();
-  const variantsOf = new Map(rows.map((row) => [row.hash, readVariants(row.variants)]));
-  return [...distinct.values()].reduce((sum, { hash, width }) => {
-    const found = variantsOf.get(hash)?.find((variant) => variant.format === "jpg" && variant.width === width);
+  const variantsOf = new Map(rows.map((row) => [row.address, readVariants(row.variants)]));
+  return [...distinct.values()].reduce((sum, { address, width }) => {
+    const found = variantsOf.get(address)?.find((variant) => variant.format === "jpg" && variant.width === width);
     return sum + (found?.bytes ?? 0);
   }, 0);
 }
 
 export async function readJpegs(store: MediaStore, wanted: readonly JpegVariant[]): Promise<Uint8Array[]> {
   const found = await Promise.all(
-    wanted.map(({ hash, width }) => readStored(store, variantKey(hash, { width, format: "jpg" }))),
+    wanted.map(({ address, width }) => readStored(store, variantKey(address, { width, format: "jpg" }))),
   );
   return found.flatMap((bytes) => bytes ?? []);
 }

@@ -13,20 +13,20 @@ export const makeVariantsQueue = defineQueue<{ mediaId: number }>("media-variant
 export async function makeVariants(db: Database, media: Media, mediaId: number, signal: AbortSignal): Promise<void> {
   const row = await db
     .selectFrom("media")
-    .select(["hash", "original_bytes", "variants"])
+    .select(["address", "original_bytes", "variants"])
     .where("id", "=", mediaId)
     .where("state", "=", "preview")
     .executeTakeFirst();
   if (!row) return;
-  const master = await readStored(media.store, masterKey(row.hash));
+  const master = await readStored(media.store, masterKey(row.address));
   if (!master) throw new Error(`the master of picture ${mediaId} is not in the store`);
 
   const variants = readVariants(row.variants);
   for (const format of VARIANT_FORMATS) {
     signal.throwIfAborted();
     const order = { master, format, done: variants, maxBytes: row.original_bytes };
-    for (const variant of await media.pictures.perform("later", "encodeFormat", order)) {
-      await media.store.put(variantKey(row.hash, variant), variant.data);
+    for (const variant of await media.pictures.encodeFormat(order)) {
+      await media.store.put(variantKey(row.address, variant), variant.data);
       variants.push(withoutData(variant));
     }
   }
@@ -36,7 +36,7 @@ export async function makeVariants(db: Database, media: Media, mediaId: number, 
     .set({ variants: JSON.stringify(variants), state: "ready" })
     .where("id", "=", mediaId)
     // A file that replaced it has a job of its own.
-    .where("hash", "=", row.hash)
+    .where("address", "=", row.address)
     .execute();
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const received = await shop.receive(await photo(1300, 900));
   if (!received.ok) throw new Error(received.reason);
   await makeVariants(shop.db, shop.media, received.item.id, new AbortController().signal);
-  folder = `/media/${received.item.picture.hash}`;
+  folder = `/media/${received.item.picture.address}`;
 });
 afterAll(() => shop.remove());
 

@@ -28,19 +28,19 @@ export function mediaRoutes(store: MediaStore, { hotBytes = 32_000_000 } = {}): 
   }
 
   async function answer(c: Context): Promise<Response> {
-    const address = /^\/media\/([0-9a-f]{24}(?:[0-9a-f]{40})?)\/([1-9][0-9]{0,3})\.([a-z]{3,4})$/.exec(
+    const parts = /^\/media\/([0-9a-f]{24}(?:[0-9a-f]{40})?)\/([1-9][0-9]{0,3})\.([a-z]{3,4})$/.exec(
       new URL(c.req.url).pathname,
     );
-    const [, hash, width, extension] = address ?? [];
+    const [, address, width, extension] = parts ?? [];
     const format = VARIANT_FORMATS.find((known) => known === extension);
-    if (!hash || !width || !format) return notFound();
-    const key = variantKey(hash, { width: Number(width), format });
+    if (!address || !width || !format) return notFound();
+    const key = variantKey(address, { width: Number(width), format });
     const stored = hot.get(key) ?? (await store.open(key));
     if (!stored) return notFound();
 
     const bytes = Buffer.isBuffer(stored) ? stored.length : stored.bytes;
     // Tells sets of encoders apart.
-    const etag = `"${hash.slice(0, 16)}-${width}${format}-${bytes.toString(36)}"`;
+    const etag = `"${address}-${width}${format}-${bytes.toString(36)}"`;
     const headers = new Headers({
       "Content-Type": CONTENT_TYPES[format],
       "Content-Length": String(bytes),

@@ -1,13 +1,14 @@
 import type { Metric } from "prom-client";
 import type { MediaStore } from "#server/file-store/file-store.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import type { PictureProcess } from "./picture-process.ts";
+import type { PicturePool } from "./picture-pool.ts";
 
 export interface Media {
   store: MediaStore;
   metrics: Metric[];
-  pictures: PictureProcess;
+  pictures: PicturePool;
   jobs: Pick<Jobs, "enqueue">;
+  clock: () => Date;
   /** For uploads under way. */
   incomingFolder: string;
 }

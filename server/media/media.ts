@@ -8,7 +8,7 @@ import { countStoreFailures } from "#server/file-store/store-metrics.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { makeVariants, makeVariantsQueue } from "./make-variants.ts";
 import type { Media } from "./media-services.ts";
-import { pictureProcess } from "./picture-process.ts";
+import { picturePool } from "./picture-pool.ts";
 import { clearIncoming } from "./receive-picture.ts";
 import { sweepMedia, sweepMediaQueue } from "./sweep-media.ts";
 
@@ -23,25 +23,27 @@ export function openMedia(options: {
   s3: S3Settings | undefined;
   picturesAtOnce?: number;
   jobs: Pick<Jobs, "enqueue">;
+  clock: () => Date;
 }): Media {
   const { store, metrics } = countStoreFailures(openMediaStore(options));
   return {
     store,
     metrics,
-    pictures: pictureProcess(options.picturesAtOnce),
+    pictures: picturePool(options.picturesAtOnce),
     jobs: options.jobs,
+    clock: options.clock,
     incomingFolder: join(options.dataDir, "media/incoming"),
   };
 }
 
-export async function workOnMedia(db: Database, media: Media, jobs: Jobs, clock: () => Date): Promise<void> {
-  await clearIncoming(media.incomingFolder, clock());
+export async function workOnMedia(db: Database, media: Media, jobs: Jobs): Promise<void> {
+  await clearIncoming(media.incomingFolder, media.clock());
   await jobs.work(makeVariantsQueue, ({ mediaId }, signal) => makeVariants(db, media, mediaId, signal));
   // A restored backup has no jobs.
   const waiting = await db.selectFrom("media").select("id").where("state", "=", "preview").execute();
   for (const { id } of waiting) await jobs.enqueue(db, makeVariantsQueue, { mediaId: id });
   await jobs.work(sweepMediaQueue, async () => {
-    await sweepMedia(db, media, clock());
+    await sweepMedia(db, media, media.clock());
   });
   await jobs.schedule(sweepMediaQueue, "30 3 * * *");
 }

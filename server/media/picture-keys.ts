@@ -1,24 +1,43 @@
+import { randomBytes } from "node:crypto";
 import type { Variant } from "#domain/media/picture.ts";
 import type { MediaStore } from "#server/file-store/file-store.ts";
 
 const FOLDERS = ["variants", "masters"] as const;
 
-export function variantKey(hash: string, { width, format }: Pick<Variant, "width" | "format">): string {
-  return `variants/${hash}/${width}.${format}`;
+/** Hexadecimal. */
+const TIME_DIGITS = 12;
+const RANDOM_BYTES = 6;
+
+/**
+ * Of an upload's own, never that of another one, also not of the same file: whatever caches keep under it is right, and
+ * two processes never write the same keys. Earlier addresses are digits of the file's SHA-256.
+ * @returns 24 hexadecimal digits: milliseconds since 1970, and 48 random bits
+ */
+export function newPictureAddress(now: Date): string {
+  return now.getTime().toString(16).padStart(TIME_DIGITS, "0") + randomBytes(RANDOM_BYTES).toString("hex");
 }
 
-export function masterKey(hash: string): string {
-  return `masters/${hash}/master.jpg`;
+/** What an earlier address gives is a time of no meaning, thousands of years from now. */
+export function uploadedAt(address: string): Date {
+  return new Date(Number.parseInt(address.slice(0, TIME_DIGITS), 16));
 }
 
-export async function removeStoredPicture(store: MediaStore, hash: string): Promise<void> {
-  for (const folder of FOLDERS) await store.removeFolder(`${folder}/${hash}/`);
+export function variantKey(address: string, { width, format }: Pick<Variant, "width" | "format">): string {
+  return `variants/${address}/${width}.${format}`;
 }
 
-export async function listStoredHashes(store: MediaStore): Promise<Set<string>> {
-  const hashes = new Set<string>();
+export function masterKey(address: string): string {
+  return `masters/${address}/master.jpg`;
+}
+
+export async function removeStoredPicture(store: MediaStore, address: string): Promise<void> {
+  for (const folder of FOLDERS) await store.removeFolder(`${folder}/${address}/`);
+}
+
+export async function listStoredAddresses(store: MediaStore): Promise<Set<string>> {
+  const addresses = new Set<string>();
   for (const folder of FOLDERS) {
-    for await (const key of store.list(`${folder}/`)) hashes.add(key.split("/")[1] ?? "");
+    for await (const key of store.list(`${folder}/`)) addresses.add(key.split("/")[1] ?? "");
   }
-  return hashes;
+  return addresses;
 }

@@ -34,7 +34,7 @@ export const pictureUseSources: readonly PlaceSource[] = [
       select distinct media.id as "mediaId", posts.id::text, posts.title as name, posts.deleted_at is not null as "isDeleted"
       from posts
       cross join lateral regexp_matches(posts.content, '/media/([0-9a-f]+)/', 'g') as address (parts)
-      join media on media.hash = address.parts[1]`,
+      join media on media.address = address.parts[1]`,
   },
   direct({ kind: "testimonial", role: "portrait", table: "testimonials", column: "image_id", name: "name" }),
   gallery({
@@ -108,7 +108,7 @@ const draftPictures = sql<{ mediaId: number }>`
   union all
   select media.id, subject from form_drafts
   cross join lateral regexp_matches(fields::text, '/media/([0-9a-f]+)/', 'g') as address (parts)
-  join media on media.hash = address.parts[1]`;
+  join media on media.address = address.parts[1]`;
 
 export async function listUsedPictures(db: Database): Promise<Set<number>> {
   const used = new Set<number>();

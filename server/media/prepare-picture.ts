@@ -1,6 +1,5 @@
-import PQueue from "p-queue";
 import { FIRST_VARIANT_MAX_WIDTH, type Variant, type VariantFormat } from "#domain/media/picture.ts";
-import type { PictureReason, PictureType } from "#domain/media/picture-file.ts";
+import type { PictureType } from "#domain/media/picture-file.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import {
   DamagedPicture,
@@ -11,25 +10,25 @@ import {
   encodeVariants,
   meanColour,
 } from "./encode-picture.ts";
-import { inspectPicture } from "./inspect-picture.ts";
+import type { PictureFacts } from "./inspect-picture.ts";
 
 export interface PreparedPicture {
   type: PictureType;
   width: number;
   height: number;
   colour: string;
-  master: Buffer;
+  master: Uint8Array;
   firstVariants: EncodedVariant[];
 }
 
-type Preparation = Outcome<{ picture: PreparedPicture }, PictureReason>;
-
-export async function preparePicture({ path }: { path: string }): Promise<Preparation> {
-  const inspected = await inspectPicture(path);
-  if (!inspected.ok) return inspected;
-  const { type, bytes, decodeBytes } = inspected.facts;
+/** After `inspectPicture`. */
+export async function preparePicture({
+  path,
+  type,
+  bytes,
+}: PictureFacts & { path: string }): Promise<Outcome<{ picture: PreparedPicture }, "damaged">> {
   try {
-    const pixels = await (decodeBytes > HEAVY_BYTES ? heavyTurns.add(() => decodePicture(path)) : decodePicture(path));
+    const pixels = await decodePicture(path);
     // No variant is larger than the file.
     const limits = { maxWidth: FIRST_VARIANT_MAX_WIDTH, maxBytes: bytes };
     const [master, colour, firstVariants] = await Promise.all([
@@ -47,16 +46,13 @@ export async function preparePicture({ path }: { path: string }): Promise<Prepar
   }
 }
 
-/** Then one at a time. */
-const HEAVY_BYTES = 60_000_000;
-
-const heavyTurns = new PQueue({ concurrency: 1 });
-
-export async function encodeFormat(order: {
-  master: Buffer;
+export interface FormatOrder {
+  master: Uint8Array;
   format: VariantFormat;
   done: readonly Variant[];
   maxBytes: number;
-}): Promise<EncodedVariant[]> {
+}
+
+export async function encodeFormat(order: FormatOrder): Promise<EncodedVariant[]> {
   return encodeVariants(await decodePicture(order.master), order.format, order);
 }

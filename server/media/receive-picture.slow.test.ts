@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MediaItem } from "#domain/media/picture.ts";
 import { readVariants } from "#server/media/find-pictures.ts";
 import { makeVariants } from "#server/media/make-variants.ts";
+import { listStoredAddresses } from "#server/media/picture-keys.ts";
 import { receivePicture } from "#server/media/receive-picture.ts";
 import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
 import { photo, withPersonalData } from "#test/media/pictures.ts";
@@ -27,7 +28,7 @@ async function finished(item: MediaItem) {
 }
 
 async function filesOf(item: MediaItem): Promise<string[]> {
-  return (await shop.files()).filter((path) => path.includes(item.picture.hash));
+  return (await shop.files()).filter((path) => path.includes(item.picture.address));
 }
 
 test("a file with a hole, as a failing memory card leaves it, is rejected", async () => {
@@ -77,7 +78,7 @@ test("no size of a picture is larger than the file that was uploaded", async () 
     for (const variant of variants) {
       expect({ file: file.length, variant, fits: variant.bytes <= file.length }).toMatchObject({ fits: true });
       expect(variant.width).toBeLessThanOrEqual(Math.min(1920, item.picture.w));
-      const stored = await shop.media.store.open(`variants/${item.picture.hash}/${variant.width}.${variant.format}`);
+      const stored = await shop.media.store.open(`variants/${item.picture.address}/${variant.width}.${variant.format}`);
       expect(stored?.bytes).toBe(variant.bytes);
       await stored?.body.cancel();
     }
@@ -98,4 +99,8 @@ test("the same file sent ten times at once is one picture", async () => {
   expect(ids.size).toBe(1);
   expect(recorded).toEqual([...ids]);
   expect(received.filter((one) => one.ok && one.isNew)).toHaveLength(1);
+  // Those that came second had stored their files under addresses of their own.
+  const stored = await listStoredAddresses(shop.media.store);
+  const owned = await shop.db.selectFrom("media").select("address").execute();
+  expect([...stored].sort()).toEqual(owned.map(({ address }) => address).sort());
 });

@@ -8,7 +8,8 @@ import { findPictures, readVariants } from "#server/media/find-pictures.ts";
 import { importPictures } from "#server/media/import-pictures.ts";
 import { makeVariants } from "#server/media/make-variants.ts";
 import { clearIncoming, receivePicture } from "#server/media/receive-picture.ts";
-import { createMediaKit, inChunks, type MediaKit } from "#test/media/media-kit.ts";
+import { sweepMedia } from "#server/media/sweep-media.ts";
+import { createMediaKit, inChunks, type MediaKit, uploadsAt } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
 
 let shop: MediaKit;
@@ -30,14 +31,14 @@ async function finished(item: MediaItem) {
 }
 
 async function filesOf(item: MediaItem): Promise<string[]> {
-  return (await shop.files()).filter((path) => path.includes(item.picture.hash));
+  return (await shop.files()).filter((path) => path.includes(item.picture.address));
 }
 
 test("a photo can be shown as soon as it is stored, and its other sizes follow", async () => {
   const item = await taken(await photo(1000, 750), "front.jpg");
   expect(item).toMatchObject({ name: "front.jpg", picture: { w: 1000, h: 750, widest: { jpg: 640 } } });
   expect(item.picture.colour).toMatch(/^#[0-9a-f]{6}$/);
-  const shown = await shop.media.store.open(`variants/${item.picture.hash}/640.jpg`);
+  const shown = await shop.media.store.open(`variants/${item.picture.address}/640.jpg`);
   expect(shown?.bytes).toBeGreaterThan(1000);
   await shown?.body.cancel();
 
@@ -156,6 +157,28 @@ test("a deleted picture is restored when its file is uploaded again", async () =
   expect(await shop.receive(file)).toMatchObject({ ok: true, isNew: true, item: { id } });
   const row = await shop.db.selectFrom("media").select("deleted_at").where("id", "=", id).executeTakeFirstOrThrow();
   expect(row.deleted_at).toBeNull();
+});
+
+test("a file uploaded again after its picture is gone for good has a new address, which no cache knows", async () => {
+  const file = await photo(320, 200, { seed: 45 });
+  const first = await taken(file);
+  await shop.db.deleteFrom("media").where("id", "=", first.id).execute();
+  const second = await taken(file);
+  expect(second.picture.address).toMatch(/^[0-9a-f]{24}$/);
+  expect(second.picture.address).not.toBe(first.picture.address);
+});
+
+test("a picture that is about to be swept stays when its file is uploaded again", async () => {
+  const file = await photo(320, 200, { seed: 46 });
+  const { id } = await taken(file);
+  await shop.db
+    .updateTable("media")
+    .set({ unused_since: new Date(0) })
+    .where("id", "=", id)
+    .execute();
+  expect(await shop.receive(file)).toMatchObject({ ok: true, isNew: false, item: { id } });
+  await sweepMedia(shop.db, shop.media, uploadsAt);
+  expect(await shop.receive(file)).toMatchObject({ ok: true, isNew: false, item: { id } });
 });
 
 test("a full disk is reported in a sentence, and nothing half-written is left", async () => {

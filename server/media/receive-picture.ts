@@ -1,17 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { HASH_DIGITS, type MediaItem } from "#domain/media/picture.ts";
+import type { MediaItem } from "#domain/media/picture.ts";
 import { checkPictureFile, MAX_UPLOAD_BYTES, type PictureReason, SNIFF_BYTES } from "#domain/media/picture-file.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { isDiskFull } from "#server/db/disk-full.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { withPictureClaimed } from "./claim-picture.ts";
 import { pictureColumns, pictureData } from "./find-pictures.ts";
 import { makeVariantsQueue, withoutData } from "./make-variants.ts";
 import type { Media } from "./media-services.ts";
-import { masterKey, removeStoredPicture, variantKey } from "./picture-keys.ts";
+import { masterKey, newPictureAddress, removeStoredPicture, variantKey } from "./picture-keys.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
 
 export interface IncomingPicture {
@@ -25,26 +24,31 @@ export interface IncomingPicture {
 
 export type Received = Outcome<{ item: MediaItem; isNew: boolean }, PictureReason>;
 
+/** Joins the transaction that adds a picture, or takes it out of the bin. */
+type Recorder = (trx: Database, item: MediaItem) => Promise<void>;
+
+/** Of the SHA-256 of a file. */
+const HASH_DIGITS = 24;
+
 /**
- * Once resolved, master and first variants are stored, the row is committed, and the job for the others is queued. The
- * same file is stored once, also when it arrives twice at once.
- * `record` joins the transaction that adds a picture, or takes it out of the bin.
- * @throws what `body` throws, or when the database or the store is away; nothing is left behind
+ * Takes in a picture. Once resolved, master and first variants are stored, the row is committed, and the job for the
+ * others is queued. The same file is one picture, also when it arrives twice at once.
+ * @throws what `body` throws, what `PicturePool` throws, or when the database or the store is away; no row is left behind
  */
 export async function receivePicture(
   db: Database,
   media: Media,
   incoming: IncomingPicture,
-  record?: (trx: Database, item: MediaItem) => Promise<void>,
+  record?: Recorder,
 ): Promise<Received> {
   const path = join(media.incomingFolder, randomUUID());
   media.pictures.wake();
   try {
     const written = await writeIncoming(path, incoming.body);
     if (!written.ok) return written;
-    const known = await findItem(db, written.hash);
-    if (known && !known.isDeleted) return { ok: true, item: known.item, isNew: false };
-    const prepared = await media.pictures.perform("now", "preparePicture", { path });
+    const known = await inTransaction(db, (trx) => takeKnown(trx, written.hash, record));
+    if (known) return known;
+    const prepared = await media.pictures.prepare(path);
     if (!prepared.ok) return prepared;
     return await keepPicture(db, media, { file: { ...incoming, ...written }, picture: prepared.picture }, record);
   } catch (error) {
@@ -90,78 +94,84 @@ async function writeIncoming(path: string, body: AsyncIterable<Uint8Array>): Pro
   }
 }
 
+interface IncomingFile extends Pick<IncomingPicture, "name" | "alt" | "isSample"> {
+  hash: string;
+  bytes: number;
+}
+
 async function keepPicture(
   db: Database,
   media: Media,
-  {
-    file,
-    picture,
-  }: {
-    file: { name: string; hash: string; bytes: number; alt?: string; isSample?: boolean };
-    picture: PreparedPicture;
-  },
-  record?: (trx: Database, item: MediaItem) => Promise<void>,
+  { file, picture }: { file: IncomingFile; picture: PreparedPicture },
+  record?: Recorder,
 ): Promise<Received> {
-  const { hash } = file;
-  return withPictureClaimed(db, hash, async () => {
-    const before = await findItem(db, hash);
-    // An object store may hang.
-    if (before === undefined) await store(media, hash, picture);
-    return inTransaction(db, async (trx) => {
-      const known = await findItem(trx, hash);
-      if (known?.isDeleted) {
-        await trx.updateTable("media").set({ deleted_at: null, unused_since: null }).where("hash", "=", hash).execute();
-        await record?.(trx, known.item);
-      }
-      if (known) return { ok: true, item: known.item, isNew: known.isDeleted };
-      if (before) throw new Error("the picture was removed while its file was taken in again");
-
-      const row = await trx
-        .insertInto("media")
-        .values({
-          hash,
-          original_name: file.name.slice(0, 255),
-          alt: file.alt,
-          mime_type: picture.type,
-          width: picture.width,
-          height: picture.height,
-          original_bytes: file.bytes,
-          placeholder_colour: picture.colour,
-          variants: JSON.stringify(picture.firstVariants.map(withoutData)),
-          is_sample: file.isSample,
-          kind: file.isSample ? "impression" : null,
-        })
-        .returning(["id", "original_name", ...pictureColumns])
-        .executeTakeFirstOrThrow();
-      const item = { id: row.id, name: row.original_name, picture: pictureData(row) };
-      await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId: row.id });
-      await record?.(trx, item);
-      return { ok: true, item, isNew: true };
-    });
+  const address = newPictureAddress(media.clock());
+  // Before the transaction, as an object store may hang.
+  await store(media, address, picture);
+  const kept = await inTransaction(db, async (trx): Promise<Received> => {
+    const row = await trx
+      .insertInto("media")
+      .values({
+        address,
+        file_hash: file.hash,
+        original_name: file.name.slice(0, 255),
+        alt: file.alt,
+        mime_type: picture.type,
+        width: picture.width,
+        height: picture.height,
+        original_bytes: file.bytes,
+        placeholder_colour: picture.colour,
+        variants: JSON.stringify(picture.firstVariants.map(withoutData)),
+        is_sample: file.isSample,
+        kind: file.isSample ? "impression" : null,
+      })
+      .onConflict((conflict) => conflict.column("file_hash").doNothing())
+      .returning(["id", "original_name", ...pictureColumns])
+      .executeTakeFirst();
+    if (!row) {
+      const known = await takeKnown(trx, file.hash, record);
+      if (!known) throw new Error("the picture was removed while its file was taken in again");
+      return known;
+    }
+    const item = { id: row.id, name: row.original_name, picture: pictureData(row) };
+    await media.jobs.enqueue(trx, makeVariantsQueue, { mediaId: row.id });
+    await record?.(trx, item);
+    return { ok: true, item, isNew: true };
   });
+  // Another upload of the same file was first.
+  if (kept.ok && kept.item.picture.address !== address) await removeQuietly(media, address);
+  return kept;
 }
 
-/** If the transaction fails, the nightly sweep removes the files. */
-async function store(media: Media, hash: string, picture: PreparedPicture): Promise<void> {
+/** If the transaction fails, which may be a lost answer to a commit, the nightly sweep looks after the files. */
+async function store(media: Media, address: string, picture: PreparedPicture): Promise<void> {
   try {
-    await media.store.put(masterKey(hash), picture.master);
-    for (const variant of picture.firstVariants) await media.store.put(variantKey(hash, variant), variant.data);
+    await media.store.put(masterKey(address), picture.master);
+    for (const variant of picture.firstVariants) await media.store.put(variantKey(address, variant), variant.data);
   } catch (error) {
-    await removeStoredPicture(media.store, hash).catch(() => undefined);
+    await removeQuietly(media, address);
     throw error;
   }
 }
 
-async function findItem(db: Database, hash: string): Promise<{ item: MediaItem; isDeleted: boolean } | undefined> {
-  const row = await db
+/** What stays is swept. */
+async function removeQuietly(media: Media, address: string): Promise<void> {
+  await removeStoredPicture(media.store, address).catch(() => undefined);
+}
+
+/** The picture of this file, out of the bin and no longer about to be swept; `isNew` when it was in the bin. */
+async function takeKnown(trx: Database, hash: string, record?: Recorder): Promise<Received | undefined> {
+  const row = await trx
     .selectFrom("media")
-    .select(["id", "original_name", "deleted_at", ...pictureColumns])
-    .where("hash", "=", hash)
+    .select(["id", "original_name", "deleted_at", "unused_since", ...pictureColumns])
+    .where("file_hash", "=", hash)
+    .forUpdate()
     .executeTakeFirst();
-  return (
-    row && {
-      item: { id: row.id, name: row.original_name, picture: pictureData(row) },
-      isDeleted: row.deleted_at !== null,
-    }
-  );
+  if (!row) return undefined;
+  const item = { id: row.id, name: row.original_name, picture: pictureData(row) };
+  if (row.deleted_at || row.unused_since) {
+    await trx.updateTable("media").set({ deleted_at: null, unused_since: null }).where("id", "=", row.id).execute();
+  }
+  if (row.deleted_at) await record?.(trx, item);
+  return { ok: true, item, isNew: row.deleted_at !== null };
 }

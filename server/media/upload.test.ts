@@ -56,7 +56,7 @@ test("the administrator uploads a photo, sees it at once, and it is on record", 
   const { status, body } = await upload(administrator, await photo(900, 600), "Nakato's home.jpg");
   expect(status).toBe(200);
   expect(body).toMatchObject({ media: { name: "Nakato's home.jpg", picture: { w: 900, h: 600 } } });
-  const shown = await administrator.get(`/media/${body.media.picture.hash}/640.jpg`);
+  const shown = await administrator.get(`/media/${body.media.picture.address}/640.jpg`);
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   const entry = await site.db
     .selectFrom("audit_entries")

@@ -34,12 +34,12 @@ test("sizes that were being made when the process was killed are made after the 
   await once(first, "exit");
   expect(await states()).toContain("preview");
 
-  await workOnMedia(shop.db, shop.media, shop.jobs, () => new Date());
+  await workOnMedia(shop.db, shop.media, shop.jobs);
   await until(async () => (await states()).every((state) => state === "ready"), 90);
-  const rows = await shop.db.selectFrom("media").select(["hash", "variants"]).execute();
-  for (const { hash, variants } of rows) {
+  const rows = await shop.db.selectFrom("media").select(["address", "variants"]).execute();
+  for (const { address, variants } of rows) {
     for (const { width, format, bytes } of readVariants(variants)) {
-      const stored = await shop.media.store.open(`variants/${hash}/${width}.${format}`);
+      const stored = await shop.media.store.open(`variants/${address}/${width}.${format}`);
       expect(stored?.bytes).toBe(bytes);
       await stored?.body.cancel();
     }
@@ -61,9 +61,10 @@ test("a picture process that dies takes nothing with it but its own work", async
 test("after a stop its work ends at once, as something that was told to", async () => {
   const ending = shop.receive(await photo(3000, 2000, { seed: 72 }));
   await new Promise((resolve) => setTimeout(resolve, 120));
-  shop.media.pictures.stop();
+  const stopping = shop.media.pictures.stop();
   await expect(ending).rejects.toMatchObject({ name: "AbortError" });
   await expect(shop.receive(await photo(300, 200, { seed: 73 }))).rejects.toMatchObject({ name: "AbortError" });
+  await stopping;
   expect(await pictureProcesses()).toEqual([]);
 });
 
@@ -74,5 +75,5 @@ async function pictureProcesses(): Promise<number[]> {
   );
   const children = lists.join(" ").split(" ").filter(Boolean).map(Number);
   const programs = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")));
-  return children.filter((_, index) => programs[index]?.includes("picture-child"));
+  return children.filter((_, index) => programs[index]?.includes("tinypool"));
 }

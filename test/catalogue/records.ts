@@ -13,6 +13,7 @@ import { progressRecords } from "#server/catalogue/progress-records.ts";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { createUnit } from "#server/catalogue/units.ts";
 import type { Database } from "#server/db/connection.ts";
+import { newPictureAddress } from "#server/media/picture-keys.ts";
 
 export const by = { actor: { id: "admin-1", name: "Ada" } };
 
@@ -61,7 +62,8 @@ export async function addPicture(db: Database, alt = ""): Promise<number> {
   const { id } = await db
     .insertInto("media")
     .values({
-      hash: randomBytes(32).toString("hex"),
+      address: newPictureAddress(now),
+      file_hash: randomBytes(12).toString("hex"),
       alt,
       mime_type: "image/jpeg",
       width: 1600,

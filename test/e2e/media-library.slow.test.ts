@@ -74,7 +74,7 @@ test("pictures are added in the library, by a file or by pasting, and a new file
   const used = await upload("old.jpg", 5);
   const home = { title: "Garden Villa", created_by: "Ada", main_image_id: used, published_at: site.clock.now };
   const { id } = await site.db.insertInto("properties").values(home).returning("id").executeTakeFirstOrThrow();
-  const before = await site.db.selectFrom("media").select("hash").where("id", "=", used).executeTakeFirstOrThrow();
+  const before = await site.db.selectFrom("media").select("address").where("id", "=", used).executeTakeFirstOrThrow();
   await openView(page, "media");
   const adding = page.getByRole("group", { name: "Add pictures" });
   const file = async (name: string, seed: number) => ({
@@ -111,9 +111,9 @@ test("pictures are added in the library, by a file or by pasting, and a new file
   await dialog.getByRole("button", { name: "Replace everywhere" }).click();
   await page.getByText("Picture replaced everywhere.").waitFor();
   await tile("young.jpg").getByRole("link", { name: "Garden Villa" }).waitFor();
-  const after = await site.db.selectFrom("media").select("hash").where("id", "=", used).executeTakeFirstOrThrow();
-  await expect.poll(async () => (await site.visitor().get(`/property/${id}`)).body.includes(after.hash)).toBe(true);
-  expect((await site.visitor().get(`/property/${id}`)).body).not.toContain(before.hash);
+  const after = await site.db.selectFrom("media").select("address").where("id", "=", used).executeTakeFirstOrThrow();
+  await expect.poll(async () => (await site.visitor().get(`/property/${id}`)).body.includes(after.address)).toBe(true);
+  expect((await site.visitor().get(`/property/${id}`)).body).not.toContain(before.address);
 });
 
 test("any field of pictures takes one from the library, once", async () => {

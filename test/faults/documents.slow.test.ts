@@ -2,10 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
 import type { ReceiptContent } from "#server/documents/account-documents.ts";
 import type { BrochureContent } from "#server/documents/brochure.ts";
-import { type DocumentRequest, documentQueue, openDocuments, runInProcess } from "#server/documents/documents.ts";
+import { documentPool } from "#server/documents/document-pool.ts";
+import { type DocumentRequest, documentQueue, openDocuments } from "#server/documents/documents.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import type { TestSite } from "../app.ts";
 import { addProperty } from "../catalogue/records.ts";
@@ -137,41 +139,39 @@ describe("a process that makes documents", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  async function scriptOf(name: string, code: string): Promise<URL> {
+  /** Makes documents by `code` instead. */
+  async function processesOf(name: string, code: string, limits: { limitMs?: number } = {}) {
     const path = join(folder, `${name}.mjs`);
-    await writeFile(path, code);
-    return new URL(`file://${path}`);
+    await writeFile(path, `export async function makeDocument() { ${code} }`);
+    const pool = documentPool({ module: pathToFileURL(path), ...limits });
+    return (request: DocumentRequest) => pool.run("makeDocument", request);
   }
 
   test("and dies is replaced by another, which makes the document", async () => {
-    const script = await scriptOf(
+    const run = await processesOf(
       "dying",
-      `import { existsSync, writeFileSync } from "node:fs";
-       process.on("message", () => {
-         if (existsSync(import.meta.dirname + "/died")) process.send(Buffer.from("%PDF"), () => process.exit());
-         else { writeFileSync(import.meta.dirname + "/died", ""); process.kill(process.pid, "SIGKILL"); }
-       });`,
+      `const { existsSync, writeFileSync } = process.getBuiltinModule("node:fs");
+       if (existsSync(import.meta.dirname + "/died")) return Buffer.from("%PDF");
+       writeFileSync(import.meta.dirname + "/died", "");
+       process.kill(process.pid, "SIGKILL");
+       await new Promise(() => {});`,
     );
-    const run = (request: DocumentRequest) => runInProcess(request, { script });
     const made = await openDocuments({ run }).make("preview", 1, async () => preview);
     expect(made?.bytes.toString()).toBe("%PDF");
   });
 
   test("that hangs is ended; waiting visitors are asked to retry, and the next document is made", async () => {
-    const hanging = await scriptOf("hanging", `process.on("message", () => {}); setInterval(() => {}, 1000);`);
-    const working = await scriptOf(
-      "working",
-      `process.on("message", () => process.send(Buffer.from("%PDF"), () => process.exit()));`,
-    );
-    let script = hanging;
+    const hanging = await processesOf("hanging", "for (;;);", { limitMs: 300 });
+    const working = await processesOf("working", `return Buffer.from("%PDF");`);
+    let run = hanging;
     const logged: string[] = [];
     const hasty = openDocuments({
-      run: (request) => runInProcess(request, { script, ...(script === hanging ? { limitMs: 300 } : {}) }),
+      run: (request) => run(request),
       log: (_level, message) => logged.push(message),
     });
     expect(await hasty.make("preview", 1, async () => preview)).toBeUndefined();
     expect(logged).toEqual(["a document took too long"]);
-    script = working;
+    run = working;
     expect((await hasty.make("preview", 2, async () => preview))?.bytes.toString()).toBe("%PDF");
   });
 });

@@ -73,8 +73,8 @@ export async function growCompany(db: Database, sizes: Sizes): Promise<void> {
     await fill(
       sizes.media,
       (numbers) => sql`
-        insert into media (hash, original_name, alt, mime_type, width, height, original_bytes, placeholder_colour, variants, state)
-        select left(encode(sha256(i::text::bytea), 'hex'), 24), 'photo-' || i || '.jpg',
+        insert into media (address, file_hash, original_name, alt, mime_type, width, height, original_bytes, placeholder_colour, variants, state)
+        select left(encode(sha256(i::text::bytea), 'hex'), 24), left(encode(sha256(i::text::bytea), 'hex'), 24), 'photo-' || i || '.jpg',
           case when i % 10 = 0 then '' else 'A room with a view of hill ' || i end, 'image/jpeg', 1600, 1000, 100000, '#ffc21a',
           '[{"format":"avif","width":320,"height":200,"bytes":10},{"format":"avif","width":640,"height":400,"bytes":20},{"format":"jpg","width":640,"height":400,"bytes":30}]',
           'ready'

@@ -7,6 +7,9 @@ import type { Media } from "#server/media/media-services.ts";
 import { type Received, receivePicture } from "#server/media/receive-picture.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
+/** When all that is received arrives. */
+export const uploadsAt = new Date("2026-11-20T09:00:00Z");
+
 export interface MediaKit extends TestDatabase {
   jobs: Jobs;
   media: Media;
@@ -25,7 +28,7 @@ export async function createMediaKit(): Promise<MediaKit> {
     consoleErrors.push(`${message} ${JSON.stringify(fields)}`);
   };
   const jobs = await startJobs({ databaseUrl: database.url, queues: mediaQueues, log });
-  const media = openMedia({ dataDir: folder, s3: undefined, jobs });
+  const media = openMedia({ dataDir: folder, s3: undefined, jobs, clock: () => uploadsAt });
   return {
     ...database,
     jobs,
@@ -38,7 +41,7 @@ export async function createMediaKit(): Promise<MediaKit> {
       return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     },
     async remove() {
-      media.pictures.stop();
+      await media.pictures.stop();
       await jobs.stop(1);
       await database.remove();
       await rm(folder, { recursive: true, force: true });

@@ -5,6 +5,6 @@ import { mediaQueues, openMedia, workOnMedia } from "#server/media/media.ts";
 
 const [databaseUrl = "", dataDir = ""] = process.argv.slice(2);
 const jobs = await startJobs({ databaseUrl, queues: mediaQueues, log: () => {} });
-const media = openMedia({ dataDir, s3: undefined, jobs });
-await workOnMedia(connectDatabase(databaseUrl), media, jobs, () => new Date());
+const media = openMedia({ dataDir, s3: undefined, jobs, clock: () => new Date() });
+await workOnMedia(connectDatabase(databaseUrl), media, jobs);
 process.send?.("working");

@@ -138,8 +138,8 @@ test("a picture that one process has taken is shown by both", async () => {
   const headers = { accept: "application/json", "content-type": "application/octet-stream" };
   const taken = await ask("/dashboard/media/upload?name=home.jpg", { method: "POST", body: bytes, headers });
   expect(taken.status).toBe(200);
-  const { media }: { media: { picture: { hash: string } } } = await taken.json();
-  expect(await askBoth(`/media/${media.picture.hash}/640.jpg`)).toEqual([200, 200]);
+  const { media }: { media: { picture: { address: string } } } = await taken.json();
+  expect(await askBoth(`/media/${media.picture.address}/640.jpg`)).toEqual([200, 200]);
 });
 
 test("a process is replaced without readers noticing", async () => {

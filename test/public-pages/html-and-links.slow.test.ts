@@ -20,11 +20,11 @@ test.beforeAll(async ({ site: opened }) => {
     expect([page.path, answer.status]).toEqual([page.path, page.status]);
     pages.push({ ...page, html: answer.body });
   }
-  const media = await site.db.selectFrom("media").select("hash").execute();
+  const media = await site.db.selectFrom("media").select("address").execute();
   pictures = new Set(
-    media.flatMap(({ hash }) =>
+    media.flatMap(({ address }) =>
       VARIANT_FORMATS.flatMap((format) =>
-        VARIANT_WIDTHS.filter((width) => width <= 640).map((width) => variantPath(hash, width, format)),
+        VARIANT_WIDTHS.filter((width) => width <= 640).map((width) => variantPath(address, width, format)),
       ),
     ),
   );

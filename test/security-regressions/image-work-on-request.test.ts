@@ -4,12 +4,12 @@ import { createMediaKit, type MediaKit } from "#test/media/media-kit.ts";
 import { photo } from "#test/media/pictures.ts";
 
 let shop: MediaKit;
-let hash: string;
+let address: string;
 beforeAll(async () => {
   shop = await createMediaKit();
   const received = await shop.receive(await photo(1000, 700));
   if (!received.ok) throw new Error(received.reason);
-  hash = received.item.picture.hash;
+  address = received.item.picture.address;
 });
 afterAll(() => shop.remove());
 
@@ -26,7 +26,7 @@ test("asking for sizes and formats that were not made makes none", async () => {
     "320.gif",
     "99999999.avif",
   ]) {
-    const response = await routes.request(`/media/${hash}/${name}`);
+    const response = await routes.request(`/media/${address}/${name}`);
     expect([name, response.status]).toEqual([name, name.startsWith("320.jpg") ? 200 : 404]);
   }
   expect(await shop.files()).toEqual(before);
@@ -35,16 +35,16 @@ test("asking for sizes and formats that were not made makes none", async () => {
 test("no address leads out of the public pictures", async () => {
   const routes = mediaRoutes(shop.media.store);
   for (const path of [
-    `/media/${hash}/master.jpg`,
-    `/media/../masters/${hash}/master.jpg`,
-    `/media/${hash}/..%2f..%2fmasters%2f${hash}%2fmaster.jpg`,
-    `/media/${hash}/%2e%2e/320.jpg`,
-    `/media/${hash.toUpperCase()}/320.jpg`,
-    `/media/${hash.slice(1)}/320.jpg`,
-    `/media/${hash}/0320.jpg`,
-    `/media/${hash}/320.jpg/`,
-    `/media/${hash}/320.jpg%00.png`,
-    `/media//${hash}/320.jpg`,
+    `/media/${address}/master.jpg`,
+    `/media/../masters/${address}/master.jpg`,
+    `/media/${address}/..%2f..%2fmasters%2f${address}%2fmaster.jpg`,
+    `/media/${address}/%2e%2e/320.jpg`,
+    `/media/${address.toUpperCase()}/320.jpg`,
+    `/media/${address.slice(1)}/320.jpg`,
+    `/media/${address}/0320.jpg`,
+    `/media/${address}/320.jpg/`,
+    `/media/${address}/320.jpg%00.png`,
+    `/media//${address}/320.jpg`,
     "/media/",
   ]) {
     const response = await routes.request(path);
@@ -54,7 +54,7 @@ test("no address leads out of the public pictures", async () => {
 });
 
 test("a missing picture is not remembered as missing by anybody", async () => {
-  const response = await mediaRoutes(shop.media.store).request(`/media/${hash}/1000.avif`);
+  const response = await mediaRoutes(shop.media.store).request(`/media/${address}/1000.avif`);
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });

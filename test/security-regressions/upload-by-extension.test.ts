@@ -56,7 +56,7 @@ test("of a photo with a page in it nothing but the photo becomes public", async 
   const received = await shop.receive(polyglot, "house.html");
   if (!received.ok) throw new Error(received.reason);
   await makeVariants(shop.db, shop.media, received.item.id, new AbortController().signal);
-  const files = (await shop.files()).filter((path) => path.includes(received.item.picture.hash));
+  const files = (await shop.files()).filter((path) => path.includes(received.item.picture.address));
   expect(files.length).toBeGreaterThan(6);
   for (const file of files) expect((await readFile(file)).includes("script")).toBe(false);
 });
@@ -64,7 +64,7 @@ test("of a photo with a page in it nothing but the photo becomes public", async 
 test("a picture is served as a picture and nothing else, wherever it is opened", async () => {
   const received = await shop.receive(await photo(400, 300, { seed: 14 }));
   if (!received.ok) throw new Error(received.reason);
-  const response = await mediaRoutes(shop.media.store).request(`/media/${received.item.picture.hash}/320.jpg`);
+  const response = await mediaRoutes(shop.media.store).request(`/media/${received.item.picture.address}/320.jpg`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/jpeg");
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");

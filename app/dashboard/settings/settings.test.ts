@@ -203,9 +203,13 @@ describe("an edit of each area", () => {
 
 test("a picture that is chosen for the banner and for a slide is on the home page", async () => {
   const [banner, slide] = [await addPicture(site.db), await addPicture(site.db)];
-  const { hash } = await site.db.selectFrom("media").select("hash").where("id", "=", banner).executeTakeFirstOrThrow();
+  const { address } = await site.db
+    .selectFrom("media")
+    .select("address")
+    .where("id", "=", banner)
+    .executeTakeFirstOrThrow();
   await saveForm(owner, addressOf("banner"), { pictureId: String(banner) });
-  await expectOnSite("/", hash);
+  await expectOnSite("/", address);
   await saveForm(owner, addressOf("slides"), { "list[0].backgroundId": String(slide) });
   expect(fieldsOf((await owner.get(addressOf("slides"))).body)["list[0].backgroundId"]).toBe(String(slide));
   const gone = await saveForm(owner, addressOf("banner"), { pictureId: "999999" });
@@ -214,7 +218,7 @@ test("a picture that is chosen for the banner and for a slide is on the home pag
 
 test("a step has pictures of one's own, each with its words; more steps are counted in the heading", async () => {
   const pictures = [await addPicture(site.db, "A wall"), await addPicture(site.db, "A roof")];
-  const hashes = await site.db.selectFrom("media").select("hash").where("id", "in", pictures).execute();
+  const addresses = await site.db.selectFrom("media").select("address").where("id", "in", pictures).execute();
   const page = fieldsOf((await owner.get(addressOf("steps"))).body);
   const body = new URLSearchParams({ ...page, intent: "save", "list[5].title": "Come to dinner" });
   body.delete("list[0].picturesIds");
@@ -226,7 +230,7 @@ test("a step has pictures of one's own, each with its words; more steps are coun
   await expectOnSite("/how-it-works", "Six steps to your own door.");
   await expectOnSite("/how-it-works", "Come to dinner");
   const { body: shown } = await site.visitor().get("/how-it-works");
-  for (const { hash } of hashes) expect(shown).toContain(hash);
+  for (const { address } of addresses) expect(shown).toContain(address);
   expect(shown).toContain("<figcaption>Roof</figcaption>");
 });
 

@@ -199,7 +199,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
             gallery.length > 0 ? (
               <ul className="contact-sheet">
                 {gallery.map((picture) => (
-                  <li key={picture.hash}>
+                  <li key={picture.address}>
                     <figure>
                       <Picture
                         picture={picture}

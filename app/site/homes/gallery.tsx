@@ -20,7 +20,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
       <PhotoStrip pictures={pictures} />
       {tiles.map((picture, index) => (
         <a
-          key={picture.hash}
+          key={picture.address}
           className="gallery-tile"
           href={`#photo-${index + 2}`}
           aria-label={`Picture ${index + 2}: ${picture.alt}`}
@@ -44,7 +44,7 @@ function PhotoStrip({ pictures }: { pictures: readonly PictureData[] }) {
     <div className="strip">
       <ul>
         {pictures.map((picture, index) => (
-          <li key={picture.hash} id={`photo-${index + 1}`}>
+          <li key={picture.address} id={`photo-${index + 1}`}>
             <a
               href={pictureSrc(picture, 1600)}
               tabIndex={index === 0 ? undefined : -1}
@@ -72,7 +72,7 @@ function PhotoStrip({ pictures }: { pictures: readonly PictureData[] }) {
           <div className="thumbnails">
             {pictures.map((picture, index) => (
               <button
-                key={picture.hash}
+                key={picture.address}
                 type="button"
                 aria-label={`Picture ${index + 1}: ${picture.alt}`}
                 aria-current={index === 0 || undefined}

@@ -99,7 +99,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
               </div>
               <div className="step-pictures">
                 {pictures.map(({ picture, label }) => (
-                  <figure key={picture.hash}>
+                  <figure key={picture.address}>
                     <Picture picture={picture} sizes={`(min-width: 900px) 640px, ${phoneWidth}`} maxWidth={960} />
                     {label ? <figcaption>{label}</figcaption> : null}
                   </figure>

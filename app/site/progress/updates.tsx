@@ -67,7 +67,7 @@ export function UpdateText({
       {photos.length > 0 ? (
         <ul className="update-pictures">
           {photos.map((picture) => (
-            <li key={picture.hash}>
+            <li key={picture.address}>
               <UpdatePicture picture={picture} />
             </li>
           ))}

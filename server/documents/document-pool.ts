@@ -1,0 +1,17 @@
+import { type ProcessPool, processPool } from "#server/processes/process-pool.ts";
+import { documentQueue } from "./documents.ts";
+
+export type DocumentPool = ProcessPool<typeof import("./document-tasks.ts")>;
+
+const LIMIT_MS = 30_000;
+
+/**
+ * Layout takes a second of a core and 100 MB, which pages must not lose. Each document gets a new process: letters and
+ * words of one customer are not there for the next.
+ */
+export function documentPool({
+  limitMs = LIMIT_MS,
+  module = new URL("./document-tasks.ts", import.meta.url),
+} = {}): DocumentPool {
+  return processPool(module, { atOnce: documentQueue.atOnce, limitMs, niceness: 10, isForOneTask: true });
+}

@@ -1,0 +1,13 @@
+// Loaded first in every process of a pool.
+import { setPriority } from "node:os";
+
+setPriority(Number(process.env.NICENESS));
+// The program died.
+process.on("disconnect", () => process.exit());
+// Ctrl+C reaches all that a terminal started, but is for the program, which ends these processes once their work is over.
+process.on("SIGINT", () => {});
+
+/** The task of a process that is started ahead of its work. */
+export async function load(module: string): Promise<void> {
+  await import(module);
+}

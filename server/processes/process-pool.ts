@@ -1,0 +1,112 @@
+import { findPackageJSON } from "node:module";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Tinypool } from "tinypool";
+
+/** What a module of tasks exports: functions of one argument. */
+type Tasks<Module> = { [Name in keyof Module]: (input: never) => unknown };
+
+type Input<Task> = Task extends (input: infer Given) => unknown ? Given : never;
+type Output<Task> = Task extends (input: never) => infer Made ? Awaited<Made> : never;
+
+/** Runs the functions of a module in processes of their own, so that their crashes, hangs and memory stay there. */
+export interface ProcessPool<Module extends Tasks<Module>> {
+  /** Starts a process, if none runs, for a task that is about to come. */
+  wake(): void;
+  /**
+   * Runs one task. Input and result are copied: a `Buffer` arrives as a `Uint8Array`.
+   * @throws {ProcessLost} when the process ended before the task did
+   * @throws {TaskTimedOut} after `limitMs`; the process is ended
+   * @throws an AbortError after `stop`, otherwise an Error with name and message of what the task threw
+   */
+  run<Name extends keyof Module & string>(name: Name, input: Input<Module[Name]>): Promise<Output<Module[Name]>>;
+  /** For good. Rejects tasks under way and later, and resolves when all processes have ended. */
+  stop(): Promise<void>;
+}
+
+interface PoolSettings {
+  /** Tasks and processes that run together. Whoever asks lets no more than that come here at once. */
+  atOnce: number;
+  /** Of one task, with the start of its process. */
+  limitMs: number;
+  /** Whether a process ends after one task, with all that it knows; otherwise, after 20 seconds without one. */
+  isForOneTask?: boolean;
+  /** How far the processes stand back behind the site: at 5 they get a third of an equal share of a core. */
+  niceness: number;
+  /** The options of Node that the processes are started with. */
+  nodeOptions?: string[];
+  /** Besides PATH. The processes know no secrets. */
+  env?: Record<string, string>;
+}
+
+export class ProcessLost extends Error {
+  override name = "ProcessLost";
+}
+
+export class TaskTimedOut extends Error {
+  override name = "TaskTimedOut";
+}
+
+const IDLE_MS = 20_000;
+const RESTART_AFTER_MS = 1_000;
+
+/** From source, also where this file is a part of the build. */
+const firstModule = pathToFileURL(
+  join(dirname(findPackageJSON(import.meta.url) ?? ""), "server/processes/pool-process.ts"),
+);
+
+export function processPool<Module extends Tasks<Module>>(module: URL, settings: PoolSettings): ProcessPool<Module> {
+  const pool = new Tinypool({
+    runtime: "child_process",
+    serialization: "advanced",
+    minThreads: 0,
+    maxThreads: settings.atOnce,
+    isolateWorkers: settings.isForOneTask ?? false,
+    idleTimeout: IDLE_MS,
+    execArgv: [`--import=${firstModule.href}`, ...(settings.nodeOptions ?? [])],
+    env: { PATH: process.env.PATH ?? "", NICENESS: String(settings.niceness), ...settings.env },
+  });
+  let waking: Promise<unknown> | undefined;
+  let stopped: Promise<void> | undefined;
+
+  function wake(): void {
+    if (!stopped) waking = pool.run(module.href, { filename: firstModule, name: "load" }).catch(() => {});
+  }
+
+  // The pool reports a process that ended without a task. If it was about to take its first one, that one still waits.
+  pool.on("error", () => {
+    setTimeout(() => pool.queueSize > 0 && wake(), RESTART_AFTER_MS);
+  });
+
+  return {
+    wake() {
+      if (pool.threads.length === 0) wake();
+    },
+    async run(name, input) {
+      // Otherwise a second process would be started beside the one that wakes up.
+      await waking;
+      const limit = new AbortController();
+      const timer = setTimeout(() => limit.abort(), settings.limitMs);
+      try {
+        if (stopped) throw abortError();
+        return await pool.run(input, { filename: module, name, signal: limit.signal });
+      } catch (error) {
+        if (stopped) throw abortError();
+        if (limit.signal.aborted) throw new TaskTimedOut(`${name} took longer than ${settings.limitMs / 1000} seconds`);
+        // The pool throws errors of its own, and copies of a task's.
+        if (error instanceof Error) throw new ProcessLost(`the process of ${name} ended`, { cause: error });
+        throw Object.assign(new Error(), typeof error === "object" ? error : { message: String(error) });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    stop() {
+      stopped ??= pool.destroy();
+      return stopped;
+    },
+  };
+}
+
+function abortError(): DOMException {
+  return new DOMException("the work was stopped", "AbortError");
+}
