@@ -14,7 +14,7 @@ import { RequestTimedOut } from "#server/http/failures.ts";
 import { pagePolicy, scriptSource } from "#server/http/security-headers.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
 import { starterScript } from "./document/starter-script.ts";
-import { savedScript } from "./site/saved/saved-script.ts";
+import savedScript from "./site/saved/saved-homes.script.ts?script";
 import { RequestNumberContext } from "./ui/failure-view.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;

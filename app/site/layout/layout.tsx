@@ -6,7 +6,7 @@ import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { readHandle } from "#domain/forms/route-handle.ts";
 import { SavedLink } from "../homes/save-button.tsx";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
-import { savedScript } from "../saved/saved-script.ts";
+import savedScript from "../saved/saved-homes.script.ts?script";
 import type { Route } from "./+types/layout.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
