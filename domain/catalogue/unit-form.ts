@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { optionalPhoneField } from "#domain/forms/contact-fields.ts";
+import { type Control, type FormValue, formOf } from "#domain/fields/field.ts";
+import { field, lookup, optionalPhone, optionalPrice, text } from "#domain/fields/field-kinds.ts";
 import { momentDayField } from "#domain/forms/day-fields.ts";
 import { optionalIdField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
-import { optionalUgxField } from "#domain/money/money-fields.ts";
 import { isLocalDate, isLocalTime, localInstant } from "#domain/time/kampala-time.ts";
 import { parseId } from "./home.ts";
 import { readHomeChoice } from "./home-choice.ts";
@@ -12,73 +12,119 @@ import { readUnitNumbers } from "./unit-numbers.ts";
 
 /** Its suggested name or its number; "" for none. */
 function apartmentTypeField() {
-  return textField(300).transform((text, context): number | null => {
-    if (text === "") return null;
-    const selected = readHomeChoice(parseId(text) === undefined ? text : `apartment-${text}`);
+  return textField(300).transform((submitted, context): number | null => {
+    if (submitted === "") return null;
+    const selected = readHomeChoice(parseId(submitted) === undefined ? submitted : `apartment-${submitted}`);
     if (selected?.kind === "apartment") return selected.id;
     context.addIssue({ code: "custom", message: "Enter a part of the type's name, and choose it from the list" });
     return z.NEVER;
   });
 }
 
-export const viewField = () => textField(60).optional();
+const view = text("View", { column: "view", max: 60, input: { placeholder: "Kampala Road side" } });
 
-/** The status has its own action. */
-export const unitForm = z.object({
-  floorId: optionalIdField().pipe(z.number("Please choose a floor")),
-  number: requiredTextField("Please enter the unit's number", 20),
-  apartmentTypeId: apartmentTypeField(),
-  view: viewField(),
-  price: optionalUgxField(),
+const price = optionalPrice("Price of its own", {
+  column: "price_ugx",
+  whenEmpty: "If empty, the price of its type applies.",
 });
 
-export type UnitDetails = z.output<typeof unitForm>;
+export const typeHint = "Part of its name. Leave empty for no type";
+
+const apartmentTypeId = lookup("Type", {
+  column: "apartment_type_id",
+  of: "apartment-type",
+  form: apartmentTypeField(),
+  hint: typeHint,
+});
+
+/** The status has its own action. */
+export const unitFields = {
+  number: text("Number", { column: "number", max: 20, empty: "Please enter the unit's number" }),
+  apartmentTypeId,
+  view,
+  price,
+};
+
+export const unitForm = formOf(unitFields).extend({
+  floorId: optionalIdField().pipe(z.number("Please choose a floor")),
+});
+
+export type UnitDetails = Omit<z.output<typeof unitForm>, "view"> & { view?: string };
 
 /** 0 is the ground floor. */
 export function floorNumberField() {
   return z
     .string()
     .optional()
-    .transform((text, context): number => {
-      const value = /^-?\d{1,3}$/.test((text ?? "").trim()) ? Number(text) : Number.NaN;
+    .transform((submitted, context): number => {
+      const value = /^-?\d{1,3}$/.test((submitted ?? "").trim()) ? Number(submitted) : Number.NaN;
       if (value >= -10 && value <= 200) return value;
       context.addIssue({ code: "custom", message: "Enter the floor's number, like 3" });
       return z.NEVER;
     });
 }
 
-export const floorForm = z.object({
+export function numberControl(placeholder?: string): Control {
+  const input = { inputMode: "numeric", ...(placeholder === undefined ? {} : { placeholder }) } as const;
+  return { kind: "integer", input, isRequired: true };
+}
+
+export const groundFloorHint = "0 is the ground floor.";
+
+export const floorFields = {
+  number: field("Number", {
+    column: "number",
+    control: numberControl(),
+    form: floorNumberField(),
+    hint: groundFloorHint,
+  }),
+  kind: text("What is on it", {
+    column: "kind",
+    max: 100,
+    empty: "Please say what the floor holds",
+    input: { placeholder: "2BR & 3BR" },
+  }),
+};
+
+export const floorForm = formOf(floorFields).extend({
   buildingId: optionalIdField().pipe(z.number("Please choose a building")),
-  number: floorNumberField(),
-  /** "2BR & 3BR" */
-  kind: requiredTextField("Please say what the floor holds", 100),
 });
 
 export type FloorDetails = z.output<typeof floorForm>;
 
-export const buildingForm = z.object({
-  name: requiredTextField("Please enter the building's name", 120),
-  location: textField(200),
-  description: textField(10_000),
-});
+export const buildingFields = {
+  name: text("Name", { column: "name", max: 120, empty: "Please enter the building's name" }),
+  location: text("Location", { column: "location", max: 200 }),
+  description: text("Description", { column: "description", max: 10_000, rows: 3 }),
+};
 
-export type BuildingDetails = z.output<typeof buildingForm>;
+export const buildingForm = formOf(buildingFields);
 
-export const unitsForm = z.object({
-  floorId: optionalIdField().pipe(z.number("Please choose a floor")),
+export type BuildingDetails = FormValue<typeof buildingFields>;
+
+/** Several units of one floor. */
+export const unitsFields = {
   /** "5-01 to 5-12" */
-  numbers: textField(2000).transform((text, context): string[] => {
-    const read = readUnitNumbers(text);
-    if (read.ok) return read.numbers;
-    context.addIssue({ code: "custom", message: read.problem });
-    return z.NEVER;
+  numbers: field("Numbers", {
+    column: undefined,
+    control: { kind: "text", input: { placeholder: "5-01 to 5-12" }, isRequired: true },
+    form: textField(2000).transform((submitted, context): string[] => {
+      const read = readUnitNumbers(submitted);
+      if (read.ok) return read.numbers;
+      context.addIssue({ code: "custom", message: read.problem });
+      return z.NEVER;
+    }),
   }),
-  apartmentTypeId: apartmentTypeField(),
-  view: viewField(),
-  price: optionalUgxField(),
+  apartmentTypeId,
+  view,
+  price,
+};
+
+export const unitsForm = formOf(unitsFields).extend({
+  floorId: optionalIdField().pipe(z.number("Please choose a floor")),
 });
 
-export type UnitsDetails = z.output<typeof unitsForm>;
+export type UnitsDetails = Omit<z.output<typeof unitsForm>, "view"> & { view?: string };
 
 export interface UnitStatusChange {
   status: UnitStatus;
@@ -88,17 +134,40 @@ export interface UnitStatusChange {
   formKey?: string | undefined;
 }
 
-export const unitStatusForm = z
-  .object({
-    status: z.enum(unitStatuses, "Choose a status"),
-    reservedUntilDate: momentDayField,
-    reservedUntilTime: z.string().optional(),
-    /** The suggested name of a buyer or an enquiry. */
-    holder: textField(300),
-    /** A walk-in's name and phone become an enquiry. */
-    holderPhone: optionalPhoneField,
-    formKey: formKeyField,
-  })
+/** Until when, and for whom. */
+export const reservationFields = {
+  reservedUntilDate: field("Until", {
+    column: undefined,
+    control: { kind: "text", input: { type: "date" }, isRequired: false },
+    form: momentDayField,
+    width: "half",
+  }),
+  reservedUntilTime: field("At", {
+    column: undefined,
+    control: { kind: "text", input: { type: "time" }, isRequired: false },
+    form: z.string().optional(),
+    width: "half",
+  }),
+  /** The suggested name of a buyer or an enquiry. */
+  holder: lookup("For", {
+    column: undefined,
+    of: "unit-holder",
+    form: textField(300),
+    hint: "A buyer or an inquiry, chosen from the list; or the name of a new person",
+  }),
+  /** A walk-in's name and phone become an enquiry. */
+  holderPhone: optionalPhone("Phone", {
+    column: undefined,
+    input: { inputMode: "tel", autoComplete: "off" },
+    hint: "Only for a new person: name and phone make an inquiry",
+  }),
+};
+
+/** Of the history; cut off where it is too long. */
+export const statusNoteFields = { note: text("Note", { max: 1000, hint: "Why. It stays in the history." }) };
+
+export const unitStatusForm = formOf(reservationFields)
+  .extend({ status: z.enum(unitStatuses, "Choose a status"), formKey: formKeyField })
   .transform((form, context): UnitStatusChange => {
     const { holder, holderPhone, formKey } = form;
     if (form.status !== "reserved") return { status: form.status, reservedUntil: null, holder: "", holderPhone: "" };
@@ -113,11 +182,16 @@ export const unitStatusForm = z
     return z.NEVER;
   });
 
-export const firstUnitForm = z.intersection(
-  z.object({
-    type: requiredTextField("Please choose the type", 300),
-    /** "" for the next number. */
-    number: textField(20),
+/** A type without units gets its first one, which is reserved. */
+export const firstUnitFields = {
+  type: lookup("Type", {
+    column: undefined,
+    of: "apartment-type-without-units",
+    isRequired: true,
+    form: requiredTextField("Please choose the type", 300),
+    hint: "Its first unit is added, and reserved",
   }),
-  unitStatusForm,
-);
+  number: text("Number", { max: 20, hint: "Leave empty to take the next one" }),
+};
+
+export const firstUnitForm = z.intersection(formOf(firstUnitFields), unitStatusForm);

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { optionalIdField, optionalWholeNumberField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
-import { optionalUgxField } from "#domain/money/money-fields.ts";
-import { floorNumberField, viewField } from "./unit-form.ts";
+import { formOf } from "#domain/fields/field.ts";
+import { field, lookup, text } from "#domain/fields/field-kinds.ts";
+import { optionalIdField, optionalWholeNumberField, textField } from "#domain/forms/form-fields.ts";
+import { floorNumberField, groundFloorHint, numberControl, typeHint, unitFields } from "./unit-form.ts";
 import { maxUnitsAtOnce } from "./unit-numbers.ts";
 
 export const unitNumberStyles = ["1-01", "101", "1A"] as const;
@@ -12,20 +13,37 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 const placeField = () => optionalWholeNumberField(1, 99).pipe(z.number("Please enter a number, like 4"));
 
-/** The type by its name, with or without what suggestions add. */
-export const unitGridForm = z
-  .object({
-    buildingId: optionalIdField().pipe(z.number("Please choose a building")),
-    firstFloor: floorNumberField(),
-    lastFloor: floorNumberField(),
-    kind: requiredTextField("Please say what the floors hold", 100),
-    firstUnit: placeField(),
-    lastUnit: placeField(),
-    style: z.enum(unitNumberStyles, "Choose how they are numbered"),
-    apartmentTypeId: textField(300),
-    view: viewField(),
-    price: optionalUgxField(),
-  })
+const short = { column: undefined, width: "short" } as const;
+
+/** A range of floors, with the same places on each. The type is found by its name alone, too. */
+export const unitGridFields = {
+  firstFloor: field("From floor", {
+    ...short,
+    control: numberControl(),
+    form: floorNumberField(),
+    hint: groundFloorHint,
+  }),
+  lastFloor: field("To floor", { ...short, control: numberControl("6"), form: floorNumberField() }),
+  firstUnit: field("From unit", { ...short, control: numberControl(), form: placeField() }),
+  lastUnit: field("To unit", { ...short, control: numberControl("4"), form: placeField() }),
+  style: field("Numbers, for example on floor 3", {
+    column: undefined,
+    // A slot draws examples: a record would not keep their order, as "101" is a number.
+    control: { kind: "choice", options: {} },
+    form: z.enum(unitNumberStyles, "Choose how they are numbered"),
+  }),
+  kind: text("What each new floor holds", {
+    max: 100,
+    empty: "Please say what the floors hold",
+    input: { placeholder: "2BR & 3BR" },
+  }),
+  apartmentTypeId: lookup("Type", { column: undefined, of: "apartment-type", form: textField(300), hint: typeHint }),
+  view: unitFields.view,
+  price: unitFields.price,
+};
+
+export const unitGridForm = formOf(unitGridFields)
+  .extend({ buildingId: optionalIdField().pipe(z.number("Please choose a building")) })
   .superRefine((grid, context) => {
     const reject = (field: keyof typeof grid, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });

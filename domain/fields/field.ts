@@ -168,6 +168,11 @@ export function selectionOf(fields: ColumnFields): string[] {
   return Object.entries(fields).flatMap(([name, { column }]) => (column === undefined ? [] : [`${column} as ${name}`]));
 }
 
+/** The names of their columns, where each has one. */
+export function columnsIn(fields: ColumnFields): string[] {
+  return Object.values(fields).flatMap(({ column }) => column ?? []);
+}
+
 /** The values of columns. */
 export type Columns<F extends ColumnFields> = {
   -readonly [Name in keyof F as F[Name] extends { column: infer Column extends string }

@@ -1,4 +1,5 @@
-import type { BuildingDetails, FloorDetails } from "#domain/catalogue/unit-form.ts";
+import { type BuildingDetails, buildingFields, type FloorDetails, floorFields } from "#domain/catalogue/unit-form.ts";
+import { columnsOf, selectionOf } from "#domain/fields/field.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
@@ -14,7 +15,7 @@ export function createBuilding(
   return rejectTakenNumber(db, async (trx) => {
     const { id } = await trx
       .insertInto("buildings")
-      .values({ ...details, is_sample: isSample, created_at: now, updated_at: now })
+      .values({ ...columnsOf(buildingFields, details), is_sample: isSample, created_at: now, updated_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
     await recordAction(trx, by, now, { action: "building.create", id, after: details });
@@ -26,7 +27,7 @@ export function createFloor(db: Database, details: FloorDetails, by: By, now: Da
   return rejectTakenNumber(db, async (trx) => {
     const { id } = await trx
       .insertInto("floors")
-      .values({ building_id: details.buildingId, number: details.number, kind: details.kind })
+      .values({ building_id: details.buildingId, ...columnsOf(floorFields, details) })
       .returning("id")
       .executeTakeFirstOrThrow();
     await recordAction(trx, by, now, { action: "floor.create", id, after: details });
@@ -44,7 +45,8 @@ export function editBuilding(
     const edit = await knownTarget(trx, by, "building", sent);
     const before = await trx
       .selectFrom("buildings")
-      .select(["version", "name", "location", "description"])
+      .select("version")
+      .select(selectionOf(buildingFields))
       .where("id", "=", edit.id)
       .forUpdate()
       .executeTakeFirst();
@@ -53,7 +55,7 @@ export function editBuilding(
     const version = edit.version + 1;
     await trx
       .updateTable("buildings")
-      .set({ ...edit.details, version, updated_at: now })
+      .set({ ...columnsOf(buildingFields, edit.details), version, updated_at: now })
       .where("id", "=", edit.id)
       .execute();
     await recordAction(trx, by, now, { action: "building.edit", id: edit.id, before, after: edit.details });
@@ -72,7 +74,8 @@ export function editFloor(
     const edit = await knownTarget(trx, by, "floor", sent);
     const before = await trx
       .selectFrom("floors")
-      .select(["version", "number", "kind"])
+      .select("version")
+      .select(selectionOf(floorFields))
       .where("id", "=", edit.id)
       .forUpdate()
       .executeTakeFirst();
@@ -81,7 +84,7 @@ export function editFloor(
     const version = edit.version + 1;
     await trx
       .updateTable("floors")
-      .set({ number: edit.details.number, kind: edit.details.kind, version })
+      .set({ ...columnsOf(floorFields, edit.details), version })
       .where("id", "=", edit.id)
       .execute();
     await recordAction(trx, by, now, { action: "floor.edit", id: edit.id, before, after: edit.details });

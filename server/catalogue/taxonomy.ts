@@ -1,9 +1,17 @@
 import { sql } from "kysely";
-import { type CategoryDetails, slugOf, type TagDetails } from "#domain/catalogue/taxonomy.ts";
+import {
+  type CategoryDetails,
+  categoryFields,
+  slugOf,
+  type TagDetails,
+  tagFields,
+} from "#domain/catalogue/taxonomy.ts";
+import { columnsIn } from "#domain/fields/field.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { firstFreeSlug, freeSlug } from "#server/db/free-slug.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
+import type { FieldsOf } from "#server/db/table-fields.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
 import { knownTarget, rememberSave } from "#server/submissions/form-saves.ts";
@@ -19,7 +27,7 @@ type Removal = Target & { moveTo?: number | null };
 function commandsOf<Created extends { name: string }, Details extends { name: string }>(kind: {
   entity: "category" | "tag";
   table: "categories" | "tags";
-  columns: readonly (keyof Created & string)[];
+  columns: readonly string[];
   slug: (trx: Database, created: Created) => Promise<string>;
   release: (trx: Database, target: Removal, before: Created) => Promise<TaxonomyOutcome | undefined>;
 }) {
@@ -102,7 +110,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
 const categoryCommands = commandsOf<CategoryDetails & { kind: CategoryKind }, CategoryDetails>({
   entity: "category",
   table: "categories",
-  columns: ["kind", "name", "description"],
+  columns: ["kind", ...columnsIn(categoryFields satisfies FieldsOf<"categories">)],
   async slug(trx, { kind, name }) {
     const rows = await trx.selectFrom("categories").select("slug").where("kind", "=", kind).execute();
     // "all" in an address means every category.
@@ -130,7 +138,7 @@ const categoryCommands = commandsOf<CategoryDetails & { kind: CategoryKind }, Ca
 const tagCommands = commandsOf<TagDetails, TagDetails>({
   entity: "tag",
   table: "tags",
-  columns: ["name", "colour"],
+  columns: columnsIn(tagFields satisfies FieldsOf<"tags">),
   slug: (trx, { name }) => freeSlug(trx, "tags", slugOf(name)),
   async release(trx, { id, moveTo }) {
     if (moveTo === undefined || moveTo === null) return undefined;

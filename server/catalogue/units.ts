@@ -1,5 +1,6 @@
-import type { UnitDetails, UnitsDetails } from "#domain/catalogue/unit-form.ts";
+import { type UnitDetails, type UnitsDetails, unitFields } from "#domain/catalogue/unit-form.ts";
 import type { UnitHolder } from "#domain/catalogue/unit-holder.ts";
+import { columnsOf, selectionOf } from "#domain/fields/field.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -190,7 +191,8 @@ export function releaseLapsedReservations(db: Database, now: Date): Promise<numb
 function lockUnit(trx: Database, id: number) {
   return trx
     .selectFrom("units")
-    .select(["version", "floor_id", "number", "apartment_type_id", "view", "price_ugx", "status", "reserved_until"])
+    .select(["version", "floor_id as floorId", "status", "reserved_until"])
+    .select(selectionOf(unitFields))
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -205,24 +207,17 @@ export function rejectStale(
   return { ok: false, reason: "changed-meanwhile", current: { version: before.version } };
 }
 /** What `unitColumns` stores. */
-function detailsOf(unit: NonNullable<Awaited<ReturnType<typeof lockUnit>>>) {
-  return {
-    floorId: unit.floor_id,
-    number: unit.number,
-    apartmentTypeId: unit.apartment_type_id,
-    view: unit.view,
-    price: unit.price_ugx,
-  };
+function detailsOf({
+  version: _version,
+  status: _status,
+  reserved_until: _until,
+  ...details
+}: NonNullable<Awaited<ReturnType<typeof lockUnit>>>) {
+  return details;
 }
 
 function unitColumns(details: UnitDetails) {
-  return {
-    floor_id: details.floorId,
-    number: details.number,
-    apartment_type_id: details.apartmentTypeId,
-    view: details.view ?? "",
-    price_ugx: details.price,
-  };
+  return { floor_id: details.floorId, ...columnsOf(unitFields, { ...details, view: details.view ?? "" }) };
 }
 
 export async function rejectTakenNumber<Outcome>(

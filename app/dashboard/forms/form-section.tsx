@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { useIsInDialog } from "#app/ui/dialog.tsx";
 import { Card } from "../cards/card.tsx";
 
 export function FormSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
@@ -20,9 +21,7 @@ export const sectionId = (title: string) => title.toLowerCase().replaceAll(" ", 
 
 /** Short fields stay side by side on a phone. */
 export function FieldRow({ children, isShort }: { children: ReactNode; isShort?: boolean }) {
-  return (
-    <div className={classNames("grid items-start gap-5", isShort ? "grid-cols-2 lg:grid-cols-3" : "sm:grid-cols-2")}>
-      {children}
-    </div>
-  );
+  const isInDialog = useIsInDialog();
+  const short = isInDialog ? "grid-cols-2" : "grid-cols-2 lg:grid-cols-3";
+  return <div className={classNames("grid items-start gap-5", isShort ? short : "sm:grid-cols-2")}>{children}</div>;
 }

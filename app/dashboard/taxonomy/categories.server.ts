@@ -1,4 +1,5 @@
-import { categoryForm } from "#domain/catalogue/taxonomy.ts";
+import { categoryFields, categoryForm } from "#domain/catalogue/taxonomy.ts";
+import { formTexts } from "#domain/fields/field.ts";
 import { type CategoryKind, listCategories } from "#server/catalogue/read-taxonomy.ts";
 import { createCategory, deleteCategory, editCategory } from "#server/catalogue/taxonomy.ts";
 import { answerConflict, newestOf, rejectionOf } from "../actions/action-result.ts";
@@ -31,7 +32,7 @@ const save = withParsedForm(categoryForm, async (request, details, reject) => {
   const edit = { ...targetOf(request), details };
   const newest = async () => {
     const found = (await listCategories(db, kindOf(url))).find(({ id }) => id === edit.id);
-    return found && newestOf(found, { name: found.name, description: found.description });
+    return found && newestOf(found, formTexts(categoryFields, found));
   };
   const merge = {
     findNamesake: async () => {

@@ -1,5 +1,4 @@
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { categoryForm } from "#domain/catalogue/taxonomy.ts";
+import { categoryFields, categoryForm } from "#domain/catalogue/taxonomy.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
@@ -47,14 +46,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         schema={categoryForm}
         emptyText="No categories yet. Add your first category!"
         countText={(count) => filedText(count, isOfPosts)}
-        labels={{ name: "Name", description: "Description" }}
-        values={(category) => ({ name: category?.name ?? "", description: category?.description ?? "" })}
-        fields={(bind) => (
-          <>
-            <TextField label="Name" required maxLength={60} {...bind("name")} />
-            <TextAreaField label="Description" rows={3} maxLength={500} {...bind("description")} />
-          </>
-        )}
+        fields={categoryFields}
         line={({ name, description }) => (
           <>
             <h2 className="text-[1.0625rem] wrap-anywhere">{name}</h2>

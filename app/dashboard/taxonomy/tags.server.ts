@@ -1,4 +1,5 @@
-import { tagForm } from "#domain/catalogue/taxonomy.ts";
+import { tagFields, tagForm } from "#domain/catalogue/taxonomy.ts";
+import { formTexts } from "#domain/fields/field.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { findTag, findTagByName, listTagPage } from "#server/catalogue/read-taxonomy.ts";
 import { createTag, deleteTag, editTag } from "#server/catalogue/taxonomy.ts";
@@ -24,7 +25,7 @@ const save = withParsedForm(tagForm, async (request, details, reject) => {
   const edit = { ...targetOf(request), details };
   const newest = async () => {
     const found = await findTag(db, edit.id);
-    return found && newestOf(found, { name: found.name, colour: found.colour });
+    return found && newestOf(found, formTexts(tagFields, found));
   };
   const merge = {
     findNamesake: () => findTagByName(db, details.name),

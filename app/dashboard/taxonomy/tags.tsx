@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { tagForm } from "#domain/catalogue/taxonomy.ts";
+import { tagFields, tagForm } from "#domain/catalogue/taxonomy.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { Pager } from "../lists/pager.tsx";
@@ -48,14 +48,8 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
         schema={tagForm}
         emptyText={search === "" ? "No tags yet. Add your first tag!" : `No tag has “${search}” in its name.`}
         countText={(count) => countText(count, "use")}
-        labels={{ name: "Name", colour: "Colour" }}
-        values={(tag) => ({ name: tag?.name ?? "", colour: tag?.colour ?? FIRST_COLOUR })}
-        fields={(bind) => (
-          <>
-            <TextField label="Name" required maxLength={40} hint="Shown as #name." {...bind("name")} />
-            <TextField label="Colour" type="color" className="h-13 p-1.5" {...bind("colour")} />
-          </>
-        )}
+        fields={tagFields}
+        beginning={{ colour: FIRST_COLOUR }}
         line={({ name, colour }) => (
           <h2 className="flex items-center gap-2.5 text-[1.0625rem] wrap-anywhere">
             <span aria-hidden="true" className="size-3.5 shrink-0 rounded-full" style={{ background: colour }} />

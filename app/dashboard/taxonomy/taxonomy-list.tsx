@@ -3,12 +3,14 @@ import { type ReactNode, useCallback, useState } from "react";
 import type { z } from "zod";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
+import { type ColumnFields, formTexts, labelsOf } from "#domain/fields/field.ts";
 import { rejectionMessage, useRejection } from "../actions/action-result.ts";
 import type { FormValues } from "../actions/form-values.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
-import type { Binding } from "../forms/bind.ts";
+import { FormFields } from "../fields/form-fields.tsx";
+import type { Bind, Binding } from "../forms/bind.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -26,10 +28,9 @@ type TaxonomyListProps<Item extends Named> = {
   emptyText: string;
   /** "3 properties": what uses it. */
   countText: (count: number) => string;
-  /** Names of fields where two versions are compared. */
-  labels: Record<string, string>;
-  values: (item: Item | undefined) => FormValues;
-  fields: (bind: (name: string) => Binding) => ReactNode;
+  fields: ColumnFields;
+  /** Of a new one. */
+  beginning?: FormValues;
   line: (item: Item) => ReactNode;
   /** All others by default. */
   moveField?: (item: Item, label: string, binding: Binding & { hint?: string; required?: boolean }) => ReactNode;
@@ -42,6 +43,7 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
   const { resource, items } = props;
   const [asking, setAsking] = useState<Asking<Item>>();
   const message = rejectionMessage(useRejection());
+  const fields = (bind: Bind) => <FormFields fields={props.fields} bind={bind} />;
   const close = useCallback(() => setAsking(undefined), []);
   const subjectOf = ({ id }: Item) => `${props.subject}-${id}`;
   const find = (subject: string): { title: string; asking: Asking<Item> } | undefined => {
@@ -64,27 +66,27 @@ export function TaxonomyList<Item extends Named>(props: TaxonomyListProps<Item>)
           title={props.addLabel}
           subject={`${props.subject}-new`}
           schema={props.schema}
-          values={props.values(undefined)}
+          values={props.beginning}
           intent="create"
           submitLabel={props.addLabel}
           onClose={close}
         >
-          {props.fields}
+          {fields}
         </FormDialog>
       ) : null}
       {asking?.intent === "save" ? (
         <FormDialog
           title={`Edit ${resource.one}`}
           subject={subjectOf(asking.item)}
-          labels={props.labels}
+          labels={labelsOf(props.fields)}
           schema={props.schema}
-          values={props.values(asking.item)}
+          values={formTexts(props.fields, asking.item)}
           intent="save"
           item={itemText(asking.item)}
           submitLabel="Save"
           onClose={close}
         >
-          {props.fields}
+          {fields}
         </FormDialog>
       ) : null}
       {asking?.intent === "merge" ? (

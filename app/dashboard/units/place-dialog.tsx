@@ -1,14 +1,28 @@
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { buildingForm, firstUnitForm, floorForm, unitForm, unitsForm } from "#domain/catalogue/unit-form.ts";
-import { unitGridForm } from "#domain/catalogue/unit-grid.ts";
+import {
+  buildingFields,
+  buildingForm,
+  firstUnitFields,
+  firstUnitForm,
+  floorFields,
+  floorForm,
+  reservationFields,
+  statusNoteFields,
+  unitFields,
+  unitForm,
+  unitsFields,
+  unitsForm,
+} from "#domain/catalogue/unit-form.ts";
+import { unitGridFields, unitGridForm } from "#domain/catalogue/unit-grid.ts";
+import { type Fields, formTexts, labelsOf } from "#domain/fields/field.ts";
 import type { FormValues } from "../actions/form-values.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
-import type { Binding } from "../forms/bind.ts";
+import { FormFields } from "../fields/form-fields.tsx";
+import type { Slots } from "../fields/slots.ts";
+import type { Bind } from "../forms/bind.ts";
 import { FormDialog, type FormDialogProps } from "../forms/form-dialog.tsx";
-import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
-import { buildingValues, floorValues, placeLabels, statusValues, unitValues } from "./place-values.ts";
-import { ReservationFields, UnitDialog, unitTitle } from "./unit-dialog.tsx";
-import { NumbersField, UnitFields, UnitGridFields } from "./unit-fields.tsx";
+import { statusValues, unitValues } from "./place-values.ts";
+import { UnitDialog, unitTitle } from "./unit-dialog.tsx";
+import { unitSlots } from "./unit-fields.tsx";
 import type { Building, Floor, Loaded, Unit } from "./units.server.ts";
 
 type View = Pick<PlaceDialogProps, "types" | "now" | "reserveFor">;
@@ -28,32 +42,38 @@ const siteDialogs = {
       about: { status: "reserved" },
       values: { ...begun, type: reserveFor?.type ?? "" },
       submitLabel: "Add and reserve",
-      children: firstUnitFields,
+      children: (bind) => (
+        <>
+          <FormFields fields={firstUnitFields} bind={bind} />
+          <FormFields fields={reservationFields} bind={bind} />
+          <FormFields fields={statusNoteFields} bind={bind} />
+        </>
+      ),
     };
   },
   "add-building": () => ({
     title: "Add Building",
     schema: buildingForm,
     submitLabel: "Add Building",
-    children: buildingFields,
+    children: drawnFrom(buildingFields),
   }),
 } satisfies Dialogs<object>;
 
 const buildingDialogs = {
   "edit-building": ({ building }) => {
-    const saved = edited(building, buildingValues(building));
-    return { title: "Edit building", schema: buildingForm, ...saved, children: buildingFields };
+    const saved = edited(building, { fields: buildingFields, values: formTexts(buildingFields, building) });
+    return { title: "Edit building", schema: buildingForm, ...saved };
   },
   "add-floor": ({ building }) => {
     const values = { number: String((building.floors[0]?.number ?? 0) + 1) };
     const about = { buildingId: building.id };
     const submitLabel = "Add floor";
-    return { title: "Add floor", schema: floorForm, values, about, submitLabel, children: floorFields };
+    return { title: "Add floor", schema: floorForm, values, about, submitLabel, children: drawnFrom(floorFields) };
   },
   "add-many": ({ building }) => {
     const values = { firstFloor: "1", firstUnit: "1", style: "1-01" };
     const about = { buildingId: building.id };
-    const children = (bind: Bind) => <UnitGridFields bind={bind} />;
+    const children = drawnFrom(unitGridFields, unitSlots());
     return { title: "Add floors and units", schema: unitGridForm, values, about, submitLabel: "Preview", children };
   },
   "delete-building": ({ building }) =>
@@ -62,19 +82,13 @@ const buildingDialogs = {
 
 const floorDialogs = {
   "edit-floor": ({ floor, buildingId }) => {
-    const saved = edited(floor, floorValues(floor), { buildingId });
-    return { title: `Edit floor ${floor.number}`, schema: floorForm, ...saved, children: floorFields };
+    const saved = edited(floor, { fields: floorFields, values: formTexts(floorFields, floor) }, { buildingId });
+    return { title: `Edit floor ${floor.number}`, schema: floorForm, ...saved };
   },
   "add-units": ({ floor }, { types }) => {
     const [first] = floor.units;
     const isOfOneType = floor.units.every(({ apartmentTypeId }) => apartmentTypeId === first?.apartmentTypeId);
     const values = first && isOfOneType ? { apartmentTypeId: unitValues(first, types).apartmentTypeId ?? "" } : {};
-    const children = (bind: Bind) => (
-      <>
-        <NumbersField {...bind("numbers")} />
-        <UnitFields bind={bind} />
-      </>
-    );
     const about = { floorId: floor.id };
     return {
       title: `Add units to floor ${floor.number}`,
@@ -82,7 +96,7 @@ const floorDialogs = {
       values,
       about,
       submitLabel: "Add units",
-      children,
+      children: drawnFrom(unitsFields, unitSlots()),
     };
   },
   "delete-floor": ({ floor }) =>
@@ -91,14 +105,8 @@ const floorDialogs = {
 
 const unitDialogs = {
   "edit-unit": ({ unit, floor }, { types }) => {
-    const children = (bind: Bind) => (
-      <>
-        <TextField label="Number" required maxLength={20} {...bind("number")} />
-        <UnitFields bind={bind} before={priceOf(unit, types)} />
-      </>
-    );
-    const saved = edited(unit, unitValues(unit, types), { floorId: floor.id });
-    return { title: unitTitle(unit), schema: unitForm, ...saved, children };
+    const form = { fields: unitFields, values: unitValues(unit, types), slots: unitSlots(priceOf(unit, types)) };
+    return { title: unitTitle(unit), schema: unitForm, ...edited(unit, form, { floorId: floor.id }) };
   },
   "delete-unit": ({ unit }) => deletion("unit", unit, unit.number, "It is removed for good."),
 } satisfies Dialogs<AboutUnit>;
@@ -203,8 +211,17 @@ export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: Pl
 const priceOf = (unit: Unit, types: Loaded["types"]) =>
   unit.price ?? types.find(({ id }) => id === unit.apartmentTypeId)?.price;
 
-function edited(item: RecordItem, values: FormValues, about: Readonly<Record<string, number>> = {}) {
-  return { values, labels: placeLabels, item: itemText(item), about, submitLabel: "Save" };
+const drawnFrom = (fields: Fields, slots?: Slots) => (bind: Bind) => (
+  <FormFields fields={fields} slots={slots} bind={bind} />
+);
+
+function edited(
+  item: RecordItem,
+  { fields, values, slots }: { fields: Fields; values: FormValues; slots?: Slots },
+  about: Readonly<Record<string, number>> = {},
+) {
+  const children = drawnFrom(fields, slots);
+  return { values, labels: labelsOf(fields), item: itemText(item), about, submitLabel: "Save", children };
 }
 
 function deletion(what: string, item: RecordItem, name: string, explanation: string): PlaceForm {
@@ -220,42 +237,4 @@ function deletion(what: string, item: RecordItem, name: string, explanation: str
       </>
     ),
   };
-}
-
-type Bind = (name: string) => Binding;
-
-function firstUnitFields(bind: Bind) {
-  return (
-    <>
-      <HomeChoiceField
-        of="type-without-units"
-        label="Type"
-        required
-        {...bind("type")}
-        hint="Its first unit is added, and reserved"
-      />
-      <TextField label="Number" maxLength={20} hint="Leave empty to take the next one" {...bind("number")} />
-      <ReservationFields bind={bind} />
-      <TextField label="Note" maxLength={1000} hint="Why. It stays in the history." {...bind("note")} />
-    </>
-  );
-}
-
-function buildingFields(bind: Bind) {
-  return (
-    <>
-      <TextField label="Name" required maxLength={120} {...bind("name")} />
-      <TextField label="Location" maxLength={200} {...bind("location")} />
-      <TextAreaField label="Description" rows={3} {...bind("description")} />
-    </>
-  );
-}
-
-function floorFields(bind: Bind) {
-  return (
-    <>
-      <TextField label="Number" required inputMode="numeric" hint="0 is the ground floor." {...bind("number")} />
-      <TextField label="What is on it" required maxLength={100} placeholder="2BR & 3BR" {...bind("kind")} />
-    </>
-  );
 }

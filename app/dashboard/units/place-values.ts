@@ -1,34 +1,22 @@
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { beingPaidText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
+import { reservationFields, statusNoteFields, unitFields } from "#domain/catalogue/unit-form.ts";
 import { holderText } from "#domain/catalogue/unit-holder.ts";
-import { formatNumber, type Ugx } from "#domain/money/money.ts";
+import { formTexts, labelsOf } from "#domain/fields/field.ts";
+import type { Ugx } from "#domain/money/money.ts";
 import { addDays, localDate, localDateTime } from "#domain/time/kampala-time.ts";
 import type { FormValues } from "../actions/form-values.ts";
 import type { Occupation } from "./unit-holders.server.ts";
 
-type BuildingText = { name: string; location: string; description: string };
-
-/** As their forms show them. */
-export function buildingValues({ name, location, description }: BuildingText): FormValues {
-  return { name, location, description };
-}
-
-export function floorValues({ number, kind }: { number: number; kind: string }): FormValues {
-  return { number: String(number), kind };
-}
-
+/** As its form shows it. */
 export function unitValues(
   unit: { number: string; apartmentTypeId: number | null; view: string; price: Ugx | null },
   types: readonly { id: number; name: string }[],
 ): FormValues {
   const { apartmentTypeId: id } = unit;
   const name = types.find((type) => type.id === id)?.name ?? "";
-  return {
-    number: unit.number,
-    apartmentTypeId: id === null ? "" : homeChoiceText({ kind: "apartment", id, name }),
-    view: unit.view,
-    price: unit.price === null ? "" : formatNumber(unit.price),
-  };
+  const apartmentTypeId = id === null ? "" : homeChoiceText({ kind: "apartment", id, name });
+  return formTexts(unitFields, { ...unit, apartmentTypeId });
 }
 
 type UnitState = {
@@ -59,20 +47,5 @@ export function statusText(unit: { status: UnitStatus; occupation: Occupation | 
   return unit.occupation?.agreement?.state === "live" ? beingPaidText : unitStatusWords[unit.status];
 }
 
-/** Names of fields where two versions are compared. */
-export const placeLabels = {
-  name: "Name",
-  location: "Location",
-  description: "Description",
-  number: "Number",
-  kind: "What is on it",
-  apartmentTypeId: "Type",
-  view: "View",
-  price: "Price of its own",
-  status: "Status",
-  reservedUntilDate: "Until",
-  reservedUntilTime: "At",
-  holder: "For",
-  holderPhone: "Phone",
-  note: "Note",
-};
+/** Of the form of its status, where two versions are compared. */
+export const statusLabels = { status: "Status", ...labelsOf(reservationFields), ...labelsOf(statusNoteFields) };

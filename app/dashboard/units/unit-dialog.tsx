@@ -1,21 +1,20 @@
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Notice, TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { unitStatusWords } from "#domain/catalogue/unit.ts";
-import { unitStatusForm } from "#domain/catalogue/unit-form.ts";
-import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
+import { reservationFields, statusNoteFields, unitStatusForm } from "#domain/catalogue/unit-form.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { untilText } from "#domain/records/publication.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
 import { itemText } from "../actions/record-items.ts";
 import { Fact, Facts } from "../cards/facts.tsx";
-import type { Binding } from "../forms/bind.ts";
+import { FormFields } from "../fields/form-fields.tsx";
+import type { Bind } from "../forms/bind.ts";
 import { FormDialog } from "../forms/form-dialog.tsx";
-import { LookupField } from "../forms/lookup-field.tsx";
 import { viewPath } from "../view/view-path.ts";
-import { placeLabels, statusText, statusValues } from "./place-values.ts";
+import { statusLabels, statusText, statusValues } from "./place-values.ts";
 import type { Loaded, Unit } from "./units.server.ts";
 
 type UnitDialogProps = {
@@ -65,7 +64,7 @@ export function UnitDialog({ unit, subject, types, now, reserveFor, onEdit, onDe
       intent="change-status"
       schema={unitStatusForm}
       values={statusValues(unit, now, reserveFor)}
-      labels={placeLabels}
+      labels={statusLabels}
       item={itemText(unit)}
       submitLabel="Save status"
       onClose={onClose}
@@ -161,7 +160,7 @@ const signPath = (buyerId: number, unitId: number) =>
 const makeBuyerPath = (enquiryId: number, unitId: number) =>
   viewPath("/dashboard/buyers/:id", { id: "new", enquiry: enquiryId, home: `unit-${unitId}` });
 
-function StatusFields({ bind }: { bind: (name: string) => Binding }) {
+function StatusFields({ bind }: { bind: Bind }) {
   const begun = bind("status").defaultValue;
   return (
     <div className="group grid gap-4">
@@ -184,36 +183,9 @@ function StatusFields({ bind }: { bind: (name: string) => Binding }) {
         ))}
       </fieldset>
       <div className="grid gap-4 group-not-has-[[value=reserved]:checked]:hidden">
-        <ReservationFields bind={bind} />
+        <FormFields fields={reservationFields} bind={bind} />
       </div>
-      <TextField label="Note" maxLength={1000} hint="Why. It stays in the history." {...bind("note")} />
+      <FormFields fields={statusNoteFields} bind={bind} />
     </div>
-  );
-}
-
-/** Until when, and for whom. */
-export function ReservationFields({ bind }: { bind: (name: string) => Binding }) {
-  return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Until" type="date" {...bind("reservedUntilDate")} />
-        <TextField label="At" type="time" {...bind("reservedUntilTime")} />
-      </div>
-      <LookupField
-        label="For"
-        {...bind("holder")}
-        hint="A buyer or an inquiry, chosen from the list; or the name of a new person"
-        address="/dashboard/units/holders?"
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        maxLength={maxPastedPhone}
-        hint="Only for a new person: name and phone make an inquiry"
-        {...bind("holderPhone")}
-      />
-    </>
   );
 }

@@ -4,8 +4,10 @@ import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { priceDropQuestion } from "#domain/catalogue/price-drop.ts";
 import { unitStatusWords } from "#domain/catalogue/unit.ts";
 import {
+  buildingFields,
   buildingForm,
   firstUnitForm,
+  floorFields,
   floorForm,
   type UnitStatusChange,
   unitForm,
@@ -15,6 +17,7 @@ import {
 import { type FloorPlan, floorPlanText, unitGridForm } from "#domain/catalogue/unit-grid.ts";
 import { readHolder, reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
 import type { OfficeEnquiry } from "#domain/enquiries/office-enquiry.ts";
+import { formTexts } from "#domain/fields/field.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
@@ -49,7 +52,7 @@ import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
-import { buildingValues, floorValues, statusValues, unitValues } from "./place-values.ts";
+import { statusValues, unitValues } from "./place-values.ts";
 import { describeOccupations, readSubmittedHolder } from "./unit-holders.server.ts";
 
 /** A page has whole floors, with about this many units. */
@@ -319,9 +322,9 @@ async function findNewest({ db, form, now }: ActionRequest): Promise<ActionRejec
   const floors = found?.floors ?? [];
   const isIt = (place: RecordItem) => place.id === id;
   const building = intent === "edit-building" ? buildings.find(isIt) : undefined;
-  if (building) return newestOf(building, buildingValues(building));
+  if (building) return newestOf(building, formTexts(buildingFields, building));
   const floor = intent === "edit-floor" ? floors.find(isIt) : undefined;
-  if (floor) return newestOf(floor, floorValues(floor));
+  if (floor) return newestOf(floor, formTexts(floorFields, floor));
   const unit = floors.flatMap(({ units }) => units).find(isIt);
   if (intent === "edit-unit" && unit) {
     const types = await listApartmentNames(db, [unit.apartmentTypeId ?? 0]);
