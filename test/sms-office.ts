@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AgreementForm } from "#domain/agreements/agreement-forms.ts";
+import { confirm } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
@@ -73,7 +74,7 @@ export async function openSmsOffice(db: Database, clock: { now: Date }, options?
         db,
         {
           ...{ agreementId, amount: ugx(amount), method: "cash", externalReference: undefined, paidOn, note: "" },
-          ...{ backdatingReason: "Entered late", confirmedDay: paidOn },
+          ...{ backdatingReason: "Entered late", answers: confirm([{ code: "paid-far-back", facts: { paidOn } }]) },
         },
         by,
         clock.now,

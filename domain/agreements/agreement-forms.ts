@@ -24,7 +24,6 @@ export const agreementSchema = z
     yearlyRatePercent: percentField(60),
     bankYears: wholeField(0, 30, 0),
     bankFeePercent: percentField(20),
-    confirmed: textField(4000),
     formKey: formKeyField,
   })
   .refine((form) => (form.unitId === null) !== (form.propertyId === null), {
@@ -45,7 +44,6 @@ export const termsSchema = z
     payingDaysPerMonth: wholeField(1, 31, 26),
     until: z.union([z.literal("").transform(() => undefined), dayField]).optional(),
     reason: requiredTextField("Please say why", 1000),
-    confirmed: textField(8000),
   })
   .refine((form) => form.until === undefined || form.perPayingDay === 0, {
     path: ["until"],

@@ -1,4 +1,6 @@
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import type { Party } from "#domain/buyers/party.ts";
+import type { Question, QuestionTexts } from "#domain/forms/question.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { isAccepted, type OfferSettings } from "#domain/plan/home-offer.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { tooLongText } from "#domain/plan/plan-summary.ts";
@@ -24,55 +26,118 @@ interface Reservation {
   agreement: { id: number; buyer: string } | undefined;
 }
 
-/** From home and settings, to be confirmed. `signers`: buyer ids. */
-export function listDeviations(
+export type SigningQuestion = Question<keyof typeof signingQuestionTexts>;
+
+type Facts = Question["facts"];
+
+const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
+const agreed = () => "Both sides agreed to this";
+
+export const signingQuestionTexts = {
+  "not-on-site": { sentence: () => "This home is not on the site.", label: agreed },
+  reserved: { sentence: reservedText, label: () => "Sell it all the same" },
+  "another-price": {
+    sentence: ({ price, priceOfHome }) =>
+      `The price is ${amountOf(price)}, and the home's is ${amountOf(priceOfHome)}.`,
+    label: agreed,
+  },
+  "begins-late": { sentence: ({ startOn }) => `It begins only on ${dateText(String(startOn))}.`, label: agreed },
+  "began-long-ago": {
+    sentence: ({ startOn }) => `It began on ${dateText(String(startOn))}, and all that fell due since is due at once.`,
+    label: agreed,
+  },
+  "long-term": {
+    sentence: ({ startOn, finishOn, maxTermYears }) => {
+      const term = { startOn: String(startOn), finishOn: String(finishOn) };
+      const longest = Number(maxTermYears);
+      return `It takes ${tooLongText(term, longest)}, and the longest term is ${countText(longest, "year")}.`;
+    },
+    label: agreed,
+  },
+  "another-bank-fee": {
+    sentence: ({ bankFeePercent, usual }) => `The bank's fee is ${bankFeePercent}%, and usually ${usual}%.`,
+    label: agreed,
+  },
+  "no-id-number": {
+    sentence: ({ name }) => `No ID number is noted for ${name}.`,
+    label: () => "Sign without it",
+  },
+} satisfies QuestionTexts;
+
+/** How the terms differ from home and settings. Each names the home. `signers`: buyer ids. */
+export function signingQuestions(
   plan: Plan,
-  home: HomeOnSale,
+  { home, soldAs }: { home: HomeOnSale; soldAs: { kind: string; id: number } },
   { payment, planner }: OfferSettings,
-  { signers, today }: { signers: readonly number[]; today: LocalDate },
-): string[] {
+  { signers, today }: { signers: readonly (Pick<Party, "name" | "idNumber"> & { id: number })[]; today: LocalDate },
+): SigningQuestion[] {
   const { price, bankFeePercent, startOn } = plan.input;
-  const departures = homeWarnings(home, signers);
-  if (home.price !== undefined && home.price !== price)
-    departures.push(`The price is ${formatUgx(price)}, and the home's is ${formatUgx(home.price)}.`);
-  if (startOn > addDays(today, maxDaysAheadUnconfirmed)) departures.push(`It begins only on ${dateText(startOn)}.`);
-  if (startOn < addDays(today, -maxDaysBackUnconfirmed))
-    departures.push(`It began on ${dateText(startOn)}, and all that fell due since is due at once.`);
-  if (!isAccepted(plan.input, planner.maxTermYears))
-    departures.push(
-      `It takes ${tooLongText(plan, planner.maxTermYears)}, and the longest term is ${countText(planner.maxTermYears, "year")}.`,
-    );
-  if (plan.bankPart > 0 && bankFeePercent !== payment.bankFeePercent)
-    departures.push(`The bank's fee is ${bankFeePercent}%, and usually ${payment.bankFeePercent}%.`);
-  return departures;
+  const { startOn: from, finishOn } = plan;
+  const { maxTermYears } = planner;
+  const questions: (SigningQuestion | false)[] = [
+    ...homeQuestions(
+      home,
+      signers.map(({ id }) => id),
+    ),
+    home.price !== undefined &&
+      home.price !== price && { code: "another-price", facts: { price, priceOfHome: home.price } },
+    startOn > addDays(today, maxDaysAheadUnconfirmed) && { code: "begins-late", facts: { startOn } },
+    startOn < addDays(today, -maxDaysBackUnconfirmed) && { code: "began-long-ago", facts: { startOn } },
+    !isAccepted(plan.input, maxTermYears) && {
+      code: "long-term",
+      facts: { startOn: from, finishOn, maxTermYears },
+    },
+    plan.bankPart > 0 &&
+      bankFeePercent !== payment.bankFeePercent && {
+        code: "another-bank-fee",
+        facts: { bankFeePercent, usual: payment.bankFeePercent },
+      },
+    ...signers
+      .filter(({ idNumber }) => idNumber === "")
+      .map(({ name }) => ({ code: "no-id-number" as const, facts: { name } })),
+  ];
+  return questions
+    .filter((question) => question !== false)
+    .map(({ code, facts }) => ({ code, facts: { home: `${soldAs.kind}-${soldAs.id}`, ...facts } }));
 }
 
-export function homeWarnings({ isPublished, reservation }: HomeOnSale, signers: readonly number[] = []): string[] {
+function homeQuestions({ isPublished, reservation }: HomeOnSale, signers: readonly number[]): SigningQuestion[] {
   const isTheirs = reservation?.buyerIds.some((id) => signers.includes(id));
   return [
-    ...(isPublished ? [] : ["This home is not on the site."]),
-    ...(reservation && !isTheirs ? [reservedText(reservation)] : []),
+    ...(isPublished ? [] : [{ code: "not-on-site" as const, facts: {} }]),
+    ...(reservation && !isTheirs ? [{ code: "reserved" as const, facts: reservationFacts(reservation) }] : []),
   ];
 }
 
-function reservedText({ note, holder, until, agreement }: Reservation): string {
-  if (agreement) return `This home is promised in ${agreementDisplayId(agreement.id)} of ${agreement.buyer}.`;
-  if (holder === undefined && note.trim() === "") return "This home is reserved, but no name was noted.";
-  const forWhom = holder === undefined ? "" : ` for ${holder}`;
-  const untilWhen = holder === undefined || until === undefined ? "" : ` until ${dateText(localDate(until))}`;
-  const noted = note.trim() === "" ? "" : `: “${note.trim()}”`;
-  // On one line, as a form would change other line ends.
-  return `This home is reserved${forWhom}${untilWhen}${noted}.`.replace(/\s+/g, " ");
+/** What to know of a home before it is offered. */
+export function homeWarnings(home: HomeOnSale): string[] {
+  return homeQuestions(home, []).map(({ code, facts }) => signingQuestionTexts[code].sentence(facts));
+}
+
+function reservationFacts({ note, holder, until, agreement }: Reservation): Facts {
+  if (agreement) return { agreement: agreement.id, buyer: agreement.buyer };
+  return {
+    // On one line, as a form would change other line ends.
+    note: note.trim().replace(/\s+/g, " "),
+    holder: holder ?? "",
+    until: holder === undefined || until === undefined ? "" : localDate(until),
+  };
+}
+
+function reservedText({ note = "", holder = "", until = "", agreement, buyer }: Facts): string {
+  if (agreement !== undefined) return `This home is promised in ${agreementDisplayId(Number(agreement))} of ${buyer}.`;
+  if (holder === "" && note === "") return "This home is reserved, but no name was noted.";
+  const forWhom = holder === "" ? "" : ` for ${holder}`;
+  const untilWhen = until === "" ? "" : ` until ${dateText(String(until))}`;
+  return `This home is reserved${forWhom}${untilWhen}${note === "" ? "" : `: “${note}”`}.`;
 }
 
 /** Without names and reasons: the audit log stays after people are erased. */
-export function loggedDeviations(departures: readonly string[], { reservation }: HomeOnSale): string[] {
-  const reserved = reservation && reservedText(reservation);
-  return departures.map((departure) => (departure === reserved ? "This home is reserved." : departure));
-}
-
-export function confirmationOf(home: { kind: string; id: number }, departures: readonly string[]): string {
-  return departures.length === 0 ? "" : [`${home.kind}-${home.id}`, ...departures].join(" ");
+export function loggedDeviations(questions: readonly SigningQuestion[]): string[] {
+  return questions.map(({ code, facts }) => {
+    if (code === "reserved") return "This home is reserved.";
+    return code === "no-id-number" ? "No ID number is noted." : signingQuestionTexts[code].sentence(facts);
+  });
 }
 
 /** "Expected finish: 4 November 2029, 1,200 payments, UGX 25,000,000 in all" */

@@ -1,3 +1,5 @@
+import type { Question, QuestionTexts } from "#domain/forms/question.ts";
+import { ugx } from "#domain/money/money.ts";
 import type { AgreedTerms, AgreementSums } from "#domain/plan/schedule.ts";
 import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { agreedText } from "./terms-text.ts";
@@ -62,18 +64,39 @@ export function termsAfterPause(
   return { effectiveOn, perPayingDay, payingDaysPerMonth };
 }
 
+export type TermsQuestion = Question<keyof typeof termsQuestionTexts>;
+
+const agreed = () => "Save it all the same: this was agreed";
+
+export const termsQuestionTexts = {
+  "begins-late": {
+    sentence: ({ effectiveOn }) => `These terms begin only on ${dateText(String(effectiveOn))}.`,
+    label: agreed,
+  },
+  "long-pause": { sentence: ({ until }) => `The pause lasts until ${dateText(String(until))}.`, label: agreed },
+  "replaces-terms": {
+    sentence: ({ from, perPayingDay, payingDaysPerMonth, every }) => {
+      const terms = { perPayingDay: ugx(Number(perPayingDay)), payingDaysPerMonth: Number(payingDaysPerMonth) };
+      const what = agreedText(terms, every === "month" ? "month" : "day");
+      return `What was agreed from ${dateText(String(from))} is withdrawn: ${what}.`;
+    },
+    label: agreed,
+  },
+} satisfies QuestionTexts;
+
 export function termsQuestions(
   { effectiveOn, until }: TermsChange,
   replaced: readonly AgreedTerms[],
   { every }: Pick<AgreementSums, "every">,
   today: LocalDate,
-): string[] {
+): TermsQuestion[] {
   const last = addDays(today, maxDaysAheadUnconfirmed);
   return [
-    ...(effectiveOn > last ? [`These terms begin only on ${dateText(effectiveOn)}.`] : []),
-    ...(until !== undefined && until > last ? [`The pause lasts until ${dateText(until)}.`] : []),
-    ...replaced.map(
-      (one) => `What was agreed from ${dateText(one.effectiveOn)} is withdrawn: ${agreedText(one, every)}.`,
-    ),
+    ...(effectiveOn > last ? [{ code: "begins-late" as const, facts: { effectiveOn } }] : []),
+    ...(until !== undefined && until > last ? [{ code: "long-pause" as const, facts: { until } }] : []),
+    ...replaced.map(({ effectiveOn: from, perPayingDay, payingDaysPerMonth }) => ({
+      code: "replaces-terms" as const,
+      facts: { from, perPayingDay, payingDaysPerMonth, every },
+    })),
   ];
 }

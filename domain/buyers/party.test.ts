@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buyerSchema } from "./buyer.ts";
-import { buyerChoiceText, missingOfParties, partiesText, readBuyerChoice, tidyIdNumber } from "./party.ts";
+import { buyerChoiceText, partiesText, readBuyerChoice, tidyIdNumber } from "./party.ts";
 
 const amina = { name: "Amina", phone: "", note: "" };
 
@@ -34,14 +34,6 @@ test("joint buyers are named in one sentence", () => {
   expect(partiesText(["Amina"])).toBe("Amina");
   expect(partiesText(["Amina", "Brian"])).toBe("Amina and Brian");
   expect(partiesText(["Amina", "Brian", "Cathy"])).toBe("Amina, Brian and Cathy");
-});
-
-test("who signs without an ID number is named", () => {
-  const parties = [
-    { name: "Amina", idNumber: "CF90123456ABCD" },
-    { name: "Brian", idNumber: "" },
-  ];
-  expect(missingOfParties(parties)).toEqual(["No ID number is noted for Brian."]);
 });
 
 test("a buyer selected from the list is identified by number, under any name", () => {

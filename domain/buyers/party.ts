@@ -39,10 +39,6 @@ export function partiesText(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
-export function missingOfParties(parties: readonly Pick<Party, "name" | "idNumber">[]): string[] {
-  return parties.filter(({ idNumber }) => idNumber === "").map(({ name }) => `No ID number is noted for ${name}.`);
-}
-
 export function buyerChoiceText({ id, name }: { id: number; name: string }): string {
   return `${name} (buyer ${id})`;
 }

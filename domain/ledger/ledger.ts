@@ -13,24 +13,6 @@ import { askedBy, type Paid, type Standing, standingOf } from "./standing.ts";
 
 // Change with docs/ledger.md.
 
-/** Valid for exactly these sums. */
-export interface Overpayment {
-  amount: number;
-  owed: number;
-}
-
-export const overpaymentValue = ({ amount, owed }: Overpayment): string => `${amount} of ${owed}`;
-
-export function readOverpayment(value: string): Overpayment | undefined {
-  const [, amount, owed] = /^(\d{1,16}) of (\d{1,16})$/.exec(value) ?? [];
-  return amount === undefined || owed === undefined ? undefined : { amount: Number(amount), owed: Number(owed) };
-}
-
-/** False once confirmed to the shilling. */
-export function isUnconfirmedOverpayment({ amount, owed }: Overpayment, confirmed: Overpayment | undefined): boolean {
-  return amount > owed && !(confirmed?.amount === amount && confirmed.owed === owed);
-}
-
 export interface Position extends Standing {
   /** With the cost of pauses by this day. */
   total: Ugx;

@@ -5,7 +5,6 @@ import { requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 
 import { type PaymentMethod, paymentMethods } from "./entries.ts";
-import { readOverpayment } from "./ledger.ts";
 import { paymentPurposes } from "./standing.ts";
 
 const paymentFields = z.object({
@@ -15,11 +14,7 @@ const paymentFields = z.object({
   externalReference: textField(100),
   paidOn: dayField,
   backdatingReason: textField(1000),
-  confirmedDay: textField(10),
   note: textField(1000),
-  closedMonthReason: textField(1000),
-  confirmedOverpayment: textField(40).transform(readOverpayment),
-  confirmed: textField(2000),
   formKey: formKeyField,
 });
 
@@ -29,9 +24,7 @@ const withoutNumberOfCash = <Form extends { method: PaymentMethod; externalRefer
 
 export const paymentSchema = paymentFields.transform(withoutNumberOfCash);
 
-export const splitPaymentSchema = paymentFields
-  .omit({ confirmedOverpayment: true, confirmed: true, purpose: true })
-  .transform(withoutNumberOfCash);
+export const splitPaymentSchema = paymentFields.omit({ purpose: true }).transform(withoutNumberOfCash);
 
 export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { showQuestions } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { type AgreementSums, scheduleOf } from "#domain/plan/schedule.ts";
 import { positionOn } from "./ledger.ts";
-import { paymentQuestions } from "./payment-questions.ts";
+import { type PaymentQuestion, paymentQuestions, paymentQuestionTexts } from "./payment-questions.ts";
 import type { PaymentPurpose } from "./standing.ts";
 
 const on = "2026-01-31";
@@ -12,9 +13,12 @@ const sums: AgreementSums = {
   terms: [{ effectiveOn: "2026-01-01", perPayingDay: ugx(33_000), payingDaysPerMonth: 26 }],
 };
 
+const worded = (questions: PaymentQuestion[]) =>
+  showQuestions(paymentQuestionTexts, questions).map(({ sentence }) => sentence);
+
 function asks(amount: number, purpose: PaymentPurpose = "daily", agreement = sums, paidOn = on): string[] {
   const position = positionOn(scheduleOf(agreement), { inAll: ugx(0), forDeposit: ugx(0) }, on);
-  return paymentQuestions({ amount: ugx(amount), purpose, paidOn }, agreement, position, []);
+  return worded(paymentQuestions({ amount: ugx(amount), purpose, paidOn }, agreement, position, []));
 }
 
 test("a zero too many, or two, is asked about; a week at once is not", () => {
@@ -43,7 +47,7 @@ test("a deposit above what is missing is questioned, and with the deposit first 
 test("the same amount again on the same day by the same buyer names the receipts", () => {
   const position = positionOn(scheduleOf(sums), { inAll: ugx(0), forDeposit: ugx(0) }, on);
   const payment = { amount: ugx(33_000), purpose: "daily" as const, paidOn: on };
-  const [question] = paymentQuestions(payment, sums, position, [{ receiptNumber: 12, agreementId: 3 }]);
+  const [question] = worded(paymentQuestions(payment, sums, position, [{ receiptNumber: 12, agreementId: 3 }]));
   expect(question).toBe(
     "UGX 33,000 paid by this buyer on 31 January 2026 is in the ledger already: receipt 12, A-0003-7.",
   );

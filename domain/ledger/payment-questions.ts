@@ -1,5 +1,6 @@
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { maxDaysBackUnconfirmed } from "#domain/agreements/terms-change.ts";
+import type { Question, QuestionTexts } from "#domain/forms/question.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import type { AgreementSums } from "#domain/plan/schedule.ts";
 import { hasDepositAccount } from "#domain/plan/schedule.ts";
@@ -22,19 +23,60 @@ function agreedPayment({ terms, every }: Pick<AgreementSums, "terms" | "every">,
   return ugx(every === "month" ? agreed.perPayingDay * agreed.payingDaysPerMonth : agreed.perPayingDay);
 }
 
+export type PaymentQuestion = Question<keyof typeof paymentQuestionTexts>;
+
+const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
+
+/** What the office reads, and what it says by its answer. */
+export const paymentQuestionTexts = {
+  "paid-far-back": {
+    sentence: ({ paidOn }) =>
+      `${dateText(String(paidOn))} is more than a year ago, or long before the agreement begins. Correct it, or confirm it.`,
+    label: () => "It was paid on this day",
+  },
+  "month-closed": {
+    sentence: () => "This month is closed. Please say why it is entered all the same.",
+    label: () => "Why into a closed month",
+  },
+  "more-than-owed": {
+    sentence: ({ owed }) =>
+      `Only ${amountOf(owed)} is still to pay. Correct the amount, or confirm that more was paid.`,
+    label: ({ amount, owed }) =>
+      `More was paid than is owed. Record it, with ${amountOf(Number(amount) - Number(owed))} as a credit to give back`,
+  },
+  "more-than-deposit": {
+    sentence: ({ amount, depositOwed }) =>
+      `Only ${amountOf(depositOwed)} of the deposit is missing: the rest of ${amountOf(amount)} counts for the daily payments.`,
+    label: () => "Record it all the same",
+  },
+  "unusual-amount": {
+    sentence: ({ amount, times, agreed }) =>
+      `${amountOf(amount)} is ${formatNumber(Number(times))} times the ${amountOf(agreed)} that is agreed for one payment.`,
+    label: () => "The amount is right",
+  },
+  "paid-already": {
+    sentence: ({ amount, paidOn, receipts, agreement }) =>
+      `${amountOf(amount)} paid by this buyer on ${dateText(String(paidOn))} is in the ledger already: ${
+        agreement === undefined
+          ? `receipts ${String(receipts)}`
+          : `receipt ${String(receipts)}, ${agreementDisplayId(Number(agreement))}`
+      }.`,
+    label: () => "This is another payment",
+  },
+} satisfies QuestionTexts;
+
+/** Slips that a person may have made. Other questions are put by whoever knows the ledger's state. */
 export function paymentQuestions(
   { amount, purpose, paidOn }: { amount: Ugx; purpose: PaymentPurpose; paidOn: LocalDate },
   agreement: AgreementSums,
   position: Position,
   alike: readonly AlikeEntry[],
-): string[] {
+): PaymentQuestion[] {
   const { depositOwed, overdue, remaining } = position;
-  const questions: string[] = [];
+  const questions: PaymentQuestion[] = [];
   if (purpose === "deposit") {
     if (amount > depositOwed && amount <= remaining)
-      questions.push(
-        `Only ${formatUgx(depositOwed)} of the deposit is missing: the rest of ${formatUgx(amount)} counts for the daily payments.`,
-      );
+      questions.push({ code: "more-than-deposit", facts: { amount, depositOwed } });
   } else {
     const agreed = agreedPayment(agreement, paidOn);
     const times = agreed === undefined ? 0 : Math.floor(amount / agreed);
@@ -48,18 +90,16 @@ export function paymentQuestions(
       !missing.includes(amount) &&
       !isForDeposit
     )
-      questions.push(
-        `${formatUgx(amount)} is ${formatNumber(times)} times the ${formatUgx(agreed)} that is agreed for one payment.`,
-      );
+      questions.push({ code: "unusual-amount", facts: { amount, times, agreed } });
   }
   const [first] = alike;
   if (first !== undefined) {
     const receipts = alike.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
-    questions.push(
-      `${formatUgx(amount)} paid by this buyer on ${dateText(paidOn)} is in the ledger already: ${
-        alike.length === 1 ? `receipt ${receipts}, ${agreementDisplayId(first.agreementId)}` : `receipts ${receipts}`
-      }.`,
-    );
+    const facts = { amount, paidOn, receipts };
+    questions.push({
+      code: "paid-already",
+      facts: alike.length === 1 ? { ...facts, agreement: first.agreementId } : facts,
+    });
   }
   return questions;
 }

@@ -90,7 +90,7 @@ function paidOn(plan: Plan, percent: number): LocalDate | undefined {
   return addDays(month.startsOn, Math.round((days * (before - left)) / (before - month.balance)));
 }
 
-export function tooLongText(plan: Plan, maxTermYears: number): string {
+export function tooLongText(plan: Pick<Plan, "startOn" | "finishOn">, maxTermYears: number): string {
   const duration = durationText(plan.startOn, plan.finishOn);
   return duration === countText(maxTermYears, "year") ? `just over ${duration}` : duration;
 }

@@ -1,11 +1,13 @@
 import {
   replacedTerms,
   type TermsChange,
+  type TermsQuestion,
   termsAfterPause,
   termsQuestions,
   withdrawableTerms,
   withResumptions,
 } from "#domain/agreements/terms-change.ts";
+import { type Answers, noAnswers, unanswered } from "#domain/forms/question.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { type AgreedTerms, minForNewTerms, scheduleOf } from "#domain/plan/schedule.ts";
@@ -20,8 +22,7 @@ type ChangeTermsOutcome =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-live" | "before-earlier-terms" | "reason-missing" }
   | { ok: false; reason: "never-ends"; minPerPayingDay: Ugx }
-  /** Repeat with `confirmed: confirms`. */
-  | { ok: false; reason: "asks"; questions: string[]; confirms: string };
+  | { ok: false; reason: "asks"; questions: TermsQuestion[] };
 
 /**
  * Zero per paying day is a pause, after which the earlier terms apply again. What was due stays due. Withdrawing
@@ -34,8 +35,8 @@ export function changeTerms(
     agreementId,
     change,
     reason,
-    confirmed = "",
-  }: { agreementId: number; change: TermsChange; reason: string; confirmed?: string },
+    answers = noAnswers,
+  }: { agreementId: number; change: TermsChange; reason: string; answers?: Answers },
   by: By,
   now: Date,
 ): Promise<ChangeTermsOutcome> {
@@ -55,9 +56,8 @@ export function changeTerms(
     const minPerPayingDay = minForNewTerms(scheduleOf({ ...current, terms: unreplaced }), remaining, change);
     if (change.perPayingDay > 0 && change.perPayingDay < minPerPayingDay)
       return { ok: false, reason: "never-ends", minPerPayingDay };
-    const questions = termsQuestions(change, replaced, current, today);
-    const confirms = questions.join(" ");
-    if (confirms !== "" && confirms !== confirmed) return { ok: false, reason: "asks", questions, confirms };
+    const questions = unanswered(termsQuestions(change, replaced, current, today), answers);
+    if (questions.length > 0) return { ok: false, reason: "asks", questions };
     await insertWithdrawals(trx, { terms: replaced, reason: `Replaced: ${reason.trim()}`.slice(0, 1000) }, by, now);
     const id = await insertTerms(
       trx,

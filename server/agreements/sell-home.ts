@@ -1,5 +1,5 @@
-import { confirmationOf, listDeviations, loggedDeviations } from "#domain/agreements/signing.ts";
-import { missingOfParties } from "#domain/buyers/party.ts";
+import { loggedDeviations, type SigningQuestion, signingQuestions } from "#domain/agreements/signing.ts";
+import { type Answers, noAnswers, unanswered } from "#domain/forms/question.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
@@ -31,8 +31,7 @@ type Sold =
   | { ok: true; agreementId: number }
   | { ok: false; reason: SignReason | SellReason; minPerPayingDay?: Ugx }
   | { ok: false; reason: "signed-already"; agreementId: number }
-  /** Repeat with `confirmed: confirms`. */
-  | { ok: false; reason: "departs"; departures: string[]; confirms: string };
+  | { ok: false; reason: "asks"; questions: SigningQuestion[] };
 
 type SellReason = "not-free" | "buyer-gone" | "number-taken";
 
@@ -41,12 +40,11 @@ export type SellOutcome =
   | Exclude<OnceOutcome<Sold>, { ok: true }>;
 
 /**
- * A reserved home is sold. Departures from home and settings, or a missing ID number, need exactly matching
- * `confirmed`.
+ * A reserved home is sold. Departures from home and settings, and a missing ID number, are asked about.
  */
 export function sellHome(
   db: Database,
-  { agreement: { formKey: key, ...agreement }, confirmed = "" }: { agreement: AgreementToSell; confirmed?: string },
+  { agreement: { formKey: key, ...agreement }, answers = noAnswers }: { agreement: AgreementToSell; answers?: Answers },
   by: By,
   now: Date,
 ): Promise<SellOutcome> {
@@ -67,15 +65,14 @@ export function sellHome(
     const joint = agreement.jointBuyerIds ?? [];
     const signers = await lockSigners(trx, [agreement.buyerId, ...joint]);
     if (signers.length <= joint.length) return { ok: false, reason: "buyer-gone" };
-    const departures = [
-      ...listDeviations(planned.plan, home, await getSettings(trx, ...offerTerms), {
-        signers: [agreement.buyerId, ...joint],
-        today: localDate(now),
-      }),
-      ...missingOfParties(signers),
-    ];
-    const confirms = confirmationOf(agreement.home, departures);
-    if (departures.length > 0 && confirms !== confirmed) return { ok: false, reason: "departs", departures, confirms };
+    const departures = signingQuestions(
+      planned.plan,
+      { home, soldAs: agreement.home },
+      await getSettings(trx, ...offerTerms),
+      { signers, today: localDate(now) },
+    );
+    const questions = unanswered(departures, answers);
+    if (questions.length > 0) return { ok: false, reason: "asks", questions };
     const sold = await findOrAddHome(trx, agreement.home, by, now);
     if (!sold.ok) return sold;
     const signedTerms = { ...agreement, home: sold.home };
@@ -88,7 +85,7 @@ export function sellHome(
       by,
       now,
     );
-    const logged = { ...signedTerms, departures: loggedDeviations(departures, home) };
+    const logged = { ...signedTerms, departures: loggedDeviations(departures) };
     await recordAction(trx, by, now, { action: "agreement.sign", id: signed.id, after: logged });
     return { ok: true, agreementId: signed.id };
   };

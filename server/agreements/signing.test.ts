@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
 import { signedIn } from "#test/administrator.ts";
+import { answered, answersIn } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -33,13 +34,11 @@ describe("signing an agreement", () => {
     ...{ price: "91M", deposit: "", perPayingDay: "60,000", payingDaysPerMonth: "26", startsOn: today },
     ...{ bankSharePercent: "0", yearlyRatePercent: "17", bankYears: "8", bankFeePercent: "0" },
   };
-  async function sign(home: string, more: Record<string, string> = {}) {
-    const answer = await admin.post(`${path()}/agreement`, { ...sums, intent: "sign", id: buyerId, home, ...more });
-    const [, confirmed] = /name="confirmed"[^>]*value="([^"]*)"/.exec(answer.body) ?? [];
-    return {
-      ...{ status: answer.status, text: wordsOf(answer.body), body: answer.body },
-      confirmed: confirmed === undefined ? undefined : wordsOf(confirmed),
-    };
+  async function sign(home: string, more: Record<string, string> = {}, answers: readonly string[] = []) {
+    const fields = { ...sums, intent: "sign", id: buyerId, home, ...more };
+    const answer = await admin.post(`${path()}/agreement`, answered(fields, answers));
+    const { status, body } = answer;
+    return { status, text: wordsOf(body), body, answers: answersIn(body) };
   }
   const signedFor = async (propertyId: number) =>
     (await site.db.selectFrom("agreements").select("id").where("property_id", "=", propertyId).execute()).length;
@@ -135,8 +134,7 @@ describe("signing an agreement", () => {
     const filled = await sign(home, { price: "" });
     expect([filled.status, filled.body.includes('value="91,000,000"')]).toEqual([400, true]);
     expect(await unitsOf(type)).toEqual([]);
-    const confirmed = asked.confirmed ?? "";
-    expect((await sign(home, { price: "80M", unitNumber: "Plot 7", confirmed })).status).toBe(302);
+    expect((await sign(home, { price: "80M", unitNumber: "Plot 7" }, asked.answers)).status).toBe(302);
     expect(await unitsOf(type)).toMatchObject([{ number: "Plot 7", status: "reserved" }]);
   });
 
@@ -183,20 +181,21 @@ describe("signing an agreement", () => {
     ])
       expect(asked.text).toContain(words);
     expect(await signedFor(home)).toBe(0);
-    const { confirmed = "" } = asked;
-    const other = await sign(`property-${home}`, { ...departing, price: "90M", confirmed });
+    const { answers } = asked;
+    expect(answers).toHaveLength(4);
+    const other = await sign(`property-${home}`, { ...departing, price: "90M" }, answers);
     expect([other.status, other.text.includes("The price is UGX 90,000,000")]).toEqual([409, true]);
     const another = await addProperty(site.db, { price: "80M" }, null);
-    expect((await sign(`property-${another}`, { ...departing, confirmed })).status).toBe(409);
-    expect((await sign(`property-${home}`, { ...departing, confirmed })).status).toBe(302);
+    expect((await sign(`property-${another}`, departing, answers)).status).toBe(409);
+    expect((await sign(`property-${home}`, departing, answers)).status).toBe(302);
     expect([await signedFor(home), await signedFor(another)]).toEqual([1, 0]);
   });
 
   test("forgets the question once nothing departs any more", async () => {
     const home = await addProperty(site.db);
-    const { confirmed = "" } = await sign(`property-${home}`, { price: "90M" });
-    expect(confirmed).toContain("UGX 90,000,000");
-    expect((await sign(`property-${home}`, { confirmed })).status).toBe(302);
+    const { answers } = await sign(`property-${home}`, { price: "90M" });
+    expect(answers).toEqual([expect.stringContaining("price=90000000")]);
+    expect((await sign(`property-${home}`, {}, answers)).status).toBe(302);
   });
 
   test("warns of a unit that is reserved, and says for whom", async () => {
@@ -209,7 +208,7 @@ describe("signing an agreement", () => {
     expect(asked.text).toContain("This home is reserved: “For Brian Okello, until Friday”.");
     const offer = await admin.get(`/dashboard/homes/offer?home=unit-${unit}`);
     expect(offer.body).toContain("For Brian Okello");
-    expect((await sign(`unit-${unit}`, { confirmed: asked.confirmed ?? "" })).status).toBe(302);
+    expect((await sign(`unit-${unit}`, {}, asked.answers)).status).toBe(302);
     const audited = await site.db
       .selectFrom("audit_entries")
       .select("after")
@@ -260,7 +259,7 @@ describe("signing an agreement", () => {
     expect(asked.status).toBe(409);
     expect(asked.text).toContain(`It began on ${dateText(startsOn)}, and all that fell due since is due at once.`);
     expect(await signedFor(another)).toBe(0);
-    expect((await sign(`property-${another}`, { startsOn, confirmed: asked.confirmed ?? "" })).status).toBe(302);
+    expect((await sign(`property-${another}`, { startsOn }, asked.answers)).status).toBe(302);
   });
 
   test("asks about a payment of long ago, in one sum or in parts, and enters it once its day is confirmed", async () => {
@@ -282,9 +281,9 @@ describe("signing an agreement", () => {
         paidOn,
       });
       expect(asked.status).toBe(409);
-      expect(wordsOf(asked.body)).toContain("This is more than a year ago, or long before the agreement begins.");
+      expect(wordsOf(asked.body)).toContain("is more than a year ago, or long before the agreement begins.");
       expect(asked.body).toContain("Found in the old book");
-      expect(/name="confirmedDay" value="([^"]*)"/.exec(asked.body)?.[1]).toBe(paidOn);
+      expect(answersIn(asked.body)).toEqual([`paid-far-back?paidOn=${paidOn}`]);
     }
     const parts = {
       "part-agreement-1": `A-${first}`,
@@ -296,9 +295,8 @@ describe("signing an agreement", () => {
     const asked = await admin.post(`/dashboard/agreements/${first}`, split);
     expect([asked.status, wordsOf(asked.body).includes("long before the agreement begins")]).toEqual([409, true]);
     expect(await entered()).toHaveLength(before);
-    expect((await admin.post(`/dashboard/agreements/${first}`, { ...split, confirmedDay: split.paidOn })).status).toBe(
-      302,
-    );
+    const confirmed = await admin.post(`/dashboard/agreements/${first}`, answered(split, answersIn(asked.body)));
+    expect(confirmed.status).toBe(302);
     expect((await admin.post(`/dashboard/agreements/${first}`, { ...pay, paidOn: addDays(today, -299) })).status).toBe(
       302,
     );

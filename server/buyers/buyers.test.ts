@@ -349,13 +349,16 @@ describe("the story of a buyer", () => {
     expect(asked.body).toContain("with UGX 20,000 as a credit to give back");
     expect(asked.body).toContain('value="70,000"');
     expect(await entries()).toEqual([]);
-    const more = { ...pay, amount: "900,000,000", confirmedOverpayment: "70000 of 50000" };
+    const confirmed = "more-than-owed?amount=70000&owed=50000";
+    const more = { ...pay, amount: "900,000,000", answer: confirmed };
     const askedAgain = await admin.post(await openedPath(), more);
     expect(askedAgain.status).toBe(409);
     expect(askedAgain.body).toContain("with UGX 899,950,000 as a credit to give back");
     expect(await entries()).toEqual([]);
-    expect((await admin.post(await openedPath(), { ...pay, confirmedOverpayment: "70000 of 40000" })).status).toBe(409);
-    expect((await admin.post(await openedPath(), { ...pay, confirmedOverpayment: "70000 of 50000" })).status).toBe(302);
+    expect(
+      (await admin.post(await openedPath(), { ...pay, answer: "more-than-owed?amount=70000&owed=40000" })).status,
+    ).toBe(409);
+    expect((await admin.post(await openedPath(), { ...pay, answer: confirmed })).status).toBe(302);
     expect(await entries()).toEqual([{ amount_ugx: 70_000 }]);
     expect((await admin.get(await openedPath())).body.replaceAll("<!-- -->", "")).toContain("Fully paid");
   });

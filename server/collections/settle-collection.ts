@@ -273,17 +273,26 @@ async function book(trx: Database, held: Collection, number: string, now: Date):
       reason: "not-booked",
       number,
       amount,
-      rowReason: rowReasons[booked.reason] ?? "value",
+      rowReason: rowReasons[codeOf(booked)] ?? "value",
       problem: problemOf(booked),
     },
     now,
   );
 }
 
-function problemOf(rejected: { reason: string; owed?: number }): string {
-  switch (rejected.reason) {
-    case "more-than-owed":
-      return `More than is owed: ${formatUgx(ugx(rejected.owed ?? 0))} is left to pay`;
+type NotBooked = Extract<Awaited<ReturnType<typeof recordPayment>>, { ok: false }>;
+
+/** The reason, or the first question that only a person can answer. */
+function codeOf(rejected: NotBooked): string {
+  return rejected.reason === "asks" ? (rejected.questions[0]?.code ?? "") : rejected.reason;
+}
+
+function problemOf(rejected: NotBooked): string {
+  switch (codeOf(rejected)) {
+    case "more-than-owed": {
+      const owed = rejected.reason === "asks" ? Number(rejected.questions[0]?.facts.owed) : 0;
+      return `More than is owed: ${formatUgx(ugx(owed))} is left to pay`;
+    }
     case "agreement-ended":
       return "The agreement has ended";
     case "month-closed":

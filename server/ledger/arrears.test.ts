@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { addDays, dateText, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { answered, answersIn } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
@@ -42,10 +43,9 @@ describe("the list of arrears", () => {
     };
     const asked = await admin.post(`/dashboard/buyers/${id}/agreement`, form);
     // A first day of long ago is confirmed.
-    const [, confirms = ""] = /name="confirmed"[^>]*value="([^"]*)"/.exec(asked.body) ?? [];
-    const confirmed = wordsOf(confirms);
+    const answers = answersIn(asked.body);
     const signed =
-      confirmed === "" ? asked : await admin.post(`/dashboard/buyers/${id}/agreement`, { ...form, confirmed });
+      answers.length === 0 ? asked : await admin.post(`/dashboard/buyers/${id}/agreement`, answered(form, answers));
     expect(signed.status, wordsOf(signed.body)).toBe(302);
     return String(id);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { confirm } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
@@ -93,7 +94,9 @@ describe("the cash of a day", () => {
   test("is what was entered on it by each person: payments, refunds and reversals in cash, and no transfer", async () => {
     const { db, clock } = site;
     const [first, second] = [await agreement(100_000), await agreement(9_000_000)];
-    await pay(first, 150_000, "Brian", { confirmedOverpayment: { amount: 150_000, owed: 100_000 } });
+    await pay(first, 150_000, "Brian", {
+      answers: confirm([{ code: "more-than-owed", facts: { amount: 150_000, owed: 100_000 } }]),
+    });
     await pay(second, 20_000, "Cathy", { method: "mtn", externalReference: "MP1" });
     const wrong = await pay(second, 70_000, "Cathy", { paidOn: addDays(day, -3), backdatingReason: "Was ill" });
     await pay(second, 30_000, "Cathy");

@@ -3,6 +3,8 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { termsQuestionTexts } from "#domain/agreements/terms-change.ts";
+import { confirm, noAnswers, showQuestions } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { addMonths, localInstant } from "#domain/time/kampala-time.ts";
 import { changeTerms, withdrawTerms } from "#server/agreements/agreement-terms.ts";
@@ -123,19 +125,21 @@ describe("buyers and their money", () => {
   test("at the desk a slip is asked about once, before it is booked, and what is confirmed is exactly that", async () => {
     const { db } = database;
     const id = await newAgreement({ deposit: ugx(0) });
-    const atDesk = (amount: number, confirmed: string) =>
-      recordPayment(db, cash(id, { amount: ugx(amount), confirmed }), admin, now);
-    const asked = await atDesk(2_000_000, "");
+    const atDesk = (amount: number, answers = noAnswers) =>
+      recordPayment(db, cash(id, { amount: ugx(amount), answers }), admin, now);
+    const asked = await atDesk(2_000_000);
     if (asked.ok || asked.reason !== "asks") throw new Error("not asked");
-    expect(asked.questions).toEqual(["UGX 2,000,000 is 100 times the UGX 20,000 that is agreed for one payment."]);
+    expect(asked.questions).toEqual([
+      { code: "unusual-amount", facts: { amount: 2_000_000, times: 100, agreed: 20_000 } },
+    ]);
     expect(await sumPaid(db, id)).toBe(0);
-    expect(await atDesk(2_100_000, asked.confirms)).toMatchObject({ reason: "asks" });
-    expect(await atDesk(2_000_000, asked.confirms)).toMatchObject({ ok: true });
-    expect(await atDesk(20_000, "")).toMatchObject({ ok: true });
-    const again = await atDesk(20_000, "");
+    expect(await atDesk(2_100_000, confirm(asked.questions))).toMatchObject({ reason: "asks" });
+    expect(await atDesk(2_000_000, confirm(asked.questions))).toMatchObject({ ok: true });
+    expect(await atDesk(20_000)).toMatchObject({ ok: true });
+    const again = await atDesk(20_000);
     if (again.ok || again.reason !== "asks") throw new Error("not asked");
-    expect(again.questions[0]).toContain("is in the ledger already: receipt");
-    expect(await atDesk(20_000, again.confirms)).toMatchObject({ ok: true });
+    expect(again.questions).toMatchObject([{ code: "paid-already", facts: { amount: 20_000, agreement: id } }]);
+    expect(await atDesk(20_000, confirm(again.questions))).toMatchObject({ ok: true });
     expect(await sumPaid(db, id)).toBe(2_040_000);
   });
 
@@ -530,31 +534,31 @@ describe("buyers and their money", () => {
   test("a slip of the year is asked about, and what has not begun is withdrawn or replaced; what has begun stays", async () => {
     const { db } = database;
     const id = await newAgreement();
-    const change = (effectiveOn: string, perPayingDay: number, until?: string, confirmed?: string) =>
+    const change = (effectiveOn: string, perPayingDay: number, until?: string, answers = noAnswers) =>
       changeTerms(
         db,
         {
           agreementId: id,
           change: { effectiveOn, perPayingDay: ugx(perPayingDay), payingDaysPerMonth: 26, until },
           reason: "Agreed",
-          confirmed,
+          answers,
         },
         admin,
         now,
       );
-    const confirm = async (...args: [string, number, string?]) => {
+    const confirmed = async (...args: [string, number, string?]) => {
       const asked = await change(...args);
       if (asked.ok || asked.reason !== "asks") throw new Error("not asked");
-      expect(await change(args[0], args[1], args[2], "anything else")).toEqual(asked);
-      expect(await change(args[0], args[1], args[2], asked.confirms)).toEqual({ ok: true });
-      return asked.questions;
+      expect(await change(args[0], args[1], args[2], confirm([{ code: "other", facts: {} }]))).toEqual(asked);
+      expect(await change(args[0], args[1], args[2], confirm(asked.questions))).toEqual({ ok: true });
+      return showQuestions(termsQuestionTexts, asked.questions).map(({ sentence }) => sentence);
     };
     const agreed = async () => (await getAgreement(db, id)).terms.map((term) => [term.effectiveOn, term.perPayingDay]);
     const signed = ["2026-01-01", 20_000];
-    expect(await confirm("2099-12-31", 25_000)).toEqual(["These terms begin only on 31 December 2099."]);
+    expect(await confirmed("2099-12-31", 25_000)).toEqual(["These terms begin only on 31 December 2099."]);
     expect(await change("2026-12-01", 0, "2026-12-31")).toEqual({ ok: true });
     expect(await agreed()).toEqual([signed, ["2026-12-01", 0], ["2027-01-01", 20_000], ["2099-12-31", 25_000]]);
-    expect(await confirm("2026-11-25", 22_000)).toEqual([
+    expect(await confirmed("2026-11-25", 22_000)).toEqual([
       "What was agreed from 1 December 2026 is withdrawn: Paused.",
       "What was agreed from 1 January 2027 is withdrawn: UGX 20,000 a day, 26 days a month.",
       "What was agreed from 31 December 2099 is withdrawn: UGX 25,000 a day, 26 days a month.",
@@ -566,9 +570,9 @@ describe("buyers and their money", () => {
       ["2027-01-01", "Admin", "Replaced: Agreed"],
       ["2099-12-31", "Admin", "Replaced: Agreed"],
     ]);
-    await confirm("2026-11-15", 0, "2026-12-15");
+    await confirmed("2026-11-15", 0, "2026-12-15");
     expect(await agreed()).toEqual([signed, ["2026-11-15", 0], ["2026-12-16", 22_000]]);
-    await confirm("2026-11-21", 20_000);
+    await confirmed("2026-11-21", 20_000);
     expect(await agreed()).toEqual([signed, ["2026-11-15", 0], ["2026-11-21", 20_000]]);
     const withdraw = (termsId: number, reason = "A slip") =>
       withdrawTerms(db, { agreementId: id, termsId, reason }, admin, now);

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { type Answers, noAnswers, reasonFor, unanswered } from "#domain/forms/question.ts";
 import type { PaymentMethod } from "#domain/ledger/entries.ts";
-import type { Overpayment } from "#domain/ledger/ledger.ts";
-import { isPaidFarBack } from "#domain/ledger/payment-questions.ts";
+import { isPaidFarBack, type PaymentQuestion } from "#domain/ledger/payment-questions.ts";
 import type { PaymentPurpose } from "#domain/ledger/standing.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
@@ -33,11 +33,9 @@ export interface PaidMoney {
   paidOn: LocalDate;
   /** Needed when `paidOn` is not the day of recording. */
   backdatingReason: string;
-  /** `paidOn`, once confirmed. */
-  confirmedDay?: string | undefined;
   note: string;
-  /** Needed when the month of `paidOn` is closed. */
-  closedMonthReason?: string | undefined;
+  /** To the questions about it. Undefined: no person can be asked, and what needs an answer is not entered. */
+  answers?: Answers | undefined;
   formKey?: string | undefined;
 }
 
@@ -47,11 +45,7 @@ export interface PaymentPart {
   purpose?: PaymentPurpose;
 }
 
-export interface NewPayment extends PaidMoney, PaymentPart {
-  confirmedOverpayment?: Overpayment | undefined;
-  /** "" before confirmation; undefined: no person to ask. */
-  confirmed?: string | undefined;
-}
+export interface NewPayment extends PaidMoney, PaymentPart {}
 
 export type EntryReason =
   | "unknown-agreement"
@@ -59,15 +53,15 @@ export type EntryReason =
   | "no-deposit"
   | "in-the-future"
   | "backdating-needs-a-reason"
-  | "paid-far-back"
-  | "month-closed"
   | "reference-missing"
   | "reference-used"
   | "more-than-left";
 
 export type EnteredPayment = { id: number; receiptNumber: number };
 
-export type EntryOutcome = Outcome<{ payments: EnteredPayment[] }, EntryReason>;
+export type EntryOutcome =
+  | Outcome<{ payments: EnteredPayment[] }, EntryReason>
+  | { ok: false; reason: "asks"; questions: PaymentQuestion[] };
 
 /** "CASH DEP" is on many payments and belongs to no transaction. */
 async function findEarlier(
@@ -99,15 +93,15 @@ async function findTransaction(
  * Receipt numbers have no gaps: the counter is locked until the transaction ends. A reference is booked once, and again
  * after its reversal; parts are at most what it brought in.
  *
- * @param entry `judge` may reject it, with agreements and counter locked
+ * @param entry `judge` may reject it or ask about it, with agreements and counter locked
  */
-export async function enterPayment<Rejection extends { ok: false }>(
+export async function enterPayment<Rejection extends { ok: false } = never>(
   trx: Database,
   {
     money,
     parts,
     judge,
-  }: { money: PaidMoney; parts: readonly PaymentPart[]; judge: () => Promise<Rejection | undefined> },
+  }: { money: PaidMoney; parts: readonly PaymentPart[]; judge: () => Promise<Rejection | PaymentQuestion[]> },
   recordedBy: string,
   now: Date,
 ): Promise<EntryOutcome | Rejection> {
@@ -129,15 +123,6 @@ export async function enterPayment<Rejection extends { ok: false }>(
     return rejected("no-deposit");
   // The second of two entries of one reference sees the first.
   await nextReceiptNumbers(trx, 0);
-  if (
-    money.confirmedDay !== money.paidOn &&
-    agreements.some((one) => isPaidFarBack(money.paidOn, one.starts_on, today))
-  ) {
-    return rejected("paid-far-back");
-  }
-  const isClosed = (await listClosedMonths(trx, [money.paidOn])).size > 0;
-  const closedMonthReason = isClosed ? (money.closedMonthReason ?? "").trim() : "";
-  if (isClosed && closedMonthReason === "") return rejected("month-closed");
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   const { transactionId, earlier } = await findEarlier(trx, money, { reference, amount }, now);
   // An entry without a transaction was made before the provider said that its number is one.
@@ -145,8 +130,21 @@ export async function enterPayment<Rejection extends { ok: false }>(
     entry.method === money.method && entry.transactionId !== null && entry.transactionId !== transactionId;
   const left = remainderOfReference(earlier.filter((entry) => !isOther(entry)));
   if (left !== undefined && amount > left) return rejected(left === 0 ? "reference-used" : "more-than-left");
-  const rejection = await judge();
-  if (rejection) return rejection;
+  const judged = await judge();
+  if (!Array.isArray(judged)) return judged;
+  const { paidOn, answers = noAnswers } = money;
+  const isFarBack = agreements.some((one) => isPaidFarBack(paidOn, one.starts_on, today));
+  const isClosed = (await listClosedMonths(trx, [paidOn])).size > 0;
+  const questions = unanswered<PaymentQuestion>(
+    [
+      ...(isFarBack ? [{ code: "paid-far-back" as const, facts: { paidOn } }] : []),
+      ...(isClosed ? [{ code: "month-closed" as const, facts: { paidOn }, asksReason: true }] : []),
+      ...judged,
+    ],
+    answers,
+  );
+  if (questions.length > 0) return { ok: false, reason: "asks", questions };
+  const closedMonthReason = isClosed ? reasonFor(answers, "month-closed") : "";
   const receiptNumber = await nextReceiptNumbers(trx, parts.length);
   const own = earlier.filter((entry) => entry.method === money.method);
   const nextPlace = referencePartAllocator(

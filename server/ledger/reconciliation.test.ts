@@ -2,11 +2,13 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { confirm } from "#domain/forms/question.ts";
 import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { signedIn } from "#test/administrator.ts";
+import { answered, answersIn } from "#test/answered-form.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
@@ -226,7 +228,7 @@ describe("a month of statements beside the ledger", () => {
     const asked = await admin.post(account, typed);
     expect([asked.status, wordsOf(asked.body).includes("This month is closed")]).toEqual([409, true]);
     expect(await inLedger()).toBe(2);
-    expect(await payConfirmed(admin, account, { ...typed, closedMonthReason: "The bank was late" })).toBe(302);
+    expect(await payConfirmed(admin, account, { ...typed, "reason-month-closed": "The bank was late" })).toBe(302);
     expect(wordsOf((await admin.get(account)).body)).toContain("Entered after its month was closed: The bank was late");
     const logged = await site.db
       .selectFrom("audit_entries")
@@ -242,9 +244,11 @@ describe("a month of statements beside the ledger", () => {
     const statements = "/dashboard/statements/unmatched";
     const rejected = await admin.post(statements, { ...late, intent: "match" });
     expect([rejected.status, wordsOf(rejected.body).includes("This month is closed")]).toEqual([409, true]);
-    const endless = await admin.post(statements, { ...late, intent: "match", closedMonthReason: "a".repeat(1_001) });
-    expect(endless.status).toBe(400);
-    const assigned = await admin.post(statements, { ...late, intent: "match", closedMonthReason: "She came by" });
+    const answers = answersIn(rejected.body);
+    const without = await admin.post(statements, answered({ ...late, intent: "match" }, answers));
+    expect(without.status).toBe(409);
+    const said = { ...late, intent: "match", "reason-month-closed": "She came by" };
+    const assigned = await admin.post(statements, answered(said, answers));
     expect(assigned.status).toBe(302);
     const reasons = await site.db
       .selectFrom("payments")
@@ -312,14 +316,20 @@ describe("a month of statements beside the ledger", () => {
     for (let i = 0; i < 12; i += 1) {
       const race = `2026-${String((i % 9) + 1).padStart(2, "0")}`;
       const paidOn = `${race}-15`;
-      const money = { method: "mtn" as const, externalReference: `RACE${i}`, paidOn, confirmedDay: paidOn };
+      const money = { method: "mtn" as const, externalReference: `RACE${i}`, paidOn };
+      const answers = confirm([{ code: "paid-far-back", facts: { paidOn } }]);
       const why = { backdatingReason: "Race", note: "" };
       const [closed, paid] = await Promise.all([
         closeMonth(site.db, `${race}-01`, by, site.clock.now),
-        recordPayment(site.db, { agreementId: amina, amount: ugx(1_000), ...money, ...why }, by, site.clock.now),
+        recordPayment(
+          site.db,
+          { agreementId: amina, amount: ugx(1_000), ...money, ...why, answers },
+          by,
+          site.clock.now,
+        ),
       ]);
       const isClosed = closed.ok || closed.reason === "closed-already";
-      expect(paid.ok ? "entered" : paid.reason).toBe(isClosed ? "month-closed" : "entered");
+      expect(paid.ok ? "entered" : paid.reason).toBe(isClosed ? "asks" : "entered");
     }
     const { rows } = await sql<{ wrong: number }>`
       select count(*)::integer as wrong from payments join month_closings on month = date_trunc('month', paid_on)::date

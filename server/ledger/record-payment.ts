@@ -1,5 +1,5 @@
-import { isUnconfirmedOverpayment } from "#domain/ledger/ledger.ts";
-import { type AlikeEntry, paymentQuestions } from "#domain/ledger/payment-questions.ts";
+import { reasonFor } from "#domain/forms/question.ts";
+import { type AlikeEntry, type PaymentQuestion, paymentQuestions } from "#domain/ledger/payment-questions.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { followLedger } from "#server/agreements/follow-ledger.ts";
@@ -14,7 +14,6 @@ import { normalizeReference } from "./payment-references.ts";
 import {
   type EnteredPayment,
   type EntryOutcome,
-  type EntryReason,
   enterPayment,
   type NewPayment,
   type PaidMoney,
@@ -22,14 +21,9 @@ import {
 } from "./payments.ts";
 import { isNotReversed } from "./read-payments.ts";
 
-type PaymentQuestion =
-  | { ok: false; reason: "more-than-owed"; owed: Ugx }
-  | { ok: false; reason: "asks"; questions: string[]; confirms: string };
-
 type PaymentOutcome =
   | { ok: true; payment: EnteredPayment; isNew: boolean }
-  | { ok: false; reason: EntryReason | "form-used" }
-  | PaymentQuestion;
+  | Extract<OnceOutcome<EntryOutcome>, { ok: false }>;
 
 export function recordPayment(db: Database, payment: NewPayment, by: By, now: Date): Promise<PaymentOutcome> {
   return inTransaction(db, async (trx): Promise<PaymentOutcome> => {
@@ -38,9 +32,9 @@ export function recordPayment(db: Database, payment: NewPayment, by: By, now: Da
       trx,
       submissionOf("payment.record", payment, { by, now, parts: [payment] }),
       async () => {
-        const outcome = await enterPayment(trx, { money: payment, parts: [payment], judge }, by.actor.name, now);
+        const outcome = await enterPayment<never>(trx, { money: payment, parts: [payment], judge }, by.actor.name, now);
         const entered = outcome.ok ? outcome.payments[0] : undefined;
-        if (entered) await follow(trx, { entered, part: payment }, by, now);
+        if (entered) await follow(trx, { entered, part: payment, money: payment }, by, now);
         return outcome;
       },
     );
@@ -80,14 +74,13 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
     const { total, parts } = payment;
     if (new Set(parts.map(({ agreementId }) => agreementId)).size < parts.length)
       return { ok: false, reason: "one-agreement-twice" };
-    const judge = () => validateSplit(trx, total, parts, localDate(now));
+    const judge = async () => (await validateSplit(trx, total, parts, localDate(now))) ?? [];
     return once(trx, submissionOf("payment.split", payment, { by, now, parts }), async () => {
       const outcome = await enterPayment(trx, { money: payment, parts, judge }, by.actor.name, now);
       if (!outcome.ok) return outcome;
       for (const [i, part] of parts.entries()) {
         const entered = outcome.payments[i];
-        const { closedMonthReason } = payment;
-        if (entered) await follow(trx, { entered, part: { ...part, total, closedMonthReason } }, by, now);
+        if (entered) await follow(trx, { entered, part, money: payment }, by, now);
       }
       return outcome;
     });
@@ -98,8 +91,9 @@ async function follow(
   trx: Database,
   {
     entered,
-    part: { agreementId, amount, total, closedMonthReason },
-  }: { entered: EnteredPayment; part: PaymentPart & { total?: Ugx; closedMonthReason?: string | undefined } },
+    part: { agreementId, amount },
+    money: { total, answers },
+  }: { entered: EnteredPayment; part: PaymentPart; money: PaidMoney & { total?: Ugx } },
   by: By,
   now: Date,
 ): Promise<void> {
@@ -108,27 +102,23 @@ async function follow(
     action: "payment.record",
     of: "agreement",
     id: agreementId,
-    after: { ...entered, amount, total, closedMonthReason: closedMonthReason || undefined },
+    after: { ...entered, amount, total, closedMonthReason: reasonFor(answers, "month-closed") || undefined },
   });
 }
 
-async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): Promise<PaymentQuestion | undefined> {
-  const { amount, confirmedOverpayment, confirmed, purpose = "daily" } = payment;
+/** Slips are asked about only where a person can answer. */
+async function askAbout(trx: Database, payment: NewPayment, today: LocalDate): Promise<PaymentQuestion[]> {
+  const { amount, answers, purpose = "daily" } = payment;
   // Usually enough, without a plan.
   const least = (await listLeastOwed(trx, [payment.agreementId])).get(payment.agreementId) ?? 0;
-  if (confirmed === undefined && amount <= least) return undefined;
+  if (answers === undefined && amount <= least) return [];
   const agreement = await getAgreement(trx, payment.agreementId);
   const position = await getPosition(trx, agreement, today);
   const owed = position.remaining;
-  if (isUnconfirmedOverpayment({ amount, owed }, confirmedOverpayment))
-    return { ok: false, reason: "more-than-owed", owed };
-  if (confirmed === undefined) return undefined;
+  const overpaid = amount > owed ? [{ code: "more-than-owed" as const, facts: { amount, owed } }] : [];
+  if (answers === undefined) return overpaid;
   const alike = await listAlike(trx, payment, agreement.buyerId);
-  const questions = paymentQuestions({ ...payment, purpose }, agreement, position, alike);
-  const confirms = questions.join(" ");
-  return questions.length === 0 || confirms === confirmed
-    ? undefined
-    : { ok: false, reason: "asks", questions, confirms };
+  return [...overpaid, ...paymentQuestions({ ...payment, purpose }, agreement, position, alike)];
 }
 
 function listAlike(trx: Database, { amount, paidOn }: NewPayment, buyerId: number): Promise<AlikeEntry[]> {

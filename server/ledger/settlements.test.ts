@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { confirm } from "#domain/forms/question.ts";
 import {
   accountStatementLines,
   entryText,
@@ -66,7 +67,11 @@ describe("money that leaves an agreement", () => {
   async function pay(agreementId: number, amount: number, owed?: number): Promise<number> {
     const payment: NewPayment = {
       ...{ agreementId, amount: ugx(amount), method: "cash", externalReference: undefined, paidOn: "2026-11-20" },
-      ...{ backdatingReason: "", note: "", confirmedOverpayment: owed === undefined ? undefined : { amount, owed } },
+      ...{
+        backdatingReason: "",
+        note: "",
+        answers: owed === undefined ? undefined : confirm([{ code: "more-than-owed", facts: { amount, owed } }]),
+      },
     };
     const paid = await recordPayment(database.db, payment, by, now);
     if (!paid.ok) throw new Error(paid.reason);

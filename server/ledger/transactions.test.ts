@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { confirm } from "#domain/forms/question.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { ugx } from "#domain/money/money.ts";
 import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
@@ -171,13 +172,15 @@ describe("two lines of one number", () => {
     const { importId, first, second } = await readTwo(db, "TWO1");
     expect(await assignRow(db, { rowId: first, agreementId: agreement }, by, now)).toEqual({ ok: true });
     const again = await assignRow(db, { rowId: second, agreementId: agreement }, by, now);
-    expect(again).toMatchObject({ ok: false, reason: "same-transaction", uses: [{ kind: "assigned", line: 2 }] });
+    const isAsked = { ok: false, reason: "asks", questions: [{ code: "same-transaction" }] };
+    expect(again).toMatchObject({ ...isAsked, uses: [{ kind: "assigned", line: 2 }] });
     await bookStatement(db, { importId }, by, () => now);
     const booked = await assignRow(db, { rowId: second, agreementId: agreement }, by, now);
-    expect(booked).toMatchObject({ ok: false, reason: "same-transaction", uses: [{ kind: "booked" }] });
+    expect(booked).toMatchObject({ ...isAsked, uses: [{ kind: "booked" }] });
     expect(await sumPaid(db, agreement)).toBe(20_000);
     const separationReason = "The bank numbers its slips, not its payments";
-    const said = { rowId: second, agreementId: agreement, separationReason };
+    const answers = confirm(!booked.ok && booked.reason === "asks" ? booked.questions : [], separationReason);
+    const said = { rowId: second, agreementId: agreement, answers };
     expect(await assignRow(db, said, by, now)).toEqual({ ok: true });
     await bookStatement(db, { importId }, by, () => now);
     expect(await sumPaid(db, agreement)).toBe(50_000);
@@ -270,8 +273,10 @@ describe("what is undone, corrected or odd", () => {
       .orderBy("line_number")
       .execute();
     for (const { id: rowId } of rows) {
-      const choice = { rowId, agreementId: agreement, separationReason: "Two slips" };
-      expect(await assignRow(db, choice, by, now)).toEqual({ ok: true });
+      const first = await assignRow(db, { rowId, agreementId: agreement }, by, now);
+      const answers = confirm(!first.ok && first.reason === "asks" ? first.questions : [], "Two slips");
+      if (!first.ok)
+        expect(await assignRow(db, { rowId, agreementId: agreement, answers }, by, now)).toEqual({ ok: true });
       await bookStatement(db, { importId }, by, () => now);
     }
     expect(await sumPaid(db, agreement)).toBe(50_000);

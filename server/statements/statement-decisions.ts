@@ -1,5 +1,5 @@
-import { isUnconfirmedOverpayment, type Overpayment } from "#domain/ledger/ledger.ts";
-import { ugx } from "#domain/money/money.ts";
+import { type Answers, noAnswers, reasonFor, unanswered } from "#domain/forms/question.ts";
+import type { RowQuestion } from "#domain/statements/row-questions.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listOwed } from "#server/agreements/read-agreements.ts";
 import { recordAction } from "#server/audit.ts";
@@ -25,12 +25,10 @@ import type { StatementLine } from "./read-statements.ts";
 
 export type RowRejection =
   | { ok: false; reason: "row-not-open" | "reason-missing" }
-  | { ok: false; reason: "month-closed" }
   | { ok: false; reason: "no-deposit" }
-  /** "more-than-owed" needs `confirmedOverpayment` with its numbers. */
   | SplitRejection
-  /** Another line or entry has this transaction: needs a `separationReason` if they are two payments all the same. */
-  | { ok: false; reason: "same-transaction"; uses: TransactionUse[] }
+  /** `uses`: where else the row's transaction counts, if that is asked about. */
+  | { ok: false; reason: "asks"; questions: RowQuestion[]; uses: readonly TransactionUse[] }
   | { ok: false; reason: "decided-meanwhile"; outcome: RowOutcome; agreementId: number | null; decidedBy: string };
 
 /** As shown: a later decision is not overwritten. */
@@ -44,17 +42,15 @@ export function assignRow(
   db: Database,
   choice: SeenRow & {
     agreementId: number;
-    confirmedOverpayment?: Overpayment | undefined;
-    closedMonthReason?: string | undefined;
+    answers?: Answers;
     isForDeposit?: boolean;
-    separationReason?: string | undefined;
   },
   by: By,
   now: Date,
 ): Promise<{ ok: true } | RowRejection> {
   return decide(db, choice, async (trx, row) => {
-    const open = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
-    if (!open || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
+    const canAssign = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
+    if (!canAssign || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const agreement = await trx
       .selectFrom("agreements")
       .select(["state", depositAccountInSql.as("hasDeposit")])
@@ -62,19 +58,22 @@ export function assignRow(
       .executeTakeFirst();
     if (!agreement || agreement.state === "ended") return { ok: false, reason: "agreement-not-open" };
     if (choice.isForDeposit && !agreement.hasDeposit) return { ok: false, reason: "no-deposit" };
-    const separate = await findSeparation(trx, row, choice.separationReason);
-    if (!separate.ok) return separate;
-    const late = await findLateReason(trx, row.paid_on, choice.closedMonthReason);
-    if (!late.ok) return late;
+    const { answers = noAnswers } = choice;
     const owed = (await listOwed(trx, [choice.agreementId], localDate(now))).get(choice.agreementId) ?? 0;
-    if (isUnconfirmedOverpayment({ amount: row.amount_ugx, owed }, choice.confirmedOverpayment))
-      return { ok: false, reason: "more-than-owed", amount: ugx(row.amount_ugx), owed: ugx(owed) };
-    await separate.run(by, now);
+    const { uses, questions } = await questionsOfRow(trx, row, row.paid_on);
+    if (row.amount_ugx > owed) {
+      const facts = { amount: row.amount_ugx, owed, agreement: choice.agreementId };
+      questions.push({ code: "more-than-owed", facts });
+    }
+    const open = unanswered(questions, answers);
+    if (open.length > 0) return { ok: false, reason: "asks", questions: open, uses };
+    const closedMonthReason = reasonOf(questions, answers, "month-closed");
+    await separateRow(trx, row, { uses, reason: reasonFor(answers, "same-transaction"), by, now });
     await changeRows(trx, [row.id], {
       outcome: "matched",
       agreement_id: choice.agreementId,
       allows_overpayment: row.amount_ugx > owed,
-      closed_month_reason: late.reason,
+      closed_month_reason: closedMonthReason,
       is_for_deposit: choice.isForDeposit ? true : null,
       decided_by: by.actor.name,
       decided_at: now,
@@ -83,7 +82,7 @@ export function assignRow(
       action: "statement.match",
       id: row.import_id,
       before: row.agreement_id === null ? undefined : { row: row.id, agreement: row.agreement_id },
-      after: { row: row.id, agreement: choice.agreementId, closedMonthReason: late.reason || undefined },
+      after: { row: row.id, agreement: choice.agreementId, closedMonthReason: closedMonthReason || undefined },
     });
     return { ok: true };
   });
@@ -121,15 +120,40 @@ export function decideTogether(
   });
 }
 
-/** "" in an open month. */
-async function findLateReason(
+/** What is asked whatever becomes of the row: a number that counts elsewhere, a closed month. */
+async function questionsOfRow(
   trx: Database,
+  row: OpenRow,
   paidOn: LocalDate,
-  given = "",
-): Promise<{ ok: true; reason: string } | Extract<RowRejection, { reason: "month-closed" }>> {
+): Promise<{ questions: RowQuestion[]; uses: readonly TransactionUse[] }> {
+  const transactionId = row.transaction_id;
+  const uses = transactionId === null ? [] : await listSeparateUses(trx, row, transactionId);
+  const places = uses.map((use) => (use.kind === "booked" ? `receipt ${use.receiptNumber}` : `line ${use.line}`));
   const isClosed = (await listClosedMonths(trx, [paidOn])).size > 0;
-  if (isClosed && given.trim() === "") return { ok: false, reason: "month-closed" };
-  return { ok: true, reason: isClosed ? given.trim() : "" };
+  const questions: RowQuestion[] = [];
+  if (uses.length > 0)
+    questions.push({ code: "same-transaction", facts: { row: row.id, uses: places.join(", ") }, asksReason: true });
+  if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, asksReason: true });
+  return { questions, uses };
+}
+
+/** Where else the row's transaction counts; nowhere, where the row is what a booked part of it has left. */
+async function listSeparateUses(
+  trx: Database,
+  row: OpenRow,
+  transactionId: number,
+): Promise<readonly TransactionUse[]> {
+  const { import_id: importId, line_number: line } = row;
+  const uses = await listOtherUses(trx, transactionId, { importId, line });
+  const isRest =
+    uses.every(({ kind }) => kind === "booked") &&
+    isOfRemainder(partOf(row), await listRemainders(trx, [transactionId]));
+  return isRest ? [] : uses;
+}
+
+/** "" for what was not asked, whatever the form says. */
+function reasonOf(questions: readonly RowQuestion[], answers: Answers, code: RowQuestion["code"]): string {
+  return questions.some((question) => question.code === code) ? reasonFor(answers, code) : "";
 }
 
 export function dismissRow(db: Database, seen: SeenRow, by: By, now: Date): Promise<{ ok: true } | RowRejection> {
@@ -206,23 +230,22 @@ export function splitRow(
   db: Database,
   choice: SeenRow & {
     parts: readonly SplitPart[];
-    closedMonthReason?: string | undefined;
-    separationReason?: string | undefined;
+    answers?: Answers;
   },
   by: By,
   now: Date,
 ): Promise<{ ok: true; line: number } | RowRejection> {
-  return decide(db, choice, async (trx, row) => {
-    const { parts } = choice;
-    const open = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
-    if (!open || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
+  return decide<{ ok: true; line: number }>(db, choice, async (trx, row) => {
+    const { parts, answers = noAnswers } = choice;
+    const canAssign = canBeAssigned({ ...row, readAs: row.read_as, isPossibleDuplicate: row.is_possible_duplicate });
+    if (!canAssign || row.amount_ugx === null || row.paid_on === null) return { ok: false, reason: "row-not-open" };
     const rejection = await validateSplit(trx, row.amount_ugx, parts, localDate(now));
     if (rejection) return rejection;
-    const separate = await findSeparation(trx, row, choice.separationReason);
-    if (!separate.ok) return separate;
-    const late = await findLateReason(trx, row.paid_on, choice.closedMonthReason);
-    if (!late.ok) return late;
-    await separate.run(by, now);
+    const { uses, questions } = await questionsOfRow(trx, row, row.paid_on);
+    const asked = unanswered(questions, answers);
+    if (asked.length > 0) return { ok: false, reason: "asks", questions: asked, uses };
+    const closedMonthReason = reasonOf(questions, answers, "month-closed");
+    await separateRow(trx, row, { uses, reason: reasonFor(answers, "same-transaction"), by, now });
     const whole = await trx.selectFrom("statement_rows").selectAll().where("id", "=", row.id).executeTakeFirstOrThrow();
     const { id: _, version: __, ...columns } = whole;
     const { last } = await trx
@@ -242,7 +265,7 @@ export function splitRow(
         outcome: agreementId === undefined ? ("unmatched" as const) : ("matched" as const),
         agreement_id: agreementId ?? null,
         allows_overpayment: false,
-        closed_month_reason: late.reason,
+        closed_month_reason: closedMonthReason,
         decided_by: by.actor.name,
         decided_at: now,
       })),
@@ -250,7 +273,7 @@ export function splitRow(
     await recordAction(trx, by, now, {
       action: "statement.split",
       id: row.import_id,
-      after: { line: row.line_number, parts, closedMonthReason: late.reason || undefined },
+      after: { line: row.line_number, parts, closedMonthReason: closedMonthReason || undefined },
     });
     return { ok: true, line: row.line_number };
   });
@@ -325,35 +348,20 @@ export function canBeAssigned({
   return was === "unmatched" || was === "matched" || (was === "duplicate" && isPossibleDuplicate);
 }
 
-/**
- * A transaction is booked once. Where another line or entry has it, a person who has looked at both may say why they are
- * two payments; the reason stays with the transaction and in the audit log.
- *
- * @returns `run` makes the row's money a transaction of its own, if that is what the person decided
- */
-async function findSeparation(
+/** The row's money becomes a transaction of its own, where its number counts elsewhere. */
+async function separateRow(
   trx: Database,
   row: OpenRow,
-  reason = "",
-): Promise<{ ok: true; run: (by: By, now: Date) => Promise<void> } | RowRejection> {
+  { uses, reason, by, now }: { uses: readonly TransactionUse[]; reason: string; by: By; now: Date },
+): Promise<void> {
   const { transaction_id: transactionId, import_id: importId, line_number: line } = row;
-  const uses = transactionId === null ? [] : await listOtherUses(trx, transactionId, { importId, line });
-  const isRest =
-    uses.every(({ kind }) => kind === "booked") &&
-    isOfRemainder(partOf(row), await listRemainders(trx, [transactionId]));
-  if (transactionId === null || uses.length === 0 || isRest) return { ok: true, run: async () => {} };
-  if (reason.trim() === "") return { ok: false, reason: "same-transaction", uses };
-  return {
-    ok: true,
-    run: async (by, now) => {
-      await separateTransaction(trx, { transactionId, line: { importId, line }, reason }, by, now);
-      await recordAction(trx, by, now, {
-        action: "statement.separate",
-        id: importId,
-        after: { row: row.id, from: uses, reason: reason.trim() },
-      });
-    },
-  };
+  if (transactionId === null || uses.length === 0) return;
+  await separateTransaction(trx, { transactionId, line: { importId, line }, reason }, by, now);
+  await recordAction(trx, by, now, {
+    action: "statement.separate",
+    id: importId,
+    after: { row: row.id, from: uses, reason },
+  });
 }
 
 const partOf = (row: Pick<OpenRow, "transaction_id" | "amount_ugx" | "whole_ugx">) => ({

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { confirm } from "#domain/forms/question.ts";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
@@ -197,14 +198,17 @@ OVER3,18/11/2026,772123456,0772111111
     });
     await book(importId);
     const rowId = over?.id ?? 0;
-    expect(await assignRow(db, { rowId, agreementId: small }, by, now)).toEqual({
+    const asked = (amount: number, owed: number) => ({
+      code: "more-than-owed",
+      facts: { amount, owed, agreement: small },
+    });
+    expect(await assignRow(db, { rowId, agreementId: small }, by, now)).toMatchObject({
       ok: false,
-      reason: "more-than-owed",
-      amount: 30_000,
-      owed: 20_000,
+      reason: "asks",
+      questions: [asked(30_000, 20_000)],
     });
     const take = (amount: number, owed: number) =>
-      assignRow(db, { rowId, agreementId: small, confirmedOverpayment: { amount, owed } }, by, now);
+      assignRow(db, { rowId, agreementId: small, answers: confirm([asked(amount, owed)]) }, by, now);
     expect(await take(30_000, 19_999)).toMatchObject({ ok: false });
     expect(await take(25_000, 20_000)).toMatchObject({ ok: false });
     expect(await take(30_000, 20_000)).toEqual({ ok: true });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { confirm } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
@@ -28,8 +29,8 @@ test.beforeAll(async ({ site: served }) => {
     ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
   };
   const asked = await sellHome(db, { agreement }, by, clock.now);
-  const confirmed = !asked.ok && asked.reason === "departs" ? asked.confirms : "";
-  expect(await sellHome(db, { agreement, confirmed }, by, clock.now)).toMatchObject({ ok: true });
+  const answers = confirm(!asked.ok && asked.reason === "asks" ? asked.questions : []);
+  expect(await sellHome(db, { agreement, answers }, by, clock.now)).toMatchObject({ ok: true });
   page = await administratorPage(site, { viewport: { width: 360, height: 740 } });
 });
 

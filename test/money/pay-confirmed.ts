@@ -1,5 +1,5 @@
+import { answered, answersIn } from "#test/answered-form.ts";
 import type { Visitor } from "#test/app.ts";
-import { wordsOf } from "#test/spec/reading.ts";
 
 /** Confirms all questions. */
 export async function payConfirmed(
@@ -8,8 +8,6 @@ export async function payConfirmed(
   payment: Readonly<Record<string, string>>,
 ): Promise<number> {
   const answer = await admin.post(path, payment);
-  const [box = ""] = /<input\b[^>]* name="confirmed"[^>]*>/.exec(answer.body) ?? [];
-  const confirmed = / value="([^"]*)"/.exec(box)?.[1];
-  if (confirmed === undefined) return answer.status;
-  return (await admin.post(path, { ...payment, confirmed: wordsOf(confirmed) })).status;
+  const answers = answersIn(answer.body);
+  return answers.length === 0 ? answer.status : (await admin.post(path, answered(payment, answers))).status;
 }

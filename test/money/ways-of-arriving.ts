@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { confirm } from "#domain/forms/question.ts";
 import { monthOf } from "#domain/ledger/reconciliation.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -209,8 +210,8 @@ async function arrive(db: Database, payment: Arriving, way: Way): Promise<void> 
     }
     case "hand": {
       const money = { method: "airtel", externalReference: number, paidOn, backdatingReason: "", note: "" } as const;
-      const closedMonthReason = "It came in the last hour of the month";
-      await recordPayment(db, { ...money, agreementId: agreement, amount: arrived, closedMonthReason }, by, clock());
+      const answers = confirm([{ code: "month-closed", facts: { paidOn } }], lateReason);
+      await recordPayment(db, { ...money, agreementId: agreement, amount: arrived, answers }, by, clock());
     }
   }
 }
@@ -292,18 +293,21 @@ async function expectHeard(db: Database, payment: Arriving, order: readonly Way[
   expect(["successful", "needs-person"]).toContain(state);
 }
 
+const lateReason = "It came in the last hour of the month";
+
 /** As a person who takes every row of the number for the agreement, or where it cannot, for another. */
 async function assignAllThatWaits(db: Database, payment: Arriving): Promise<void> {
   const { agreement, other, number, clock } = payment;
   const rows = await db
     .selectFrom("statement_rows")
-    .select(["id", "import_id as importId", "version"])
+    .select(["id", "import_id as importId", "version", "paid_on as paidOn"])
     .where("external_reference", "=", number)
     .orderBy("id")
     .execute();
   for (const row of rows)
     for (const agreementId of [agreement, other]) {
-      const choice = { rowId: row.id, agreementId, closedMonthReason: "It came in the last hour of the month" };
+      const answers = confirm([{ code: "month-closed", facts: { paidOn: row.paidOn ?? "" } }], lateReason);
+      const choice = { rowId: row.id, agreementId, answers };
       const assigned = await assignRow(db, choice, by, clock());
       await bookStatement(db, { importId: row.importId }, by, clock);
       if (assigned.ok) break;

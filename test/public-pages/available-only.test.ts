@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { confirm } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
@@ -69,8 +70,8 @@ async function sign(home: { kind: "property" | "unit"; id: number }, price: numb
     ...{ startsOn: "2026-11-20", bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
   };
   const asked = await sellHome(site.db, { agreement }, by, now);
-  if (asked.ok || asked.reason !== "departs") throw new Error("it was signed without a question about the missing ID");
-  expect((await sellHome(site.db, { agreement, confirmed: asked.confirms }, by, now)).ok).toBe(true);
+  if (asked.ok || asked.reason !== "asks") throw new Error("it was signed without a question about the missing ID");
+  expect((await sellHome(site.db, { agreement, answers: confirm(asked.questions) }, by, now)).ok).toBe(true);
 }
 
 async function record(path: string): Promise<Record<string, unknown>> {

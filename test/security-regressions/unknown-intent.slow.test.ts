@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { confirm } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
@@ -58,7 +59,7 @@ test.beforeAll(async ({ site: opened }) => {
         ...{ bankFeePercent: 0, bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0 },
         ...{ startsOn: localDate(clock.now), buyerId: buyer.id, home: { kind: "unit", id: 1 } },
       },
-      confirmed: "unit-1 This home is not on the site.",
+      answers: confirm([{ code: "not-on-site", facts: { home: "unit-1" } }]),
     },
     by,
     clock.now,

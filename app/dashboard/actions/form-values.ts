@@ -2,7 +2,7 @@
 export type FormValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Routing, not typed. */
-const ROUTING_FIELDS = new Set(["intent", "version", "unsavedText", "formKey"]);
+const ROUTING_FIELDS = new Set(["intent", "version", "unsavedText", "formKey", "answer"]);
 
 /** Never stored, even while visible as text. */
 const SECRETS = "[type=password], [autocomplete$=password], [autocomplete=one-time-code]";

@@ -1,21 +1,17 @@
-import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { ActionForm, type ActionFormProps } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import type { OpenedAgreement } from "./agreement.server.ts";
-import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 
 export function TermsForm({
   agreement,
   buyerId,
-  rejection,
   today,
 }: {
   agreement: OpenedAgreement;
   buyerId: number;
-  rejection: RejectedBuyersForm | undefined;
   today: string;
 }) {
-  const isMine = rejection?.intent === "terms" && rejection.submitted.agreement === String(agreement.id);
   return (
     <details className="mt-6">
       <summary className="cursor-pointer py-2 font-bold">Pause, or agree on another amount</summary>
@@ -33,20 +29,10 @@ export function TermsForm({
               {...field("payingDaysPerMonth", String(agreement.terms?.payingDaysPerMonth ?? 26))}
             />
             <TextField label="Why" {...field("reason")} maxLength={1000} required />
-            {isMine && rejection.terms ? <TermsQuestions {...rejection.terms} /> : null}
           </div>
         )}
       </ActionForm>
     </details>
-  );
-}
-
-function TermsQuestions({ sentences, confirms }: NonNullable<RejectedBuyersForm["terms"]>) {
-  return (
-    <div className="grid gap-3 sm:col-span-2">
-      <Notice tone="error">{sentences.join(" ")}</Notice>
-      <CheckboxField key={confirms} name="confirmed" value={confirms} label="Save it all the same: this was agreed" />
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { CheckboxField, Notice } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/field.tsx";
 import { agreementSchema } from "#domain/agreements/agreement-forms.ts";
 import { finishText } from "#domain/agreements/signing.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
@@ -8,15 +8,13 @@ import type { loader } from "../home-choice/offer.ts";
 import { useLookup } from "../live/use-lookup.ts";
 
 export interface AgreementAnswer {
-  /** How the terms differ from home and settings, and what confirms it. */
-  departures?: { sentences: readonly string[]; confirms: string };
   isFilledIn?: boolean;
   addsUnit?: boolean;
   finish?: string | undefined;
 }
 
-/** Fills in the sums of the selected home, shows the expected finish, and asks about differences from home and settings. */
-export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }: AgreementAnswer) {
+/** Fills in the sums of the selected home, and shows the expected finish. */
+export function AgreementHelp({ isFilledIn, finish: finishOfAnswer, isAsked }: AgreementAnswer & { isAsked: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const filled = useRef<Readonly<Record<string, string>>>({});
   /** Only a selection by hand fills in sums, not a reload or a sent form. */
@@ -66,21 +64,8 @@ export function AgreementHelp({ departures, isFilledIn, finish: finishOfAnswer }
   return (
     <div ref={place} className="grid gap-3 empty:hidden">
       {isFilledIn ? <Notice tone="info">These are the amounts of the home. Check them, then sign.</Notice> : null}
-      {!departures && offer && offer.warnings.length > 0 ? (
-        <Notice tone="info">{offer.warnings.join(" ")}</Notice>
-      ) : null}
+      {!isAsked && offer && offer.warnings.length > 0 ? <Notice tone="info">{offer.warnings.join(" ")}</Notice> : null}
       {finish ? <p className="font-bold">{finish}</p> : null}
-      {departures ? (
-        <>
-          <Notice tone="error">{departures.sentences.join(" ")}</Notice>
-          <CheckboxField
-            key={departures.confirms}
-            name="confirmed"
-            value={departures.confirms}
-            label="Sign it all the same: both sides agreed to this"
-          />
-        </>
-      ) : null}
     </div>
   );
 }

@@ -18,15 +18,9 @@ import type { KnownBuyers } from "./shared-phone.tsx";
 
 export interface BuyersRejection extends ActionRejection {
   agreement?: AgreementAnswer;
-  /** Questions about new terms, and what confirms them. */
-  terms?: { sentences: readonly string[]; confirms: string };
   known?: KnownBuyers;
   homeOptions?: LookupOption[];
   buyerOptions?: LookupOption[];
-  /** The excess over what is owed, and what confirms it. */
-  overpayment?: { excess: Ugx; confirms: string };
-  /** Possible slips, and what confirms them. */
-  payment?: { sentences: readonly string[]; confirms: string };
 }
 
 export type RejectedBuyersForm = RejectedForm<BuyersRejection>;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { agreementSchema } from "#domain/agreements/agreement-forms.ts";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { finishText } from "#domain/agreements/signing.ts";
+import { finishText, signingQuestionTexts } from "#domain/agreements/signing.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { readHomeChoice, type SelectedHome } from "#domain/catalogue/home-choice.ts";
+import { readAnswers, showQuestions } from "#domain/forms/question.ts";
 import { paymentArea } from "#domain/settings/areas/payment.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { type SellOutcome, sellHome } from "#server/agreements/sell-home.ts";
@@ -69,7 +70,7 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
     const errors = { ...others, ...joint.errors, home: isUnknown ? [found.message] : unitId };
     return { ...rejectionOf(form, undefined, errors), homeOptions, buyerOptions: joint.options };
   }
-  const { unitId, propertyId, unitNumber, confirmed, ...sums } = parsed.data;
+  const { unitId, propertyId, unitNumber, ...sums } = parsed.data;
   const isType = selected?.kind === "apartment";
   const home = isType
     ? { kind: "apartment" as const, id: selected.id, unitNumber }
@@ -77,18 +78,19 @@ async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerReques
       ? { kind: "property" as const, id: propertyId ?? 0 }
       : { kind: "unit" as const, id: unitId };
   const agreement = { ...sums, buyerId, jointBuyerIds: joint.ids, home };
-  const sold = await sellHome(db, { agreement, confirmed }, by, now);
+  const sold = await sellHome(db, { agreement, answers: readAnswers(form) }, by, now);
   if (sold.ok) {
     const signed = sold.isNew ? "signed" : "was signed before";
     const steps = isType ? [{ label: "Add further units of this type", to: viewPath("/dashboard/units") }] : [];
     const at = viewPath("/dashboard/agreements/:id", { id: sold.agreementId, buyer: buyerId });
     return { done: { message: `Agreement ${agreementDisplayId(sold.agreementId)} ${signed}.`, steps }, at };
   }
-  if (sold.reason === "departs") {
-    const departures = { sentences: sold.departures, confirms: sold.confirms };
+  if (sold.reason === "asks") {
+    const questions = showQuestions(signingQuestionTexts, sold.questions);
     return answerConflict({
       ...rejectionOf(form, undefined),
-      agreement: { departures, finish: finishText(parsed.data) },
+      questions,
+      agreement: { finish: finishText(parsed.data) },
     });
   }
   if (sold.reason === "signed-already") {
@@ -129,7 +131,7 @@ const typeNotFreeText = "This type has units by now, or is sold, hidden or delet
 const signWords: Record<
   Exclude<
     Extract<SellOutcome, { ok: false }>["reason"],
-    "never-ends" | "departs" | "signed-already" | "buyer-gone" | "number-taken"
+    "never-ends" | "asks" | "signed-already" | "buyer-gone" | "number-taken"
   >,
   string
 > = {

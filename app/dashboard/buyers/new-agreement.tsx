@@ -90,7 +90,7 @@ export default function NewAgreement({ loaderData, actionData }: Route.Component
                 note={Number(usual.bankSharePercent) === 0 ? ", none" : ""}
               />
               <JointBuyers field={field} options={rejection?.buyerOptions} />
-              <AgreementHelp {...rejection?.agreement} />
+              <AgreementHelp {...rejection?.agreement} isAsked={rejection?.questions !== undefined} />
             </>
           )}
         </ActionForm>

@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { overpaymentValue } from "#domain/ledger/ledger.ts";
+import { readAnswers } from "#domain/forms/question.ts";
 import { paymentSchema } from "#domain/ledger/payment-forms.ts";
-import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { paymentQuestionTexts } from "#domain/ledger/payment-questions.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { EntryReason } from "#server/ledger/payments.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
-import { answerConflict, type DoneMessage, type NextStep, rejectionOf } from "../actions/action-result.ts";
+import {
+  answerConflict,
+  answerQuestions,
+  type DoneMessage,
+  type NextStep,
+  rejectionOf,
+} from "../actions/action-result.ts";
 import { viewPath } from "../view/view-path.ts";
 import {
   agreementEndedText,
@@ -18,25 +25,13 @@ export async function recordBuyerPayment(request: BuyerRequest, next: readonly N
   const { db, form, fields, agreementId, by, now } = request;
   const parsed = paymentSchema.safeParse(fields);
   if (!parsed.success) return rejectionOf(form, undefined, z.flattenError(parsed.error).fieldErrors);
-  const paid = await recordPayment(db, { ...parsed.data, agreementId }, by, now);
+  const paid = await recordPayment(db, { ...parsed.data, agreementId, answers: readAnswers(form) }, by, now);
   if (paid.ok) return { done: describePayment(request, parsed.data.amount, paid, next) };
   if (paid.reason === "unknown-agreement") return rejectNotFound(form, agreementEndedText);
-  if (paid.reason === "asks") {
-    const payment = { sentences: paid.questions, confirms: paid.confirms };
-    return answerConflict({ ...rejectionOf(form, undefined), payment });
-  }
-  if (paid.reason !== "more-than-owed") {
-    const { errors, isInvalid } = paymentErrors[paid.reason];
-    const rejection = rejectionOf(form, undefined, errors);
-    return isInvalid ? rejection : answerConflict(rejection);
-  }
-  const { owed } = paid;
-  const amount = [`Only ${formatUgx(owed)} is still to pay. Correct the amount, or confirm below that more was paid`];
-  const overpayment = {
-    excess: ugx(parsed.data.amount - owed),
-    confirms: overpaymentValue({ amount: parsed.data.amount, owed }),
-  };
-  return answerConflict({ ...rejectionOf(form, undefined, { amount }), overpayment });
+  if (paid.reason === "asks") return answerQuestions(form, paymentQuestionTexts, paid.questions);
+  const { errors, isInvalid } = paymentErrors[paid.reason];
+  const rejection = rejectionOf(form, undefined, errors);
+  return isInvalid ? rejection : answerConflict(rejection);
 }
 
 /** A form sent again reports the payment it made. */
@@ -63,15 +58,6 @@ export const paymentErrors: Record<Exclude<EntryReason, "unknown-agreement"> | "
   "backdating-needs-a-reason": {
     errors: { backdatingReason: ["Please say why it is entered so late"] },
     isInvalid: true,
-  },
-  "paid-far-back": {
-    errors: {
-      paidOn: ["This is more than a year ago, or long before the agreement begins. Correct it, or confirm it"],
-      confirmedDay: ["It was paid on this day"],
-    },
-  },
-  "month-closed": {
-    errors: { closedMonthReason: ["This month is closed. Please say why it is entered all the same"] },
   },
   "reference-missing": {
     errors: { externalReference: ["Please enter the number of the transaction"] },

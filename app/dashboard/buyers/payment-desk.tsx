@@ -63,13 +63,7 @@ export default function PaymentDesk({ loaderData, actionData }: Route.ComponentP
                 <X aria-hidden="true" className="size-5" />
               </Link>
             </div>
-            <PaymentForm
-              key={chosen.id}
-              agreement={chosen}
-              buyerId={chosen.buyerId}
-              rejection={rejection}
-              today={today}
-            />
+            <PaymentForm key={chosen.id} agreement={chosen} buyerId={chosen.buyerId} today={today} />
             <Link to={viewPath("/dashboard/people", { buyer: chosen.buyerId })} className="text-button">
               Conversation with {chosen.buyer}
             </Link>

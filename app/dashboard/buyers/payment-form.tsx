@@ -1,18 +1,17 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { CheckboxField, Notice, SelectField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import { quickAmounts, usualPayment } from "#domain/ledger/due-payment.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/ledger/entries.ts";
 import { paymentPurposeNames } from "#domain/ledger/standing.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import type { Ugx } from "#domain/money/money.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
 import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind } from "../forms/bind.ts";
 import { Disclosure } from "../forms/disclosure.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import type { OpenedAgreement } from "./agreement.server.ts";
-import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 
 export type PaidAgreement = Pick<OpenedAgreement, "id" | "terms" | "every" | "hasDepositAccount"> & {
   position: Pick<OpenedAgreement["position"], "overdue" | "depositOwed">;
@@ -21,13 +20,10 @@ export type PaidAgreement = Pick<OpenedAgreement, "id" | "terms" | "every" | "ha
 type PaymentFormProps = {
   agreement: PaidAgreement;
   buyerId: number;
-  rejection: RejectedBuyersForm | undefined;
   today: string;
 };
 
-export function PaymentForm({ agreement, buyerId, rejection, today }: PaymentFormProps) {
-  const isMine = rejection?.intent === "pay" && rejection.submitted.agreement === String(agreement.id);
-  const { overpayment, payment: question } = isMine ? rejection : {};
+export function PaymentForm({ agreement, buyerId, today }: PaymentFormProps) {
   const usual = usualPayment(agreement);
   return (
     <ActionForm
@@ -49,25 +45,6 @@ export function PaymentForm({ agreement, buyerId, rejection, today }: PaymentFor
             </SelectField>
           ) : null}
           <MethodFields field={field} />
-          {overpayment ? (
-            <CheckboxField
-              key={overpayment.confirms}
-              name="confirmedOverpayment"
-              value={overpayment.confirms}
-              label={`More was paid than is owed. Record it, with ${formatUgx(overpayment.excess)} as a credit to give back`}
-            />
-          ) : null}
-          {question ? (
-            <div className="sm:col-span-2">
-              <Notice tone="error">{question.sentences.join(" ")}</Notice>
-              <CheckboxField
-                key={question.confirms}
-                name="confirmed"
-                value={question.confirms}
-                label="Record it all the same"
-              />
-            </div>
-          ) : null}
         </div>
       )}
     </ActionForm>
@@ -151,29 +128,22 @@ function MethodFields({ field }: { field: Bind }) {
   );
 }
 
-const foldedNames = ["paidOn", "confirmedDay", "backdatingReason", "closedMonthReason", "note"];
+const foldedNames = ["paidOn", "backdatingReason", "note"];
 
 /** Open when a field in it is filled in or wrong. */
 function FoldedDetails({ field, today }: { field: Bind; today: string }) {
-  const day = field("paidOn", today);
-  const [question] = field("confirmedDay").errors ?? [];
-  const late = field("closedMonthReason");
   const isOpen = foldedNames.some((name) => field(name).errors || !["", today].includes(field(name).defaultValue));
   return (
     <Disclosure isOpen={isOpen}>
       <summary className="cursor-pointer py-2 font-bold">Another day, note</summary>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
-        <TextField label="Paid on" type="date" max={today} {...day} required />
-        {question ? <CheckboxField name="confirmedDay" value={day.defaultValue} label={question} /> : null}
+        <TextField label="Paid on" type="date" max={today} {...field("paidOn", today)} required />
         <TextField
           label="Why entered later"
           {...field("backdatingReason")}
           hint="Only when it was paid on an earlier day"
           maxLength={1000}
         />
-        {late.errors || late.defaultValue !== "" ? (
-          <TextField label="Why into a closed month" {...late} maxLength={1000} />
-        ) : null}
         <TextField label="Note" {...field("note")} maxLength={1000} />
       </div>
     </Disclosure>

@@ -1,7 +1,9 @@
+import { readAnswers } from "#domain/forms/question.ts";
 import { splitPaymentSchema } from "#domain/ledger/payment-forms.ts";
+import { paymentQuestionTexts } from "#domain/ledger/payment-questions.ts";
 import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { recordSplitPayment, type SplitOutcome } from "#server/ledger/record-payment.ts";
-import { answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { answerConflict, answerQuestions, rejectionOf } from "../actions/action-result.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { readSplit } from "../statements/read-split.ts";
 import { type BuyerOutcome, type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
@@ -15,7 +17,7 @@ export const splitPayment = withParsedForm(splitPaymentSchema, async ({ db, form
   );
   if (parts.length < read.parts.length) return rejectionOf(form, "Enter an agreement for every part.");
   const { amount: total, ...money } = sent;
-  const entered = await recordSplitPayment(db, { ...money, total, parts }, by, now);
+  const entered = await recordSplitPayment(db, { ...money, total, parts, answers: readAnswers(form) }, by, now);
   if (!entered.ok) return rejected(form, entered);
   const receipts = entered.payments.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
   const recorded = entered.isNew ? "recorded" : "was recorded before";
@@ -39,6 +41,8 @@ function rejected(form: FormData, outcome: Extract<SplitOutcome, { ok: false }>)
     case "agreement-not-open":
     case "agreement-ended":
       return answerConflict(rejectionOf(form, "One of these agreements does not exist or has ended."));
+    case "asks":
+      return answerQuestions(form, paymentQuestionTexts, outcome.questions);
     case "form-used":
       return answerConflict(rejectionOf(form, `${formUsedText}.`));
     default: {

@@ -1,22 +1,22 @@
 import { termsSchema } from "#domain/agreements/agreement-forms.ts";
+import { termsQuestionTexts } from "#domain/agreements/terms-change.ts";
 import { parseId } from "#domain/catalogue/home.ts";
+import { readAnswers } from "#domain/forms/question.ts";
 import { reversalSchema } from "#domain/ledger/payment-forms.ts";
 import { changeTerms, withdrawTerms } from "#server/agreements/agreement-terms.ts";
-import { answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { answerConflict, answerQuestions, rejectionOf } from "../actions/action-result.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { agreementEndedText, type BuyerRequest, rejectNotFound, tooLowText } from "./buyer-request.server.ts";
 
 export const changeAgreementTerms = withParsedForm(
   termsSchema,
   async ({ db, form, agreementId, by, now }: BuyerRequest, sent) => {
-    const { reason, confirmed, ...terms } = sent;
-    const changed = await changeTerms(db, { agreementId, change: terms, reason, confirmed }, by, now);
+    const { reason, ...terms } = sent;
+    const changed = await changeTerms(db, { agreementId, change: terms, reason, answers: readAnswers(form) }, by, now);
     if (changed.ok) return { done: { message: "New terms saved." } };
     switch (changed.reason) {
-      case "asks": {
-        const { questions: sentences, confirms } = changed;
-        return answerConflict({ ...rejectionOf(form, undefined), terms: { sentences, confirms } });
-      }
+      case "asks":
+        return answerQuestions(form, termsQuestionTexts, changed.questions);
       case "never-ends":
         return rejectionOf(form, undefined, { perPayingDay: [tooLowText(changed.minPerPayingDay)] });
       case "reason-missing":

@@ -26,6 +26,7 @@ export function ActionForm({ label, variant = "ink", className = "mt-4", below, 
       {(bind, state) => (
         <>
           {children(bind, state)}
+          {state.questions}
           <Button type="submit" variant={variant} size="small" className="justify-self-start" disabled={state.isBusy}>
             {label}
           </Button>

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Form, useFetcher, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
+import { reasonName } from "#domain/forms/question.ts";
 import {
   type ActionRejection,
   isActionRejection,
@@ -17,6 +18,7 @@ import { Rejected } from "../results/rejected.tsx";
 import { revealRejection } from "../results/reveal-rejection.ts";
 import type { Bind } from "./bind.ts";
 import { Conflict } from "./conflict.tsx";
+import { Questions } from "./questions.tsx";
 import { useUnsavedText } from "./use-unsaved-text.tsx";
 
 export type FormState = Pick<ReturnType<typeof useUnsavedText>, "keeping" | "discard"> & {
@@ -24,6 +26,8 @@ export type FormState = Pick<ReturnType<typeof useUnsavedText>, "keeping" | "dis
   isBusy: boolean;
   sentFor: string | undefined;
   preview: Preview | undefined;
+  /** What the server asks; stands above the button. */
+  questions: ReactNode;
 };
 
 export type About = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
@@ -103,7 +107,11 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
     shouldRevalidate: schema ? "onInput" : "onSubmit",
   });
   const element = text.form.ref;
-  useRejectionInSight(rejection, !isBusy && Object.keys(form.allErrors).length > 0, element);
+  useRejectionInSight(
+    rejection,
+    !isBusy && (Object.keys(form.allErrors).length > 0 || rejection?.questions !== undefined),
+    element,
+  );
   // Rows would get values of other rows.
   const submitted = saved || !rejection ? {} : toFormValues(rejection.submission.initialValue);
   const begun = { ...(text.values ?? text.base ?? saved ?? props.values), ...submitted };
@@ -125,7 +133,14 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   const hidden = { intent: typeof intent === "string" ? intent : undefined, item, ...about };
   const { newest, preview } = rejection ?? {};
   const { keeping, discard, openedVersion } = text;
-  const state: FormState = { id: form.id, isBusy, sentFor, preview, keeping, discard };
+  const questions = rejection?.questions ? (
+    <Questions
+      questions={rejection.questions}
+      reasonOf={(code) => firstValue(toFormValues(rejection.submission.initialValue), reasonName(code))}
+      form={form.id}
+    />
+  ) : null;
+  const state: FormState = { id: form.id, isBusy, sentFor, preview, questions, keeping, discard };
   const message = newest || props.isSaidByView ? undefined : form.errors?.[0];
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (schema) form.onSubmit(event);

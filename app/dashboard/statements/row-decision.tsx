@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import type { ShownQuestion } from "#domain/forms/question.ts";
 import { rejectedAction } from "../actions/action-result.ts";
 import { firstValue, toFormValues } from "../actions/form-values.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
+import { Questions } from "../forms/questions.tsx";
 import type { Route } from "./+types/statement.ts";
 import { RowRejection } from "./row-rejection.tsx";
 import { SplitFields } from "./split-fields.tsx";
@@ -17,51 +18,18 @@ type Choosing = { line: Line; choicesId: string };
 
 const aboutRow = ({ importId, id, version }: Line) => ({ import: importId, row: id, version });
 
-function ClosedMonthField({ line, isOptional = false }: { line: Line; isOptional?: boolean }) {
-  if (!line.isOfClosedMonth) return null;
-  return (
-    <input
-      name="closedMonthReason"
-      aria-label="Why it is entered into a month that is closed"
-      placeholder="The month is closed: why all the same"
-      maxLength={1000}
-      required={!isOptional}
-      className="control mb-2 w-96 max-w-full"
-    />
-  );
-}
-
-/** Two lines of one transaction number are two payments only when a person says why. */
-function SeparationField({ isRequired }: { isRequired: boolean }) {
-  return (
-    <input
-      name="separationReason"
-      aria-label="Why these are two payments although their number is the same"
-      placeholder="Why these are two payments"
-      maxLength={1000}
-      required={isRequired}
-      className="control mb-2 w-96 max-w-full"
-    />
-  );
-}
-
-/** A form of its own: its confirmation is for this agreement only. */
+/** A form of its own: what is confirmed in it is for this agreement only. */
 function AssignButton({
   line,
   agreement,
-  confirmedOverpayment,
+  questions = line.questions,
   isForDeposit = false,
-  separationReason,
-  fields,
   children,
 }: {
   line: Line;
   agreement: number;
-  confirmedOverpayment?: string;
+  questions?: readonly ShownQuestion[];
   isForDeposit?: boolean;
-  /** Said before, and sent again with the answer to another question. */
-  separationReason?: string;
-  fields?: ReactNode;
   children: string;
 }) {
   return (
@@ -70,17 +38,10 @@ function AssignButton({
       about={{
         ...aboutRow(line),
         agreement: agreementDisplayId(agreement),
-        confirmedOverpayment,
         forDeposit: isForDeposit ? "yes" : undefined,
-        separationReason: separationReason || undefined,
       }}
-      look={`${buttonClass(confirmedOverpayment === undefined ? "outline" : "ink", "small")} wrap-anywhere`}
-      above={
-        <>
-          {fields}
-          <ClosedMonthField line={line} />
-        </>
-      }
+      look={`${buttonClass(questions === line.questions ? "outline" : "ink", "small")} wrap-anywhere`}
+      above={<Questions questions={questions} />}
     >
       {children}
     </ButtonForm>
@@ -91,30 +52,19 @@ function AssignButton({
 export function RowDecision({ line, choicesId, answer }: Choosing & { answer: RowAnswer | undefined }) {
   const { canBeAssigned, canBeSetAside, canBePutBack, canBeCorrected, canBeReversed, candidates } = line;
   if (!canBeAssigned && !canBeSetAside && !canBePutBack && !canBeCorrected) return null;
-  const { confirm, separate } = answer ?? {};
-  const others = candidates.filter((candidate) => candidate.id !== confirm?.agreement);
+  const { assigning } = answer ?? {};
+  const others = candidates.filter((candidate) => candidate.id !== assigning?.agreement);
   const form = (
     <div className="mt-2 grid gap-2">
       <RowRejection answer={answer} />
-      {separate ? (
+      {assigning && answer?.questions ? (
         <AssignButton
           line={line}
-          agreement={separate.agreement}
-          isForDeposit={separate.isForDeposit}
-          fields={<SeparationField isRequired />}
+          agreement={assigning.agreement}
+          questions={answer.questions}
+          isForDeposit={assigning.isForDeposit}
         >
-          {`They are two payments: assign to ${agreementDisplayId(separate.agreement)}`}
-        </AssignButton>
-      ) : null}
-      {confirm ? (
-        <AssignButton
-          line={line}
-          agreement={confirm.agreement}
-          confirmedOverpayment={confirm.value}
-          isForDeposit={confirm.isForDeposit}
-          separationReason={confirm.separationReason}
-        >
-          {`Take it all the same for ${agreementDisplayId(confirm.agreement)}`}
+          {`Assign it to ${agreementDisplayId(assigning.agreement)}`}
         </AssignButton>
       ) : null}
       {others.length > 0 && canBeAssigned ? (
@@ -161,7 +111,7 @@ function Choice({ line, choicesId }: Choosing) {
                 autoComplete="off"
                 className="control w-64 max-w-full"
               />
-              <ClosedMonthField line={line} isOptional />
+              <Questions questions={line.questions} />
               <CheckboxField name="forDeposit" value="yes" label="For the deposit" />
             </>
           }
@@ -213,8 +163,7 @@ function Split({ line, choicesId, answer }: Choosing & { answer: RowAnswer | und
         above={
           <>
             <SplitFields choicesId={choicesId} initial={(name) => submitted && firstValue(submitted, name)} />
-            {submitted && answer?.uses ? <SeparationField isRequired={false} /> : null}
-            <ClosedMonthField line={line} />
+            <Questions questions={(submitted && answer?.questions) ?? line.questions} />
           </>
         }
       >

@@ -5,7 +5,8 @@ import type { RowAnswer } from "./statement.server.ts";
 
 /** Why a row was not decided as asked, with links to where its money counts already. */
 export function RowRejection({ answer }: { answer: RowAnswer | undefined }) {
-  const message = rejectionMessage(answer);
+  const message =
+    rejectionMessage(answer) ?? (answer?.uses ? "Nothing was changed. The money of this row counts here:" : undefined);
   if (!message) return null;
   return (
     <Rejected>

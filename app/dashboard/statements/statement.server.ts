@@ -3,10 +3,11 @@ import { z } from "zod";
 import { agreementDisplayId, readAgreementChoice } from "#domain/agreements/agreement-number.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { textField } from "#domain/forms/form-fields.ts";
-import { overpaymentValue, readOverpayment } from "#domain/ledger/ledger.ts";
+import { readAnswers, showQuestions } from "#domain/forms/question.ts";
 import { monthOf } from "#domain/ledger/reconciliation.ts";
-import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { formatNumber } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
+import { rowQuestionTexts } from "#domain/statements/row-questions.ts";
 import { reasonNames } from "#domain/statements/statement-matching.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { listBuyersOfAgreements, listLiveAgreements } from "#server/agreements/read-agreements.ts";
@@ -135,7 +136,13 @@ async function withCandidates(db: ViewRequest["db"], lines: readonly StatementLi
   return lines.map((line) => ({
     ...line,
     candidates: line.candidates.map((id) => ({ id, buyer: buyers.get(id) ?? "" })),
-    isOfClosedMonth: line.paidOn !== null && closed.has(monthOf(line.paidOn)),
+    /** Asked before the first press. */
+    questions: showQuestions(
+      rowQuestionTexts,
+      line.paidOn !== null && closed.has(monthOf(line.paidOn))
+        ? [{ code: "month-closed", facts: { paidOn: line.paidOn }, asksReason: true }]
+        : [],
+    ),
     canBeAssigned: canBeAssigned(line) && line.amount !== null && line.paidOn !== null,
     canBeSetAside: !["booked", "undone", "dismissed"].includes(line.outcome),
     canBePutBack: line.outcome === "dismissed" || line.outcome === "matched",
@@ -148,16 +155,11 @@ export type RowAnswer = ActionRejection & {
   row?: number;
   /** Where the money of the row counts already. */
   uses?: { label: string; to: string | undefined }[];
-  /** It could be a payment of its own, for this agreement. */
-  separate?: { agreement: number; isForDeposit: boolean };
-  confirm?: { agreement: number; value: string; isForDeposit: boolean; separationReason: string };
+  /** What the questions are about; undefined for a split. */
+  assigning?: { agreement: number; isForDeposit: boolean };
 };
 
-const reasonsSchema = z.object({
-  reason: textField(1000),
-  closedMonthReason: textField(1000),
-  separationReason: textField(1000),
-});
+const reasonsSchema = z.object({ reason: textField(1000) });
 
 type Decided = DoneInPlace | RowAnswer | DoneRedirect;
 
@@ -198,25 +200,10 @@ async function assign(request: ActionRequest, importId: number, seen: SeenRow): 
   const whose = String(form.get("agreement") ?? "").trim();
   const agreement = readAgreementChoice(whose);
   if (agreement === undefined) return rejectionOf(form, await unreadChoiceText(db, whose));
-  const confirmedOverpayment = readOverpayment(String(form.get("confirmedOverpayment") ?? ""));
-  const closedMonthReason = String(form.get("closedMonthReason") ?? "");
   const isForDeposit = form.get("forDeposit") === "yes";
-  const separationReason = String(form.get("separationReason") ?? "");
-  const choice = {
-    ...{ ...seen, agreementId: agreement, confirmedOverpayment, closedMonthReason, isForDeposit, separationReason },
-  };
+  const choice = { ...seen, agreementId: agreement, answers: readAnswers(form), isForDeposit };
   const matched = await assignRow(db, choice, by, now);
-  if (!matched.ok) {
-    if (matched.reason === "same-transaction")
-      return { ...rejectRow(form, matched), separate: { agreement, isForDeposit } };
-    if (matched.reason !== "more-than-owed") return rejectRow(form, matched);
-    const { amount, owed } = matched;
-    const question = `This payment is ${formatUgx(amount)}, and ${formatUgx(owed)} is still to pay. The rest would be a credit that has to be given back.`;
-    return {
-      ...rejectionOf(form, question),
-      confirm: { agreement, value: overpaymentValue(matched), isForDeposit, separationReason },
-    };
-  }
+  if (!matched.ok) return { ...rejectRow(form, matched), assigning: { agreement, isForDeposit } };
   const left = await bookIfBegun(request, importId);
   const notBooked = left.find(({ rowId }) => rowId === seen.rowId);
   if (notBooked) return rejectionOf(form, `Not booked: ${notBooked.problem}.`);
@@ -246,9 +233,7 @@ async function split(request: ActionRequest, importId: number, seen: SeenRow): P
   const read = readSplit(form);
   if (!read.ok) return rejectionOf(form, read.message);
   const { parts } = read;
-  const closedMonthReason = String(form.get("closedMonthReason") ?? "");
-  const separationReason = String(form.get("separationReason") ?? "");
-  const done = await splitRow(db, { ...seen, parts, closedMonthReason, separationReason }, by, now);
+  const done = await splitRow(db, { ...seen, parts, answers: readAnswers(form) }, by, now);
   if (!done.ok) return rejectRow(form, done);
   const left = (await bookIfBegun(request, importId)).filter(({ line }) => line === done.line);
   if (left.length > 0)
@@ -261,13 +246,13 @@ async function split(request: ActionRequest, importId: number, seen: SeenRow): P
 
 async function correct({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
   const corrected = await correctRow(db, { ...seen, reason: String(form.get("reason") ?? "") }, by, now);
-  if (!corrected.ok) return rejectionOf(form, rejectionText(corrected));
+  if (!corrected.ok) return rejectRow(form, corrected);
   return { done: { message: "Payment reversed. The row waits for a new decision." } };
 }
 
 async function reverse({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
   const reversed = await confirmReversal(db, seen, by, now);
-  return reversed.ok ? { done: { message: "Reversed in the ledger." } } : rejectionOf(form, rejectionText(reversed));
+  return reversed.ok ? { done: { message: "Reversed in the ledger." } } : rejectRow(form, reversed);
 }
 
 function together(decision: "assign" | "dismiss") {
@@ -306,12 +291,12 @@ async function undo({ db, form, by, now, context }: ActionRequest, importId: num
 
 async function dismiss({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
   const dismissed = await dismissRow(db, seen, by, now);
-  return dismissed.ok ? { done: { message: "Row set aside." } } : rejectionOf(form, rejectionText(dismissed));
+  return dismissed.ok ? { done: { message: "Row set aside." } } : rejectRow(form, dismissed);
 }
 
 async function putBack({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
   const back = await reopenRow(db, seen, by, now);
-  return back.ok ? { done: { message: "Row put back." } } : rejectionOf(form, rejectionText(back));
+  return back.ok ? { done: { message: "Row put back." } } : rejectRow(form, back);
 }
 
 export const action = viewAction<ReturnType<typeof data<RowAnswer>>>({
@@ -329,39 +314,30 @@ export const action = viewAction<ReturnType<typeof data<RowAnswer>>>({
 });
 
 function rejectRow(form: FormData, rejection: RowRejection): RowAnswer {
-  const answer = rejectionOf(form, rejectionText(rejection));
-  if (rejection.reason !== "same-transaction") return answer;
+  if (rejection.reason !== "asks") return rejectionOf(form, rejectionText(rejection));
   const uses = rejection.uses.map((use) => {
     const whose = agreementDisplayId(use.agreementId);
     return use.kind === "booked"
       ? { label: `Receipt ${formatNumber(use.receiptNumber)}, ${whose}`, to: receiptPath(use) }
       : { label: `Line ${use.line} of ${use.fileName}, ready for ${whose}`, to: undefined };
   });
-  return { ...answer, uses };
+  return { ...rejectionOf(form, undefined), questions: showQuestions(rowQuestionTexts, rejection.questions), uses };
 }
 
 /** "Ada decided about this row meanwhile: ready to book, A-0002. ..." */
-function rejectionText(rejection: RowRejection): string {
-  if (rejection.reason === "same-transaction") {
-    const isBooked = rejection.uses.some(({ kind }) => kind === "booked");
-    return `${isBooked ? "This money is in the ledger already" : "Another line with this transaction number is assigned already"}. ${sameTransactionText}`;
-  }
+function rejectionText(rejection: Exclude<RowRejection, { reason: "asks" }>): string {
   if (rejection.reason !== "decided-meanwhile") return rejectionTexts[rejection.reason];
   const { outcome, agreementId, decidedBy } = rejection;
   const whose = agreementId === null ? "" : `, ${agreementDisplayId(agreementId)}`;
   return `${decidedBy} decided about this row meanwhile: “${outcomeNames[outcome]}”${whose}. Nothing was changed. Look again, then decide.`;
 }
 
-const sameTransactionText =
-  "Nothing was changed. If it is the same payment, set this row aside, or reverse the other first if that is wrong. If they are two payments, say why.";
-
-const rejectionTexts: Record<Exclude<RowRejection["reason"], "decided-meanwhile" | "same-transaction">, string> = {
+const rejectionTexts: Record<Exclude<RowRejection["reason"], "decided-meanwhile" | "asks">, string> = {
   "row-not-open": "This row can no longer be changed: it is booked, or was decided meanwhile.",
   "agreement-not-open": "This agreement does not exist or has ended. Choose another one.",
   "more-than-owed": "This payment is more than is owed.",
   "reason-missing": "Please say why.",
   "no-deposit": "All payments of this agreement count in one account. Assign it without “For the deposit”.",
-  "month-closed": "This month is closed. Enter why this payment is entered into it all the same.",
   "parts-do-not-add-up": "The parts do not add up to the payment. Enter two or more, each above zero.",
 };
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
+import { confirm } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
@@ -50,8 +51,8 @@ async function sellUnit(): Promise<number> {
     ...{ bankSharePercent: 0, yearlyRatePercent: 0, bankYears: 0, bankFeePercent: 0 },
   };
   const asked = await sellHome(db, { agreement }, by, clock.now);
-  if (asked.ok || asked.reason !== "departs") throw new Error("it was signed without asking about the missing ID");
-  const sold = await sellHome(db, { agreement, confirmed: asked.confirms }, by, clock.now);
+  if (asked.ok || asked.reason !== "asks") throw new Error("it was signed without asking about the missing ID");
+  const sold = await sellHome(db, { agreement, answers: confirm(asked.questions) }, by, clock.now);
   if (!sold.ok) throw new Error(sold.reason);
   return agreement.buyerId;
 }

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import {
+  answerName,
+  answerTo,
+  confirm,
+  noAnswers,
+  type Question,
+  readAnswers,
+  reasonName,
+  showQuestions,
+  unanswered,
+} from "./question.ts";
+
+const overpaid: Question<"more-than-owed"> = { code: "more-than-owed", facts: { owed: 100_000, amount: 150_000 } };
+const closed: Question<"month-closed"> = {
+  code: "month-closed",
+  facts: { paidOn: "2026-10-31" },
+  asksReason: true,
+};
+
+test("facts are one text, in whatever order they are listed", () => {
+  expect(answerTo(overpaid)).toBe("more-than-owed?amount=150000&owed=100000");
+  expect(answerTo({ ...overpaid, facts: { amount: 150_000, owed: 100_000 } })).toBe(answerTo(overpaid));
+  expect(answerTo({ code: "c", facts: { a: "1&b=2" } })).not.toBe(answerTo({ code: "c", facts: { a: "1", b: "2" } }));
+});
+
+test("an answer counts for the facts that it was given for", () => {
+  expect(unanswered([overpaid], noAnswers)).toEqual([overpaid]);
+  expect(unanswered([overpaid], confirm([overpaid]))).toEqual([]);
+  const more = { ...overpaid, facts: { ...overpaid.facts, owed: 90_000 } };
+  expect(unanswered([more], confirm([overpaid]))).toEqual([more]);
+  expect(unanswered<Question>([overpaid], confirm([{ ...overpaid, code: "other" }]))).toEqual([overpaid]);
+});
+
+test("a question that asks for a reason is not answered without one", () => {
+  expect(unanswered([closed], confirm([closed]))).toEqual([closed]);
+  expect(unanswered([closed], confirm([closed], "The bank was late"))).toEqual([]);
+});
+
+test("a form answers several questions at once", () => {
+  const form = new FormData();
+  form.append(answerName, answerTo(overpaid));
+  form.append(answerName, answerTo(closed));
+  form.set(reasonName("month-closed"), "  The bank was late ");
+  form.set("amount", "150,000");
+  const answers = readAnswers(form);
+  expect(answers.reasons.get("month-closed")).toBe("The bank was late");
+  expect(unanswered<Question>([overpaid, closed], answers)).toEqual([]);
+});
+
+test("the words of a question come from its facts, and its answer does not hold them", () => {
+  const texts = {
+    "more-than-owed": { sentence: ({ owed }: Question["facts"]) => `Only ${owed} is owed.`, label: () => "Take it" },
+  };
+  expect(showQuestions(texts, [overpaid])).toEqual([
+    {
+      code: "more-than-owed",
+      answer: "more-than-owed?amount=150000&owed=100000",
+      sentence: "Only 100000 is owed.",
+      label: "Take it",
+      asksReason: false,
+    },
+  ]);
+});

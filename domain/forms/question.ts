@@ -1,0 +1,100 @@
+/**
+ * What a person must say before a command goes on. An answer counts for exactly these facts: when an amount, a day or a
+ * record has changed since, the question is asked again. How it is worded never matters.
+ */
+export interface Question<Code extends string = string> {
+  code: Code;
+  /** Whole shillings, ids, days as "2026-11-28". */
+  facts: Readonly<Record<string, string | number>>;
+  /** The answer is a written reason instead of a confirmation. One question of such a code at a time. */
+  asksReason?: boolean;
+}
+
+export interface Answers {
+  /** What `answerTo` gives for the questions that were confirmed. */
+  confirmed: ReadonlySet<string>;
+  /** By code. */
+  reasons: ReadonlyMap<string, string>;
+}
+
+/** Of a form that was not asked anything yet. */
+export const noAnswers: Answers = { confirmed: new Set(), reasons: new Map() };
+
+/** Every answer is a field of this name. */
+export const answerName = "answer";
+
+const reasonPrefix = "reason-";
+const longestReason = 1000;
+
+/** The field for the reason that a question asks for. */
+export const reasonName = (code: string): string => `${reasonPrefix}${code}`;
+
+/** "more-than-owed?amount=150000&owed=100000": the same facts give the same text. */
+export function answerTo({ code, facts }: Question): string {
+  const entries = Object.entries(facts).map(([name, value]) => [name, String(value)]);
+  return `${code}?${new URLSearchParams(entries.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1)))}`;
+}
+
+/** Reads the answers of a submitted form. A reason is cut after 1,000 characters. */
+export function readAnswers(form: Iterable<readonly [string, unknown]>): Answers {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return {
+    confirmed: new Set(texts.flatMap(([name, value]) => (name === answerName ? [value] : []))),
+    reasons: new Map(
+      texts.flatMap(([name, value]) =>
+        name.startsWith(reasonPrefix) ? [[name.slice(reasonPrefix.length), value.trim().slice(0, longestReason)]] : [],
+      ),
+    ),
+  };
+}
+
+/** The answers of a program that knows what it will be asked. */
+export function confirm(questions: readonly Question[], reason = ""): Answers {
+  return {
+    confirmed: new Set(questions.map(answerTo)),
+    reasons: new Map(questions.map(({ code }) => [code, reason])),
+  };
+}
+
+export function reasonFor(answers: Answers | undefined, code: string): string {
+  return answers?.reasons.get(code) ?? "";
+}
+
+/** The questions that no answer fits. */
+export function unanswered<Asked extends Question>(questions: readonly Asked[], answers: Answers): Asked[] {
+  return questions.filter(
+    (question) =>
+      !answers.confirmed.has(answerTo(question)) ||
+      (question.asksReason === true && reasonFor(answers, question.code) === ""),
+  );
+}
+
+type Facts = Question["facts"];
+
+/** By code: what the question says, and the label of its box or of the field for its reason. */
+export type QuestionTexts = Readonly<
+  Record<string, { sentence: (facts: Facts) => string; label: (facts: Facts) => string }>
+>;
+
+/** A question in words, as a form shows it. */
+export interface ShownQuestion {
+  code: string;
+  /** The value of its field. */
+  answer: string;
+  sentence: string;
+  label: string;
+  asksReason: boolean;
+}
+
+export function showQuestions<Texts extends QuestionTexts>(
+  texts: Texts,
+  questions: readonly Question<keyof Texts & string>[],
+): ShownQuestion[] {
+  return questions.map((question) => ({
+    code: question.code,
+    answer: answerTo(question),
+    sentence: texts[question.code]?.sentence(question.facts) ?? "",
+    label: texts[question.code]?.label(question.facts) ?? "",
+    asksReason: question.asksReason === true,
+  }));
+}

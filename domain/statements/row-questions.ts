@@ -1,0 +1,22 @@
+import type { Question, QuestionTexts } from "#domain/forms/question.ts";
+import { paymentQuestionTexts } from "#domain/ledger/payment-questions.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
+
+export type RowQuestion = Question<keyof typeof rowQuestionTexts>;
+
+const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
+
+/** What is asked before a row of a statement is assigned or split. */
+export const rowQuestionTexts = {
+  "same-transaction": {
+    sentence: () =>
+      "This money counts already, under the same transaction number. Nothing was changed. If it is the same payment, set this row aside, or reverse the other first if that is wrong. If they are two payments, say why.",
+    label: () => "Why these are two payments",
+  },
+  "month-closed": paymentQuestionTexts["month-closed"],
+  "more-than-owed": {
+    sentence: ({ amount, owed }) =>
+      `This payment is ${amountOf(amount)}, and ${amountOf(owed)} is still to pay. The rest would be a credit that has to be given back.`,
+    label: () => "Take it all the same",
+  },
+} satisfies QuestionTexts;
