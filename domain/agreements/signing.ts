@@ -31,11 +31,11 @@ export type SigningQuestion = Question<keyof typeof signingQuestionTexts>;
 type Facts = Question["facts"];
 
 const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
-const agreed = () => "Both sides agreed to this";
+const agreed = () => "Sign it all the same: both sides agreed to this";
 
 export const signingQuestionTexts = {
   "not-on-site": { sentence: () => "This home is not on the site.", label: agreed },
-  reserved: { sentence: reservedText, label: () => "Sell it all the same" },
+  reserved: { sentence: reservedText, label: agreed },
   "another-price": {
     sentence: ({ price, priceOfHome }) =>
       `The price is ${amountOf(price)}, and the home's is ${amountOf(priceOfHome)}.`,
@@ -60,7 +60,7 @@ export const signingQuestionTexts = {
   },
   "no-id-number": {
     sentence: ({ name }) => `No ID number is noted for ${name}.`,
-    label: () => "Sign without it",
+    label: agreed,
   },
 } satisfies QuestionTexts;
 

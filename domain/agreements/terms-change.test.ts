@@ -52,8 +52,8 @@ test("a day is asked about once it is more than 400 days ahead, of a pause its l
   const [last, beyond] = [addDays(today, 400), addDays(today, 401)];
   expect([ask(last, 1), ask(today, 0, last)]).toEqual([[], []]);
   expect([ask(beyond, 1), ask(today, 0, beyond)]).toEqual([
-    ["These terms begin only on 26 December 2027."],
-    ["The pause lasts until 26 December 2027."],
+    [{ code: "begins-late", facts: { effectiveOn: "2027-12-26" } }],
+    [{ code: "long-pause", facts: { until: "2027-12-26" } }],
   ]);
 });
 

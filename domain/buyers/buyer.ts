@@ -33,8 +33,6 @@ export const buyerSchema = buyerFields
 export type BuyerForm = z.output<typeof buyerSchema>;
 
 export const sentBuyerSchema = buyerSchema.extend({
-  /** Confirmed as shared with another buyer. */
-  confirmedPhone: textField(40),
   formKey: formKeyField,
 });
 

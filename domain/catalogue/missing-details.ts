@@ -1,5 +1,13 @@
-export function missingFromProperty({ mainImageId }: { mainImageId?: unknown }): string[] {
-  return mainImageId ? [] : ["It has no main picture."];
+/** What a home that is about to be published lacks, and what is said of it. */
+export const missingDetailTexts = {
+  "main-picture": "It has no main picture.",
+  bedrooms: "It has no number of bedrooms: visitors read “Studio”.",
+  bathrooms: "It has no number of bathrooms.",
+};
+export type MissingDetail = keyof typeof missingDetailTexts;
+
+export function missingFromProperty({ mainImageId }: { mainImageId?: unknown }): MissingDetail[] {
+  return mainImageId ? [] : ["main-picture"];
 }
 
 export function missingFromApartment(details: {
@@ -7,12 +15,12 @@ export function missingFromApartment(details: {
   name?: unknown;
   bedrooms?: unknown;
   bathrooms?: unknown;
-}): string[] {
+}): MissingDetail[] {
   // A field left empty is a studio's.
   const isCalledLarger = /bedroom/i.test(String(details.name)) && !details.bedrooms;
   return [
     ...missingFromProperty(details),
-    ...(isCalledLarger ? ["It has no number of bedrooms: visitors read “Studio”."] : []),
-    ...(details.bathrooms ? [] : ["It has no number of bathrooms."]),
+    ...(isCalledLarger ? ["bedrooms" as const] : []),
+    ...(details.bathrooms ? [] : ["bathrooms" as const]),
   ];
 }

@@ -1,3 +1,4 @@
+import { type Answers, type Question, unanswered } from "#domain/forms/question.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 
 /** A fall to a fifth is more likely a missing zero than a decision. */
@@ -5,12 +6,18 @@ export function isSteepDrop(before: Ugx | null | undefined, after: Ugx | null | 
   return typeof before === "number" && typeof after === "number" && after * 5 <= before;
 }
 
-/** Undefined once confirmed for exactly this price. */
-export function priceDropQuestion(
+/** `before` and `after` in shillings. */
+export function priceDropQuestion(before: Ugx, after: Ugx): Question {
+  return { code: "price-falls", facts: { before, after } };
+}
+
+/** What the field says; undefined once confirmed for exactly these prices. */
+export function priceDropText(
   before: Ugx | null | undefined,
   after: Ugx | null | undefined,
-  confirmed: unknown,
+  answers: Answers,
 ): string | undefined {
-  if (!before || !after || !isSteepDrop(before, after) || confirmed === String(after)) return undefined;
+  if (!before || !after || !isSteepDrop(before, after)) return undefined;
+  if (unanswered([priceDropQuestion(before, after)], answers).length === 0) return undefined;
   return `The price falls from ${formatUgx(before)} to ${formatUgx(after)}. If that is right, tick the box and save again.`;
 }

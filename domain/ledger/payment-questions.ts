@@ -52,7 +52,7 @@ export const paymentQuestionTexts = {
   "unusual-amount": {
     sentence: ({ amount, times, agreed }) =>
       `${amountOf(amount)} is ${formatNumber(Number(times))} times the ${amountOf(agreed)} that is agreed for one payment.`,
-    label: () => "The amount is right",
+    label: () => "Record it all the same",
   },
   "paid-already": {
     sentence: ({ amount, paidOn, receipts, agreement }) =>
@@ -61,7 +61,7 @@ export const paymentQuestionTexts = {
           ? `receipts ${String(receipts)}`
           : `receipt ${String(receipts)}, ${agreementDisplayId(Number(agreement))}`
       }.`,
-    label: () => "This is another payment",
+    label: () => "Record it all the same",
   },
 } satisfies QuestionTexts;
 

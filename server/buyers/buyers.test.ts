@@ -428,14 +428,20 @@ describe("the story of a buyer", () => {
     expect(asked.body).toContain(`href="/dashboard/buyers/${(await named())[0]?.id}"`);
     expect(asked.body).toContain(`href="/dashboard/people?buyer=${(await named())[0]?.id}"`);
     expect(asked.body).toContain('value="Cathy Auma"');
-    expect((await admin.post(`${path}/new`, { ...cathy, confirmedPhone: "+256772000000" })).status).toBe(409);
-    expect((await admin.post(`${path}/new`, { ...cathy, confirmedPhone: "+256772999001" })).status).toBe(302);
+    expect((await admin.post(`${path}/new`, { ...cathy, answer: "phone-shared?phone=%2B256772000000" })).status).toBe(
+      409,
+    );
+    expect((await admin.post(`${path}/new`, { ...cathy, answer: "phone-shared?phone=%2B256772999001" })).status).toBe(
+      302,
+    );
     const id = await buyer();
     const paying = { intent: "add-number", id, payingName: "Her sister", payingPhone: "0772 999 001" };
     const warned = await admin.post(`${path}/${id}`, paying);
     expect(warned.status).toBe(409);
     expect(warned.body).toContain("Brian Okello, Cathy Auma have this number already");
-    expect((await admin.post(`${path}/${id}`, { ...paying, confirmedPhone: "+256772999001" })).status).toBe(302);
+    expect(
+      (await admin.post(`${path}/${id}`, { ...paying, answer: "phone-shared?phone=%2B256772999001" })).status,
+    ).toBe(302);
     await site.db.deleteFrom("paying_numbers").execute();
     await site.db.deleteFrom("buyers").where("name", "in", ["Brian Okello", "Cathy Auma"]).execute();
   });

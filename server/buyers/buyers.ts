@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { BuyerForm } from "#domain/buyers/buyer.ts";
 import type { Party } from "#domain/buyers/party.ts";
+import { sharedPhoneQuestion } from "#domain/buyers/shared-phone.ts";
+import { type Answers, noAnswers, unanswered } from "#domain/forms/question.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -24,13 +26,13 @@ type BuyerOutcome =
 
 interface BuyerOrigin {
   formKey?: string | undefined;
-  confirmedPhone?: string | undefined;
+  answers?: Answers;
   enquiryId?: number | undefined;
 }
 
 export function createBuyer(
   db: Database,
-  { formKey, confirmedPhone, enquiryId, ...buyer }: NewBuyer & BuyerOrigin,
+  { formKey, answers, enquiryId, ...buyer }: NewBuyer & BuyerOrigin,
   by: By,
   now: Date,
 ): Promise<BuyerOutcome> {
@@ -41,7 +43,7 @@ export function createBuyer(
     const { columns } = read;
     const sent = { key: formKey, command: "buyer.create", input: columns, by, now };
     const outcome = await once(trx, sent, async () => {
-      const shared = await findShared(trx, columns.phone, undefined, confirmedPhone);
+      const shared = await findShared(trx, columns.phone, undefined, answers);
       if (shared) return shared;
       const { id } = await trx
         .insertInto("buyers")
@@ -77,16 +79,16 @@ async function findShared(
   trx: Database,
   phone: string | null,
   buyerId: number | undefined,
-  confirmedPhone: string | undefined,
+  answers: Answers = noAnswers,
 ): Promise<Extract<BuyerOutcome, { reason: "phone-shared" }> | undefined> {
-  if (phone === null || phone === confirmedPhone) return undefined;
+  if (phone === null || unanswered([sharedPhoneQuestion(phone)], answers).length === 0) return undefined;
   const others = await listPhoneHolders(trx, phone, buyerId);
   return others.length === 0 ? undefined : { ok: false, reason: "phone-shared", phone, others };
 }
 
 export function editBuyer(
   db: Database,
-  sent: { id: number; version: number; form: BuyerForm; confirmedPhone?: string | undefined },
+  sent: { id: number; version: number; form: BuyerForm; answers?: Answers },
   by: By,
   now: Date,
 ): Promise<BuyerOutcome> {
@@ -97,7 +99,7 @@ export function editBuyer(
     if (!read.ok) return read;
     if (!found) return { ok: false, reason: "not-found" };
     const { phone } = read.columns;
-    const shared = phone === found.phone ? undefined : await findShared(trx, phone, edit.id, edit.confirmedPhone);
+    const shared = phone === found.phone ? undefined : await findShared(trx, phone, edit.id, edit.answers);
     if (shared) return shared;
     const edited = await trx
       .updateTable("buyers")

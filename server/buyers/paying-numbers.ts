@@ -1,5 +1,7 @@
 import type { Expression } from "kysely";
 import type { PayingNumberForm } from "#domain/buyers/buyer.ts";
+import { sharedPhoneQuestion } from "#domain/buyers/shared-phone.ts";
+import { type Answers, noAnswers, unanswered } from "#domain/forms/question.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -17,12 +19,13 @@ export type PayingNumberOutcome =
 
 export function addPayingNumber(
   db: Database,
-  { buyerId, form, confirmedPhone }: { buyerId: number; form: PayingNumberForm; confirmedPhone?: string },
+  { buyerId, form, answers = noAnswers }: { buyerId: number; form: PayingNumberForm; answers?: Answers },
   by: By,
   now: Date,
 ): Promise<PayingNumberOutcome> {
   const known = readKnownNumber(form.phone);
-  const phone = known === confirmedPhone ? known : readPhoneNumber(form.phone);
+  const isConfirmed = (phone: string) => unanswered([sharedPhoneQuestion(phone)], answers).length === 0;
+  const phone = known !== undefined && isConfirmed(known) ? known : readPhoneNumber(form.phone);
   if (phone === undefined) return Promise.resolve({ ok: false, reason: "phone" });
   return inTransaction(db, async (trx): Promise<PayingNumberOutcome> => {
     const buyer = await trx
@@ -37,7 +40,7 @@ export function addPayingNumber(
     if (buyer.phone === phone || numbers.some((number) => number.phone === phone))
       return { ok: false, reason: "known-already" };
     if (numbers.length >= maxNumbers) return { ok: false, reason: "too-many" };
-    const others = phone === confirmedPhone ? [] : await listPhoneHolders(trx, phone, buyerId);
+    const others = isConfirmed(phone) ? [] : await listPhoneHolders(trx, phone, buyerId);
     if (others.length > 0) return { ok: false, reason: "phone-shared", phone, others };
     const { id } = await trx
       .insertInto("paying_numbers")

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type FloorPlan, floorsOfGrid, type UnitGrid } from "#domain/catalogue/unit-grid.ts";
+import { type Answers, noAnswers, type Question, unanswered } from "#domain/forms/question.ts";
 import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -10,13 +11,13 @@ type UnitGridDetails = Omit<UnitGrid, "apartmentTypeId"> & { apartmentTypeId: nu
 
 type GridOutcome =
   | { ok: true; floors: number; units: number }
-  | { ok: false; reason: "unseen"; plan: FloorPlan[]; confirms: string }
+  | { ok: false; reason: "asks"; plan: FloorPlan[]; questions: Question[] }
   | { ok: false; reason: "unknown-reference" };
 
-/** All that is missing, when `confirmed` matches it. */
+/** Adds all that is missing, once that was seen and confirmed. */
 export function createUnitGrid(
   db: Database,
-  { grid, confirmed }: { grid: UnitGridDetails; confirmed: string },
+  { grid, answers = noAnswers }: { grid: UnitGridDetails; answers?: Answers },
   by: By,
   now: Date,
 ): Promise<GridOutcome> {
@@ -24,11 +25,12 @@ export function createUnitGrid(
     const floors = await lockFloors(trx, grid.buildingId);
     if (!floors) return { ok: false, reason: "unknown-reference" };
     const plan = await planFloors(trx, grid, floors);
-    const confirms = createHash("sha256")
+    const digest = createHash("sha256")
       .update(JSON.stringify([grid, plan]))
       .digest("hex");
+    const questions = [{ code: "adds-units", facts: { plan: digest } }];
     const units = plan.flatMap(({ added }) => added).length;
-    if (confirms !== confirmed || units === 0) return { ok: false, reason: "unseen", plan, confirms };
+    if (units === 0 || unanswered(questions, answers).length > 0) return { ok: false, reason: "asks", plan, questions };
     for (const { floor, added } of plan) {
       const floorId = floors.get(floor) ?? (await addFloor(trx, { grid, number: floor }, by, now));
       for (const number of added) {

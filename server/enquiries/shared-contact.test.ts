@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { sharedPhoneQuestion } from "#domain/buyers/shared-phone.ts";
+import { confirm } from "#domain/forms/question.ts";
 import { createBuyer } from "#server/buyers/buyers.ts";
 import { addPayingNumber } from "#server/buyers/paying-numbers.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
@@ -21,7 +23,12 @@ const email = "family@visitors.example";
 
 async function addBuyer(name: string, idNumber: string): Promise<number> {
   const buyer = { name, phone, email, note: "", idNumber };
-  const made = await createBuyer(site.db, { ...buyer, confirmedPhone: phone }, by, site.clock.now);
+  const made = await createBuyer(
+    site.db,
+    { ...buyer, answers: confirm([sharedPhoneQuestion(phone)]) },
+    by,
+    site.clock.now,
+  );
   if (!made.ok) throw new Error(made.reason);
   return made.id;
 }

@@ -33,7 +33,7 @@ describe("the list of arrears", () => {
     const property = await addProperty(site.db, { title: `House of ${name}`, price: "9M" });
     await admin.post("/dashboard/buyers/new", {
       ...{ intent: "save-buyer", name, phone: more.phone ?? "0772 111 222", idNumber: "CF90123456ABCD" },
-      confirmedPhone: "+256772111222",
+      answer: "phone-shared?phone=%2B256772111222",
     });
     const { id } = await site.db.selectFrom("buyers").select("id").where("name", "=", name).executeTakeFirstOrThrow();
     const form = {

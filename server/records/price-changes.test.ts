@@ -38,8 +38,13 @@ async function ask(list: List, id: number, fields: Fields, version = 1) {
   const sent = { intent: "change-price", item: `${id}:${version}`, rounding: "1", ...fields };
   const answer = await admin.post(`/dashboard/${list}`, sent);
   const text = textOf(answer);
-  const confirmed = previewIn(answer.body)?.confirms?.value ?? "";
-  return { status: answer.status, text, sent: { ...sent, confirmed }, location: answer.headers.get("location") ?? "" };
+  const confirmed = previewIn(answer.body)?.confirms?.answer ?? "";
+  return {
+    status: answer.status,
+    text,
+    sent: { ...sent, answer: confirmed },
+    location: answer.headers.get("location") ?? "",
+  };
 }
 
 async function pricesOf(table: "properties" | "apartment_types") {
@@ -104,9 +109,9 @@ test("values entered after the preview are previewed again, and homes changed me
   const text = textOf(page);
   expect(text).toContain("2 prices will change");
   expect(text).toContain("Left alone, without a price: Price to come.");
-  const confirmed = previewIn(page.body)?.confirms?.value ?? "";
+  const confirmed = previewIn(page.body)?.confirms?.answer ?? "";
   await site.db.updateTable("properties").set({ price_ugx: 70_000_000, version: 2 }).where("id", "=", hill).execute();
-  const done = await follow("properties", [...sent, ["confirmed", confirmed]]);
+  const done = await follow("properties", [...sent, ["answer", confirmed]]);
   expect(done).toContain("1 property given a new price.");
   expect(done).toContain("1 property left alone: it was changed meanwhile, look again: “Hill House”.");
   expect(await pricesOf("properties")).toEqual([
@@ -151,12 +156,12 @@ test("an impossible price is not set, and an empty change is rejected with what 
   const nothing = await ask("properties", id, { method: "lower-amount", by: "2M" });
   expect(nothing.text).toContain("No price would change");
   expect(nothing.text).toContain("Left alone, no such price is possible: Plot.");
-  expect(nothing.sent.confirmed).toBe("");
+  expect(nothing.sent.answer).toBe("");
   const same = await ask("properties", id, { method: "raise-amount", by: "100", rounding: "10000" });
   expect(same.text).toContain("Left alone, the price is the same: 1 home.");
   const empty = await ask("properties", id, { method: "raise-percent", by: "" });
   expect([empty.status, empty.text.includes("Enter percent, more than 0, like 7.5")]).toEqual([400, true]);
-  const posts = await admin.post("/dashboard/posts", { ...same.sent, confirmed: "1:1" });
+  const posts = await admin.post("/dashboard/posts", { ...same.sent, answer: "prices-change?homes=1%3A1" });
   expect(posts.status).toBe(400);
   expect(await pricesOf("properties")).toEqual([[2_000_000, 1]]);
 });

@@ -34,7 +34,7 @@ const answers = z.record(z.string(), z.looseObject({ preview: z.looseObject({ ti
 const shown = z.object({
   title: z.string(),
   lines: z.array(z.string()),
-  confirms: z.object({ value: z.string(), submitLabel: z.string() }).optional(),
+  confirms: z.object({ answer: z.string(), submitLabel: z.string() }).optional(),
 });
 
 /** Loader data of the preview. */

@@ -69,7 +69,8 @@ MP7,${day},rent,Completed,20000,,2567721*****1
 
     await row("MP6").getByRole("button", { name: "A-0003-7 Cathy Auma" }).click();
     await settled("The rest would be a credit that has to be given back");
-    await row("MP6").getByRole("button", { name: "Take it all the same for A-0003-7" }).click();
+    await row("MP6").getByLabel("Take it all the same").check();
+    await row("MP6").getByRole("button", { name: "Assign it to A-0003-7" }).click();
     await office.getByRole("button", { name: "Book 3 payments" }).waitFor();
 
     await office.getByRole("link", { name: /^Ready to book/ }).click();

@@ -67,7 +67,11 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
       .join("; ");
     const act = async (view: string, fields: Record<string, string>) =>
       expectDone(await post(`/dashboard/${view}`, fields));
-    await act("properties/new", { intent: "publish", title: "The sold home", confirmed: "It has no main picture." });
+    await act("properties/new", {
+      intent: "publish",
+      title: "The sold home",
+      answer: "publishes-incomplete?missing=main-picture",
+    });
     const amina = { name: "Amina", phone: "0772 123 456", email: "", note: "", idNumber: "CF90123456ABCD" };
     await act("buyers/new", { intent: "save-buyer", ...amina });
     const noBank = {
@@ -78,8 +82,8 @@ export async function startAdministrator(first: SiteProcess): Promise<Administra
       bankFeePercent: "",
     };
     const sums = { price: "900,000,000", deposit: "0", perPayingDay: "400,000", startsOn: localDate(new Date()) };
-    const confirmed = "property-1 This home is not on the site.";
-    await act("buyers/1/agreement", { intent: "sign", id: "1", home: "property-1", ...sums, ...noBank, confirmed });
+    const answer = "not-on-site?home=property-1";
+    await act("buyers/1/agreement", { intent: "sign", id: "1", home: "property-1", ...sums, ...noBank, answer });
     await expectDone(await post("/ask", { kind: "message", name: "Amina", phone: "0772 123 456", message: "Hi" }), 200);
   }
 

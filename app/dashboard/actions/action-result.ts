@@ -40,8 +40,8 @@ export type ActionRejection = {
 export type Preview = {
   title: string;
   lines: readonly string[];
-  /** Undefined: nothing to do. */
-  confirms?: { value: string; submitLabel: string };
+  /** What the button says, and the answer that it sends. Undefined: nothing to do. */
+  confirms?: { answer: string; submitLabel: string };
 };
 
 export type RejectedAnswer = ActionRejection | ReturnType<typeof data<ActionRejection>>;

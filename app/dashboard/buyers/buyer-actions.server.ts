@@ -1,5 +1,6 @@
 import { sentBuyerSchema } from "#domain/buyers/buyer.ts";
 import { parseId } from "#domain/catalogue/home.ts";
+import { readAnswers } from "#domain/forms/question.ts";
 import { createBuyer, editBuyer } from "#server/buyers/buyers.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
@@ -18,7 +19,7 @@ import {
 } from "./buyer-request.server.ts";
 import { allowSms, stopSms } from "./buyer-sms.server.ts";
 import { buyerValues } from "./buyer-values.ts";
-import { addNumber, removeNumber, sharedPhoneText } from "./paying-numbers.server.ts";
+import { addNumber, removeNumber, sharedPhone, sharedPhoneText } from "./paying-numbers.server.ts";
 
 function withBuyer(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
   return actForBuyer(request, act, (id) => viewPath("/dashboard/buyers/:id", { id }));
@@ -28,10 +29,11 @@ const saveBuyer = withParsedForm(sentBuyerSchema, async ({ db, form, by, now }: 
   const fields = textEntries(form);
   const id = parseId(fields.id);
   const version = Number(fields.version) || 0;
-  const { formKey, confirmedPhone, ...buyer } = sent;
+  const { formKey, ...buyer } = sent;
+  const answers = readAnswers(form);
   const saved = await (id === undefined
-    ? createBuyer(db, { ...buyer, formKey, confirmedPhone, enquiryId: parseId(fields.enquiry) }, by, now)
-    : editBuyer(db, { id, version, form: buyer, confirmedPhone }, by, now));
+    ? createBuyer(db, { ...buyer, formKey, answers, enquiryId: parseId(fields.enquiry) }, by, now)
+    : editBuyer(db, { id, version, form: buyer, answers }, by, now));
   if (saved.ok) {
     const message = id !== undefined ? "Buyer updated." : saved.isNew ? "Buyer added." : "This buyer was added before.";
     const at = fields.home
@@ -45,8 +47,8 @@ const saveBuyer = withParsedForm(sentBuyerSchema, async ({ db, form, by, now }: 
     case "kin-phone":
       return rejectionOf(form, undefined, { kinPhone: [wrongPhoneText(buyer.kinPhone)] });
     case "phone-shared": {
-      const known = { others: saved.others, confirms: saved.phone };
-      return answerConflict({ ...rejectionOf(form, undefined, { phone: [sharedPhoneText(saved.others)] }), known });
+      const rejection = rejectionOf(form, undefined, { phone: [sharedPhoneText(saved.others)] });
+      return answerConflict({ ...rejection, ...sharedPhone(saved) });
     }
     case "form-used": {
       const added = saved.id === undefined ? undefined : await findBuyer(db, saved.id);

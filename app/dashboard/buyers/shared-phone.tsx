@@ -1,16 +1,14 @@
 import { Link } from "react-router";
-import { CheckboxField, Notice } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/field.tsx";
 import { viewPath } from "../view/view-path.ts";
 
 export interface KnownBuyers {
   others: readonly { id: number; name: string }[];
-  /** Confirms a shared number; undefined if that is impossible. */
-  confirms?: string;
 }
 
 export function SharedPhone({ known }: { known: KnownBuyers | undefined }) {
   if (!known) return null;
-  const { others, confirms } = known;
+  const { others } = known;
   return (
     <div className="grid gap-3 sm:col-span-2">
       <Notice tone="error">
@@ -21,16 +19,8 @@ export function SharedPhone({ known }: { known: KnownBuyers | undefined }) {
             <Link to={viewPath("/dashboard/people", { buyer: id })}>Same person?</Link>)
           </span>
         ))}
-        {confirms ? ". Payments by a number of several buyers wait until you choose the buyer." : "."}
+        .
       </Notice>
-      {confirms ? (
-        <CheckboxField
-          key={confirms}
-          name="confirmedPhone"
-          value={confirms}
-          label="It is right: they share this number"
-        />
-      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
+import { answerName } from "#domain/forms/question.ts";
 import type { Preview } from "../actions/action-result.ts";
 
 /** `form`: its id, if this is outside of it. */
@@ -17,7 +18,7 @@ export function ActionPreview({
   }, [shown]);
   return (
     <div ref={place} role="status" className="rounded-2xl border-2 border-line bg-white p-4">
-      {confirms ? <input type="hidden" form={form} name="confirmed" value={confirms.value} /> : null}
+      {confirms ? <input type="hidden" form={form} name={answerName} value={confirms.answer} /> : null}
       <p className="font-bold">{title}</p>
       <ul className="mt-2 grid gap-1 text-[0.9375rem]">
         {lines.map((line) => (

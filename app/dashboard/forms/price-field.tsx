@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { CheckboxField } from "#app/ui/field.tsx";
-import { isSteepDrop } from "#domain/catalogue/price-drop.ts";
+import { isSteepDrop, priceDropQuestion } from "#domain/catalogue/price-drop.ts";
+import { answerName, answerTo } from "#domain/forms/question.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import type { Binding } from "./bind.ts";
@@ -34,8 +35,8 @@ export function PriceField({ say, whenEmpty, before, ...field }: PriceFieldProps
         <CheckboxField
           key={parsed.amount}
           form={field.form}
-          name="confirmedPrice"
-          value={parsed.amount}
+          name={answerName}
+          value={answerTo(priceDropQuestion(before, parsed.amount))}
           label={`Save it all the same: it was ${formatUgx(before)}`}
         />
       ) : null}

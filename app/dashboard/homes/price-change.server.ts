@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { data } from "react-router";
 import { apartmentDisplayId, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { dashboardPriceText } from "#domain/catalogue/listing.ts";
 import { type PriceChange, priceChangeForm } from "#domain/catalogue/price-change.ts";
+import { answerTo, type Question, readAnswers } from "#domain/forms/question.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
@@ -22,9 +22,9 @@ export const readPriceChange: ReadChange = async ({ db, form }, selected, listed
     return { rejection: data(rejectionOf(form, message), { status: 400 }) };
   }
   const change = parsed.data;
-  const confirmed = String(form.get("confirmed") ?? "");
-  const items = readItems(confirmed.split("#")[0]?.split(",") ?? []);
-  if (items.length > 0 && items.length <= selected.length && confirmed === confirmationOf(change, items)) {
+  const [confirmed = ""] = readAnswers(form).confirmed;
+  const items = readItems((new URLSearchParams(confirmed.split("?")[1]).get("homes") ?? "").split(","));
+  if (items.length > 0 && items.length <= selected.length && confirmed === answerTo(questionOf(change, items))) {
     return { items, change: { intent: "change-price", ...change } };
   }
   const preview = await previewPrices(db, listed, selected, change);
@@ -32,14 +32,9 @@ export const readPriceChange: ReadChange = async ({ db, form }, selected, listed
   return { rejection: answerConflict({ ...rejectionOf(form, undefined), preview: shown }) };
 };
 
-/** "12:3,15:1#...": homes with versions, and the change. */
-function confirmationOf(change: PriceChange, items: readonly RecordItem[]): string {
-  const homes = items.map(itemText).join(",");
-  const { method, value, rounding } = change;
-  const digest = createHash("sha256")
-    .update(JSON.stringify([homes, method, value, rounding]))
-    .digest("hex");
-  return `${homes}#${digest}`;
+/** Homes with their versions, "12:3,15:1", and the change. */
+function questionOf({ method, value, rounding }: PriceChange, items: readonly RecordItem[]): Question {
+  return { code: "prices-change", facts: { homes: items.map(itemText).join(","), method, value, rounding } };
 }
 
 function describePreview(
@@ -67,6 +62,6 @@ function describePreview(
   return {
     title: `${prices} will change`,
     lines: [...lines, ...left],
-    confirms: { value: confirmationOf(change, homes), submitLabel: `Change ${prices}` },
+    confirms: { answer: answerTo(questionOf(change, homes)), submitLabel: `Change ${prices}` },
   };
 }

@@ -18,7 +18,7 @@ test.beforeEach(async ({ site: opened }) => {
 });
 
 /** Homes of these tests have no picture, which publishing asks about. */
-const confirmed = "It has no main picture.";
+const answer = "publishes-incomplete?missing=main-picture";
 
 const formOf = (id: number | "new") => `/dashboard/properties/${id}`;
 
@@ -51,7 +51,7 @@ describe("of a form whose answer was lost on the way,", () => {
     const id = await addProperty(site.db, { title: "Before" }, null);
     const opened = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed };
     await said(await owner.post(formOf(id), { ...opened, formKey: first, intent: "save-draft" }));
-    const publish = { ...opened, confirmed, formKey: first, intent: "publish" };
+    const publish = { ...opened, answer, formKey: first, intent: "publish" };
     expect(await said(await owner.post(formOf(id), publish))).toContain("Property published.");
     await press("save", formOf(id), { title: "Theirs" });
     const mine = { ...opened, formKey: first, title: "Mine", intent: "save" };
@@ -128,7 +128,7 @@ describe("of a form whose answer was lost on the way,", () => {
       owner.post(formOf("new"), { ...sent, message: "", formKey: first, intent: "save-draft" }),
     ]);
     for (const answer of presses) expect(answer.headers.get("location")).toMatch(/^\/dashboard\/properties\/1\?/);
-    const renamed = { ...sent, title: "Renamed", formKey: first, intent: "publish", confirmed };
+    const renamed = { ...sent, title: "Renamed", formKey: first, intent: "publish", answer };
     expect(await said(await owner.post(formOf("new"), renamed))).toContain("Property published.");
     expect(await propertyRecords.find(site.db, 1)).toMatchObject({ details: { title: "Renamed" } });
     expect(await propertyRecords.find(site.db, 2)).toBeUndefined();

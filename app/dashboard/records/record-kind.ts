@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { MissingDetail } from "#domain/catalogue/missing-details.ts";
 import type { ColumnFields, Section } from "#domain/fields/field.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
 import type { ViewPattern } from "../view/view-path.ts";
@@ -18,5 +19,10 @@ export type RecordKind<Schema extends z.ZodObject = z.ZodObject> = Resource & {
   isDuplicable?: true;
   sitePath?: (id: number) => string;
   /** What visitors would miss, as sentences: asked before it is published. */
-  missing?: (details: { mainImageId?: unknown; name?: unknown; bedrooms?: unknown; bathrooms?: unknown }) => string[];
+  missing?: (details: {
+    mainImageId?: unknown;
+    name?: unknown;
+    bedrooms?: unknown;
+    bathrooms?: unknown;
+  }) => MissingDetail[];
 };

@@ -2,7 +2,9 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
-import { priceDropQuestion } from "#domain/catalogue/price-drop.ts";
+import { missingDetailTexts } from "#domain/catalogue/missing-details.ts";
+import { priceDropText } from "#domain/catalogue/price-drop.ts";
+import { answerTo, readAnswers, unanswered } from "#domain/forms/question.ts";
 import { formTexts } from "#domain/fields/field.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
@@ -76,7 +78,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   const target = { id, version: Number(form.get("version")) };
   const fall =
     found?.version === target.version
-      ? priceDropQuestion(priceOf(found.details), priceOf(submission.value), form.get("confirmedPrice"))
+      ? priceDropText(priceOf(found.details), priceOf(submission.value), readAnswers(form))
       : undefined;
   if (fall !== undefined) return reject(409, submission.reply({ fieldErrors: { price: [fall] } }));
   const question = askOfMissing(request, { intent, submission }, { kind, found });
@@ -129,10 +131,12 @@ function askOfMissing<Schema extends z.ZodObject>(
 ) {
   const appears = (intent === "publish" || intent === "schedule") && (found?.publishedAt ?? null) === null;
   if (!appears || submission.status !== "success") return undefined;
-  const lines = kind.missing?.(submission.value) ?? [];
-  const value = lines.join(" ");
-  if (value === "" || form.get("confirmed") === value) return undefined;
-  const preview = { title: "Publish it like this?", lines, confirms: { value, submitLabel: "Publish all the same" } };
+  const missing = kind.missing?.(submission.value) ?? [];
+  const question = { code: "publishes-incomplete", facts: { missing: missing.join(",") } };
+  if (missing.length === 0 || unanswered([question], readAnswers(form)).length === 0) return undefined;
+  const confirms = { answer: answerTo(question), submitLabel: "Publish all the same" };
+  const lines = missing.map((detail) => missingDetailTexts[detail]);
+  const preview = { title: "Publish it like this?", lines, confirms };
   return data<ActionRejection>({ submission: submission.reply(), preview }, { status: 409 });
 }
 

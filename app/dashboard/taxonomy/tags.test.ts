@@ -98,11 +98,11 @@ test("two tags are merged by a button of their own, and where a name that is ent
   const rename = { intent: "save", item: await item("tag 0901"), name: "#TAG 0902", colour: "#112233" };
   const offered = await owner.post(address, rename);
   expect([offered.status, offered.body.includes("“tag 0902” already exists")]).toEqual([409, true]);
-  const [, confirmed = ""] = /(merge-\d+)/.exec(offered.body) ?? [];
+  const [, answer = ""] = /(merges\?into=\d+)/.exec(offered.body) ?? [];
   // What was offered for one name is not done for another.
-  const other = await owner.post(address, { ...rename, name: "tag 0903", confirmed });
+  const other = await owner.post(address, { ...rename, name: "tag 0903", answer });
   expect([other.status, await ofHouse()]).toEqual([409, ["tag 0900", "tag 0901"]]);
-  expect((await owner.post(address, { ...rename, confirmed })).status).toBe(302);
+  expect((await owner.post(address, { ...rename, answer })).status).toBe(302);
   expect(await ofHouse()).toEqual(["tag 0900", "tag 0902"]);
 });
 
@@ -128,8 +128,8 @@ test("two categories of one kind are merged in the same ways, and one of the oth
   expect(merged.status).toBe(302);
   const rename = { intent: "save", item: `${hints}:1`, name: "ADVICE", description: "" };
   const offered = await owner.post(address, rename);
-  expect([offered.status, offered.body.includes(`merge-${advice}`)]).toEqual([409, true]);
-  expect((await owner.post(address, { ...rename, confirmed: `merge-${advice}` })).status).toBe(302);
+  expect([offered.status, offered.body.includes(`merges?into=${advice}`)]).toEqual([409, true]);
+  expect((await owner.post(address, { ...rename, answer: `merges?into=${advice}` })).status).toBe(302);
   const posts = await site.db.selectFrom("posts").select("category_id").execute();
   expect(posts).toEqual([{ category_id: advice }, { category_id: advice }]);
   const names = await site.db.selectFrom("categories").select("name").where("kind", "=", "post").execute();

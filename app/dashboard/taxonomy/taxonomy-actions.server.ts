@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
+import { answerTo, readAnswers } from "#domain/forms/question.ts";
 import type { TaxonomyOutcome } from "#server/catalogue/taxonomy.ts";
 import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { readItems } from "../actions/record-items.ts";
@@ -32,13 +33,13 @@ export async function answerTaxonomy(
   if (outcome.reason === "name-taken" && reject) {
     const other = await merge?.findNamesake();
     if (!merge || !other) return reject({ name: [nameTaken] });
-    const value = `merge-${other.id}`;
-    if (form.get("confirmed") === value)
+    const answer = answerTo({ code: "merges", facts: { into: other.id } });
+    if (readAnswers(form).confirmed.has(answer))
       return answerTaxonomy({ ...request, intent: "merge" }, await merge.into(other.id));
     const preview = {
       title: `“${other.name}” already exists. The two can be merged:`,
       lines: ["What uses this one gets the other, and this one is deleted."],
-      confirms: { value, submitLabel: `Merge into ${other.name}` },
+      confirms: { answer, submitLabel: `Merge into ${other.name}` },
     };
     return answerConflict({
       ...rejectionOf(form, undefined, { name: [`${nameTaken}: enter another, or merge`] }),

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
-import { priceDropQuestion } from "#domain/catalogue/price-drop.ts";
+import { priceDropText } from "#domain/catalogue/price-drop.ts";
 import { unitStatusWords } from "#domain/catalogue/unit.ts";
 import {
   buildingFields,
@@ -18,6 +18,7 @@ import { type FloorPlan, floorPlanText, unitGridForm } from "#domain/catalogue/u
 import { readHolder, reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
 import type { OfficeEnquiry } from "#domain/enquiries/office-enquiry.ts";
 import { formTexts } from "#domain/fields/field.ts";
+import { answerTo, type Question, readAnswers } from "#domain/forms/question.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
@@ -134,8 +135,8 @@ const addMany = withParsedForm(unitGridForm, async (request, grid, reject) => {
   const type = grid.apartmentTypeId === "" ? undefined : await readSubmittedHome(db, "type", grid.apartmentTypeId);
   if (type?.ok === false) return reject({ apartmentTypeId: [type.message] });
   const details = { ...grid, apartmentTypeId: type?.home.id ?? null };
-  const created = await createUnitGrid(db, { grid: details, confirmed: String(form.get("confirmed") ?? "") }, by, now);
-  if (!created.ok && created.reason === "unseen") {
+  const created = await createUnitGrid(db, { grid: details, answers: readAnswers(form) }, by, now);
+  if (!created.ok && created.reason === "asks") {
     return answerConflict({ ...rejectionOf(form, undefined), preview: previewOf(created) });
   }
   if (!created.ok) return answer(request, created);
@@ -143,12 +144,13 @@ const addMany = withParsedForm(unitGridForm, async (request, grid, reject) => {
   return doneAt(request, added);
 });
 
-function previewOf({ plan, confirms }: { plan: readonly FloorPlan[]; confirms: string }): Preview {
+function previewOf({ plan, questions }: { plan: readonly FloorPlan[]; questions: readonly Question[] }): Preview {
   const units = countText(plan.flatMap(({ added }) => added).length, "unit");
   const lines = plan.map(floorPlanText);
   if (plan.every(({ added }) => added.length === 0)) return { title: "All of these are there already", lines };
   const title = `These will be added: ${units} on ${countText(plan.filter(({ added }) => added.length > 0).length, "floor")}`;
-  return { title, lines, confirms: { value: confirms, submitLabel: `Add ${units}` } };
+  const [answer = ""] = questions.map(answerTo);
+  return { title, lines, confirms: { answer, submitLabel: `Add ${units}` } };
 }
 
 /** A walk-in becomes an inquiry, stored once per form even if the reservation is sent again. */
@@ -257,11 +259,7 @@ export const action = viewAction({
   "add-many": addMany,
   "edit-unit": withParsedForm(unitForm, async (request, details) => {
     const target = targetOf(request.form);
-    const fall = priceDropQuestion(
-      await priceBefore(request, target),
-      details.price,
-      request.form.get("confirmedPrice"),
-    );
+    const fall = priceDropText(await priceBefore(request, target), details.price, readAnswers(request.form));
     if (fall !== undefined) return answerConflict(rejectionOf(request.form, undefined, { price: [fall] }));
     return answerEdit(request, await editUnit(request.db, { ...target, details }, request.by, request.now));
   }),

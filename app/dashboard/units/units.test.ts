@@ -178,7 +178,7 @@ test("a price of its own that falls to a tenth of what the unit costs is confirm
   const slip = await owner.post("/dashboard/units", { ...form, item: await itemOfUnit() });
   expect(slip.status).toBe(409);
   expect(slip.body).toContain("The price falls from UGX 30,000,000 to UGX 3,000,000.");
-  const confirmed = { ...form, item: await itemOfUnit(), confirmedPrice: "3000000" };
+  const confirmed = { ...form, item: await itemOfUnit(), answer: "price-falls?after=3000000&before=30000000" };
   expect((await owner.post("/dashboard/units", confirmed)).status).toBe(302);
 });
 
@@ -265,18 +265,18 @@ describe("several floors and units at once", () => {
     await addApartment(site.db, { name: "Family Comfort" });
     const address = "/dashboard/units";
     const form = { ...grid, buildingId: String(buildingId), apartmentTypeId: "family comfort" };
-    const answer = await owner.post(address, form);
-    expect(answer.status).toBe(409);
-    const preview = previewIn(answer.body);
+    const seen = await owner.post(address, form);
+    expect(seen.status).toBe(409);
+    const preview = previewIn(seen.body);
     expect(preview?.title).toContain("These will be added: 11 units on 3 floors");
     expect(preview?.lines).toContain("Floor 2: 2-01, 2-02, 2-04. Already there, and left as it is: 2-03.");
     expect(preview?.lines).toContain("Floor 3, new: 3-01, 3-02, 3-03, 3-04.");
     expect(await numbersOfUnits()).toEqual(["2-03"]);
 
-    const confirmed = preview?.confirms?.value ?? "";
-    const other = await owner.post(address, { ...form, lastFloor: "4", confirmed });
+    const answer = preview?.confirms?.answer ?? "";
+    const other = await owner.post(address, { ...form, lastFloor: "4", answer });
     expect(other.status, "what was not seen is not added").toBe(409);
-    const added = await owner.post(address, { ...form, confirmed });
+    const added = await owner.post(address, { ...form, answer });
     expect(added.status).toBe(302);
     const said = await owner.get(added.headers.get("location") ?? "");
     expect(said.body).toContain("2 floors and 11 units added.");

@@ -19,9 +19,9 @@ test.beforeAll(async ({ site: opened }) => {
   await fillSite(site.db, site.clock.now);
 });
 
-const missing = "It has no main picture.";
+const answer = "publishes-incomplete?missing=main-picture";
 const add = (view: string, fields: Record<string, string>) =>
-  saveForm(owner, `/dashboard/${view}/new`, { ...fields, confirmed: missing, intent: "publish" });
+  saveForm(owner, `/dashboard/${view}/new`, { ...fields, answer, intent: "publish" });
 
 /** The address of the oldest version in the list. */
 async function oldest(address: string): Promise<string> {
@@ -103,7 +103,7 @@ test("the list has who published, unpublished, scheduled and sold it, with old a
   };
   await saveForm(owner, form, { description: "Second words." });
   await act("unpublish");
-  await saveForm(owner, form, { intent: "schedule", confirmed: missing, publishOn: "2031-03-03", publishAt: "09:15" });
+  await saveForm(owner, form, { intent: "schedule", answer, publishOn: "2031-03-03", publishAt: "09:15" });
   await act("unpublish");
   await act("change-status", { status: "reserved", note: "Amina" });
   await act("delete");
