@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AgreementForm } from "#domain/agreements/agreement-forms.ts";
-import { confirm } from "#domain/forms/question.ts";
+import { confirm, noAnswers } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
@@ -70,15 +70,22 @@ export async function openSmsOffice(db: Database, clock: { now: Date }, options?
       return { id: signed.id, buyerId: buyer.id, phone };
     },
     async pay(agreementId: number, amount: number, paidOn = localDate(clock.now)) {
-      const paid = await recordPayment(
-        db,
-        {
-          ...{ agreementId, amount: ugx(amount), method: "cash", externalReference: undefined, paidOn, note: "" },
-          ...{ backdatingReason: "Entered late", answers: confirm([{ code: "paid-far-back", facts: { paidOn } }]) },
+      const payment = {
+        ...{
+          agreementId,
+          amount: ugx(amount),
+          method: "cash" as const,
+          externalReference: undefined,
+          paidOn,
+          note: "",
         },
-        by,
-        clock.now,
-      );
+        ...{ backdatingReason: "Entered late", answers: noAnswers },
+      };
+      const asked = await recordPayment(db, payment, by, clock.now);
+      const paid =
+        !asked.ok && asked.reason === "asks"
+          ? await recordPayment(db, { ...payment, answers: confirm(asked.questions) }, by, clock.now)
+          : asked;
       if (!paid.ok) throw new Error(paid.reason);
       return paid.payment.id;
     },

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { confirm } from "#domain/forms/question.ts";
 import type { PaymentMethod, StatementMethod } from "#domain/ledger/entries.ts";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
@@ -17,6 +18,7 @@ import { assignRow, correctRow, dismissRow, reopenRow, splitRow } from "#server/
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { undoStatement } from "#server/statements/statement-undo.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
+import { assignSaying } from "#test/money/assign-saying.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
 import { sumPaid } from "#test/sum-paid.ts";
@@ -131,6 +133,8 @@ async function readSeparated(
   return importId;
 }
 
+const overpaid = (facts: { amount: number; owed: number }) => confirm([{ code: "more-than-owed", facts }]);
+
 describe("a file that is discarded or undone", () => {
   test("discarded and read again, its lines wait once and are booked once", async ({ database: { db } }) => {
     const agreement = await somebody(db);
@@ -154,7 +158,8 @@ describe("a file that is discarded or undone", () => {
     await assignRow(db, { rowId: (await rowOf(db, first)).id, agreementId: agreement }, by, now);
     expect(await assignRow(db, { rowId: (await rowOf(db, second)).id, agreementId: agreement }, by, now)).toMatchObject(
       {
-        reason: "same-transaction",
+        reason: "asks",
+        questions: [{ code: "same-transaction" }],
       },
     );
     expect(await discardStatement(db, first, by, now)).toEqual({ ok: true });
@@ -221,7 +226,7 @@ describe("lines of one number that a person separated", () => {
     expect(await sumPaid(db, agreement)).toBe(0);
     expect((await waiting(db, "SEP1")).map(({ amount }) => amount)).toEqual([20_000, 30_000]);
     for (const line of await waiting(db, "SEP1")) {
-      await assignRow(db, { rowId: line.id, agreementId: agreement, separationReason: "Two slips" }, by, now);
+      await assignSaying(db, { rowId: line.id, agreementId: agreement, reason: "Two slips" }, by, now);
       await book(db, second);
     }
     expect(await sumPaid(db, agreement)).toBe(50_000);
@@ -256,7 +261,7 @@ describe("lines of one number that a person separated", () => {
       { method: "bank", name: "sep3.csv" },
     );
     for (const { id: rowId } of await rowsOf(db, importId)) {
-      expect(await assignRow(db, { rowId, agreementId: agreement, separationReason: "Slips" }, by, now)).toEqual({
+      expect(await assignSaying(db, { rowId, agreementId: agreement, reason: "Slips" }, by, now)).toEqual({
         ok: true,
       });
       await book(db, importId);
@@ -294,9 +299,10 @@ describe("lines of one number that a person separated", () => {
     expect(await sumPaid(db, agreement)).toBe(20_000);
     const { id: rowId } = await rowOf(db, second);
     expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({
-      reason: "same-transaction",
+      reason: "asks",
+      questions: [{ code: "same-transaction" }],
     });
-    expect(await assignRow(db, { rowId, agreementId: agreement, separationReason: "Slips repeat" }, by, now)).toEqual({
+    expect(await assignSaying(db, { rowId, agreementId: agreement, reason: "Slips repeat" }, by, now)).toEqual({
       ok: true,
     });
     await book(db, second);
@@ -339,7 +345,10 @@ describe("a transaction split over two agreements", () => {
     expect(await enter(db, three, "SPL2", { amount: 8_000 })).toMatchObject({ ok: true });
     expect(await enter(db, three, "SPL2", { amount: 8_000 })).toMatchObject({ reason: "reference-used" });
     expect(await waiting(db, "SPL2")).toEqual([]);
-    expect(await assignRow(db, { rowId, agreementId: one }, by, now)).toMatchObject({ reason: "same-transaction" });
+    expect(await assignRow(db, { rowId, agreementId: one }, by, now)).toMatchObject({
+      reason: "asks",
+      questions: [{ code: "same-transaction" }],
+    });
     expect([await sumPaid(db, one), await sumPaid(db, three)]).toEqual([12_000, 8_000]);
     expect(await reconciled(db, "SPL2")).toEqual([[20_000, 20_000, "matched"]]);
     expect(await proved(db, "SPL2")).toEqual([]);
@@ -417,7 +426,8 @@ describe("an entry that is taken back", () => {
     expect(await reopenRow(db, { rowId }, by, now)).toEqual({ ok: true });
     expect(await waiting(db, "BACK1")).toEqual([]);
     expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({
-      reason: "same-transaction",
+      reason: "asks",
+      questions: [{ code: "same-transaction" }],
     });
     expect(await sumPaid(db, agreement)).toBe(20_000);
   });
@@ -438,7 +448,7 @@ describe("refunds, transfers, cash and other providers", () => {
     expect(
       await recordPayment(
         db,
-        { ...money, agreementId: agreement, amount: ugx(20_000), confirmedOverpayment: owed },
+        { ...money, agreementId: agreement, amount: ugx(20_000), answers: overpaid(owed) },
         by,
         now,
       ),
@@ -468,8 +478,8 @@ describe("refunds, transfers, cash and other providers", () => {
       backdatingReason: "",
       note: "",
     };
-    const confirmedOverpayment = { amount: ugx(40_000), owed: ugx(30_000) };
-    await recordPayment(db, { ...money, agreementId: agreement, amount: ugx(40_000), confirmedOverpayment }, by, now);
+    const answers = overpaid({ amount: 40_000, owed: 30_000 });
+    await recordPayment(db, { ...money, agreementId: agreement, amount: ugx(40_000), answers }, by, now);
     const refund = { agreementId: agreement, amount: ugx(5_000), method: "airtel" as const, reason: "Paid too much" };
     expect(await recordRefund(db, { ...refund, externalReference: "BACKOUT1" }, by, now)).toMatchObject({ ok: true });
     const importId = await read(db, [{ number: "BACKOUT1" }], { name: "backout.csv" });
@@ -489,12 +499,7 @@ describe("refunds, transfers, cash and other providers", () => {
     };
     const owed = { amount: ugx(20_000), owed: ugx(10_000) };
     expect(
-      await recordPayment(
-        db,
-        { ...money, agreementId: from, amount: ugx(20_000), confirmedOverpayment: owed },
-        by,
-        now,
-      ),
+      await recordPayment(db, { ...money, agreementId: from, amount: ugx(20_000), answers: overpaid(owed) }, by, now),
     ).toMatchObject({ ok: true });
     expect(
       await transferMoney(db, { fromId: from, toId: to, amount: ugx(10_000), reason: "To the other home" }, by, now),
@@ -580,15 +585,21 @@ describe("days and months", () => {
     const importId = await read(db, [{ number: "SHUT1", day: "2026-09-30" }], { name: "shut.csv" });
     await db.insertInto("month_closings").values({ month: "2026-09-01", closed_by: "Ada", closed_at: now }).execute();
     const { id: rowId } = await rowOf(db, importId);
-    expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({ reason: "month-closed" });
-    expect(await assignRow(db, { rowId, agreementId: agreement, closedMonthReason: "Late" }, by, now)).toEqual({
+    expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({
+      reason: "asks",
+      questions: [{ code: "month-closed" }],
+    });
+    expect(await assignSaying(db, { rowId, agreementId: agreement, reason: "Late" }, by, now)).toEqual({
       ok: true,
     });
     await book(db, importId);
     expect(await sumPaid(db, agreement)).toBe(20_000);
     expect(await undoStatement(db, { importId, reason: "Wrong" }, by, () => now)).toMatchObject({ ok: true });
     expect(await sumPaid(db, agreement)).toBe(0);
-    expect(await enter(db, agreement, "SHUT1", { paidOn: "2026-09-30" })).toMatchObject({ reason: "month-closed" });
+    expect(await enter(db, agreement, "SHUT1", { paidOn: "2026-09-30" })).toMatchObject({
+      reason: "asks",
+      questions: [{ code: "month-closed" }],
+    });
   });
 });
 
@@ -649,7 +660,7 @@ describe("numbers written oddly", () => {
     const rows = await rowsOf(db, importId);
     for (const { id: rowId, outcome } of rows) {
       if (outcome === "booked") continue;
-      expect(await assignRow(db, { rowId, agreementId: agreement, separationReason: "Other ends" }, by, now)).toEqual({
+      expect(await assignSaying(db, { rowId, agreementId: agreement, reason: "Other ends" }, by, now)).toEqual({
         ok: true,
       });
       await book(db, importId);
@@ -692,7 +703,7 @@ describe("separated lines of several files", () => {
         const line = { number, amount, day: `2026-11-1${i}` };
         const importId = await read(db, [line], { method: "bank", name: `${number}${i}.csv` });
         const { id: rowId } = await rowOf(db, importId);
-        await assignRow(db, { rowId, agreementId: agreement, separationReason: "Slips" }, by, now);
+        await assignSaying(db, { rowId, agreementId: agreement, reason: "Slips" }, by, now);
         await book(db, importId);
       }
       expect(await proved(db, number)).toEqual([]);

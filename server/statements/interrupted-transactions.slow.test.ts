@@ -14,6 +14,7 @@ import { assignRow, correctRow, dismissRow, splitRow } from "#server/statements/
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { undoStatement } from "#server/statements/statement-undo.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
+import { assignSaying } from "#test/money/assign-saying.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";
 import { withInterruptions } from "#test/money/interrupted-database.ts";
 import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
@@ -130,7 +131,7 @@ const ways: Record<string, Way> = {
       now,
     ),
   separate: (db, { other, waitingRow }) =>
-    assignRow(db, { rowId: waitingRow, agreementId: other, separationReason: "Two slips" }, by, now),
+    assignSaying(db, { rowId: waitingRow, agreementId: other, reason: "Two slips" }, by, now),
   dismiss: (db, { waitingRow }) => dismissRow(db, { rowId: waitingRow }, by, now),
   undo: (db, { waitingImport }) => undoStatement(db, { importId: waitingImport, reason: "Wrong" }, by, clock),
   discard: (db, { readyImport }) => discardStatement(db, readyImport, by, now),

@@ -1,0 +1,16 @@
+import { confirm } from "#domain/forms/question.ts";
+import type { Database } from "#server/db/connection.ts";
+import type { By } from "#server/records/versioned-record.ts";
+import { assignRow } from "#server/statements/statement-decisions.ts";
+
+/** As a person who reads each question about a row and answers it, with this reason where one is asked for. */
+export async function assignSaying(
+  db: Database,
+  { reason, ...choice }: { rowId: number; agreementId: number; reason: string },
+  by: By,
+  now: Date,
+) {
+  const asked = await assignRow(db, choice, by, now);
+  if (asked.ok || asked.reason !== "asks") return asked;
+  return assignRow(db, { ...choice, answers: confirm(asked.questions, reason) }, by, now);
+}
