@@ -44,7 +44,7 @@ test("a caller's request is stored with its channel, counts as answered, and no 
   expect(await mails()).toEqual([]);
   expect(await site.db.selectFrom("consents").select("id").execute()).toEqual([]);
   expect(await audited()).toEqual(["enquiry.enter"]);
-  expect(await shown(`/dashboard/enquiries/${enquiry?.id}`)).toMatch(/Came by<\/dt><dd>Phone/);
+  expect(await shown(`/dashboard/enquiries/${enquiry?.id}`)).toMatch(/Came by<\/dt><dd[^>]*>Phone/);
   expect(await shown("/dashboard/analytics")).toMatch(/How inquiries arrived[\s\S]*Phone/);
   expect(await shown("/dashboard/exports/inquiries.csv")).toMatch(/Came by[\s\S]*Phone/);
 });

@@ -149,7 +149,7 @@ describe("the list of arrears", () => {
     const other = await note(amina, { ...contact, note: "She came" });
     expect(other.status).toBe(409);
     expect(other.body).toContain("This form has already recorded another contact");
-    const done = await note(brian, { ...contact, note: "He called" });
+    const done = await note(brian, { ...contact, formKey: randomUUID(), note: "He called" });
     expect(done.status).toBe(302);
     const said = await admin.get(done.headers.get("location") ?? "");
     expect(said.body).toContain("The contact with Brian is noted, with a promise for");

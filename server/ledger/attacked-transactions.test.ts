@@ -126,8 +126,8 @@ async function readSeparated(
     { name },
   );
   for (const { id: rowId } of await rowsOf(db, importId)) {
-    const choice = { rowId, agreementId: agreement, separationReason: "Two slips" };
-    expect(await assignRow(db, choice, by, now)).toEqual({ ok: true });
+    const choice = { rowId, agreementId: agreement, reason: "Two slips" };
+    expect(await assignSaying(db, choice, by, now)).toEqual({ ok: true });
     await book(db, importId);
   }
   return importId;

@@ -53,7 +53,7 @@ async function tellAgain(at: Date): Promise<void> {
 async function press(intent: string, id: number, changes: Record<string, string> = {}): Promise<string> {
   const form = `/dashboard/properties/${id}`;
   const fields = fieldsOf((await owner.get(form)).body);
-  const answer = await owner.post(form, { ...fields, confirmed: "It has no main picture.", ...changes, intent });
+  const answer = await owner.post(form, { ...fields, answer: "publishes-incomplete?missing=main-picture", ...changes, intent });
   expect(answer.status, wordsOf(answer.body)).toBe(302);
   return wordsOf((await owner.get(answer.headers.get("location") ?? "")).body);
 }
@@ -234,7 +234,7 @@ test("without a mail server the office reads that the mails wait", async () => {
   const form = `/dashboard/properties/${id}`;
   const answer = await boss.post(form, {
     ...fieldsOf((await boss.get(form)).body),
-    confirmed: "It has no main picture.",
+    answer: "publishes-incomplete?missing=main-picture",
     intent: "publish",
   });
   expect(wordsOf((await boss.get(answer.headers.get("location") ?? "")).body)).toContain(
