@@ -1,27 +1,82 @@
 import { z } from "zod";
-import { optionalEmailField, optionalPhoneField, phoneField } from "#domain/forms/contact-fields.ts";
+import { formOf } from "#domain/fields/field.ts";
+import { field, optionalPhone, text } from "#domain/fields/field-kinds.ts";
+import { optionalEmailField, phoneField } from "#domain/forms/contact-fields.ts";
 import { requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
-import { idKinds, isNationalIdNumber, tidyIdNumber } from "./party.ts";
+import { idKindNames, idKinds, isNationalIdNumber, tidyIdNumber } from "./party.ts";
 
 const personNameField = (empty: string) => requiredTextField(empty, 200).transform(plainSpaces);
 
-const buyerFields = z.object({
-  name: personNameField("Please enter the buyer's name"),
-  phone: optionalPhoneField,
-  email: optionalEmailField,
-  note: textField(5000),
-  idKind: z.enum(idKinds).default("nin"),
-  // Again: "ß" becomes two letters.
-  idNumber: textField(40)
-    .transform(tidyIdNumber)
-    .refine((number) => number.length <= 40, "Please keep this under 40 characters"),
-  kinName: textField(200).transform(plainSpaces),
-  kinPhone: optionalPhoneField,
-  kinRelation: textField(100),
-});
-export const buyerSchema = buyerFields
+export const buyerContactFields = {
+  name: field("Name", {
+    column: "name",
+    control: { kind: "text", input: { maxLength: 200 }, isRequired: true },
+    form: personNameField("Please enter the buyer's name"),
+  }),
+  phone: optionalPhone("Phone", {
+    column: "phone",
+    hint: "Mobile-money payments from this number are matched with this buyer",
+  }),
+  email: field("E-mail", {
+    column: "email",
+    control: {
+      kind: "text",
+      input: { inputMode: "email", autoCapitalize: "none", maxLength: 254 },
+      isRequired: false,
+    },
+    form: optionalEmailField,
+  }),
+};
+
+/** The agreement names them. */
+export const buyerIdentityFields = {
+  idKind: field("Kind of ID", {
+    column: "id_kind",
+    control: { kind: "choice", options: idKindNames },
+    form: z.enum(idKinds).default("nin"),
+    width: "half",
+  }),
+  idNumber: field("ID number", {
+    column: "id_number",
+    control: {
+      kind: "text",
+      input: { autoComplete: "off", autoCapitalize: "characters", maxLength: 40 },
+      isRequired: false,
+    },
+    // Again: "ß" becomes two letters.
+    form: textField(40)
+      .transform(tidyIdNumber)
+      .refine((number) => number.length <= 40, "Please keep this under 40 characters"),
+    hint: "A NIN has 14 letters and digits",
+    width: "half",
+  }),
+  kinName: field("Next of kin", {
+    column: "kin_name",
+    control: { kind: "text", input: { autoComplete: "off", maxLength: 200 }, isRequired: false },
+    form: textField(200).transform(plainSpaces),
+    width: "half",
+  }),
+  kinPhone: optionalPhone("Number of the next of kin", {
+    column: "kin_phone",
+    input: { autoComplete: "off" },
+    width: "half",
+  }),
+  kinRelation: text("Relation of the next of kin", {
+    column: "kin_relation",
+    max: 100,
+    input: { autoComplete: "off" },
+    hint: "Like “Wife”, “Brother”",
+    width: "half",
+  }),
+};
+
+export const buyerNoteFields = { note: text("Note", { column: "note", max: 5000, rows: 2 }) };
+
+export const buyerFields = { ...buyerContactFields, ...buyerIdentityFields, ...buyerNoteFields };
+
+export const buyerSchema = formOf(buyerFields)
   .refine(({ idKind, idNumber }) => idKind !== "nin" || idNumber === "" || isNationalIdNumber(idNumber), {
     path: ["idNumber"],
     error: "A Ugandan national ID number (NIN) has 14 letters and digits. For another document choose its kind",

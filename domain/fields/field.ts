@@ -168,17 +168,18 @@ export function selectionOf(fields: ColumnFields): string[] {
   return Object.entries(fields).flatMap(([name, { column }]) => (column === undefined ? [] : [`${column} as ${name}`]));
 }
 
-/** The names of their columns, where each has one. */
-export function columnsIn(fields: ColumnFields): string[] {
-  return Object.values(fields).flatMap(({ column }) => column ?? []);
-}
-
 /** The values of columns. */
 export type Columns<F extends ColumnFields> = {
   -readonly [Name in keyof F as F[Name] extends { column: infer Column extends string }
     ? Column
     : never]: F[Name] extends Field<infer Value> ? Value : never;
 };
+
+/** The names of the columns. */
+export function columnsIn<F extends ColumnFields>(fields: F): (keyof Columns<F> & string)[];
+export function columnsIn(fields: ColumnFields): string[] {
+  return Object.values(fields).flatMap(({ column }) => column ?? []);
+}
 
 /** @param values by field */
 export function columnsOf<F extends ColumnFields>(fields: F, values: FormValue<F>): Columns<F>;

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { BuyerForm } from "#domain/buyers/buyer.ts";
+import { type BuyerForm, buyerFields } from "#domain/buyers/buyer.ts";
 import type { Party } from "#domain/buyers/party.ts";
 import { sharedPhoneQuestion } from "#domain/buyers/shared-phone.ts";
+import { columnsOf } from "#domain/fields/field.ts";
 import { type Answers, noAnswers, unanswered } from "#domain/forms/question.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -127,15 +128,10 @@ function buyerColumns(form: BuyerForm, before?: Pick<Buyer, "phone" | "kinPhone"
   const kinPhone = form.kinPhone === "" ? "" : read(form.kinPhone, before?.kinPhone);
   if (kinPhone === undefined) return { ok: false, reason: "kin-phone" } as const;
   const columns = {
-    name: form.name,
+    ...columnsOf(buyerFields, form),
     phone,
     email: form.email === "" ? null : form.email,
-    note: form.note,
-    id_kind: form.idKind,
-    id_number: form.idNumber,
-    kin_name: form.kinName,
     kin_phone: kinPhone,
-    kin_relation: form.kinRelation,
   };
   return { ok: true, columns } as const;
 }

@@ -1,4 +1,6 @@
+import { buyerFields } from "#domain/buyers/buyer.ts";
 import type { Party } from "#domain/buyers/party.ts";
+import { selectionOf } from "#domain/fields/field.ts";
 import type { Database } from "#server/db/connection.ts";
 
 export interface Buyer extends Omit<Party, "phone"> {
@@ -9,10 +11,7 @@ export interface Buyer extends Omit<Party, "phone"> {
   version: number;
 }
 
-export const buyerSelection = [
-  ...(["id", "name", "phone", "email", "note", "version", "id_kind as idKind", "id_number as idNumber"] as const),
-  ...(["kin_name as kinName", "kin_phone as kinPhone", "kin_relation as kinRelation"] as const),
-] as const;
+export const buyerSelection = [...(["id", "version"] as const), ...selectionOf(buyerFields)];
 
 export interface PhoneHolder {
   id: number;

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { Options } from "#app/ui/options.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { idKindNames } from "#domain/buyers/party.ts";
-import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
+import { buyerContactFields, buyerFields, buyerIdentityFields, buyerNoteFields } from "#domain/buyers/buyer.ts";
+import { formTexts, labelsOf } from "#domain/fields/field.ts";
 import { Card } from "../cards/card.tsx";
+import { FormFields } from "../fields/form-fields.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { Disclosure } from "../forms/disclosure.tsx";
 import { useTopWhenAlone } from "../lists/use-top-when-alone.ts";
@@ -15,7 +15,6 @@ import { AgreementSummary } from "./agreement-summary.tsx";
 import type { BuyerData, OpenedBuyer } from "./buyer.server.ts";
 import type { RejectedBuyersForm } from "./buyer-request.server.ts";
 import { BuyerSms } from "./buyer-sms.tsx";
-import { buyerLabels } from "./buyer-values.ts";
 import { PayingNumbers } from "./paying-numbers.tsx";
 import { SharedPhone } from "./shared-phone.tsx";
 
@@ -79,34 +78,30 @@ type BuyerFormProps = {
 };
 
 export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
-  const begun = buyer ?? asked;
   return (
     <ActionForm
       intent="save-buyer"
       about={{ id: buyer?.id, enquiry: asked?.enquiryId, home: asked?.home }}
       version={buyer?.version}
-      labels={buyerLabels}
+      values={formTexts(buyerFields, { idKind: "nin", ...(buyer ?? asked) })}
+      labels={labelsOf(buyerFields)}
       label={buyer ? "Update buyer" : "Add buyer"}
     >
-      {(field) => (
+      {(bind) => (
         <>
-          <TextField label="Name" {...field("name", begun?.name)} maxLength={200} required />
-          <TextField
-            label="Phone"
-            type="tel"
-            {...field("phone", begun?.phone ?? "")}
-            hint="Mobile-money payments from this number are matched with this buyer"
-            maxLength={maxPastedPhone}
+          <FormFields
+            fields={buyerContactFields}
+            bind={bind}
+            slots={{
+              phone: (field) => (
+                <>
+                  <TextField {...field} />
+                  <SharedPhone known={rejection?.intent === "save-buyer" ? rejection.known : undefined} />
+                </>
+              ),
+            }}
           />
-          <SharedPhone known={rejection?.intent === "save-buyer" ? rejection.known : undefined} />
-          <TextField
-            label="E-mail"
-            inputMode="email"
-            autoCapitalize="none"
-            {...field("email", begun?.email ?? "")}
-            maxLength={254}
-          />
-          <Disclosure isOpen={identityFields.some((name) => field(name).errors !== undefined)}>
+          <Disclosure isOpen={Object.keys(buyerIdentityFields).some((name) => bind(name).errors !== undefined)}>
             <summary className="cursor-pointer py-2 font-bold">
               ID and next of kin
               <span className="font-normal text-ink-soft">{buyer?.idNumber ? "" : ", no ID number yet"}</span>
@@ -114,43 +109,16 @@ export function BuyerForm({ buyer, asked, rejection }: BuyerFormProps) {
             <p className="text-[0.9375rem] text-ink-soft">
               The agreement names both. Only administrators see them here.
             </p>
-            <div className="mt-3 grid gap-4 sm:grid-cols-2">
-              <SelectField label="Kind of ID" {...field("idKind", buyer?.idKind ?? "nin")}>
-                <Options names={idKindNames} />
-              </SelectField>
-              <TextField
-                label="ID number"
-                {...field("idNumber", buyer?.idNumber)}
-                autoComplete="off"
-                autoCapitalize="characters"
-                hint="A NIN has 14 letters and digits"
-                maxLength={40}
-              />
-              <TextField label="Next of kin" {...field("kinName", buyer?.kinName)} autoComplete="off" maxLength={200} />
-              <TextField
-                label="Number of the next of kin"
-                type="tel"
-                {...field("kinPhone", buyer?.kinPhone)}
-                autoComplete="off"
-                maxLength={maxPastedPhone}
-              />
-              <TextField
-                label="Relation of the next of kin"
-                {...field("kinRelation", buyer?.kinRelation)}
-                autoComplete="off"
-                hint="Like “Wife”, “Brother”"
-                maxLength={100}
-              />
+            <div className="mt-3 grid gap-4">
+              <FormFields fields={buyerIdentityFields} bind={bind} />
             </div>
           </Disclosure>
-          <TextAreaField label="Note" {...field("note", begun?.note)} rows={2} maxLength={5000} />
+          <FormFields fields={buyerNoteFields} bind={bind} />
         </>
       )}
     </ActionForm>
   );
 }
-
-const identityFields = ["idKind", "idNumber", "kinName", "kinPhone", "kinRelation"];
 
 function BuyerButtons({ buyer: { id: buyerId, name, contact, agreements } }: { buyer: OpenedBuyer }) {
   const payable = agreements.filter(({ state }) => state === "live");

@@ -1,21 +1,11 @@
+import { buyerFields } from "#domain/buyers/buyer.ts";
 import type { Party } from "#domain/buyers/party.ts";
+import { formTexts } from "#domain/fields/field.ts";
 import type { FormValues } from "../actions/form-values.ts";
 
+/** As the form shows them. */
 export function buyerValues(
   buyer: Omit<Party, "phone"> & { phone: string | null; email: string | null; note: string },
 ): FormValues {
-  const { name, phone, email, note, idKind, idNumber, kinName, kinPhone, kinRelation } = buyer;
-  return { name, phone: phone ?? "", email: email ?? "", note, idKind, idNumber, kinName, kinPhone, kinRelation };
+  return formTexts(buyerFields, buyer);
 }
-
-export const buyerLabels = {
-  name: "Name",
-  phone: "Phone",
-  email: "E-mail",
-  note: "Note",
-  idKind: "Kind of ID",
-  idNumber: "ID number",
-  kinName: "Next of kin",
-  kinPhone: "Number of the next of kin",
-  kinRelation: "Relation of the next of kin",
-};
