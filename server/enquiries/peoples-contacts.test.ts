@@ -117,6 +117,8 @@ describe("a number as anybody writes it", () => {
   ) => {
     const wrong: unknown[] = [];
     for (const [index, { written, number, slip }] of peoplesPhones.entries()) {
+      // No faster than a person, so that no limit is met.
+      site.clock.now = new Date(site.clock.now.getTime() + 10_000);
       const { status, body } = await post(written, index);
       const isRight = number === undefined ? status !== ok && wordsOf(body).includes(slip ?? "-") : status === ok;
       if (!isRight) wrong.push([written, status]);

@@ -53,7 +53,12 @@ async function tellAgain(at: Date): Promise<void> {
 async function press(intent: string, id: number, changes: Record<string, string> = {}): Promise<string> {
   const form = `/dashboard/properties/${id}`;
   const fields = fieldsOf((await owner.get(form)).body);
-  const answer = await owner.post(form, { ...fields, answer: "publishes-incomplete?missing=main-picture", ...changes, intent });
+  const answer = await owner.post(form, {
+    ...fields,
+    answer: "publishes-incomplete?missing=main-picture",
+    ...changes,
+    intent,
+  });
   expect(answer.status, wordsOf(answer.body)).toBe(302);
   return wordsOf((await owner.get(answer.headers.get("location") ?? "")).body);
 }

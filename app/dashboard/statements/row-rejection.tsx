@@ -3,10 +3,15 @@ import { rejectionMessage } from "../actions/action-result.ts";
 import { Rejected } from "../results/rejected.tsx";
 import type { RowAnswer } from "./statement.server.ts";
 
-/** Why a row was not decided as asked, with links to where its money counts already. */
-export function RowRejection({ answer }: { answer: RowAnswer | undefined }) {
-  const message =
-    rejectionMessage(answer) ?? (answer?.uses ? "Nothing was changed. The money of this row counts here:" : undefined);
+/**
+ * Why a row was not decided as asked, with links to where its money counts already.
+ *
+ * @param isApart the row is not on the page, so nothing else says what was asked
+ */
+export function RowRejection({ answer, isApart = false }: { answer: RowAnswer | undefined; isApart?: boolean }) {
+  const asked = isApart ? answer?.questions?.map(({ sentence }) => sentence).join(" ") : undefined;
+  const counts = answer?.uses?.length ? "The money of this row counts here:" : undefined;
+  const message = rejectionMessage(answer) ?? asked ?? counts;
   if (!message) return null;
   return (
     <Rejected>

@@ -41,7 +41,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
       {opened ? (
         <>
           <ViewHeader title={opened.fileName} />
-          {isInRow ? null : <RowRejection answer={answer} />}
+          {isInRow ? null : <RowRejection answer={answer} isApart />}
           <StatementDetails key={opened.id} statement={opened}>
             {lines.length === 0 ? <p className="mt-4 text-ink-soft">No row is here.</p> : null}
             <StatementLines
@@ -64,7 +64,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
                 : "From all statements, the oldest first. What you match of a booked statement is booked at once."
             }
           />
-          {isInRow ? null : <RowRejection answer={answer} />}
+          {isInRow ? null : <RowRejection answer={answer} isApart />}
           <StatementLines
             {...shown}
             namesOutcome={false}
