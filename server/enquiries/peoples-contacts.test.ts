@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
@@ -117,8 +117,6 @@ describe("a number as anybody writes it", () => {
   ) => {
     const wrong: unknown[] = [];
     for (const [index, { written, number, slip }] of peoplesPhones.entries()) {
-      // No faster than a person, so that no limit is met.
-      site.clock.now = new Date(site.clock.now.getTime() + 10_000);
       const { status, body } = await post(written, index);
       const isRight = number === undefined ? status !== ok && wordsOf(body).includes(slip ?? "-") : status === ok;
       if (!isRight) wrong.push([written, status]);
@@ -171,6 +169,8 @@ describe("a number as anybody writes it", () => {
 
   test("is read or asked about in the contacts of the settings", async () => {
     let version = 0;
+    // Of a network that has sent no other form, so that no limit is met.
+    admin = await signedIn(site, ada, { address: "198.51.102.1" });
     await rightOrAsked(async (phone) => {
       const contacts = { email: "hello@amaka.example", address: "Plot 1", whatsapp: "+256 700 000 000" };
       const form = { intent: "save", version: String(version), ...contacts, phone };
