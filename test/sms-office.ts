@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AgreementForm } from "#domain/agreements/agreement-forms.ts";
-import { confirm, noAnswers } from "#domain/forms/question.ts";
+import { noAnswers } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
@@ -11,6 +11,7 @@ import { createSmsWriter } from "#server/ledger/sms-writer.ts";
 import type { Log } from "#server/log.ts";
 import { africasTalking } from "#server/sms/africas-talking.ts";
 import { deliverDueSms } from "#server/sms/deliver-sms.ts";
+import { confirm } from "./confirm.ts";
 import { type SmsHostOptions, startSmsHost } from "./sms-host/sms-host.ts";
 
 const by = { actor: { id: "1", name: "Ada Nakato" } };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { confirm } from "#test/confirm.ts";
 import {
   answerName,
   answerTo,
-  confirm,
   noAnswers,
   type Question,
   readAnswers,

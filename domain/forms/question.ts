@@ -48,14 +48,6 @@ export function readAnswers(form: Iterable<readonly [string, unknown]>): Answers
   };
 }
 
-/** The answers of a program that knows what it will be asked. */
-export function confirm(questions: readonly Question[], reason = ""): Answers {
-  return {
-    confirmed: new Set(questions.map(answerTo)),
-    reasons: new Map(questions.map(({ code }) => [code, reason])),
-  };
-}
-
 export function reasonFor(answers: Answers | undefined, code: string): string {
   return answers?.reasons.get(code) ?? "";
 }

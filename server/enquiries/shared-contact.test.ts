@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sharedPhoneQuestion } from "#domain/buyers/shared-phone.ts";
-import { confirm } from "#domain/forms/question.ts";
 import { createBuyer } from "#server/buyers/buyers.ts";
 import { addPayingNumber } from "#server/buyers/paying-numbers.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { by } from "#test/catalogue/records.ts";
+import { confirm } from "#test/confirm.ts";
 import { openOffice } from "#test/enquiries/office.ts";
 
 let site: TestSite;

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { confirm } from "#domain/forms/question.ts";
 import type { PaymentMethod, StatementMethod } from "#domain/ledger/entries.ts";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
@@ -17,6 +16,7 @@ import { listUnmatchedLines } from "#server/statements/read-statements.ts";
 import { assignRow, correctRow, dismissRow, reopenRow, splitRow } from "#server/statements/statement-decisions.ts";
 import { bookStatement } from "#server/statements/statement-imports.ts";
 import { undoStatement } from "#server/statements/statement-undo.ts";
+import { confirm } from "#test/confirm.ts";
 import { testWithDatabase } from "#test/fixtures.ts";
 import { assignSaying } from "#test/money/assign-saying.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";

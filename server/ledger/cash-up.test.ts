@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
-import { confirm } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate, localInstant } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
@@ -9,6 +8,7 @@ import { recordRefund, transferMoney } from "#server/ledger/settlements.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
+import { confirm } from "#test/confirm.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 import { reversePayment } from "./payments.ts";

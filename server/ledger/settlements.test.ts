@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { confirm } from "#domain/forms/question.ts";
 import {
   accountStatementLines,
   entryText,
@@ -16,6 +15,7 @@ import type { NewAgreement } from "#server/agreements/agreements.ts";
 import { cancelAgreement } from "#server/agreements/end-agreement.ts";
 import { getAgreement, getPosition } from "#server/agreements/read-agreements.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
+import { confirm } from "#test/confirm.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 import type { NewPayment } from "./payments.ts";

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { confirm } from "#domain/forms/question.ts";
 import type { StatementMethod } from "#domain/ledger/entries.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { recordPayment } from "#server/ledger/record-payment.ts";
 import type { RowOutcome } from "#server/ledger/statement-rows.ts";
+import { confirm } from "#test/confirm.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
 import { readConfirmed } from "#test/money/confirmed-statement.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { confirm } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
 import { addApartment, addFloor, addUnit, by } from "#test/catalogue/records.ts";
+import { confirm } from "#test/confirm.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnOneSite } from "./browser.ts";

@@ -1,7 +1,7 @@
-import { confirm } from "#domain/forms/question.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { assignRow } from "#server/statements/statement-decisions.ts";
+import { confirm } from "#test/confirm.ts";
 
 /** As a person who reads each question about a row and answers it, with this reason where one is asked for. */
 export async function assignSaying(

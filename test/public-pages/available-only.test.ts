@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { confirm } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
 import { apartmentRecords } from "#server/catalogue/apartment-records.ts";
@@ -7,6 +6,7 @@ import { propertyRecords } from "#server/catalogue/property-records.ts";
 import { changeUnitStatus } from "#server/catalogue/units.ts";
 import type { TestSite } from "#test/app.ts";
 import { addApartment, addFloor, addProperty, addUnit, by, now } from "#test/catalogue/records.ts";
+import { confirm } from "#test/confirm.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 import { pdfPages } from "#test/pdf-pages.ts";

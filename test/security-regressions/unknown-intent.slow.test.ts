@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
-import { confirm } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
@@ -19,6 +18,7 @@ import {
   addUnit,
   by,
 } from "#test/catalogue/records.ts";
+import { confirm } from "#test/confirm.ts";
 import { viewAddress, viewPatterns } from "#test/dashboard-views.ts";
 import { testWithSite } from "#test/fixtures.ts";
 

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
-import { confirm } from "#domain/forms/question.ts";
 import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
@@ -10,6 +9,7 @@ import { createUnit, createUnits } from "#server/catalogue/units.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, by } from "#test/catalogue/records.ts";
+import { confirm } from "#test/confirm.ts";
 import { previewIn } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
