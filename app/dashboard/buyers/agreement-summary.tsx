@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { LastReminder, Reminders } from "../arrears/reminders.tsx";
-import { Standing } from "../arrears/standing.tsx";
 import { Card } from "../cards/card.tsx";
+import { LastReminder, Reminders } from "../ledger/reminders.tsx";
+import { Standing } from "../ledger/standing.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { OpenedBuyer } from "./buyer.server.ts";
 

@@ -8,7 +8,6 @@ import { type ActionRejection, answerConflict, rejectionOf } from "../actions/ac
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
 import { textEntries, withParsedForm } from "../actions/with-parsed-form.server.ts";
-import { viewPath } from "../view/view-path.ts";
 import {
   actForBuyer,
   type BuyerOutcome,
@@ -16,7 +15,8 @@ import {
   type BuyersAnswer,
   buyerNotFoundText,
   rejectNotFound,
-} from "./buyer-request.server.ts";
+} from "../ledger/buyer-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import { allowSms, stopSms } from "./buyer-sms.server.ts";
 import { buyerValues } from "./buyer-values.ts";
 import { addNumber, removeNumber, sharedPhone, sharedPhoneText } from "./paying-numbers.server.ts";

@@ -5,7 +5,12 @@ import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 import { listSms } from "#server/sms/read-outbox.ts";
 import { listSmsStops } from "#server/sms/stops.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
-import { type BuyerOutcome, type BuyerRequest, buyerNotFoundText, rejectNotFound } from "./buyer-request.server.ts";
+import {
+  type BuyerOutcome,
+  type BuyerRequest,
+  buyerNotFoundText,
+  rejectNotFound,
+} from "../ledger/buyer-request.server.ts";
 import type { BuyerSmsData } from "./buyer-sms.tsx";
 
 const shownMessages = 10;

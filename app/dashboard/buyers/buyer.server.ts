@@ -11,11 +11,11 @@ import { listPayingNumbers } from "#server/buyers/read-paying-numbers.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { withAgreementReminders } from "../agreements/agreement-reminders.server.ts";
+import { findEnquiryPrefill } from "../agreements/enquiry-prefill.server.ts";
 import { contactLinks } from "../contact/contact-links.ts";
 import { viewPath } from "../view/view-path.ts";
-import { withAgreementReminders } from "./agreement-reminders.server.ts";
 import { findBuyerSms } from "./buyer-sms.server.ts";
-import { findEnquiryPrefill } from "./enquiry-prefill.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, url, params, now, context } = request;

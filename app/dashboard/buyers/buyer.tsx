@@ -4,13 +4,13 @@ import { Card } from "../cards/card.tsx";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ActionFeedback } from "../frame/action-feedback.tsx";
+import type { BuyersRejection } from "../ledger/buyer-request.server.ts";
 import { Rejected } from "../results/rejected.tsx";
 import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/buyer.ts";
 import { BuyerDetails, BuyerForm } from "./buyer-details.tsx";
-import type { BuyersRejection } from "./buyer-request.server.ts";
 
 export { loader } from "./buyer.server.ts";
 export { action } from "./buyer-actions.server.ts";

@@ -4,11 +4,12 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { AccountTotals } from "#domain/ledger/account-totals.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { Standing } from "../arrears/standing.tsx";
+import { AccountTotalsList } from "../agreements/account-totals-list.tsx";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
 import { ContactButtons } from "../contact/contact-buttons.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
+import { Standing } from "../ledger/standing.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
@@ -18,7 +19,6 @@ import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/buyers.ts";
-import { AccountTotalsList } from "./account-totals-list.tsx";
 
 export { loader } from "./buyers.server.ts";
 

@@ -5,8 +5,7 @@ import { answerName, answerTo, type QuestionTexts, readAnswers, showQuestions } 
 import { addPayingNumber, type PayingNumberOutcome, removePayingNumber } from "#server/buyers/paying-numbers.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { answerConflict, rejectionOf } from "../actions/action-result.ts";
-import type { BuyerOutcome, BuyerRequest } from "./buyer-request.server.ts";
-import type { KnownBuyers } from "./shared-phone.tsx";
+import type { BuyerOutcome, BuyerRequest, KnownBuyers } from "../ledger/buyer-request.server.ts";
 
 export async function addNumber({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
   const parsed = payingNumberSchema.safeParse(fields);

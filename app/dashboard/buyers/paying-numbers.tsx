@@ -4,7 +4,8 @@ import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
-import { type KnownBuyers, SharedPhone } from "./shared-phone.tsx";
+import type { KnownBuyers } from "../ledger/buyer-request.server.ts";
+import { SharedPhone } from "./shared-phone.tsx";
 
 type PayingNumber = { id: number; phoneText: string; name: string };
 

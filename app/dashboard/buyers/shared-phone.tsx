@@ -1,10 +1,7 @@
 import { Link } from "react-router";
 import { Notice } from "#app/ui/field.tsx";
+import type { KnownBuyers } from "../ledger/buyer-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-
-export interface KnownBuyers {
-  others: readonly { id: number; name: string }[];
-}
 
 export function SharedPhone({ known }: { known: KnownBuyers | undefined }) {
   if (!known) return null;

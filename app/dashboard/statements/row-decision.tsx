@@ -6,9 +6,9 @@ import { rejectedAction } from "../actions/action-result.ts";
 import { firstValue, toFormValues } from "../actions/form-values.ts";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { Questions } from "../forms/questions.tsx";
+import { SplitFields } from "../ledger/split-fields.tsx";
 import type { Route } from "./+types/statement.ts";
 import { RowRejection } from "./row-rejection.tsx";
-import { SplitFields } from "./split-fields.tsx";
 import type { RowAnswer } from "./statement.server.ts";
 
 export type Line = Route.ComponentProps["loaderData"]["lines"][number];

@@ -53,9 +53,9 @@ import {
 } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { readSplit } from "../ledger/read-split.ts";
 import { receiptPath, viewPath } from "../view/view-path.ts";
 import { outcomeNames } from "./outcome-names.ts";
-import { readSplit } from "./read-split.ts";
 
 const outcomes: readonly RowOutcome[] = Object.keys(outcomeNames).filter((name): name is RowOutcome =>
   Object.hasOwn(outcomeNames, name),

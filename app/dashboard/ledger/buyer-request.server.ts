@@ -13,8 +13,18 @@ import type { ActionRequest } from "../actions/view-action.server.ts";
 import { textEntries } from "../actions/with-parsed-form.server.ts";
 import type { LookupOption } from "../forms/lookup-field.tsx";
 import type { RejectedForm } from "../forms/rejected-form.ts";
-import type { AgreementAnswer } from "./agreement-help.tsx";
-import type { KnownBuyers } from "./shared-phone.tsx";
+
+/** What a form of an agreement is shown with, besides its errors. */
+export interface AgreementAnswer {
+  isFilledIn?: boolean;
+  addsUnit?: boolean;
+  finish?: string | undefined;
+}
+
+/** Buyers that have a number already. */
+export interface KnownBuyers {
+  others: readonly { id: number; name: string }[];
+}
 
 export interface BuyersRejection extends ActionRejection {
   agreement?: AgreementAnswer;

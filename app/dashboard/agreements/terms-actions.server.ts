@@ -6,7 +6,7 @@ import { reversalSchema } from "#domain/ledger/payment-forms.ts";
 import { changeTerms, withdrawTerms } from "#server/agreements/agreement-terms.ts";
 import { answerConflict, answerQuestions, rejectionOf } from "../actions/action-result.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";
-import { agreementEndedText, type BuyerRequest, rejectNotFound, tooLowText } from "./buyer-request.server.ts";
+import { agreementEndedText, type BuyerRequest, rejectNotFound, tooLowText } from "../ledger/buyer-request.server.ts";
 
 export const changeAgreementTerms = withParsedForm(
   termsSchema,

@@ -17,7 +17,6 @@ import { textEntries } from "../actions/with-parsed-form.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { listHomesOnSale } from "../home-choice/homes-on-sale.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
-import { viewPath } from "../view/view-path.ts";
 import {
   actForBuyer,
   type BuyerOutcome,
@@ -27,7 +26,8 @@ import {
   formUsedText,
   rejectNotFound,
   tooLowText,
-} from "./buyer-request.server.ts";
+} from "../ledger/buyer-request.server.ts";
+import { viewPath } from "../view/view-path.ts";
 import { readJointBuyers } from "./joint-buyers.server.ts";
 import { findProposedHome } from "./proposed-home.server.ts";
 

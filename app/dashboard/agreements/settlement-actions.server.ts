@@ -13,7 +13,7 @@ import { listSettlements, recordRefund, type SettleOutcome, transferMoney } from
 import { getSettings } from "#server/settings/settings.ts";
 import { answerConflict, type DoneMessage, rejectionOf } from "../actions/action-result.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";
-import { agreementEndedText, type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
+import { agreementEndedText, type BuyerRequest, formUsedText } from "../ledger/buyer-request.server.ts";
 
 export const endAgreement = withParsedForm(endingSchema, async (request: BuyerRequest, ending) => {
   const { db, form, agreementId, by, now } = request;

@@ -4,6 +4,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import { quickAmounts, usualPayment } from "#domain/ledger/due-payment.ts";
 import { paymentMethodNames, paymentMethods } from "#domain/ledger/entries.ts";
+import type { Position } from "#domain/ledger/ledger.ts";
 import { paymentPurposeNames } from "#domain/ledger/standing.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
@@ -11,10 +12,11 @@ import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind } from "../forms/bind.ts";
 import { Disclosure } from "../forms/disclosure.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
-import type { OpenedAgreement } from "./agreement.server.ts";
 
-export type PaidAgreement = Pick<OpenedAgreement, "id" | "terms" | "every" | "hasDepositAccount"> & {
-  position: Pick<OpenedAgreement["position"], "overdue" | "depositOwed">;
+export type PaidAgreement = Parameters<typeof usualPayment>[0] & {
+  id: number;
+  hasDepositAccount: boolean;
+  position: Pick<Position, "overdue" | "depositOwed">;
 };
 
 type PaymentFormProps = {

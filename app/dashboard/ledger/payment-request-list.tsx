@@ -1,6 +1,6 @@
 import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
-import { ReasonForm } from "./agreement-forms.tsx";
 import type { PaymentRequests } from "./payment-requests.server.ts";
+import { ReasonForm } from "./reason-form.tsx";
 import { SendDocument } from "./send-document.tsx";
 
 export function PaymentRequestList({ buyerId, requests }: { buyerId: number; requests: PaymentRequests["requests"] }) {

@@ -13,12 +13,12 @@ import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { HomeChoiceField } from "../home-choice/home-choice-field.tsx";
+import type { BuyersRejection } from "../ledger/buyer-request.server.ts";
 import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/new-agreement.ts";
 import { AgreementHelp } from "./agreement-help.tsx";
-import type { BuyersRejection } from "./buyer-request.server.ts";
 
 export { action, loader } from "./new-agreement.server.ts";
 

@@ -3,12 +3,12 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { isActionRejection, rejectionMessage } from "../actions/action-result.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
+import { SendDocument } from "../ledger/send-document.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/agreement-links.ts";
 import { ActiveLinks, NewLinkNotice } from "./private-links.tsx";
-import { SendDocument } from "./send-document.tsx";
 
 export { action, loader } from "./agreement-links.server.ts";
 

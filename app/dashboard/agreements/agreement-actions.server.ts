@@ -5,12 +5,12 @@ import { reverseWrongEntry } from "#server/ledger/reversals.ts";
 import { answerConflict, isDoneInPlace, rejectionOf } from "../actions/action-result.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { textEntries, withParsedForm } from "../actions/with-parsed-form.server.ts";
+import type { BuyerOutcome, BuyerRequest, BuyersAnswer } from "../ledger/buyer-request.server.ts";
+import { recordBuyerPayment } from "../ledger/payment-action.server.ts";
+import { splitPayment } from "../ledger/split-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import type { BuyerOutcome, BuyerRequest, BuyersAnswer } from "./buyer-request.server.ts";
-import { recordBuyerPayment } from "./payment-action.server.ts";
 import { endAgreement, refundBuyer, transferToAgreement } from "./settlement-actions.server.ts";
 import { findSignedAgreement } from "./signed-agreement.server.ts";
-import { splitPayment } from "./split-action.server.ts";
 import { changeAgreementTerms, withdrawAgreementTerms } from "./terms-actions.server.ts";
 
 const toDesk = { label: "Next payment", to: viewPath("/dashboard/desk") };

@@ -51,30 +51,3 @@ export function FoldedForm({
     </details>
   );
 }
-
-export function ReasonForm(props: {
-  label: string;
-  consequence: string;
-  intent: string;
-  buyerId: number;
-  agreementId: number;
-  paymentId?: number;
-  termsId?: number;
-  requestId?: number;
-}) {
-  const { label, consequence, intent, buyerId, agreementId, paymentId, termsId, requestId } = props;
-  const about = { id: buyerId, agreement: agreementId, payment: paymentId, terms: termsId, request: requestId };
-  return (
-    <details className="mt-1">
-      <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold text-clay">{label}</summary>
-      <ActionForm intent={intent} about={about} label={label} variant="outline">
-        {(field) => (
-          <>
-            <p className="text-[0.9375rem] wrap-anywhere">{consequence}</p>
-            <TextField label="Why" {...field("reason")} maxLength={1000} required />
-          </>
-        )}
-      </ActionForm>
-    </details>
-  );
-}

@@ -5,9 +5,9 @@ import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { recordSplitPayment, type SplitOutcome } from "#server/ledger/record-payment.ts";
 import { answerConflict, answerQuestions, rejectionOf } from "../actions/action-result.ts";
 import { withParsedForm } from "../actions/with-parsed-form.server.ts";
-import { readSplit } from "../statements/read-split.ts";
 import { type BuyerOutcome, type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
 import { paymentErrors } from "./payment-action.server.ts";
+import { readSplit } from "./read-split.ts";
 
 export const splitPayment = withParsedForm(splitPaymentSchema, async ({ db, form, by, now }: BuyerRequest, sent) => {
   const read = readSplit(form);

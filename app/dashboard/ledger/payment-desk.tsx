@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { Standing } from "../arrears/standing.tsx";
 import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
@@ -20,6 +19,7 @@ import type { BuyersRejection } from "./buyer-request.server.ts";
 import type { Payer } from "./payment-desk.server.ts";
 import { PaymentForm } from "./payment-form.tsx";
 import { RequestPayment } from "./request-payment.tsx";
+import { Standing } from "./standing.tsx";
 
 export { action, loader } from "./payment-desk.server.ts";
 

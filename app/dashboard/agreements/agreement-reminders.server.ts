@@ -5,7 +5,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { listContacts } from "#server/buyers/read-contacts.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listLastPayments } from "#server/ledger/read-payments.ts";
-import { withReminders } from "../arrears/reminders.server.ts";
+import { withReminders } from "../ledger/reminders.server.ts";
 
 export async function withAgreementReminders<One extends { id: number; position: Position }>(
   db: Database,

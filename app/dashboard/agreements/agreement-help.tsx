@@ -5,13 +5,8 @@ import { finishText } from "#domain/agreements/signing.ts";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { plainAmount } from "#domain/money/typed-amount.ts";
 import type { loader } from "../home-choice/offer.ts";
+import type { AgreementAnswer } from "../ledger/buyer-request.server.ts";
 import { useLookup } from "../live/use-lookup.ts";
-
-export interface AgreementAnswer {
-  isFilledIn?: boolean;
-  addsUnit?: boolean;
-  finish?: string | undefined;
-}
 
 /** Fills in the sums of the selected home, and shows the expected finish. */
 export function AgreementHelp({ isFilledIn, finish: finishOfAnswer, isAsked }: AgreementAnswer & { isAsked: boolean }) {

@@ -4,14 +4,14 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { readRejection } from "../forms/rejected-form.ts";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
+import type { BuyersRejection } from "../ledger/buyer-request.server.ts";
+import { SplitPayment } from "../ledger/split-payment.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/agreement.ts";
 import { AgreementAccount } from "./agreement-account.tsx";
-import type { BuyersRejection } from "./buyer-request.server.ts";
-import { SplitPayment } from "./split-payment.tsx";
 
 export { loader } from "./agreement.server.ts";
 export { action } from "./agreement-actions.server.ts";

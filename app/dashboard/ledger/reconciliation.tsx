@@ -8,10 +8,10 @@ import { formatNumber, formatUgx, ugx } from "#domain/money/money.ts";
 import { countText } from "#domain/text/count-text.ts";
 
 import { monthYearText, sinceText, weekdayDateText } from "#domain/time/kampala-time.ts";
-import { Sum } from "../buyers/sum.tsx";
 import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
+import { Sum } from "../cards/sum.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { type RejectedForm, readRejection } from "../forms/rejected-form.ts";

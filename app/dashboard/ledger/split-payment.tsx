@@ -2,8 +2,8 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
-import { SplitFields } from "../statements/split-fields.tsx";
 import { MoneyFields } from "./payment-form.tsx";
+import { SplitFields } from "./split-fields.tsx";
 
 export function SplitPayment({
   buyerId,
