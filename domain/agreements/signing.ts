@@ -60,7 +60,7 @@ export const signingQuestionTexts = {
   },
   "no-id-number": {
     sentence: ({ name }) => `No ID number is noted for ${name}.`,
-    label: agreed,
+    label: () => "Sign it without the number",
   },
 } satisfies QuestionTexts;
 

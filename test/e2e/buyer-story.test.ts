@@ -217,6 +217,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     await price.fill("1.5M");
     await form.getByRole("button", { name: "Sign the agreement" }).click();
     await form.getByLabel("Sign it all the same", { exact: false }).check();
+    await form.getByLabel("Sign it without the number").check();
     await form.getByRole("button", { name: "Sign the agreement" }).click();
     await office.getByRole("heading", { name: /House in the valley/ }).waitFor();
     await office.setViewportSize(phone.viewport);
