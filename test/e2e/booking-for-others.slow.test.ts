@@ -40,7 +40,7 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
   await page.locator("label", { has: day(page, "Thursday 26 March: 10 free times") }).tap();
   await page.locator("label", { hasText: "10:00 AM" }).tap();
   await page.getByRole("button", { name: "Book the visit" }).tap();
-  await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM: Confirmed. They left no e-mail address").waitFor();
+  await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM Kampala time: Confirmed. They left no e-mail address").waitFor();
   await page.getByRole("link", { name: "Tell them by WhatsApp" }).tap();
   await page.getByRole("heading", { name: "Write to Amina Nakato" }).waitFor();
   await waitForHydration(page);
@@ -81,7 +81,7 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
   await question.getByRole("button", { name: "Cancel visit" }).tap();
   await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM: Cancelled.").waitFor();
   await page.getByRole("button", { name: "Undo" }).tap();
-  await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM: Confirmed.").waitFor();
+  await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM Kampala time: Confirmed.").waitFor();
   expect(await visits()).toEqual([{ visit_on: "2026-03-26", starts_at: "10:00:00", status: "confirmed" }]);
 });
 
@@ -144,7 +144,7 @@ test("hours are blocked and lifted, a day with a visit only by who has read whos
   expect(await page.getByRole("radio", { name: "10:00 AM" }).isDisabled()).toBe(true);
   await page.getByRole("radio", { name: "11:00 AM" }).check();
   await page.getByRole("button", { name: "Book the visit" }).click();
-  await page.getByText("Doreen Auma, Tuesday 31 March at 11:00 AM: Confirmed.").waitFor();
+  await page.getByText("Doreen Auma, Tuesday 31 March at 11:00 AM Kampala time: Confirmed.").waitFor();
 
   await openView(page, "visits?on=2026-03-31");
   await page.getByText("Block days or hours").click();

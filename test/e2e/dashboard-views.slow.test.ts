@@ -51,7 +51,7 @@ test.beforeAll(async ({ site: served }) => {
     version: "1",
     title: "House on a hill",
     price: "1M",
-    answer: "price-falls?after=1000000&before=185000000",
+    answer: "price-falls?after=1000000&before=91000000",
   });
 
   const today = localDate(new Date());

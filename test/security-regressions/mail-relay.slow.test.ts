@@ -36,7 +36,6 @@ describe("a name", () => {
     "Amina\nNakato",
     "Amina\u2028Nakato",
     "Amina\u0007",
-    "Amina \u202Eelpmaxe",
   ])(
     "that holds an address, a line break or a character nobody sees, %j, is rejected in words, and stays",
     async (name) => {
@@ -55,6 +54,8 @@ describe("a name", () => {
 
   test.each([
     ["J. Okello", "J. Okello"],
+    // Marks that turn the direction are taken away as all that nobody sees.
+    ["Amina \u202Eelpmaxe", "Amina elpmaxe"],
     ["J.Okello", "J. Okello"],
     ["Nakato-Mary O'Brien", "Nakato-Mary O'Brien"],
     ["St. Jude's", "St. Jude's"],

@@ -55,9 +55,13 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
   });
   const { round, found, isAnew, base, values } = beginning;
   const [keeping, setKeeping] = useState<"untouched" | "stored" | "no-room">("untouched");
+  // Only a form that was sent is known again by its key: the text of one that was not may be continued in two tabs, which
+  // are two forms.
+  const isKeyUsed = useRef(false);
   const untouched = useRef<FormValues>({});
   const beginAnew = (next: Omit<Beginning, "round" | "isAnew">) => {
     setKeeping("untouched");
+    isKeyUsed.current = Boolean(next.formKey);
     setBeginning((last) => ({ ...next, round: last.round + 1, isAnew: true }));
   };
   const latest = useRef({ version, saved, beginAnew });
@@ -78,6 +82,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     if (folded) folded.open = true;
     setKeeping("stored");
     const { values, base: opened, version, formKey } = text;
+    isKeyUsed.current = Boolean(formKey);
     setBeginning({ round: 1, values, base: saved && opened, version, formKey, found: text });
   }, [name, round, hasValues, base]);
 
@@ -95,7 +100,8 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
 
   const store = (values: FormValues, version: number, base: FormValues, isSent: boolean) => {
     if (!name) return;
-    const text = { values, base, version, typedAt: new Date(), isSent, formKey: keyField.current?.value ?? "" };
+    const formKey = isKeyUsed.current ? keyField.current?.value : undefined;
+    const text = { values, base, version, typedAt: new Date(), isSent, formKey: formKey ?? "" };
     setKeeping(storeText(name, text) ? "stored" : "no-room");
   };
   const keep = (isSent: boolean) => {
@@ -127,6 +133,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         if (event.defaultPrevented) return;
         wasSent.current = true;
+        isKeyUsed.current = true;
         keep(true);
       },
     },
@@ -139,6 +146,7 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     notice: found ? <UnsavedNotice text={found} onDiscard={discard} /> : null,
     /** Restarts with values selected from two versions. */
     merge: (values: FormValues, newest: { version: number; values?: FormValues }) => {
+      isKeyUsed.current = true;
       store(values, newest.version, newest.values ?? untouched.current, false);
       const base = beginning.base && newest.values;
       beginAnew({ values, version: newest.version, base, formKey: keyField.current?.value });
