@@ -126,7 +126,15 @@ async function listMatched(trx: Database, importId: number, today: LocalDate) {
       "external_reference as reference",
       "amount_ugx",
       "paid_on",
-      "account",
+      // One that only the form of the file names is no account of the ledger until a person has said whose it is.
+      (eb) =>
+        eb
+          .selectFrom("statement_accounts")
+          .innerJoin("statement_imports", "statement_imports.method", "statement_accounts.method")
+          .select("statement_accounts.number")
+          .whereRef("statement_imports.id", "=", "statement_rows.import_id")
+          .whereRef("statement_accounts.number", "=", "statement_rows.account")
+          .as("account"),
       "transaction_id as transactionId",
       "agreement_id",
       "payer_phone as payer",

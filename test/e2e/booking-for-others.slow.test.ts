@@ -40,7 +40,9 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
   await page.locator("label", { has: day(page, "Thursday 26 March: 10 free times") }).tap();
   await page.locator("label", { hasText: "10:00 AM" }).tap();
   await page.getByRole("button", { name: "Book the visit" }).tap();
-  await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM Kampala time: Confirmed. They left no e-mail address").waitFor();
+  await page
+    .getByText("Amina Nakato, Thursday 26 March at 10:00 AM Kampala time: Confirmed. They left no e-mail address")
+    .waitFor();
   await page.getByRole("link", { name: "Tell them by WhatsApp" }).tap();
   await page.getByRole("heading", { name: "Write to Amina Nakato" }).waitFor();
   await waitForHydration(page);

@@ -219,7 +219,7 @@ test("why a save was rejected is seen without scrolling, and leads to its form",
   await form.locator("summary").click();
   await form.getByLabel("Note").fill("At the gate");
   await button("Record payment").click();
-  const said = page.getByRole("alert").filter({ hasText: /could not answer \(error 500\)/ });
+  const said = page.getByRole("alert").filter({ hasText: /could not answer\..*error 500/ });
   await said.waitFor();
   const { y = 0, height = 0 } = (await said.boundingBox()) ?? {};
   expect(y + height).toBeLessThan((await page.locator(".bottom-bar").boundingBox())?.y ?? 0);

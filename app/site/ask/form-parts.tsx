@@ -36,6 +36,9 @@ export function ContactFields({
           label="E-mail"
           {...field("email")}
           inputMode="email"
+          // Wide enough for all that the server understands: "mailto:", a comma behind, a domain in any script.
+          pattern=".+@.+"
+          title="An e-mail address, like amina@example.com"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

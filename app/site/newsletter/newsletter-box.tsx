@@ -47,6 +47,8 @@ export function NewsletterBox({
         name="email"
         autoComplete="email"
         inputMode="email"
+        pattern=".+@.+"
+        title="An e-mail address, like amina@example.com"
         autoCapitalize="none"
         spellCheck={false}
         placeholder="Enter your email"
