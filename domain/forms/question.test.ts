@@ -8,6 +8,7 @@ import {
   readAnswers,
   reasonName,
   showQuestions,
+  stillAsked,
   unanswered,
 } from "./question.ts";
 
@@ -61,4 +62,9 @@ test("the words of a question come from its facts, and its answer does not hold 
       asksReason: false,
     },
   ]);
+});
+
+test("while one question is open all of them are asked, so that what was answered is sent again", () => {
+  expect(stillAsked<Question>([overpaid, closed], confirm([overpaid]))).toEqual([overpaid, closed]);
+  expect(stillAsked([overpaid], confirm([overpaid]))).toEqual([]);
 });

@@ -61,6 +61,11 @@ export function unanswered<Asked extends Question>(questions: readonly Asked[], 
   );
 }
 
+/** All questions as long as one is not answered: a form shows every one, so that no answer is lost on the way. */
+export function stillAsked<Asked extends Question>(questions: readonly Asked[], answers: Answers): Asked[] {
+  return unanswered(questions, answers).length === 0 ? [] : [...questions];
+}
+
 type Facts = Question["facts"];
 
 /** By code: what the question says, and the label of its box or of the field for its reason. */

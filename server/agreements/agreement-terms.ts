@@ -7,7 +7,7 @@ import {
   withdrawableTerms,
   withResumptions,
 } from "#domain/agreements/terms-change.ts";
-import { type Answers, noAnswers, unanswered } from "#domain/forms/question.ts";
+import { type Answers, noAnswers, stillAsked } from "#domain/forms/question.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { type AgreedTerms, minForNewTerms, scheduleOf } from "#domain/plan/schedule.ts";
@@ -56,7 +56,7 @@ export function changeTerms(
     const minPerPayingDay = minForNewTerms(scheduleOf({ ...current, terms: unreplaced }), remaining, change);
     if (change.perPayingDay > 0 && change.perPayingDay < minPerPayingDay)
       return { ok: false, reason: "never-ends", minPerPayingDay };
-    const questions = unanswered(termsQuestions(change, replaced, current, today), answers);
+    const questions = stillAsked(termsQuestions(change, replaced, current, today), answers);
     if (questions.length > 0) return { ok: false, reason: "asks", questions };
     await insertWithdrawals(trx, { terms: replaced, reason: `Replaced: ${reason.trim()}`.slice(0, 1000) }, by, now);
     const id = await insertTerms(

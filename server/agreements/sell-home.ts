@@ -1,5 +1,5 @@
 import { loggedDeviations, type SigningQuestion, signingQuestions } from "#domain/agreements/signing.ts";
-import { type Answers, noAnswers, unanswered } from "#domain/forms/question.ts";
+import { type Answers, noAnswers, stillAsked } from "#domain/forms/question.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
@@ -71,7 +71,7 @@ export function sellHome(
       await getSettings(trx, ...offerTerms),
       { signers, today: localDate(now) },
     );
-    const questions = unanswered(departures, answers);
+    const questions = stillAsked(departures, answers);
     if (questions.length > 0) return { ok: false, reason: "asks", questions };
     const sold = await findOrAddHome(trx, agreement.home, by, now);
     if (!sold.ok) return sold;

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import { type Answers, noAnswers, reasonFor, unanswered } from "#domain/forms/question.ts";
+import { type Answers, noAnswers, reasonFor, stillAsked } from "#domain/forms/question.ts";
 import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import { isPaidFarBack, type PaymentQuestion } from "#domain/ledger/payment-questions.ts";
 import type { PaymentPurpose } from "#domain/ledger/standing.ts";
@@ -135,7 +135,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   const { paidOn, answers = noAnswers } = money;
   const isFarBack = agreements.some((one) => isPaidFarBack(paidOn, one.starts_on, today));
   const isClosed = (await listClosedMonths(trx, [paidOn])).size > 0;
-  const questions = unanswered<PaymentQuestion>(
+  const questions = stillAsked<PaymentQuestion>(
     [
       ...(isFarBack ? [{ code: "paid-far-back" as const, facts: { paidOn } }] : []),
       ...(isClosed ? [{ code: "month-closed" as const, facts: { paidOn }, asksReason: true }] : []),

@@ -1,4 +1,4 @@
-import { type Answers, noAnswers, reasonFor, unanswered } from "#domain/forms/question.ts";
+import { type Answers, noAnswers, reasonFor, stillAsked } from "#domain/forms/question.ts";
 import type { RowQuestion } from "#domain/statements/row-questions.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listOwed } from "#server/agreements/read-agreements.ts";
@@ -65,7 +65,7 @@ export function assignRow(
       const facts = { amount: row.amount_ugx, owed, agreement: choice.agreementId };
       questions.push({ code: "more-than-owed", facts });
     }
-    const open = unanswered(questions, answers);
+    const open = stillAsked(questions, answers);
     if (open.length > 0) return { ok: false, reason: "asks", questions: open, uses };
     const closedMonthReason = reasonOf(questions, answers, "month-closed");
     await separateRow(trx, row, { uses, reason: reasonFor(answers, "same-transaction"), by, now });
@@ -242,7 +242,7 @@ export function splitRow(
     const rejection = await validateSplit(trx, row.amount_ugx, parts, localDate(now));
     if (rejection) return rejection;
     const { uses, questions } = await questionsOfRow(trx, row, row.paid_on);
-    const asked = unanswered(questions, answers);
+    const asked = stillAsked(questions, answers);
     if (asked.length > 0) return { ok: false, reason: "asks", questions: asked, uses };
     const closedMonthReason = reasonOf(questions, answers, "month-closed");
     await separateRow(trx, row, { uses, reason: reasonFor(answers, "same-transaction"), by, now });

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Form, useFetcher, useLocation, useNavigation } from "react-router";
 import type { z } from "zod";
 import { Notice } from "#app/ui/field.tsx";
-import { reasonName } from "#domain/forms/question.ts";
+import { readAnswers } from "#domain/forms/question.ts";
 import {
   type ActionRejection,
   isActionRejection,
@@ -136,7 +136,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   const questions = rejection?.questions ? (
     <Questions
       questions={rejection.questions}
-      reasonOf={(code) => firstValue(toFormValues(rejection.submission.initialValue), reasonName(code))}
+      given={readAnswers(Object.entries(rejection.submission.initialValue ?? {}).flatMap(spread))}
       form={form.id}
     />
   ) : null;
@@ -221,6 +221,10 @@ function isOf({ intent, about = {} }: Pick<DashboardFormProps, "intent" | "about
     })
   );
 }
+
+/** A field that was sent several times is a list. */
+const spread = ([name, value]: [string, unknown]): [string, unknown][] =>
+  Array.isArray(value) ? value.map((one) => [name, one]) : [[name, value]];
 
 function listed(values: About[string]): readonly (string | number)[] {
   return values === undefined ? [] : [values].flat();

@@ -1,20 +1,27 @@
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
-import { answerName, reasonName, type ShownQuestion } from "#domain/forms/question.ts";
+import {
+  type Answers,
+  answerName,
+  noAnswers,
+  reasonFor,
+  reasonName,
+  type ShownQuestion,
+} from "#domain/forms/question.ts";
 
 /**
  * What the last answer of the server asks, each with its box or the field for a reason. A box that was
  * ticked for other facts is empty again.
  *
- * @param reasonOf what was entered for a question before
+ * @param given what was answered before
  * @param form the form's id, where this stands outside of it
  */
 export function Questions({
   questions,
-  reasonOf = () => "",
+  given = noAnswers,
   form,
 }: {
   questions: readonly ShownQuestion[];
-  reasonOf?: (code: string) => string;
+  given?: Answers;
   form?: string | undefined;
 }) {
   return questions.map(({ code, answer, sentence, label, asksReason }) => (
@@ -26,14 +33,20 @@ export function Questions({
           <TextField
             label={label}
             name={reasonName(code)}
-            defaultValue={reasonOf(code)}
+            defaultValue={reasonFor(given, code)}
             form={form}
             maxLength={1000}
             required
           />
         </>
       ) : (
-        <CheckboxField name={answerName} value={answer} label={label} form={form} />
+        <CheckboxField
+          name={answerName}
+          value={answer}
+          label={label}
+          form={form}
+          defaultChecked={given.confirmed.has(answer)}
+        />
       )}
     </div>
   ));
