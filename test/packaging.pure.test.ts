@@ -65,6 +65,12 @@ describe("the compose file", () => {
   const compose = read("compose.yaml");
   const [, app = ""] = /^ {2}app:\n([\s\S]*?)^ {2}\w+:\n/m.exec(compose) ?? [];
 
+  test("has a database that writes no values into its log", () => {
+    expect(compose).toMatch(
+      /^ {4}command: \[postgres, .*log_min_error_statement=panic, -c, log_error_verbosity=terse\]$/m,
+    );
+  });
+
   test("gives the program only settings that there are", () => {
     const [, environment = ""] = /^ {4}environment:\n([\s\S]*?)^ {4}\w/m.exec(app) ?? [];
     const names = [...environment.matchAll(/^ {6}([A-Z]\w*):/gm)].map(([, name = ""]) => name);
