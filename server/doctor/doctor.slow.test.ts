@@ -27,7 +27,7 @@ test("the command looks at a running site and at one that is stopped, and its ex
   const site = await startSite(env);
   await site.ready();
   const running = await doctor();
-  expect(running.text.match(/^✓ \w+: .*\.$/gm)).toHaveLength(6);
+  expect(running.text.match(/^✓ \w+: .*\.$/gm)).toHaveLength(8);
   expect(running).toMatchObject({ code: 0, text: expect.not.stringContaining("✗") });
   site.child.kill("SIGTERM");
   await site.ended;
