@@ -69,19 +69,21 @@ test("by touch: a caller is entered, a visit booked for them out of the calendar
   await page.locator("label", { has: day(page, "Tuesday 7 April: 10 free times") }).tap();
   await page.locator("label", { hasText: /^2:00 PM$/ }).tap();
   await page.getByRole("button", { name: "Move the visit" }).tap();
-  await page.getByText("Amina Nakato, Tuesday 7 April at 2:00 PM: moved.").waitFor();
+  await page.getByText("Amina Nakato, Tuesday 7 April at 2:00 PM Kampala time: moved.").waitFor();
   await page.getByRole("button", { name: "Undo" }).tap();
-  await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM: moved.").waitFor();
+  await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM Kampala time: moved.").waitFor();
 
   await page.getByRole("button", { name: "Cancel visit: Amina Nakato" }).tap();
   const question = page.getByRole("dialog", { name: "Cancel the visit of Amina Nakato?" });
-  expect(await question.textContent()).toContain("Thursday 26 March at 10:00 AM is free for others at once.");
+  expect(await question.textContent()).toContain(
+    "Thursday 26 March at 10:00 AM Kampala time is free for others at once.",
+  );
   expect(await violations(page)).toEqual([]);
   await question.getByRole("button", { name: "Keep the visit" }).tap();
   expect(await visits()).toMatchObject([{ status: "confirmed" }]);
   await page.getByRole("button", { name: "Cancel visit: Amina Nakato" }).tap();
   await question.getByRole("button", { name: "Cancel visit" }).tap();
-  await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM: Cancelled.").waitFor();
+  await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM Kampala time: Cancelled.").waitFor();
   await page.getByRole("button", { name: "Undo" }).tap();
   await page.getByText("Amina Nakato, Thursday 26 March at 10:00 AM Kampala time: Confirmed.").waitFor();
   expect(await visits()).toEqual([{ visit_on: "2026-03-26", starts_at: "10:00:00", status: "confirmed" }]);
@@ -155,14 +157,14 @@ test("hours are blocked and lifted, a day with a visit only by who has read whos
   await page.getByText("A visit is booked then:").waitFor();
   await page.getByText("Doreen Auma, Tuesday 31 March at 11:00 AM").waitFor();
   await page.getByRole("button", { name: "Block all the same" }).click();
-  await page.getByText("Still booked: Doreen Auma, Tuesday 31 March at 11:00 AM.").waitFor();
+  await page.getByText("Still booked: Doreen Auma, Tuesday 31 March at 11:00 AM Kampala time.").waitFor();
   await page.getByRole("button", { name: "Lift the block: Tuesday 31 March", exact: true }).click();
   await page.getByText("Lifted: Tuesday 31 March.").waitFor();
   await page.getByText("Still blocked: Tuesday 31 March, 10:00 AM to 11:00 AM.").waitFor();
 
   await page.getByRole("button", { name: "Cancel visit: Doreen Auma" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel visit" }).click();
-  await page.getByText("Doreen Auma, Tuesday 31 March at 11:00 AM: Cancelled.").waitFor();
+  await page.getByText("Doreen Auma, Tuesday 31 March at 11:00 AM Kampala time: Cancelled.").waitFor();
 });
 
 test("the settings close public holidays, and one that is unticked is a working day again", async () => {
