@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { listingStatuses } from "#domain/catalogue/listing.ts";
-import { priceMethods, priceRoundings } from "#domain/catalogue/price-change.ts";
+import { type ListingStatus, listingStatuses } from "#domain/catalogue/listing.ts";
+import { changePrice, type PriceChange } from "#domain/catalogue/price-change.ts";
 import { optionalIdField, textField } from "#domain/forms/form-fields.ts";
+import type { Ugx } from "#domain/money/money.ts";
+import { type Publication, publicationState } from "#domain/records/publication.ts";
 
 const tagField = z.coerce.number().int().positive();
 
+/** A change of prices has a form of its own, because it is previewed. */
 export const bulkChangeForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal(["publish", "unpublish", "feature", "unfeature", "delete"]) }),
   z.object({ intent: z.literal("change-status"), status: z.enum(listingStatuses), note: textField(1000) }),
@@ -12,15 +15,9 @@ export const bulkChangeForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("name-category"), category: textField(100) }),
   z.object({ intent: z.literal("set-type"), propertyType: textField(60) }),
   z.object({ intent: z.literal(["add-tag", "remove-tag"]), tagId: tagField }),
-  z.object({
-    intent: z.literal("change-price"),
-    method: z.enum(priceMethods),
-    value: z.coerce.number().positive(),
-    rounding: z.coerce.number().pipe(z.literal(priceRoundings)),
-  }),
 ]);
 
-export type BulkChange = z.output<typeof bulkChangeForm>;
+export type BulkChange = z.output<typeof bulkChangeForm> | ({ intent: "change-price" } & PriceChange);
 
 export type BulkOutcome =
   | "done"
@@ -33,3 +30,88 @@ export type BulkOutcome =
   | "drafted"
   /** Lacks something that visitors need; its form asks. */
   | "incomplete";
+
+/** What changes of many concern; a kind of records has a part of it. */
+export interface BulkDetails {
+  title?: string;
+  name?: string;
+  isFeatured?: boolean;
+  categoryId?: number | null;
+  category?: string;
+  propertyType?: string;
+  price?: Ugx | null;
+  tagIds?: readonly number[];
+}
+
+export interface BulkRecord extends Publication {
+  version: number;
+  deletedAt: Date | null;
+  /** Homes only. */
+  status?: ListingStatus;
+  details: BulkDetails;
+}
+
+/** @returns the same object where the change leaves the details as they are */
+export function changedDetails<Details extends BulkDetails>(details: Details, change: BulkChange): Details {
+  switch (change.intent) {
+    case "set-category":
+      return details.categoryId === change.categoryId ? details : { ...details, categoryId: change.categoryId };
+    case "name-category":
+      return details.category === change.category ? details : { ...details, category: change.category };
+    case "set-type":
+      return details.propertyType === change.propertyType ? details : { ...details, propertyType: change.propertyType };
+    case "change-price": {
+      const changed = changePrice(details.price ?? null, change);
+      return changed.ok ? { ...details, price: changed.price } : details;
+    }
+    case "add-tag":
+    case "remove-tag": {
+      const { tagIds = [] } = details;
+      const isAdded = change.intent === "add-tag";
+      if (tagIds.includes(change.tagId) === isAdded) return details;
+      const others = tagIds.filter((id) => id !== change.tagId);
+      // In the order in which a record is read.
+      return { ...details, tagIds: isAdded ? [...others, change.tagId].toSorted((a, b) => a - b) : others };
+    }
+    default:
+      return details;
+  }
+}
+
+/**
+ * Why a record is left alone before its own command is asked; undefined if it is not.
+ * @param record as it is now, undefined once it is purged
+ * @param seenVersion of the list in which it was selected
+ */
+export function leftAlone(
+  record: BulkRecord | undefined,
+  seenVersion: number,
+  change: BulkChange,
+  now: Date,
+): "gone" | "already" | "changed" | undefined {
+  if (!record || (record.deletedAt !== null && change.intent !== "delete")) return "gone";
+  const isChanged = record.version !== seenVersion;
+  // Whether another version has the new price already cannot be said of a price that depends on the old one.
+  const isRelative = change.intent === "change-price" && change.method !== "set";
+  if (!(isChanged && isRelative) && isAlready(record, change, now)) return "already";
+  return isChanged ? "changed" : undefined;
+}
+
+function isAlready(record: BulkRecord, change: BulkChange, now: Date): boolean {
+  switch (change.intent) {
+    case "publish":
+      return publicationState(record, now) === "published";
+    case "unpublish":
+      return record.publishedAt === null;
+    case "feature":
+      return record.details.isFeatured === true;
+    case "unfeature":
+      return record.details.isFeatured !== true;
+    case "delete":
+      return record.deletedAt !== null;
+    case "change-status":
+      return record.status === change.status;
+    default:
+      return changedDetails(record.details, change) === record.details;
+  }
+}

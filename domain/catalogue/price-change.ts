@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { percentField, textField } from "#domain/forms/form-fields.ts";
-import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { maxUgx, parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
+import type { Outcome } from "#domain/outcome.ts";
 
 export const priceMethods = ["raise-percent", "lower-percent", "raise-amount", "lower-amount", "set"] as const;
 export type PriceMethod = (typeof priceMethods)[number];
@@ -16,6 +18,31 @@ export interface PriceChange {
 
 export function isByPercent(method: PriceMethod): boolean {
   return method === "raise-percent" || method === "lower-percent";
+}
+
+/**
+ * One rule for the preview and the change.
+ * @param price null: on request
+ * @returns the new price, rounded half up; "impossible" if it is none that a form takes
+ */
+export function changePrice(
+  price: Ugx | null,
+  change: PriceChange,
+): Outcome<{ price: Ugx }, "without-price" | "impossible" | "same"> {
+  const changed = change.method === "set" ? change.value : price === null ? undefined : changedAmount(price, change);
+  if (changed === undefined) return { ok: false, reason: "without-price" };
+  if (changed === price) return { ok: false, reason: "same" };
+  return changed >= 1 && changed <= maxUgx ? { ok: true, price: ugx(changed) } : { ok: false, reason: "impossible" };
+}
+
+/** Exact: a price times hundredths of a percent is beyond safe integers. */
+function changedAmount(price: Ugx, { method, value, rounding }: PriceChange): number {
+  const signed = method === "lower-percent" || method === "lower-amount" ? -value : value;
+  const [amount, parts] = isByPercent(method)
+    ? [BigInt(price) * BigInt(Math.round((100 + signed) * 100)), 10_000n]
+    : [BigInt(price + signed), 1n];
+  const step = parts * BigInt(rounding);
+  return Number(((2n * amount + step) / (2n * step)) * BigInt(rounding));
 }
 
 const maxPercent = 1_000;

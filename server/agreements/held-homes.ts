@@ -27,10 +27,6 @@ export async function listHoldingAgreements(db: Database, unitIds: readonly numb
   return new Map(rows.flatMap(({ unit_id, ...holding }) => (unit_id === null ? [] : [[unit_id, holding]])));
 }
 
-/** About a row called `record`. */
-export const isPropertyReserved = sql<boolean>`exists (
-  select from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
-
 /** About `record`: a property, or a type's units. */
 export const agreementsOfProperty = sql<number>`(
   select count(*) from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;

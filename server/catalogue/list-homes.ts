@@ -1,8 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
-import type { BulkTable } from "#server/records/bulk-effects.ts";
 import { countLinks } from "#server/records/linked-ids.ts";
-import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
+import {
+  type ListedTable,
+  listRecordIds,
+  pageOfRows,
+  type RecordListOptions,
+  type RecordPage,
+} from "#server/records/record-list.ts";
 import { type HomeRow, type HomeState, type HomeSummary, type ReadHomes, readInOrder, toHomeSummary } from "./homes.ts";
 import type { StoredHomes } from "./stored-homes.ts";
 
@@ -11,7 +16,7 @@ type ListedHome<Row extends HomeRow> = HomeSummary<Row> &
 
 export async function listHomes<Row extends HomeRow>(
   db: Database,
-  home: BulkTable & Pick<StoredHomes, "gallery"> & { read: ReadHomes<Row> },
+  home: ListedTable & Pick<StoredHomes, "gallery"> & { read: ReadHomes<Row> },
   options: RecordListOptions,
   now: Date,
 ): Promise<RecordPage<ListedHome<Row>>> {

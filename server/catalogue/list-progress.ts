@@ -2,8 +2,13 @@ import { sql } from "kysely";
 import type { PictureData } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import { containsFolded } from "#server/db/text-search.ts";
-import type { BulkTable } from "#server/records/bulk-effects.ts";
-import { listRecordIds, pageOfRows, type RecordListOptions, type RecordPage } from "#server/records/record-list.ts";
+import {
+  type ListedTable,
+  listRecordIds,
+  pageOfRows,
+  type RecordListOptions,
+  type RecordPage,
+} from "#server/records/record-list.ts";
 import { listProgressById, type ProgressUpdate, progressHomeName } from "./progress.ts";
 
 interface ProgressRow extends Omit<ProgressUpdate, "home" | "pictures"> {
@@ -16,8 +21,7 @@ interface ProgressRow extends Omit<ProgressUpdate, "home" | "pictures"> {
   updatedAt: Date;
 }
 
-export const listedProgress: BulkTable = {
-  kind: "progress",
+export const listedProgress: ListedTable = {
   table: "progress_updates",
   nameColumn: "title",
   shows: ["all", "published", "scheduled", "draft", "sample"],

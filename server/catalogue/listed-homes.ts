@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { viewsOfHomes } from "#server/analytics/record-views.ts";
 import { searchTextMatches } from "#server/db/text-search.ts";
-import type { BulkTable } from "#server/records/bulk-effects.ts";
+import type { ListedTable } from "#server/records/record-list.ts";
 import { type StoredHomes, storedApartments, storedProperties } from "./stored-homes.ts";
 
 function listed<Stored extends StoredHomes>(stored: Stored) {
@@ -10,7 +10,7 @@ function listed<Stored extends StoredHomes>(stored: Stored) {
     pictureColumn: "main_image_id",
     matches: (search) => searchTextMatches(sql.ref("search_text"), search),
     views: (since) => viewsOfHomes(stored.kind, since),
-  } satisfies Omit<BulkTable, "nameColumn" | "shows">;
+  } satisfies Omit<ListedTable, "nameColumn" | "shows">;
 }
 
 const statuses = ["all", "available", "reserved", "sold", "hidden", "scheduled", "draft"] as const;
@@ -18,13 +18,11 @@ const statuses = ["all", "available", "reserved", "sold", "hidden", "scheduled",
 export const listedProperties = {
   ...listed(storedProperties),
   nameColumn: "title",
-  isIncomplete: sql`record.main_image_id is null`,
   shows: [...statuses, "featured", "no-picture", "no-alt", "no-price", "stale", "sample"],
-} satisfies BulkTable;
+} satisfies ListedTable;
 
 export const listedApartments = {
   ...listed(storedApartments),
   nameColumn: "name",
-  isIncomplete: sql`(record.main_image_id is null or record.bathrooms = 0)`,
   shows: [...statuses, "featured", "no-picture", "no-alt", "stale", "sample"],
-} satisfies BulkTable;
+} satisfies ListedTable;

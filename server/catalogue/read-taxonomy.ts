@@ -100,6 +100,13 @@ export async function findTagsById(db: Database, ids: readonly number[]): Promis
   return ids.length === 0 ? [] : db.selectFrom("tags").select(tagName).where("id", "in", ids).orderBy("name").execute();
 }
 
+export async function findCategoriesById(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  return ids.length === 0 ? [] : db.selectFrom("categories").select(["id", "name"]).where("id", "in", ids).execute();
+}
+
 export function findTagByName(db: Database, name: string): Promise<TagName | undefined> {
   const isCalledThis = sql<boolean>`lower(name) = ${plainTagName(name).toLowerCase()}`;
   return db.selectFrom("tags").select(tagName).where(isCalledThis).executeTakeFirst();

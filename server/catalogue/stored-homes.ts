@@ -1,5 +1,9 @@
-import type { StatusHistory } from "#server/records/bulk-effects.ts";
 import type { LinkTable } from "#server/records/linked-ids.ts";
+
+interface StatusHistory {
+  table: "property_status_history" | "apartment_type_status_history";
+  home: "property_id" | "apartment_type_id";
+}
 
 export interface StoredHomes {
   kind: "property" | "apartment";

@@ -229,14 +229,15 @@ describe("what is done to many at once", () => {
     const filed = await doAction("posts", { intent: "set-category", categoryId: String(category.id) });
     expect(filed).toContain("30 blog posts put in the category “Guides”.");
     expect(await countRows("posts", `category_id = ${category.id}`)).toBe(30);
-    const auditLog = wordsOf((await admin.get("/dashboard/audit?type=post")).body);
-    expect(auditLog).toContain("set the category of blog post “Post 30”");
-    expect(auditLog).toContain("Guides");
+    const auditLog = async () => wordsOf((await admin.get("/dashboard/audit?type=post")).body);
+    expect(await auditLog()).toContain("changed blog post “Post 30”");
+    expect(await auditLog()).toContain("CategoryGuides");
     const tagged = await doAction("posts", { intent: "add-tag", tag: "Luxury" });
     expect(tagged).toContain("29 blog posts tagged #luxury.");
     expect(tagged).toContain("1 blog post left alone: it already was.");
     const tagCount = async () => (await site.db.selectFrom("post_tags").selectAll().execute()).length;
     expect(await tagCount()).toBe(30);
+    expect(await auditLog()).toContain("Tag#luxury");
     const untagged = await doAction("posts", { intent: "remove-tag", tag: "Luxury" });
     expect(untagged).toContain("30 blog posts no longer tagged #luxury.");
     expect(await tagCount()).toBe(0);
@@ -255,6 +256,58 @@ describe("what is done to many at once", () => {
     const gone = await admin.post("/dashboard/properties", tag);
     expect(gone.status).toBe(409);
     expect(wordsOf(gone.body)).toContain("No tag is called “nobody's”, so nothing was changed.");
+  });
+
+  test("asks of each what is asked of it alone: a type called larger than it is, and the day of what is published", async () => {
+    await fill("apartments", 2);
+    await sql`update apartment_types set name = 'Two bedrooms by the lake' where id = 1`.execute(site.db);
+    const answer = await doAction("apartments", { intent: "publish" });
+    expect(answer).toContain("1 apartment type published.");
+    expect(answer).toContain("open it to publish it: “Two bedrooms by the lake”.");
+    const { published_at } = await site.db
+      .selectFrom("apartment_types")
+      .select("published_at")
+      .where("id", "=", 2)
+      .executeTakeFirstOrThrow();
+    site.clock.now = new Date(site.clock.now.getTime() + 3_600_000);
+    const alone = await admin.post("/dashboard/apartments", { intent: "publish", item: "2:2" });
+    expect(alone.status).toBe(302);
+    const dates = await site.db.selectFrom("apartment_types").select("published_at").orderBy("id").execute();
+    expect(dates).toEqual([{ published_at: null }, { published_at }]);
+  });
+
+  test("edits details as the form does: the whole record is in the audit log, and a sample is one no longer", async () => {
+    await fill("properties", 2);
+    const image = await site.db.selectFrom("media").select("id").executeTakeFirstOrThrow();
+    await sql`insert into property_gallery (property_id, media_id, position) values (1, ${image.id}, 0)`.execute(
+      site.db,
+    );
+    await sql`update properties set is_sample = true`.execute(site.db);
+    await doAction("properties", { intent: "set-type", propertyType: "Duplex" });
+    expect(await countRows("properties", "is_sample")).toBe(0);
+    expect(await site.db.selectFrom("property_gallery").selectAll().execute()).toMatchObject([{ property_id: 1 }]);
+    const entry = await site.db
+      .selectFrom("audit_entries")
+      .select(["before", "after"])
+      .where("action", "=", "property.edit")
+      .where("entity_id", "=", "1")
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({
+      before: { title: "Home 1", propertyType: "", price: 25_000_000, galleryIds: [image.id] },
+      after: { title: "Home 1", propertyType: "Duplex", price: 25_000_000, galleryIds: [image.id] },
+    });
+  });
+
+  test("changes nothing if the category was deleted meanwhile", async () => {
+    await fill("posts", 3);
+    const category = [["intent", "set-category"], ["categoryId", "99"], ...(await ticked("posts"))];
+    const answer = await admin.post("/dashboard/posts", category);
+    expect([answer.status, wordsOf(answer.body)]).toEqual([
+      409,
+      expect.stringContaining("The category or the tag was deleted."),
+    ]);
+    expect(await countRows("posts", "version = 1")).toBe(3);
+    expect(await countAuditEntries("post.edit")).toBe(0);
   });
 
   test("sets the type of properties", async () => {

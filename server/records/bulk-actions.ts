@@ -1,39 +1,66 @@
 import { sql } from "kysely";
-import type { BulkChange, BulkOutcome } from "#domain/catalogue/bulk-change.ts";
+import { type BulkChange, type BulkOutcome, type BulkRecord, leftAlone } from "#domain/catalogue/bulk-change.ts";
+import type { RecordEntity } from "#domain/records/record-entity.ts";
 import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
-import { type BulkEffect, type BulkTable, bulkEffectOf } from "./bulk-effects.ts";
-import type { By, Target } from "./versioned-record.ts";
+import { type By, type Target, versionedTables } from "./versioned-record.ts";
 
 export const maxBulkRecords = 100;
 
+/** That of a single record, given it as it is now. A rejection has written nothing. */
+export type BulkCommand<Found> = (
+  trx: Database,
+  target: Target,
+  by: By,
+  found: Found,
+) => Promise<{ ok: true } | { ok: false; reason: keyof typeof outcomes | "unknown-reference" }>;
+
+interface ManyRecords<Found> {
+  kind: RecordEntity;
+  items: readonly Target[];
+  change: BulkChange;
+  find: (db: Database, id: number) => Promise<Found | undefined>;
+  command: BulkCommand<Found>;
+}
+
 export interface BulkReport {
   change: BulkChange;
+  /** Of the category, type or tag. */
   about: string | undefined;
   done: number[];
   left: { outcome: Exclude<BulkOutcome, "done">; count: number; names: string[] }[];
 }
 
+const outcomes = {
+  "changed-meanwhile": "changed",
+  "not-found": "gone",
+  reserved: "reserved",
+  drafted: "drafted",
+  incomplete: "incomplete",
+} as const;
+
 const NAMED = 5;
 
-/** In the version that was seen, so a form that arrives twice changes nothing twice. */
-export function changeMany(
+/**
+ * Runs the command of a single record for each, in one transaction: at most `maxBulkRecords`, which the caller checks.
+ * Each in the version that was seen, so a form that arrives twice changes nothing twice.
+ * @returns "unknown-reference", and nothing is changed, if the category or tag was deleted meanwhile
+ */
+export function changeMany<Found extends BulkRecord>(
   db: Database,
-  { table, items, change }: { table: BulkTable; items: readonly Target[]; change: BulkChange },
+  many: ManyRecords<Found>,
   by: By,
   now: Date,
 ): Promise<({ ok: true } & BulkReport) | { ok: false; reason: "unknown-reference" }> {
+  const { change } = many;
   return referringInTransaction(db, async (trx) => {
-    const effect = bulkEffectOf(table, change, now);
-    const judged = await judge(trx, table, items, effect);
-    const done = judged.flatMap(({ id, outcome }) => (outcome === "done" ? [id] : []));
-    await carryOut(trx, { table, ids: done, effect }, by, now);
+    const judged = await changeInOrder(trx, many, by, now);
     const left = Map.groupBy(judged, ({ outcome }) => outcome);
     return {
       ok: true as const,
       change,
       about: await nameOf(trx, change),
-      done,
+      done: judged.flatMap(({ id, outcome }) => (outcome === "done" ? [id] : [])),
       left: [...left].flatMap(([outcome, records]) =>
         outcome === "done"
           ? []
@@ -43,49 +70,36 @@ export function changeMany(
   });
 }
 
-/** In id order: no deadlocks. */
-async function judge(trx: Database, table: BulkTable, items: readonly Target[], effect: BulkEffect) {
-  const seen = new Map(items.map(({ id, version }) => [id, version]));
-  const ids = [...seen.keys()];
-  await sql`select id from ${sql.table(table.table)} where id = any(${ids}::bigint[]) order by id for update`.execute(
-    trx,
-  );
-  const { isReserved = sql`false`, isAlready = sql`false`, isRelative = false } = effect;
-  const { isDrafted = sql`false`, isIncomplete = sql`false` } = effect;
-  const isDeletion = effect.column?.name === "deleted_at";
-  const { rows } = await sql<{ id: number; name: string | null; outcome: BulkOutcome }>`
-    select seen.id, record.${sql.ref(table.nameColumn)} as name, case
-      when record.id is null or (record.deleted_at is not null and not ${isDeletion}::boolean) then 'gone'
-      when ${isAlready} and (record.version = seen.version or not ${isRelative}::boolean) then 'already'
-      when record.version <> seen.version then 'changed'
-      when ${isReserved} then 'reserved'
-      when ${isDrafted} then 'drafted'
-      when ${isIncomplete} and record.published_at is null then 'incomplete'
-      else 'done' end as outcome
-    from unnest(${ids}::bigint[], ${[...seen.values()]}::integer[]) as seen (id, version)
-    left join ${sql.table(table.table)} as record on record.id = seen.id
-    order by outcome, seen.id`.execute(trx);
-  return rows;
-}
-
-async function carryOut(
+/** In id order, and locked before the first is read: no deadlocks, and each is judged as it then is. */
+async function changeInOrder<Found extends BulkRecord>(
   trx: Database,
-  { table, ids, effect }: { table: BulkTable; ids: readonly number[]; effect: BulkEffect },
+  { kind, items, change, find, command }: ManyRecords<Found>,
   by: By,
   now: Date,
-): Promise<void> {
-  if (ids.length === 0) return;
-  const records = sql.table(table.table);
-  await sql`
-    insert into audit_entries (at, actor_id, actor_name, action, entity_type, entity_id, before, after, request_id)
-    select ${now}, ${by.actor.id}, ${by.actor.name}, ${effect.action}, ${table.kind}, record.id::text,
-      ${effect.before}, ${effect.after}, ${by.requestId ?? null}
-    from ${records} as record where record.id = any(${ids}::bigint[]) order by record.id`.execute(trx);
-  await effect.also?.(trx, ids, by);
-  const assignment = effect.column ? sql`${sql.ref(effect.column.name)} = ${effect.column.value},` : sql``;
-  await sql`
-    update ${records} as record set ${assignment} version = record.version + 1, updated_at = ${now}
-    where record.id = any(${ids}::bigint[])`.execute(trx);
+): Promise<{ id: number; name: string | undefined; outcome: BulkOutcome }[]> {
+  const targets = [...new Map(items.map((item) => [item.id, item])).values()].toSorted((a, b) => a.id - b.id);
+  const ids = targets.map(({ id }) => id);
+  const table = sql.table(versionedTables[kind].table);
+  await sql`select id from ${table} where id = any(${ids}::bigint[]) order by id for update`.execute(trx);
+  // A form's key remembers one record, and here the versions already tell a repeat.
+  const byMany = { ...by, form: undefined };
+  const judged: Awaited<ReturnType<typeof changeInOrder>> = [];
+  for (const target of targets) {
+    const found = await find(trx, target.id);
+    const name = found?.details.title ?? found?.details.name;
+    const left = leftAlone(found, target.version, change, now);
+    const outcome = left ?? (found ? await outcomeOf(command(trx, target, byMany, found)) : "gone");
+    judged.push({ id: target.id, name, outcome });
+  }
+  return judged;
+}
+
+async function outcomeOf(changed: ReturnType<BulkCommand<unknown>>): Promise<BulkOutcome> {
+  const outcome = await changed;
+  if (outcome.ok) return "done";
+  // In a caller's transaction a missing reference is an error of the database, which undoes all of it.
+  if (outcome.reason === "unknown-reference") throw new Error("a missing reference was answered inside a transaction");
+  return outcomes[outcome.reason];
 }
 
 async function nameOf(db: Database, change: BulkChange): Promise<string | undefined> {

@@ -69,14 +69,14 @@ test("a price is seen before it is changed, changed as it was seen, and not twic
   const done = await follow("properties", asked.sent);
   expect(done).toContain("1 property given a new price.");
   expect(await pricesOf("properties")).toEqual([[97_800_000, 2]]);
-  const audit = site.db.selectFrom("audit_entries").selectAll().where("action", "=", "property.change-price");
+  const audit = site.db.selectFrom("audit_entries").selectAll().where("action", "=", "property.edit");
   expect(await audit.executeTakeFirstOrThrow()).toMatchObject({
     actor_name: "Ada Nakato",
     before: { title: "Lake House", price: 91_000_000 },
     after: { title: "Lake House", price: 97_800_000 },
   });
   const versions = await admin.get(`/dashboard/versions/property/${id}`);
-  expect(wordsOf(versions.body)).toContain("Price: UGX 91,000,000, then UGX 97,800,000");
+  expect(wordsOf(versions.body)).toContain("Ada Nakato: Price");
   expect((await site.visitor().get(`/property/${id}`)).body).toContain("97,800,000");
 
   const again = await follow("properties", asked.sent);

@@ -1,10 +1,17 @@
-import { sql } from "kysely";
-import type { PriceChange } from "#domain/catalogue/price-change.ts";
+import { type RawBuilder, sql } from "kysely";
+import { changePrice, type PriceChange } from "#domain/catalogue/price-change.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { Database } from "#server/db/connection.ts";
-import type { BulkTable } from "./bulk-effects.ts";
-import { changedPrice, isPriceChanged } from "./price-changes.ts";
 import type { Target } from "./versioned-record.ts";
+
+/** Counts about a row called `record`. */
+export interface PricedTable {
+  table: "properties" | "apartment_types";
+  nameColumn: string;
+  /** Running agreements. */
+  agreementsOf: RawBuilder<number>;
+  ownPricesOf?: RawBuilder<number>;
+}
 
 interface ChangedHome extends Target {
   name: string;
@@ -26,34 +33,23 @@ export interface PricePreview {
 
 export async function previewPrices(
   db: Database,
-  table: BulkTable,
+  { table, nameColumn, agreementsOf, ownPricesOf = sql<number>`0` }: PricedTable,
   selected: readonly Target[],
   change: PriceChange,
 ): Promise<PricePreview> {
-  const { agreementsOf = sql`0`, ownPricesOf = sql`0` } = table;
-  const { rows } = await sql<{
-    id: number;
-    version: number;
-    name: string;
-    before: number | null;
-    after: number | null;
-    isChanged: boolean;
-    agreements: number;
-    ownPrices: number;
-  }>`
-    select record.id, record.version, record.${sql.ref(table.nameColumn)} as name, record.price_ugx as before,
-      ${changedPrice(change)} as after, ${isPriceChanged(change)} as "isChanged",
+  const { rows } = await sql<Omit<ChangedHome, "before" | "after"> & { price: number | null }>`
+    select record.id, record.version, record.${sql.ref(nameColumn)} as name, record.price_ugx as price,
       ${agreementsOf} as agreements, ${ownPricesOf} as "ownPrices"
-    from ${sql.table(table.table)} as record
+    from ${sql.table(table)} as record
     where record.id = any(${selected.map(({ id }) => id)}::bigint[]) and record.deleted_at is null
-    order by lower(record.${sql.ref(table.nameColumn)}), record.id`.execute(db);
-  const left = rows.filter(({ isChanged }) => !isChanged);
-  return {
-    homes: rows.flatMap(({ isChanged, before, after, ...home }) =>
-      isChanged && after !== null ? [{ ...home, before: before === null ? null : ugx(before), after: ugx(after) }] : [],
-    ),
-    withoutPrice: left.filter(({ after }) => after === null).map(({ name }) => name),
-    impossible: left.filter(({ before, after }) => after !== null && after !== before).map(({ name }) => name),
-    same: left.filter(({ before, after }) => after !== null && after === before).length,
-  };
+    order by lower(record.${sql.ref(nameColumn)}), record.id`.execute(db);
+  const preview: PricePreview = { homes: [], withoutPrice: [], impossible: [], same: 0 };
+  for (const { price, ...home } of rows) {
+    const before = price === null ? null : ugx(price);
+    const changed = changePrice(before, change);
+    if (changed.ok) preview.homes.push({ ...home, before, after: changed.price });
+    else if (changed.reason === "same") preview.same += 1;
+    else preview[changed.reason === "impossible" ? "impossible" : "withoutPrice"].push(home.name);
+  }
+  return preview;
 }

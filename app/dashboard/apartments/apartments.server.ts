@@ -8,19 +8,14 @@ import { readApartments } from "#server/catalogue/read-apartments.ts";
 import { ownPricesOfApartment } from "#server/catalogue/read-units.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { readPriceChange } from "../homes/price-change.server.ts";
+import { priceChangeOf } from "../homes/price-change.server.ts";
 import { describeNewsOf } from "../homes/publication-news.server.ts";
 import { listActions, readCommonChange } from "../records/list-actions.server.ts";
 import { openList } from "../records/open-record.server.ts";
 import { apartmentCommands } from "./apartment-commands.server.ts";
 import { apartmentKind } from "./apartment-kind.ts";
 
-const listed = {
-  ...listedApartments,
-  read: readApartments,
-  agreementsOf: agreementsOfApartment,
-  ownPricesOf: ownPricesOfApartment,
-};
+const listed = { ...listedApartments, read: readApartments };
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
@@ -31,10 +26,12 @@ async function load(request: ViewRequest) {
   return { ...opened, views: await countHomeViews(db, "apartment", ids, recentlySince(localDate(now))) };
 }
 
-const changesOfMany = { "change-price": readPriceChange, "name-category": readCommonChange };
+const priced = { ...listedApartments, agreementsOf: agreementsOfApartment, ownPricesOf: ownPricesOfApartment };
+
+const changesOfMany = { "change-price": priceChangeOf(priced), "name-category": readCommonChange };
 
 export const loader = viewLoader(load);
 
 export const action = viewAction(
-  listActions({ ...apartmentCommands, describeNews: describeNewsOf("apartment"), listed, changesOfMany }),
+  listActions({ ...apartmentCommands, describeNews: describeNewsOf("apartment"), changesOfMany }),
 );

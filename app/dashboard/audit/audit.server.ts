@@ -4,6 +4,7 @@ import type { AuditLine } from "#domain/records/audit-log.ts";
 import type { RecordEntity } from "#domain/records/record-entity.ts";
 import { listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
 import { listAudit, listAuditedTypes } from "#server/audit-log.ts";
+import { findCategoriesById, findTagsById } from "#server/catalogue/read-taxonomy.ts";
 import { listEnquiryNames } from "#server/enquiries/read-enquiries.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { type ViewPattern, viewPath } from "../view/view-path.ts";
@@ -22,8 +23,42 @@ async function load({ db, url, now }: ViewRequest) {
     }),
     listAuditedTypes(db),
   ]);
-  const lines = await withNames(db, auditLog.lines);
+  const lines = await withNames(db, await withFiling(db, auditLog.lines));
   return { ...auditLog, lines, types, entityType, entityId, search, now };
+}
+
+/** Categories and tags by their current names: records hold their numbers. */
+async function withFiling(db: ViewRequest["db"], lines: readonly AuditLine[]): Promise<AuditLine[]> {
+  const changes = lines.flatMap((line) => line.changes);
+  const idsOf = (field: string) =>
+    changes.flatMap((change) =>
+      change.field === field ? [change.before, change.after].flatMap((text) => text.split(", ").map(Number)) : [],
+    );
+  const known = (ids: readonly number[]) => [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0);
+  const [categories, tags] = await Promise.all([
+    findCategoriesById(db, known(idsOf("categoryId"))),
+    findTagsById(db, known(idsOf("tagIds"))),
+  ]);
+  const names: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+    categoryId: new Map(categories.map(({ id, name }) => [String(id), name])),
+    tagIds: new Map(tags.map(({ id, name }) => [String(id), `#${name}`])),
+  };
+  const inNames = (field: string, text: string) => {
+    const named = names[field];
+    if (!named || text === "") return text;
+    return text
+      .split(", ")
+      .map((id) => named.get(id) ?? "a deleted one")
+      .join(", ");
+  };
+  return lines.map((line) => ({
+    ...line,
+    changes: line.changes.map(({ field, before, after }) => ({
+      field,
+      before: inNames(field, before),
+      after: inNames(field, after),
+    })),
+  }));
 }
 
 /** With current names; erased people have none. */

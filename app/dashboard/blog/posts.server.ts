@@ -3,7 +3,6 @@ import { postPath } from "#domain/articles/post-address.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { countPageViews } from "#server/analytics/analytics.ts";
 import { listPosts } from "#server/articles/list-posts.ts";
-import { listedPosts } from "#server/articles/listed-articles.ts";
 import { listTaxonomy } from "#server/catalogue/read-taxonomy.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
@@ -22,6 +21,4 @@ async function load(request: ViewRequest) {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction(
-  listActions({ ...postCommands, listed: listedPosts, changesOfMany: bulkTaxonomyChanges }),
-);
+export const action = viewAction(listActions({ ...postCommands, changesOfMany: bulkTaxonomyChanges }));

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { apartmentDisplayId, propertyDisplayId } from "#domain/catalogue/home.ts";
+import { apartmentDisplayId, type HomeRef, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { dashboardPriceText } from "#domain/catalogue/listing.ts";
 import { type PriceChange, priceChangeForm } from "#domain/catalogue/price-change.ts";
 import { answerTo, type Question, readAnswers } from "#domain/forms/question.ts";
@@ -7,15 +7,22 @@ import { formatUgx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { countText } from "#domain/text/count-text.ts";
-import type { BulkTable } from "#server/records/bulk-effects.ts";
-import { type PricePreview, previewPrices } from "#server/records/price-preview.ts";
+import { type PricedTable, type PricePreview, previewPrices } from "#server/records/price-preview.ts";
+import type { Target } from "#server/records/versioned-record.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { answerConflict, type Preview, rejectionOf } from "../actions/action-result.ts";
 import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
+import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { ReadChange } from "../records/list-actions.server.ts";
 
+type PricedHomes = PricedTable & { kind: HomeRef["kind"] };
+
 /** Prices change only as previewed: the form confirms homes, versions and change; without that it gets a preview. */
-export const readPriceChange: ReadChange = async ({ db, form }, selected, listed) => {
+export function priceChangeOf(homes: PricedHomes): ReadChange {
+  return (request, selected) => readPriceChange(request, homes, selected);
+}
+
+async function readPriceChange({ db, form }: ActionRequest, homes: PricedHomes, selected: readonly Target[]) {
   const parsed = priceChangeForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? "Enter by how much the prices change";
@@ -25,12 +32,12 @@ export const readPriceChange: ReadChange = async ({ db, form }, selected, listed
   const [confirmed = ""] = readAnswers(form).confirmed;
   const items = readItems((new URLSearchParams(confirmed.split("?")[1]).get("homes") ?? "").split(","));
   if (items.length > 0 && items.length <= selected.length && confirmed === answerTo(questionOf(change, items))) {
-    return { items, change: { intent: "change-price", ...change } };
+    return { items, change: { intent: "change-price" as const, ...change } };
   }
-  const preview = await previewPrices(db, listed, selected, change);
-  const shown = describePreview(listed, preview, change, cardTerms(await getSettings(db, ...offerTerms)));
+  const preview = await previewPrices(db, homes, selected, change);
+  const shown = describePreview(homes, preview, change, cardTerms(await getSettings(db, ...offerTerms)));
   return { rejection: answerConflict({ ...rejectionOf(form, undefined), preview: shown }) };
-};
+}
 
 /** Homes with their versions, "12:3,15:1", and the change. */
 function questionOf({ method, value, rounding }: PriceChange, items: readonly RecordItem[]): Question {
@@ -38,7 +45,7 @@ function questionOf({ method, value, rounding }: PriceChange, items: readonly Re
 }
 
 function describePreview(
-  { kind }: BulkTable,
+  { kind }: PricedHomes,
   { homes, withoutPrice, impossible, same }: PricePreview,
   change: PriceChange,
   terms: CardTerms,

@@ -1,4 +1,4 @@
-import { listedProgress, listProgress } from "#server/catalogue/list-progress.ts";
+import { listProgress } from "#server/catalogue/list-progress.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { viewLoader } from "../actions/view-request.server.ts";
 import { listActions } from "../records/list-actions.server.ts";
@@ -8,4 +8,4 @@ import { progressKind } from "./progress-kind.ts";
 
 export const loader = viewLoader((request) => openList(request, progressKind, listProgress));
 
-export const action = viewAction(listActions({ ...progressCommands, listed: listedProgress }));
+export const action = viewAction(listActions(progressCommands));

@@ -1,7 +1,7 @@
 import { recentlySince } from "#domain/analytics/analytics.ts";
 import { propertyTypes } from "#domain/catalogue/property.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { agreementsOfProperty, isPropertyReserved } from "#server/agreements/held-homes.ts";
+import { agreementsOfProperty } from "#server/agreements/held-homes.ts";
 import { countHomeViews } from "#server/analytics/analytics.ts";
 import { listHomes } from "#server/catalogue/list-homes.ts";
 import { listedProperties } from "#server/catalogue/listed-homes.ts";
@@ -9,7 +9,7 @@ import { readProperties } from "#server/catalogue/read-properties.ts";
 import { listTaxonomy } from "#server/catalogue/read-taxonomy.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { readPriceChange } from "../homes/price-change.server.ts";
+import { priceChangeOf } from "../homes/price-change.server.ts";
 import { describeNewsOf } from "../homes/publication-news.server.ts";
 import { listActions, readCommonChange } from "../records/list-actions.server.ts";
 import { openList } from "../records/open-record.server.ts";
@@ -17,12 +17,7 @@ import { bulkTaxonomyChanges } from "../taxonomy/bulk-taxonomy-changes.server.ts
 import { propertyCommands } from "./property-commands.server.ts";
 import { propertyKind } from "./property-kind.ts";
 
-const listed = {
-  ...listedProperties,
-  read: readProperties,
-  isReserved: isPropertyReserved,
-  agreementsOf: agreementsOfProperty,
-};
+const listed = { ...listedProperties, read: readProperties };
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
@@ -35,10 +30,14 @@ async function load(request: ViewRequest) {
   return { ...opened, taxonomy: { ...taxonomy, typeWords: propertyTypes }, views };
 }
 
-const changesOfMany = { "change-price": readPriceChange, "set-type": readCommonChange, ...bulkTaxonomyChanges };
+const changesOfMany = {
+  "change-price": priceChangeOf({ ...listedProperties, agreementsOf: agreementsOfProperty }),
+  "set-type": readCommonChange,
+  ...bulkTaxonomyChanges,
+};
 
 export const loader = viewLoader(load);
 
 export const action = viewAction(
-  listActions({ ...propertyCommands, describeNews: describeNewsOf("property"), listed, changesOfMany }),
+  listActions({ ...propertyCommands, describeNews: describeNewsOf("property"), changesOfMany }),
 );

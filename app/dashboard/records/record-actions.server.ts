@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { listingStatuses } from "#domain/catalogue/listing.ts";
+import { type BulkChange, bulkChangeForm } from "#domain/catalogue/bulk-change.ts";
 import { readFormKey } from "#domain/forms/form-key.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
-import { isOnSite } from "#domain/records/publication.ts";
+import { isOnSite, publicationState } from "#domain/records/publication.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { findFormDraft } from "#server/records/form-drafts.ts";
 import { type ActionResult, answerConflict, type DoneMessage, rejectionOf } from "../actions/action-result.ts";
@@ -44,10 +44,11 @@ async function duplicateRecord(
 
 export async function actOnRecord(request: ActionRequest, commands: RecordCommands): Promise<ActionResult> {
   const { form, intent, params, url } = request;
-  const change = changeFor(intent, form, commands, request.now);
-  if (change === undefined || form.getAll("item").length > 1)
+  const asked = intent === "restore" ? ({ intent } as const) : bulkChangeForm.safeParse(Object.fromEntries(form)).data;
+  const command = asked && commandFor(commands, asked, request.now);
+  if (command === undefined || form.getAll("item").length > 1)
     throw data("There is no such action in this view.", { status: 400 });
-  const changed = await changeSelected(request, change);
+  const changed = await changeSelected(request, command);
   if (!changed.ok) return data(rejectionOf(form, changed.message), { status: changed.status });
   // A deleted record's form cannot be shown again.
   const at = intent === "delete" && params.id ? viewPath(commands.kind.list) : url.pathname + url.search;
@@ -83,8 +84,13 @@ async function describeRecord(
   return { message, steps: [{ label: "See it on the site", to: kind.sitePath(item.id) }] };
 }
 
-function changeFor(intent: string, form: FormData, commands: RecordCommands, now: Date): ListChange | undefined {
-  switch (intent) {
+/** Of one record, also where many are selected; undefined: this kind has no such command. */
+export function commandFor(
+  commands: RecordCommands,
+  change: BulkChange | { intent: "restore" },
+  now: Date,
+): ListChange | undefined {
+  switch (change.intent) {
     case "delete":
       return commands.remove;
     case "restore":
@@ -92,26 +98,31 @@ function changeFor(intent: string, form: FormData, commands: RecordCommands, now
     case "feature":
     case "unfeature": {
       const { feature } = commands;
-      return feature && ((trx, target, by) => feature(trx, { ...target, isFeatured: intent === "feature" }, by, now));
+      const isFeatured = change.intent === "feature";
+      return feature && ((trx, target, by) => feature(trx, { ...target, isFeatured }, by, now));
     }
     case "publish":
-      return async (trx, target, by) => {
-        if (await findFormDraft(trx, subjectOf(commands.kind, target.id), null))
-          return { ok: false, reason: "drafted" };
-        const found = await commands.find(trx, target.id);
-        if (found?.publishedAt === null && commands.kind.missing?.(found.details).length)
-          return { ok: false, reason: "incomplete" };
-        return commands.publish(trx, { ...target, publishedAt: now }, by, now);
-      };
+      return publishingUndoubted(commands);
     case "unpublish":
       return (trx, target, by) => commands.publish(trx, { ...target, publishedAt: null }, by, now);
     case "change-status": {
-      const status = listingStatuses.find((each) => each === form.get("status"));
-      const note = String(form.get("note") ?? "").slice(0, 1000);
       const { changeStatus } = commands;
-      return status && changeStatus && ((trx, target, by) => changeStatus(trx, { ...target, status, note }, by, now));
+      const { status, note } = change;
+      return changeStatus && ((trx, target, by) => changeStatus(trx, { ...target, status, note }, by, now));
     }
     default:
       return undefined;
   }
+}
+
+/** Only its form shows a newer draft and asks about what is missing. */
+function publishingUndoubted({ kind, find, publish }: RecordCommands): ListChange {
+  return async (trx, target, by, now) => {
+    if (await findFormDraft(trx, subjectOf(kind, target.id), null)) return { ok: false, reason: "drafted" };
+    const found = await find(trx, target.id);
+    if (found?.publishedAt === null && kind.missing?.(found.details).length) return { ok: false, reason: "incomplete" };
+    // The day that readers see does not move.
+    const isPublished = found !== undefined && publicationState(found, now) === "published";
+    return publish(trx, { ...target, publishedAt: isPublished ? found.publishedAt : now }, by, now);
+  };
 }

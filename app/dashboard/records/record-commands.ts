@@ -17,7 +17,7 @@ export type Change<Edit = Target, Rejected = { ok: false; reason: "reserved" }> 
   now: Date,
 ) => Promise<ChangeOutcome<unknown> | Rejected>;
 
-export type FoundRecord = RecordState & { details: object; slug?: string };
+export type FoundRecord = RecordState & { details: object; slug?: string; status?: ListingStatus };
 
 export type RecordCommands = {
   kind: RecordKind;

@@ -1,5 +1,4 @@
 import { listTestimonials } from "#server/articles/list-testimonials.ts";
-import { listedTestimonials } from "#server/articles/listed-articles.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { viewLoader } from "../actions/view-request.server.ts";
 import { listActions } from "../records/list-actions.server.ts";
@@ -9,4 +8,4 @@ import { testimonialKind } from "./testimonial-kind.ts";
 
 export const loader = viewLoader((request) => openList(request, testimonialKind, listTestimonials));
 
-export const action = viewAction(listActions({ ...testimonialCommands, listed: listedTestimonials }));
+export const action = viewAction(listActions(testimonialCommands));
