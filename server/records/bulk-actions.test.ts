@@ -262,7 +262,7 @@ describe("what is done to many at once", () => {
     await fill("apartments", 2);
     await sql`update apartment_types set name = 'Two bedrooms by the lake' where id = 1`.execute(site.db);
     const answer = await doAction("apartments", { intent: "publish" });
-    expect(answer).toContain("1 apartment type published.");
+    expect(answer).toContain("1 apartment published.");
     expect(answer).toContain("open it to publish it: “Two bedrooms by the lake”.");
     const { published_at } = await site.db
       .selectFrom("apartment_types")
