@@ -193,6 +193,7 @@ describe("the administrator", () => {
     await openView(page, "properties");
     await page.getByRole("link", { name: "Add New Property" }).first().click();
     const jumps = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
+    await jumps.first().waitFor();
     const titles = await page.locator("main section > h2").allTextContents();
     expect(await jumps.allTextContents()).toEqual(titles);
     for (const title of titles) {
