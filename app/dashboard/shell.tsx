@@ -5,11 +5,12 @@ import { SearchBox } from "#app/dashboard/search/search-box.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { DoneNotice } from "./frame/done-notice.tsx";
-import { findMarkedEntry, quickAdditions } from "./frame/menu.ts";
-import { Menu, MenuFooter, UserBadge } from "./frame/menu-links.tsx";
+import { findMenuPosition, quickAdditions } from "./frame/menu.ts";
+import { Menu, MenuFooter, MenuGrid, UserBadge } from "./frame/menu-links.tsx";
 import { Sheet } from "./frame/sheet.tsx";
 import { useFocusOnError } from "./frame/use-focus-on-error.ts";
 import { useKeepFocusVisible } from "./frame/use-keep-focus-visible.ts";
+import { ViewTabs } from "./frame/view-tabs.tsx";
 import { useConnectionWatch } from "./live/connection.ts";
 import { OfflineMark } from "./live/offline-mark.tsx";
 import { Results } from "./results/results.tsx";
@@ -18,8 +19,8 @@ import { Results } from "./results/results.tsx";
 const sheets = { add: "add-sheet", more: "more-sheet", search: "search-sheet" };
 
 export function Shell({ children }: { children: ReactNode }) {
-  // Long because it is one page, top to bottom.
-  const marked = findMarkedEntry(useLocation().pathname)?.path;
+  const { pathname } = useLocation();
+  const position = findMenuPosition(pathname);
   useConnectionWatch();
   useKeepFocusVisible();
   useFocusOnError();
@@ -52,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </button>
         </div>
         <nav aria-label="Dashboard" className="menu-scroll min-h-0 flex-1 overflow-y-auto px-4 pb-4">
-          <Menu marked={marked} />
+          <Menu position={position} />
         </nav>
         <div className="sidebar-foot border-t-[1.5px] border-white/10 px-4 py-3">
           <MenuFooter />
@@ -68,9 +69,10 @@ export function Shell({ children }: { children: ReactNode }) {
           <OfflineMark />
           <DoneNotice />
         </Results>
+        <ViewTabs position={position} pathname={pathname} />
         {children}
       </main>
-      <BottomBar marked={marked} sheets={sheets} />
+      <BottomBar position={position} sheets={sheets} />
       <Sheet id={sheets.add} label="Add" className="add-sheet">
         <p className="display px-1 pt-2 pb-4 text-[1.75rem]">What do you want to add?</p>
         <ul className="grid grid-cols-2 gap-2.5">
@@ -93,7 +95,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <UserBadge />
         </div>
         <nav aria-label="Everything">
-          <Menu marked={marked} isInSheet />
+          <MenuGrid position={position} />
         </nav>
         <div className="mt-4 grid grid-cols-2 gap-x-2 border-t-[1.5px] border-white/10 pt-3">
           <MenuFooter />

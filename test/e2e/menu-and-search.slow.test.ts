@@ -39,19 +39,21 @@ describe("on a phone", () => {
     const page = await administratorPage(site, phone);
     await openView(page, "");
     expect(await bar(page).locator("li").allInnerTexts()).toEqual([
-      "Today",
+      "Dashboard",
       expect.stringMatching(/^Inbox\s*1/),
       "Add",
-      "Buyers",
+      "Money",
       "More",
       "Search",
     ]);
     await bar(page)
       .getByRole("link", { name: /^Inbox/ })
       .tap();
-    await heading(page, "Inquiries").waitFor();
-    expect(await bar(page).locator("[aria-current=page]").textContent()).toMatch(/^Inbox/);
-    await bar(page).getByRole("link", { name: "Buyers" }).tap();
+    await heading(page, "Inbox").waitFor();
+    expect(await bar(page).locator("[aria-current=true]").textContent()).toMatch(/^Inbox/);
+    await bar(page).getByRole("link", { name: "Money" }).tap();
+    await heading(page, "Payment desk").waitFor();
+    await page.getByRole("navigation", { name: "Money" }).getByRole("link", { name: "Buyers" }).tap();
     await heading(page, "Buyers").waitFor();
     for (const box of await bar(page).locator("a, button").all()) {
       const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 0 };
@@ -133,19 +135,26 @@ describe("on a phone", () => {
 });
 
 describe("on a laptop", () => {
-  test("the menu has the same groups and order beside the views as in the sheet of a phone", async () => {
+  test("the menu is one column whose entries open in place, and in the sheet of a phone the same entries", async () => {
     const page = await administratorPage(site, laptop);
     await openView(page, "");
     const aside = page.getByRole("navigation", { name: "Dashboard" });
-    const groups = await aside
-      .getByRole("list")
-      .evaluateAll((lists) =>
-        lists.map((list) => document.getElementById(list.getAttribute("aria-labelledby") ?? "")?.textContent ?? ""),
-      );
-    expect(groups).toEqual(["", "Homes and pages", "People and visits", "Money", "Office"]);
-    const names = await aside.getByRole("link").allInnerTexts();
-    await look(page, "the view of the day");
+    const names = await aside.locator(":scope > ul > li > div").getByRole("link").allInnerTexts();
+    expect(names).toHaveLength(13);
+    const views = aside.getByRole("button", { name: "Views of Money" });
+    expect(await aside.getByRole("link", { name: "Bank" }).isVisible()).toBe(false);
+    await views.click();
+    expect(await views.getAttribute("aria-expanded")).toBe("true");
+    await look(page, "the view of the day, with an entry open");
+    await aside.getByRole("link", { name: "Bank" }).click();
+    await heading(page, "Statements").waitFor();
+    const tabs = page.getByRole("navigation", { name: "Money", exact: true });
+    expect(await tabs.locator("[aria-current=page]").allInnerTexts()).toEqual(["Bank", "Statements"]);
+    await look(page, "a view with tabs");
+    await tabs.getByRole("link", { name: "Reconciliation" }).click();
+    await heading(page, "Reconciliation").waitFor();
     await page.setViewportSize(phone.viewport);
+    await look(page, "a view with tabs on a phone");
     await bar(page).getByRole("button", { name: "More" }).click();
     const everything = page.getByRole("navigation", { name: "Everything" });
     expect(await everything.getByRole("link").allInnerTexts()).toEqual(names);
@@ -239,22 +248,22 @@ describe("when the line is lost", () => {
     const page = await administratorPage(site, phone);
     await openView(page, "categories");
     // Loaded before, so that only its data is missing.
-    await bar(page).getByRole("link", { name: "Buyers" }).tap();
-    await heading(page, "Buyers").waitFor();
+    await bar(page).getByRole("link", { name: "Money" }).tap();
+    await heading(page, "Payment desk").waitFor();
     await bar(page)
       .getByRole("link", { name: /^Inbox/ })
       .tap();
-    await heading(page, "Inquiries").waitFor();
+    await heading(page, "Inbox").waitFor();
     // The browser believes to be online.
     const lost = /\.data|healthz|readyz|dashboard\/live/;
     await page.route(lost, (route) => route.abort("internetdisconnected"));
-    await bar(page).getByRole("link", { name: "Buyers" }).tap();
+    await bar(page).getByRole("link", { name: "Money" }).tap();
     await heading(page, "No connection").waitFor();
     await page.getByRole("status").filter({ hasText: "Offline" }).waitFor();
-    await bar(page).getByRole("link", { name: "Today" }).waitFor();
+    await bar(page).getByRole("link", { name: "Dashboard" }).waitFor();
     await look(page, "no connection");
     await page.unroute(lost);
-    await heading(page, "Buyers").waitFor();
+    await heading(page, "Payment desk").waitFor();
     await page.getByRole("status").filter({ hasText: "Offline" }).waitFor({ state: "hidden" });
     await page.context().close();
     site.consoleErrors.length = 0;
@@ -266,11 +275,11 @@ describe("when the line is lost", () => {
     await page.getByLabel("Title").first().fill("Typed in a tunnel");
     await page.context().setOffline(true);
     await page.getByRole("status").filter({ hasText: "Offline" }).waitFor();
-    await bar(page).getByRole("link", { name: "Buyers" }).tap();
+    await bar(page).getByRole("link", { name: "Money" }).tap();
     await page.getByText("There is no connection.").waitFor();
     expect(await page.getByLabel("Title").first().inputValue()).toBe("Typed in a tunnel");
     await page.context().setOffline(false);
-    await heading(page, "Buyers").waitFor();
+    await heading(page, "Payment desk").waitFor();
     await page.goBack();
     await waitForHydration(page);
     await expect.poll(() => page.getByLabel("Title").first().inputValue()).toBe("Typed in a tunnel");

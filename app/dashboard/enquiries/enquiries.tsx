@@ -25,7 +25,7 @@ import { EnquiryDetails } from "./enquiry-details.tsx";
 
 export { action, loader } from "./enquiries.server.ts";
 
-export const handle = viewHandle({ title: "Inquiries" });
+export const handle = viewHandle({ title: "Inbox" });
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sendForm(args);
@@ -46,7 +46,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <ViewHeader
-        title="Inquiries"
+        title="Inbox"
         lead={
           oldestWaitingSince === null
             ? "No inquiries are waiting for an answer."

@@ -1,28 +1,30 @@
-import { Inbox, type LucideIcon, Menu as MenuIcon, Plus, Search, Sun, Users } from "lucide-react";
+import { Coins, Inbox, type LucideIcon, Menu as MenuIcon, Plus, Search, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { viewPath } from "../view/view-path.ts";
-import { Badge, type Marked } from "./menu-links.tsx";
+import type { MenuPosition } from "./menu.ts";
+import { Badge } from "./menu-links.tsx";
 
 export function BottomBar({
-  marked,
+  position,
   sheets,
 }: {
-  marked: Marked;
+  position: MenuPosition | undefined;
   sheets: { add: string; more: string; search: string };
 }) {
   const { unanswered = 0 } = useDashboardData() ?? {};
+  const marked = position?.entry.path;
   return (
     <nav aria-label="Everyday" className="bottom-bar bg-ink text-paper lg:hidden print:hidden">
-      <ul className="mx-auto grid max-w-xl grid-cols-6 max-[280px]:grid-cols-3">
-        <BarLink icon={Sun} label="Today" path={viewPath("/dashboard")} marked={marked} />
+      <ul className="mx-auto grid max-w-xl grid-cols-[1.4fr_repeat(5,minmax(0,1fr))] max-[280px]:grid-cols-3">
+        <BarLink icon={Sun} label="Dashboard" path={viewPath("/dashboard")} marked={marked} />
         <BarLink icon={Inbox} label="Inbox" path={viewPath("/dashboard/enquiries/:id?")} marked={marked}>
           <Badge count={unanswered} className="absolute top-1 left-1/2 ml-2 px-[6px] text-[12px]" />
         </BarLink>
         <BarButton icon={Plus} label="Add" opens={sheets.add} isAccent />
-        <BarLink icon={Users} label="Buyers" path={viewPath("/dashboard/buyers")} marked={marked} />
+        <BarLink icon={Coins} label="Money" path={viewPath("/dashboard/desk")} marked={marked} />
         <BarButton icon={MenuIcon} label="More" opens={sheets.more} />
         <BarButton icon={Search} label="Search" opens={sheets.search} />
       </ul>
@@ -47,11 +49,17 @@ function BarIcon({ icon: Icon, isMarked, isAccent }: { icon: LucideIcon; isMarke
   );
 }
 
-function BarLink(props: { icon: LucideIcon; label: string; path: string; marked: Marked; children?: ReactNode }) {
+function BarLink(props: {
+  icon: LucideIcon;
+  label: string;
+  path: string;
+  marked: string | undefined;
+  children?: ReactNode;
+}) {
   const isMarked = props.path === props.marked;
   return (
     <li>
-      <Link to={props.path} aria-current={isMarked ? "page" : undefined} className={BAR_ITEM}>
+      <Link to={props.path} aria-current={isMarked ? "true" : undefined} className={BAR_ITEM}>
         <BarIcon icon={props.icon} isMarked={isMarked} />
         {props.label}
         {props.children}

@@ -20,7 +20,7 @@ test.each([
   ["/dashboard", "Dashboard"],
   ["/dashboard/properties", "Properties | Dashboard"],
   ["/dashboard/posts/new", "Blog Post | Dashboard"],
-  ["/dashboard/enquiries", "Inquiries | Dashboard"],
+  ["/dashboard/enquiries", "Inbox | Dashboard"],
   ["/dashboard/settings/facts", "Settings | Dashboard"],
   ["/dashboard/properties/999", "Error | Dashboard"],
   ["/dashboard/logout", "Logout | Dashboard"],

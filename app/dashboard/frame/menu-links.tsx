@@ -1,4 +1,4 @@
-import { ExternalLink, LogOut } from "lucide-react";
+import { ChevronDown, ExternalLink, LogOut } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { SignOutForm } from "#app/dashboard/forms/sign-out-form.tsx";
@@ -6,54 +6,124 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useDashboardData } from "../actions/dashboard-data.ts";
-import { type MenuEntry, type MenuGroup, menu } from "./menu.ts";
+import { type MenuEntry, type MenuPlace, type MenuPosition, menu } from "./menu.ts";
 
-export type Marked = MenuEntry["path"] | undefined;
-
-type MenuProps = {
-  marked: Marked;
-  isInSheet?: boolean;
-};
-
-export function Menu({ marked, isInSheet = false }: MenuProps) {
-  return menu.map((group) => <Group key={group.heading ?? ""} {...group} marked={marked} isInSheet={isInSheet} />);
+/** One column: an entry with tabs opens in place, and is open where one is. */
+export function Menu({ position }: { position: MenuPosition | undefined }) {
+  return (
+    <ul className="menu-list">
+      {menu.map((entry) => (
+        <Entry key={entry.title} entry={entry} position={position?.entry === entry ? position : undefined} />
+      ))}
+    </ul>
+  );
 }
 
-function Group({
-  heading,
-  entries,
-  marked,
-  isInSheet,
-}: MenuGroup & Required<Pick<MenuProps, "isInSheet">> & MenuProps) {
-  const headingId = useId();
+function Entry({ entry, position }: { entry: MenuEntry; position: MenuPosition | undefined }) {
+  const listId = useId();
+  const [isOpened, setIsOpened] = useState<boolean>();
+  const isOpen = isOpened ?? position !== undefined;
+  const { title, path, icon, tabs, addition } = entry;
+  return (
+    <li>
+      <div className="relative">
+        <EntryLink
+          title={title}
+          path={path}
+          icon={icon}
+          isMarked={position !== undefined}
+          hasTabs={tabs !== undefined}
+        />
+        {tabs ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-label={`Views of ${title}`}
+            onClick={() => setIsOpened(!isOpen)}
+            className={classNames(
+              "absolute inset-y-0 right-0 flex w-11 cursor-pointer items-center justify-center rounded-xl transition-colors duration-150",
+              position ? "text-ink hover:bg-ink/10" : "text-paper/70 hover:bg-white/10",
+            )}
+          >
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames("size-4 transition-transform duration-150", isOpen && "rotate-180")}
+            />
+          </button>
+        ) : null}
+      </div>
+      {tabs ? (
+        <ul id={listId} hidden={!isOpen} className="menu-views">
+          {tabs.map((tab) => (
+            <SubLink key={tab.title} place={tab} isMarked={position?.tab === tab} />
+          ))}
+        </ul>
+      ) : null}
+      {addition ? (
+        <ul className="menu-views">
+          <SubLink place={addition} isMarked={position?.place === addition} />
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+function SubLink({ place: { title, path }, isMarked }: { place: MenuPlace; isMarked: boolean }) {
+  return (
+    <li>
+      <Link
+        to={path}
+        aria-current={isMarked ? "page" : undefined}
+        className={classNames(
+          "menu-line flex min-h-9 items-center rounded-xl px-3 font-display text-[0.9375rem] leading-tight font-semibold tracking-tight no-underline transition-colors duration-150",
+          isMarked ? "text-sun" : "text-paper/80 hover:bg-white/10",
+        )}
+      >
+        {title}
+      </Link>
+    </li>
+  );
+}
+
+type EntryLinkProps = Pick<MenuEntry, "title" | "path" | "icon"> & {
+  isMarked: boolean;
+  hasTabs?: boolean;
+  replaces?: boolean;
+};
+
+function EntryLink({ title, path, icon: Icon, isMarked, hasTabs = false, replaces = false }: EntryLinkProps) {
   const { unanswered = 0 } = useDashboardData() ?? {};
   return (
-    <div className="not-first:mt-5">
-      {heading === undefined ? null : (
-        <p id={headingId} className="px-3.5 pb-1 text-[0.8125rem] font-bold text-paper/70">
-          {heading}
-        </p>
-      )}
-      <ul
-        aria-labelledby={heading === undefined ? undefined : headingId}
-        className={classNames(isInSheet && "grid grid-cols-2 gap-x-2")}
-      >
-        {entries.map(({ title, path, icon: Icon }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              replace={isInSheet}
-              aria-current={path === marked ? "page" : undefined}
-              className={classNames(menuLine(path === marked), isInSheet ? "gap-2.5 px-2.5" : "gap-3 px-3.5")}
-            >
-              <Icon aria-hidden="true" className="size-[19px] shrink-0" strokeWidth={2} />
-              {title}
-              {path === "/dashboard/enquiries" ? <Badge count={unanswered} /> : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Link
+      to={path}
+      replace={replaces}
+      aria-current={isMarked ? "true" : undefined}
+      className={classNames(menuLine(isMarked), "gap-3 px-3.5", hasTabs && "pr-11")}
+    >
+      <Icon aria-hidden="true" className="size-[19px] shrink-0" strokeWidth={2} />
+      {title}
+      {title === "Inbox" ? <Badge count={unanswered} /> : null}
+    </Link>
+  );
+}
+
+/** On a phone, where a view's tabs are at its head. */
+export function MenuGrid({ position }: { position: MenuPosition | undefined }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-2">
+      {menu.map((entry) => (
+        <li key={entry.title}>
+          <EntryLink
+            title={entry.title}
+            path={entry.path}
+            icon={entry.icon}
+            isMarked={position?.entry === entry}
+            replaces
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -104,7 +174,7 @@ export function Badge({ count, className = "ml-auto px-2 py-0.5 text-sm" }: { co
 
 function menuLine(isMarked: boolean): string {
   return classNames(
-    "flex min-h-11 w-full cursor-pointer items-center rounded-xl py-1.5 text-left font-display text-base leading-tight font-semibold tracking-tight no-underline transition-colors duration-150",
+    "menu-line flex min-h-11 w-full cursor-pointer items-center rounded-xl py-1.5 text-left font-display text-base leading-tight font-semibold tracking-tight no-underline transition-colors duration-150",
     isMarked ? "bg-sun text-ink" : "text-paper/90 hover:bg-white/10 active:bg-white/20",
   );
 }

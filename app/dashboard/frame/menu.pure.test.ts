@@ -1,21 +1,56 @@
 import { expect, test } from "vitest";
 import { viewPatterns } from "#test/dashboard-views.ts";
-import { findMarkedEntry, menu, quickAdditions } from "./menu.ts";
+import { findMenuPosition, findPlaces, menu, quickAdditions } from "./menu.ts";
 
 const patterns = viewPatterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/\/:\w+(\??)/g, "(?:/[^/]+)$1")}$`));
+const isView = (path: string) => patterns.some((pattern) => pattern.test(path));
 
-test("every entry of the menu is a view, and marked on its own page", () => {
-  for (const entry of menu.flatMap(({ entries }) => entries)) {
-    expect([entry.path, patterns.some((pattern) => pattern.test(entry.path))]).toEqual([entry.path, true]);
-    expect(findMarkedEntry(entry.path)).toBe(entry);
+test("the menu has thirteen entries, and every place on it is a view and marked on its own page", () => {
+  expect(menu).toHaveLength(13);
+  for (const entry of menu) {
+    const views = entry.tabs?.flatMap((tab) => tab.views ?? [tab]) ?? [entry];
+    for (const place of [...views, ...(entry.addition ? [entry.addition] : []), ...(entry.contains ?? [])]) {
+      expect([place.path, isView(place.path)]).toEqual([place.path, true]);
+      expect(findMenuPosition(place.path)).toMatchObject({
+        entry: { title: entry.title },
+        place: { path: place.path },
+      });
+    }
   }
-  expect(findMarkedEntry("/dashboard/properties/7")?.title).toBe("Properties");
-  expect(findMarkedEntry("/dashboard/agreements/7/links")?.title).toBe("Buyers");
-  expect(findMarkedEntry("/dashboard/preview")).toBeUndefined();
+});
+
+test.each([
+  ["/dashboard/properties/7", "Properties", undefined],
+  ["/dashboard/agreements/7/links", "Money", "Buyers"],
+  ["/dashboard/arrears", "Money", "Buyers"],
+  ["/dashboard/cash-up", "Money", "Today"],
+  ["/dashboard/statements/layouts/mtn", "Money", "Bank"],
+  ["/dashboard/enquiries/7", "Inbox", "Inbox"],
+  ["/dashboard/visits/new", "Inbox", "Visits"],
+  ["/dashboard/settings/facts", "Settings", undefined],
+  ["/dashboard/sms", "Settings", undefined],
+])("%s belongs to %s", (path, entry, tab) => {
+  const position = findMenuPosition(path);
+  expect([position?.entry.title, position?.tab?.title]).toEqual([entry, tab]);
+});
+
+test("a view that is on no list is marked nowhere", () => {
+  expect(findMenuPosition("/dashboard/preview")).toBeUndefined();
+});
+
+test.each([
+  ["backup", ["Backups"]],
+  ["cash", ["Cash-up", "Payment desk"]],
+  ["enquiries", ["Inbox"]],
+  ["photos", ["Media"]],
+  ["zebra", []],
+  ["ba", []],
+])("%s finds its views", (search, titles) => {
+  expect(findPlaces(search).map(({ title }) => title)).toEqual(titles);
 });
 
 test("every address to add something is a view", () => {
   for (const { path } of quickAdditions) {
-    expect([path, patterns.some((pattern) => pattern.test(path))]).toEqual([path, true]);
+    expect([path, isView(path)]).toEqual([path, true]);
   }
 });

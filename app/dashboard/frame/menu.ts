@@ -1,101 +1,194 @@
 import {
   Banknote,
-  BookOpenCheck,
   Building,
-  CalendarDays,
   CalendarPlus,
   ChartNoAxesColumn,
-  ClockAlert,
   Coins,
-  DoorOpen,
-  FileSpreadsheet,
   HardHat,
-  History,
   HousePlus,
   Images,
   Inbox,
   LayoutGrid,
   type LucideIcon,
-  Mail,
-  MailPlus,
   MessageSquarePlus,
   MessageSquareQuote,
-  MessageSquareText,
   Newspaper,
-  Scale,
   Settings,
   Shapes,
-  ShieldUser,
   Sun,
   Tags,
-  Trash2,
   UserPlus,
-  UserRound,
   Users,
   Warehouse,
 } from "lucide-react";
+import { foldedWords, hasWordsBegun } from "#domain/pasted-text/folded-words.ts";
 import { viewPath } from "../view/view-path.ts";
 
-export type MenuEntry = { title: string; path: string; icon: LucideIcon };
+export type MenuPlace = { title: string; path: string; keywords?: string };
 
-export type MenuGroup = {
-  heading: string | undefined;
-  entries: readonly MenuEntry[];
+/** Reached by the tabs at the head of its entry's views; its own views stand beside each other below the tabs. */
+export type MenuTab = MenuPlace & { views?: readonly MenuPlace[] };
+
+export type MenuEntry = MenuPlace & {
+  icon: LucideIcon;
+  tabs?: readonly MenuTab[];
+  /** The menu leads to it in every view, and no tab does. */
+  addition?: MenuPlace;
+  /** Its view has links to them. */
+  contains?: readonly MenuPlace[];
 };
 
-export const menu: readonly MenuGroup[] = [
-  { heading: undefined, entries: [{ title: "Dashboard", path: viewPath("/dashboard"), icon: Sun }] },
+const enquiries = viewPath("/dashboard/enquiries/:id?");
+
+/** What the office looks at and settles apart from homes, people and money. The settings view lists them by group. */
+export const officePlaces = {
+  exports: {
+    title: "Export",
+    path: viewPath("/dashboard/exports"),
+    lead: "Every list as a table.",
+    keywords: "csv excel download tables",
+  },
+  backups: {
+    title: "Backups",
+    path: viewPath("/dashboard/settings/backups"),
+    lead: "When the last one was made, and one to download.",
+    keywords: "back up download restore copy",
+  },
+  bin: {
+    title: "Bin",
+    path: viewPath("/dashboard/bin"),
+    lead: "What was deleted in the last thirty days, and Restore.",
+    keywords: "deleted trash restore undo",
+  },
+  audit: {
+    title: "Audit",
+    path: viewPath("/dashboard/audit"),
+    lead: "Who changed what, and when.",
+    keywords: "log history changes who",
+  },
+  mail: {
+    title: "Mail",
+    path: viewPath("/dashboard/mail"),
+    lead: "What was sent, what waits, what could not be delivered.",
+    keywords: "email outbox sent letters",
+  },
+  sms: {
+    title: "SMS",
+    path: viewPath("/dashboard/sms"),
+    lead: "Receipts and reminders by text message, and what they cost.",
+    keywords: "text messages sent",
+  },
+  launch: {
+    title: "Before the launch",
+    path: viewPath("/dashboard/launch"),
+    lead: "What the site still needs from you.",
+    keywords: "launch list start steps samples",
+  },
+  profile: {
+    title: "Profile",
+    path: viewPath("/dashboard/profile"),
+    lead: "Your name, password, two-factor sign-in, recovery sheet, devices and notifications.",
+    keywords: "email code log out account",
+  },
+} satisfies Record<string, MenuPlace & { lead: string }>;
+
+export const menu: readonly MenuEntry[] = [
+  { title: "Dashboard", path: viewPath("/dashboard"), icon: Sun, keywords: "today home start" },
   {
-    heading: "Homes and pages",
-    entries: [
-      { title: "Properties", path: viewPath("/dashboard/properties"), icon: Warehouse },
-      { title: "Add Property", path: viewPath("/dashboard/properties/:id", { id: "new" }), icon: HousePlus },
-      { title: "Apartments", path: viewPath("/dashboard/apartments"), icon: Building },
-      { title: "Units", path: viewPath("/dashboard/units"), icon: DoorOpen },
-      { title: "Building progress", path: viewPath("/dashboard/progress"), icon: HardHat },
-      { title: "Blog Posts", path: viewPath("/dashboard/posts"), icon: Newspaper },
-      { title: "Testimonials", path: viewPath("/dashboard/testimonials"), icon: MessageSquareQuote },
-      { title: "Categories", path: viewPath("/dashboard/categories"), icon: Shapes },
-      { title: "Tags", path: viewPath("/dashboard/tags"), icon: Tags },
-      { title: "Media", path: viewPath("/dashboard/media"), icon: Images },
+    title: "Properties",
+    path: viewPath("/dashboard/properties"),
+    icon: Warehouse,
+    keywords: "homes houses plots",
+    addition: { title: "Add Property", path: viewPath("/dashboard/properties/:id", { id: "new" }) },
+  },
+  {
+    title: "Apartments",
+    path: viewPath("/dashboard/apartments"),
+    icon: Building,
+    tabs: [
+      { title: "Apartments", path: viewPath("/dashboard/apartments"), keywords: "types flats homes" },
+      { title: "Units", path: viewPath("/dashboard/units"), keywords: "floors doors reserve" },
+    ],
+  },
+  { title: "Blog Posts", path: viewPath("/dashboard/posts"), icon: Newspaper, keywords: "articles news" },
+  { title: "Testimonials", path: viewPath("/dashboard/testimonials"), icon: MessageSquareQuote, keywords: "quotes" },
+  { title: "Categories", path: viewPath("/dashboard/categories"), icon: Shapes },
+  { title: "Tags", path: viewPath("/dashboard/tags"), icon: Tags },
+  {
+    title: "Media",
+    path: viewPath("/dashboard/media"),
+    icon: Images,
+    tabs: [
+      { title: "Media", path: viewPath("/dashboard/media"), keywords: "pictures photos images files upload" },
+      { title: "Building progress", path: viewPath("/dashboard/progress"), keywords: "stages diary updates" },
     ],
   },
   {
-    heading: "People and visits",
-    entries: [
-      { title: "Inquiries", path: viewPath("/dashboard/enquiries/:id?"), icon: Inbox },
-      { title: "Visits", path: viewPath("/dashboard/visits"), icon: CalendarDays },
-      { title: "Subscribers", path: viewPath("/dashboard/subscribers"), icon: MailPlus },
-      { title: "People", path: viewPath("/dashboard/people"), icon: ShieldUser },
+    title: "Inbox",
+    path: enquiries,
+    icon: Inbox,
+    tabs: [
+      { title: "Inbox", path: enquiries, keywords: "inquiries enquiries messages callbacks answers" },
+      { title: "Visits", path: viewPath("/dashboard/visits"), keywords: "calendar viewings week" },
     ],
   },
   {
-    heading: "Money",
-    entries: [
-      { title: "Payment desk", path: viewPath("/dashboard/desk"), icon: Banknote },
-      { title: "Buyers", path: viewPath("/dashboard/buyers"), icon: Users },
-      { title: "Arrears", path: viewPath("/dashboard/arrears"), icon: ClockAlert },
-      { title: "Cash-up", path: viewPath("/dashboard/cash-up"), icon: Coins },
-      { title: "Statements", path: viewPath("/dashboard/statements"), icon: BookOpenCheck },
-      { title: "Reconciliation", path: viewPath("/dashboard/reconciliation"), icon: Scale },
-      { title: "Export", path: viewPath("/dashboard/exports"), icon: FileSpreadsheet },
+    title: "People",
+    path: viewPath("/dashboard/people"),
+    icon: Users,
+    tabs: [
+      { title: "People", path: viewPath("/dashboard/people"), keywords: "persons data erase" },
+      { title: "Subscribers", path: viewPath("/dashboard/subscribers"), keywords: "newsletter" },
     ],
   },
   {
-    heading: "Office",
-    entries: [
-      { title: "Analytics", path: viewPath("/dashboard/analytics"), icon: ChartNoAxesColumn },
-      { title: "Mail", path: viewPath("/dashboard/mail"), icon: Mail },
-      { title: "SMS", path: viewPath("/dashboard/sms"), icon: MessageSquareText },
-      { title: "Audit", path: viewPath("/dashboard/audit"), icon: History },
-      { title: "Bin", path: viewPath("/dashboard/bin"), icon: Trash2 },
-      { title: "Settings", path: viewPath("/dashboard/settings"), icon: Settings },
-      { title: "Profile", path: viewPath("/dashboard/profile"), icon: UserRound },
+    title: "Money",
+    path: viewPath("/dashboard/desk"),
+    icon: Coins,
+    tabs: [
+      {
+        title: "Today",
+        path: viewPath("/dashboard/desk"),
+        views: [
+          { title: "Payment desk", path: viewPath("/dashboard/desk"), keywords: "payments cash receive record" },
+          { title: "Cash-up", path: viewPath("/dashboard/cash-up"), keywords: "till count cash" },
+        ],
+      },
+      {
+        title: "Buyers",
+        path: viewPath("/dashboard/buyers"),
+        views: [
+          { title: "All buyers", path: viewPath("/dashboard/buyers"), keywords: "agreements owners" },
+          { title: "Arrears", path: viewPath("/dashboard/arrears"), keywords: "behind late owed reminders" },
+        ],
+      },
+      {
+        title: "Bank",
+        path: viewPath("/dashboard/statements"),
+        views: [
+          { title: "Statements", path: viewPath("/dashboard/statements"), keywords: "import mobile money csv" },
+          { title: "Reconciliation", path: viewPath("/dashboard/reconciliation"), keywords: "differences compare" },
+        ],
+      },
     ],
+  },
+  {
+    title: "Analytics",
+    path: viewPath("/dashboard/analytics"),
+    icon: ChartNoAxesColumn,
+    keywords: "figures visitors views revenue",
+  },
+  {
+    title: "Settings",
+    path: viewPath("/dashboard/settings"),
+    icon: Settings,
+    contains: Object.values(officePlaces),
   },
 ];
 
-export const quickAdditions: readonly MenuEntry[] = [
+export type QuickAddition = { title: string; path: string; icon: LucideIcon };
+
+export const quickAdditions: readonly QuickAddition[] = [
   { title: "A payment", path: viewPath("/dashboard/desk"), icon: Banknote },
   { title: "An inquiry", path: "/dashboard/enquiries/new", icon: MessageSquarePlus },
   { title: "A visit", path: "/dashboard/visits/new", icon: CalendarPlus },
@@ -107,11 +200,33 @@ export const quickAdditions: readonly MenuEntry[] = [
   { title: "A testimonial", path: viewPath("/dashboard/testimonials/:id", { id: "new" }), icon: MessageSquareQuote },
 ];
 
-/** A record belongs to its list, an agreement to the buyers. */
-export function findMarkedEntry(pathname: string): MenuEntry | undefined {
+/** Where a view is on the map. A tab or view is undefined where its entry or tab has none. */
+export type MenuPosition = { entry: MenuEntry; tab: MenuTab | undefined; place: MenuPlace };
+
+const positions: readonly MenuPosition[] = menu.flatMap((entry) => [
+  { entry, tab: undefined, place: entry },
+  ...[entry.addition, ...(entry.contains ?? [])].flatMap((place) => (place ? [{ entry, tab: undefined, place }] : [])),
+  ...(entry.tabs ?? []).flatMap((tab) => (tab.views ?? [tab]).map((place) => ({ entry, tab, place }))),
+]);
+
+/** The closest place above an address: a record belongs to its list, an agreement to the buyers. */
+export function findMenuPosition(pathname: string): MenuPosition | undefined {
   const at = pathname.replace("/dashboard/agreements/", "/dashboard/buyers/");
-  return menu
-    .flatMap(({ entries }) => entries)
-    .filter(({ path }) => at === path || (path !== "/dashboard" && at.startsWith(`${path}/`)))
-    .toSorted((a, b) => b.path.length - a.path.length)[0];
+  return positions
+    .filter(({ place: { path } }) => at === path || (path !== "/dashboard" && at.startsWith(`${path}/`)))
+    .toSorted((a, b) => b.place.path.length - a.place.path.length || Number(!a.tab) - Number(!b.tab))[0];
+}
+
+/** Each place once, with the entry that it is found under if its name is another. */
+const places = positions
+  .filter(({ entry, place }) => place !== entry || !entry.tabs)
+  .map(({ entry, place }) => ({ ...place, under: entry.title === place.title ? undefined : entry.title }));
+
+/** Those with words that begin with each searched word; names first. One or two letters find nothing. */
+export function findPlaces(search: string): (MenuPlace & { under: string | undefined })[] {
+  const searched = foldedWords(search);
+  if (search.length < 3 || searched.length === 0) return [];
+  return places
+    .filter(({ title, keywords = "" }) => hasWordsBegun(`${title} ${keywords}`, searched))
+    .toSorted((a, b) => Number(hasWordsBegun(b.title, searched)) - Number(hasWordsBegun(a.title, searched)));
 }

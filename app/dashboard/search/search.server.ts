@@ -15,6 +15,7 @@ import { findEnquiries } from "#server/enquiries/find-enquiries.ts";
 import { findSubscribers } from "#server/newsletter/subscribers.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { findPlaces } from "../frame/menu.ts";
 import { findSettings } from "../settings/find-settings.ts";
 import { subscriberStateNames } from "../subscribers/subscriber-state-names.ts";
 import { receiptPath, type ViewPattern, viewPath } from "../view/view-path.ts";
@@ -27,9 +28,12 @@ async function load({ db, url }: ViewRequest) {
   return { search, groups: search === "" ? [] : await searchEverything(db, search), failure: undefined };
 }
 
-/** Exact numbers first. */
+/** Views first, which few words find, then exact numbers. */
 async function searchEverything(db: Database, search: string): Promise<SearchGroup[]> {
+  const views = findPlaces(search).map(({ title, under, path }) => ({ title, detail: under ?? "", to: path }));
+  const settings = findSettings(search).filter(({ to }) => views.every((view) => view.to !== to));
   const groups = await Promise.all([
+    { title: "Views", results: views.slice(0, shown), all: undefined },
     searchAgreements(db, search),
     searchReceipts(db, search),
     searchWaitingMoney(db, search),
@@ -39,7 +43,7 @@ async function searchEverything(db: Database, search: string): Promise<SearchGro
     searchUnits(db, search),
     searchPosts(db, search),
     searchSubscribers(db, search),
-    { title: "Settings", results: findSettings(search).slice(0, shown), all: undefined },
+    { title: "Settings", results: settings.slice(0, shown), all: undefined },
   ]);
   return groups.filter((group) => group.results.length > 0);
 }

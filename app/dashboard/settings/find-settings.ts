@@ -1,7 +1,8 @@
 import type { Fields } from "#domain/fields/field.ts";
-import { foldedText } from "#domain/pasted-text/pasted-text.ts";
+import { foldedWords, hasWordsBegun } from "#domain/pasted-text/folded-words.ts";
 import { settingsAreaNames, settingsAreas } from "#domain/settings/settings.ts";
 import { weekdayNames } from "#domain/time/kampala-time.ts";
+import { officePlaces } from "../frame/menu.ts";
 import { viewPath } from "../view/view-path.ts";
 
 export interface FoundSetting {
@@ -18,18 +19,12 @@ const places: readonly Place[] = [
     const to = viewPath("/dashboard/settings/:area", { area });
     return [{ title, detail: lead, to, words: `${title} ${lead}` }, ...placesOf(fields, title, `${to}#`)];
   }),
-  {
-    title: "Backups",
-    detail: "When the last one was made, and one to download",
-    to: viewPath("/dashboard/settings/backups"),
-    words: "backups back up download restore copy",
-  },
-  {
-    title: "Profile",
-    detail: "Your name, password, two-factor sign-in, recovery sheet, notifications and devices",
-    to: viewPath("/dashboard/profile"),
-    words: "profile name email password two-factor sign-in recovery sheet code notifications devices log out",
-  },
+  ...Object.values(officePlaces).map(({ title, lead, path, keywords }) => ({
+    title,
+    detail: lead,
+    to: path,
+    words: `${title} ${lead} ${keywords}`,
+  })),
 ];
 
 function placesOf(fields: Fields, area: string, to: string): Place[] {
@@ -49,15 +44,15 @@ function wordsFor({ label, hint = "", section, control }: Fields[string]): strin
 
 /** Those with words that begin with each search word; matches in names first. */
 export function findSettings(search: string): FoundSetting[] {
-  const typed = wordsOf(search);
+  const typed = foldedWords(search);
   // One or two letters match nearly everything.
   if (search.length < 3 || typed.length === 0) return [];
-  const hasWord = (text: string) => (one: string) => wordsOf(text).some((word) => word.startsWith(one));
-  const isNamed = ({ title }: Place) => typed.every(hasWord(title));
+  const isNamed = ({ title }: Place) => hasWordsBegun(title, typed);
   return places
-    .filter(({ words, detail }) => typed.every(hasWord(`${words} ${detail}`)) && typed.some(hasWord(words)))
+    .filter(
+      ({ words, detail }) =>
+        hasWordsBegun(`${words} ${detail}`, typed) && typed.some((one) => hasWordsBegun(words, [one])),
+    )
     .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
     .map(({ words, ...place }) => place);
 }
-
-const wordsOf = (text: string) => foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -5,6 +5,7 @@ import { Card } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
 import { CallbackAddresses } from "../frame/callback-addresses.tsx";
+import { officePlaces } from "../frame/menu.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { LaunchLink } from "../launch/launch-link.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
@@ -54,7 +55,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           {groups.map(({ title, areas }) => (
             <SettingsCard key={title} title={title} rows={areas} />
           ))}
-          <SettingsCard title="The site" rows={siteRows} />
+          {Object.entries(officeGroups).map(([title, rows]) => (
+            <SettingsCard key={title} title={title} rows={rows} />
+          ))}
         </div>
       )}
       {airtelCallback === undefined ? null : (
@@ -72,15 +75,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const siteRows: readonly SettingsRow[] = [
-  {
-    title: "Backups",
-    lead: "When the last one was made, and one to download.",
-    to: viewPath("/dashboard/settings/backups"),
-  },
-  { title: "Export", lead: "Every list as a table.", to: viewPath("/dashboard/exports") },
-  { title: "Profile", lead: "Your password, devices and notifications.", to: viewPath("/dashboard/profile") },
-];
+const rowOf = ({ title, lead, path }: (typeof officePlaces)[keyof typeof officePlaces]) => ({ title, lead, to: path });
+
+/** By what one wants to do. */
+const officeGroups = {
+  "You and the launch": [officePlaces.profile, officePlaces.launch].map(rowOf),
+  "Keep and find again": [officePlaces.backups, officePlaces.exports, officePlaces.bin, officePlaces.audit].map(rowOf),
+  "What was sent": [officePlaces.mail, officePlaces.sms].map(rowOf),
+};
 
 type SettingsRow = { title: string; lead: string; to: string; isDefault?: boolean; hasLead?: boolean };
 

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     display: "standalone",
     shortcuts: [
       { name: "Payment desk", url: "/dashboard/desk" },
-      { name: "Inquiries", url: "/dashboard/enquiries" },
+      { name: "Inbox", url: "/dashboard/enquiries" },
     ],
   };
   return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json" } });
