@@ -2,7 +2,12 @@ import { data } from "react-router";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { emailField } from "#domain/forms/contact-fields.ts";
+import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
+import { readPersonStage } from "#domain/people/person-stage.ts";
+import { readPageNumber } from "#domain/records/paging.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { dateText, localDate } from "#domain/time/kampala-time.ts";
+import { listPeople } from "#server/personal-data/list-people.ts";
 import { mergePeople, recordOf, splitPerson } from "#server/personal-data/merge-people.ts";
 import {
   type Contact,
@@ -25,6 +30,8 @@ import { readTimeline } from "./timeline-events.server.ts";
 /** Lines of a timeline: on its own page, and above a person's data. */
 const maxLines = { conversation: 50, lookUp: 8 };
 
+const peoplePerPage = 30;
+
 /** Others that may be the same person. */
 const maxOffered = 5;
 
@@ -42,7 +49,9 @@ async function load(request: ViewRequest) {
   const selected = person && (await selectPeople(db, person));
   const [only] = opened ? [opened] : (selected?.people ?? []);
   const isOne = only !== undefined && (opened !== undefined || selected?.people.length === 1);
+  const isList = !opened && who === "";
   return {
+    list: isList ? await loadList(request) : undefined,
     isOpenedByRecord: opened !== undefined,
     who,
     isUnreadable: who !== "" && contact === undefined,
@@ -61,6 +70,25 @@ async function load(request: ViewRequest) {
           limit: maxLines[opened ? "conversation" : "lookUp"],
         })
       : undefined,
+  };
+}
+
+async function loadList({ db, url, now }: ViewRequest) {
+  const search = plainSpaces(url.searchParams.get("search") ?? "").slice(0, 100);
+  const stage = readPersonStage(url.searchParams.get("stage"));
+  const page = readPageNumber(url.searchParams);
+  const found = await listPeople(db, { search, stage, page, perPage: peoplePerPage }, localDate(now));
+  return {
+    ...found,
+    ...{ search, stage, perPage: peoplePerPage },
+    /** What is kept of a full number or address, also of somebody who is in no list. */
+    contactSearched: readContact(search) ? search : undefined,
+    people: found.people.map(({ name, phone, email, stage, lastSeenAt, record }) => ({
+      ...{ name, stage },
+      contact: [phone && formatPhoneNumber(phone), email].filter(Boolean).join(", "),
+      lastSeen: dateText(localDate(lastSeenAt)),
+      to: viewPath("/dashboard/people", fieldsOf(record)),
+    })),
   };
 }
 

@@ -369,3 +369,34 @@ test("a person with thousands of events has them by the page", async () => {
   expect(body.split("Payment of UGX 20,000").length - 1).toBeLessThan(60);
   expect(body).toContain("Older");
 });
+
+describe("the list of people", () => {
+  test("has everybody once, by how far they have come, the newest first", async () => {
+    await askBack("Carol Auma", "+256782555444");
+    await askBack("Amina Nakato", phone, later(1));
+    await askAbout({ kind: "property", id: await addProperty(site.db, {}), name: "House" });
+    const buyer = await newBuyer(site.db, "Brian Okello", "+256701222333");
+    await askBack("brian okello", "+256701222333", later(2));
+    await newAgreement(site.db, buyer, site.clock.now);
+    const page = await read("/dashboard/people");
+    expect(page).toContain("3 people, from the first question to the last payment");
+    expect(page.match(/Amina Nakato/g)).toHaveLength(1);
+    expect(page).toMatch(/Brian Okello.*\+256 701 222333.*Buyer/);
+    expect(await read("/dashboard/people?stage=buyer")).not.toContain("Carol Auma");
+    expect(await read("/dashboard/people?search=0782%20555")).toMatch(/1 person found.*Carol Auma/);
+    expect(await read("/dashboard/people?search=auma")).toContain("Carol Auma");
+    expect(await read("/dashboard/people?search=zebra")).toContain("Nobody matches.");
+    expect(await read(`/dashboard/people?search=${encodeURIComponent("0772 123 456")}`)).toContain(
+      "All that is kept about",
+    );
+  });
+
+  test("leads to one person's page, and one of two merged people stands in it", async () => {
+    const one = await askBack("Carol Auma", "+256782555444");
+    const other = await askBack("Caroline Auma", "+256701999111", later(1));
+    expect(await read("/dashboard/people")).toContain("2 people");
+    await admin.post("/dashboard/people", { intent: "merge", enquiry: String(one), with: "0701 999111" });
+    expect(await read("/dashboard/people")).toContain("1 person");
+    expect(await read(`/dashboard/people?enquiry=${other}`)).toContain("Undo the merge");
+  });
+});

@@ -4,6 +4,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { type PersonStage, personStageNames, personStages } from "#domain/people/person-stage.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
 import { dateText, localDateTime } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage, useRejection } from "../actions/action-result.ts";
@@ -14,6 +16,10 @@ import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
+import { FilterChips } from "../lists/filter-chips.tsx";
+import { Pager } from "../lists/pager.tsx";
+import { SearchForm } from "../lists/search-form.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -29,24 +35,15 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { who, isUnreadable, contactName, choices, selected, opened } = loaderData;
+  const { list, who, isUnreadable, contactName, choices, selected, opened } = loaderData;
   const message = rejectionMessage(actionData);
   return (
     <>
       <ViewHeader
         title={opened?.name ?? "People"}
-        lead={opened ? opened.contact : "Everything of one person, by phone number or e-mail address."}
+        lead={opened ? opened.contact : list ? peopleText(list) : `Everything that is kept about ${who}.`}
       />
-      {opened ? null : (
-        <Form className="flex max-w-2xl flex-wrap items-end gap-3">
-          <div className="min-w-60 flex-1">
-            <TextField label="E-mail address or phone number" name="who" defaultValue={who} required />
-          </div>
-          <Button type="submit" variant="ink">
-            Look up
-          </Button>
-        </Form>
-      )}
+      {list ? <PeopleList list={list} /> : null}
       <div className="mt-5 grid max-w-2xl gap-4 empty:hidden">
         {isUnreadable ? (
           <Notice tone="error">
@@ -68,6 +65,97 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
 }
 
 type Data = Route.ComponentProps["loaderData"];
+
+type ListData = NonNullable<Data["list"]>;
+
+function peopleText({ matching, stage, search }: ListData): string {
+  const count = countText(matching, "person", "people");
+  return stage || search ? `${count} found` : `${count}, from the first question to the last payment`;
+}
+
+function PeopleList({ list }: { list: ListData }) {
+  const { people, counts, search, stage, page, pages, perPage, matching, contactSearched } = list;
+  const all = personStages.reduce((sum, one) => sum + counts[one], 0);
+  const path = (changes: { stage?: PersonStage; page?: number }) =>
+    viewPath("/dashboard/people", { search: search || undefined, ...changes });
+  return (
+    <>
+      <SearchForm
+        action={viewPath("/dashboard/people")}
+        label="Search people"
+        placeholder="Name, phone, e-mail"
+        search={search}
+        isLive
+      />
+      <div className="mt-4">
+        <FilterChips
+          label="Stage"
+          choices={[
+            { label: "All", to: path({}), isSelected: stage === undefined, count: all },
+            ...personStages.map((one) => ({
+              label: personStageNames[one],
+              to: path({ stage: one }),
+              isSelected: stage === one,
+              count: counts[one],
+            })),
+          ]}
+        />
+      </div>
+      {contactSearched ? (
+        <p className="mt-4">
+          <Link to={viewPath("/dashboard/people", { who: contactSearched })} className="text-button">
+            All that is kept about {contactSearched}
+          </Link>
+        </p>
+      ) : null}
+      <div className="mt-5">
+        {people.length === 0 ? (
+          <EmptyState title={search || stage ? "Nobody matches." : "Nobody has written, called or bought yet."} />
+        ) : (
+          <List place="edges">
+            {people.map(({ to, name, contact, stage: reached, lastSeen }) => (
+              <Row key={to} space="none">
+                <Link
+                  to={to}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-2.5 no-underline hover:bg-paper sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_9rem_8rem] sm:px-6"
+                >
+                  <span className="font-bold wrap-anywhere">{name}</span>
+                  <span className="text-[0.9375rem] text-ink-soft wrap-anywhere max-sm:col-start-1">{contact}</span>
+                  <span className="max-sm:col-start-2 max-sm:row-start-1 max-sm:text-right">
+                    <StageMark stage={reached} />
+                  </span>
+                  <span className="text-right text-[0.9375rem] text-ink-soft">{lastSeen}</span>
+                </Link>
+              </Row>
+            ))}
+          </List>
+        )}
+        <Pager {...{ page, pages, perPage, matching }} to={(other) => path({ ...(stage && { stage }), page: other })} />
+      </div>
+    </>
+  );
+}
+
+const stageLooks: Record<PersonStage, string> = {
+  asked: "bg-paper-2",
+  "visit-booked": "bg-sun",
+  visited: "bg-paper-2",
+  buyer: "bg-leaf-light text-leaf",
+  owner: "bg-leaf text-paper",
+};
+
+function StageMark({ stage }: { stage: PersonStage }) {
+  return (
+    <span
+      className={classNames(
+        "inline-block rounded-full px-3 py-1 text-sm font-bold whitespace-nowrap",
+        stageLooks[stage],
+      )}
+    >
+      {personStageNames[stage]}
+    </span>
+  );
+}
 
 function Conversation({
   opened,

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { type PersonStage, personStages } from "#domain/people/person-stage.ts";
+import { pageBounds } from "#domain/records/paging.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import type { Database } from "#server/db/connection.ts";
+import { searchTextMatches } from "#server/db/text-search.ts";
+import type { PersonRecord } from "./people-of-contact.ts";
+
+export interface ListedPerson {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  stage: PersonStage;
+  /** Their newest enquiry, visit or agreement. */
+  lastSeenAt: Date;
+  record: PersonRecord;
+}
+
+export type PeopleChoice = { search: string; stage: PersonStage | undefined; page: number; perPage: number };
+
+export interface ListedPeople {
+  page: number;
+  pages: number;
+  people: ListedPerson[];
+  matching: number;
+  /** Of all that the search finds. */
+  counts: Record<PersonStage, number>;
+}
+
+/**
+ * Everybody who asked or bought, the newest first, each once: the enquiries of one name and number are one person, and
+ * belong to the buyer of that name and number. What the office merged is one person; a shared number of several names
+ * is several.
+ */
+export async function listPeople(db: Database, choice: PeopleChoice, today: LocalDate): Promise<ListedPeople> {
+  const people = sql`
+    with records as (
+      select 'b' || b.id as own_key, b.person_id, lower(b.name) as plain_name, b.name, b.phone, lower(b.email) as email,
+        b.id as buyer_id, null::bigint as enquiry_id, b.created_at as seen_at, null::text as visit
+      from buyers b where b.erased_at is null
+      union all
+      select coalesce('b' || (select min(b.id) from buyers b where b.erased_at is null and (b.enquiry_id = e.id
+            or (lower(b.name) = lower(e.name) and (b.phone = e.phone or lower(b.email) = lower(e.email))))),
+          'n' || lower(e.name) || ' ' || coalesce(e.phone, lower(e.email))),
+        e.person_id, lower(e.name), e.name, e.phone, lower(e.email), null, e.id, e.created_at,
+        case when v.status = 'attended' then 'attended'
+          when v.status in ('requested', 'confirmed') and v.visit_on >= ${today}::date then 'coming' end
+      from enquiries e left join visits v on v.enquiry_id = e.id
+      where e.erased_at is null and not e.is_suspected_spam
+    ), agreed as (
+      select p.buyer_id, bool_or(a.state = 'live') as is_live, bool_or(a.state = 'completed') as is_completed,
+        max(a.created_at) as signed_at
+      from agreement_parties p join agreements a on a.id = p.agreement_id group by p.buyer_id
+    ), people as (
+      select coalesce('p' || r.person_id, r.own_key) as key,
+        (array_agg(r.name order by r.buyer_id nulls last, r.enquiry_id desc))[1] as name,
+        (array_agg(r.phone order by r.buyer_id nulls last, r.enquiry_id desc) filter (where r.phone is not null))[1] as phone,
+        (array_agg(r.email order by r.buyer_id nulls last, r.enquiry_id desc) filter (where r.email is not null))[1] as email,
+        min(r.buyer_id) as "buyerId", max(r.enquiry_id) as "enquiryId",
+        greatest(max(r.seen_at), max(a.signed_at)) as "lastSeenAt",
+        search_text(array_agg(r.name) || array_agg(coalesce(r.phone, '')) || array_agg(coalesce(r.email, ''))) as searched,
+        case when bool_or(a.is_live) then 'buyer' when bool_or(a.is_completed) then 'owner'
+          when bool_or(r.visit = 'coming') then 'visit-booked' when bool_or(r.visit = 'attended') then 'visited'
+          else 'asked' end as stage
+      from records r left join agreed a on a.buyer_id = r.buyer_id
+      group by 1
+    ), found as materialized (
+      select * from people where ${matchesPerson(choice.search)}
+    )`;
+  const counts = { asked: 0, "visit-booked": 0, visited: 0, buyer: 0, owner: 0 };
+  const counted = await sql<{ stage: PersonStage; count: number }>`
+    ${people} select stage, count(*)::int as count from found group by stage`.execute(db);
+  for (const { stage, count } of counted.rows) counts[stage] = count;
+  const matching = choice.stage ? counts[choice.stage] : personStages.reduce((sum, stage) => sum + counts[stage], 0);
+  const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
+  const { rows } = await sql<ListedRow>`
+    ${people} select name, phone, email, "buyerId", "enquiryId", "lastSeenAt", stage from found
+    where ${choice.stage ?? null}::text is null or stage = ${choice.stage ?? null}
+    order by "lastSeenAt" desc, key limit ${choice.perPage} offset ${(page - 1) * choice.perPage}`.execute(db);
+  return { people: rows.flatMap(personOfRow), matching, page, pages, counts };
+}
+
+function personOfRow({ buyerId, enquiryId, ...person }: ListedRow): ListedPerson[] {
+  if (buyerId !== null) return [{ ...person, record: { buyerId } }];
+  return enquiryId === null ? [] : [{ ...person, record: { enquiryId } }];
+}
+
+type ListedRow = Omit<ListedPerson, "record"> & { buyerId: number | null; enquiryId: number | null };
+
+/** Numbers are stored with their country: what is typed of one is looked for without the zero that stands for it. */
+function matchesPerson(search: string) {
+  const digits = /^[+\d\s()-]{4,}$/.test(search) ? search.replace(/\D/g, "").replace(/^0/, "") : "";
+  return digits.length >= 3 ? sql`phone like ${`%${digits}%`}` : searchTextMatches(sql.ref("searched"), search);
+}
