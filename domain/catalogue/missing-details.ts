@@ -6,6 +6,11 @@ export const missingDetailTexts = {
 };
 export type MissingDetail = keyof typeof missingDetailTexts;
 
+/** Asked before a home appears on the site. */
+export function missingDetailsQuestion(missing: readonly MissingDetail[]) {
+  return { code: "publishes-incomplete", facts: { missing: missing.join(",") } } as const;
+}
+
 export function missingFromProperty({ mainImageId }: { mainImageId?: unknown }): MissingDetail[] {
   return mainImageId ? [] : ["main-picture"];
 }

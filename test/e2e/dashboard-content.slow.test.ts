@@ -62,7 +62,7 @@ const kinds: Kind[] = [
     table: "apartment_types",
     emptyText: "No apartment types yet. Add your first apartment type!",
     addLink: "Add New Apartment Type",
-    publish: "Publish Apartment Type",
+    publish: "Add Apartment",
     save: "Update Apartment Type",
     name: "Name",
     fields: { "Price (UGX)": "185M", "Area in m²": "140 m²", Bathrooms: "2" },
@@ -153,10 +153,9 @@ describe.each(kinds)("of every kind: $resource", (kind) => {
   const { resource, subject, list } = kind;
   const title = `Sunny ${resource}`;
   const publish = async (label: string) => {
+    // What it lacks is said before it is published.
+    if (kind.missing) await page.getByText(kind.missing).waitFor();
     await button(label).click();
-    if (!kind.missing) return;
-    await page.getByText(kind.missing).waitFor();
-    await button("Publish all the same").click();
   };
 
   test("the administrator adds, changes, takes off the site, schedules, deletes and restores it", async () => {
@@ -489,10 +488,8 @@ test("every step is possible on a phone, without sideways scrolling or accessibi
   await field("Price (UGX)").fill("75M");
   await field("Area in m²").fill("35");
   await look("the form");
-  await button("Publish Apartment Type").click();
   await page.getByText("It has no number of bathrooms.").waitFor();
-  expect(await overflow(page)).toEqual([]);
-  await button("Publish all the same").click();
+  await button("Add Apartment").click();
   await page.getByText("Apartment published.").waitFor();
   await look("the form that was saved");
   await openView(page, "apartments");

@@ -50,7 +50,7 @@ describe("the administrator", () => {
           })),
         ),
       );
-    await page.getByRole("button", { name: "Publish Property" }).click();
+    await page.getByRole("button", { name: "Add Property" }).click();
     await page.getByText("Property published.").waitFor();
 
     await openView(page, "properties");

@@ -39,11 +39,9 @@ test("a new home is published on a phone, asked once about its picture, with the
   await page.frameLocator("iframe").getByRole("heading", { name: "Hillside House", level: 1 }).waitFor();
   await page.getByRole("link", { name: "Back to the form" }).click();
   await page.getByLabel("Description").fill("The evening sun.");
-  await press(page, "Publish Property");
   await page.getByText("It has no main picture.").waitFor();
   await looksRight(page);
-  expect(await page.getByLabel("Description").inputValue()).toBe("The evening sun.");
-  await press(page, "Publish all the same");
+  await press(page, "Publish Property");
   await said(page, "Property published.");
   await visitorsRead(`/property/${id}`).toContain("The evening sun.");
   await page.getByLabel("Description").fill("The sun all day.");

@@ -14,7 +14,7 @@ export type SubmitButton = {
   label: string;
   /** Visually hidden on phones. */
   labelRest?: string;
-  /** Pressed by Enter; the first one by default. */
+  /** Pressed by Enter; the first one, which looks like the main one, by default. */
   isDefault?: boolean;
 };
 
@@ -50,7 +50,7 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
           <div className="grid gap-6 xl:sticky xl:top-9">
             {aside?.(bind)}
             {state.preview ? <Question preview={state.preview} form={state} /> : null}
-            <SaveBar buttons={buttons} byDefault={byDefault} cancelTo={cancelTo} form={state} />
+            <SaveBar buttons={buttons} cancelTo={cancelTo} form={state} />
             <p className="text-center text-sm text-ink-soft" aria-live="polite">
               {state.keeping === "stored" ? "Not saved yet, but kept on this device." : null}
               {state.keeping === "no-room" ? "Not saved yet, and this browser cannot store it." : null}
@@ -91,23 +91,22 @@ function Question({ preview, form }: { preview: Preview; form: FormState }) {
 }
 
 type SaveBarProps = Pick<EditFormProps<z.ZodObject>, "buttons"> & {
-  byDefault: SubmitButton;
   cancelTo: string | undefined;
   form: FormState;
 };
 
-function SaveBar({ buttons, byDefault, cancelTo, form }: SaveBarProps) {
+function SaveBar({ buttons, cancelTo, form }: SaveBarProps) {
   const isSaving = buttons.some(({ intent }) => intent === form.sentFor);
   return (
     <div className="save-bar">
-      {buttons.map(({ intent, label, labelRest }) => (
+      {buttons.map(({ intent, label, labelRest }, index) => (
         <Button
           key={intent}
           type="submit"
           form={form.id}
           name="intent"
           value={intent}
-          variant={intent === byDefault.intent ? "sun" : "outline"}
+          variant={index === 0 ? "sun" : "outline"}
           disabled={isSaving}
           className="flex-1 px-4 whitespace-nowrap max-sm:text-[0.9375rem]"
         >

@@ -13,6 +13,7 @@ export const propertyKind = {
   title: "title",
   list: "/dashboard/properties",
   form: "/dashboard/properties/:id",
+  addLabel: { label: "Add Property", labelRest: "" },
   isDuplicable: true,
   sitePath: (id: number) => homePath({ kind: "property", id }),
   missing: missingFromProperty,

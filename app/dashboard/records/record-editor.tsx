@@ -19,6 +19,7 @@ import { ViewHeader } from "../frame/view-header.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewPath } from "../view/view-path.ts";
+import { MissingDetails } from "./missing-details.tsx";
 import { PublishFields } from "./publish-fields.tsx";
 import type { RecordKind } from "./record-kind.ts";
 import { PreviewButton, RecordState, type StatusChange } from "./record-state.tsx";
@@ -98,7 +99,13 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
         version={record?.formVersion ?? 0}
         failure={`Error saving ${kind.one}`}
         labels={{ ...labelsOf(kind.fields), ...publicationLabels }}
-        buttons={buttonsOf(publication, record?.draft !== undefined, name, now)}
+        buttons={buttonsOf(kind, {
+          name,
+          publication,
+          hasDraft: record?.draft !== undefined,
+          isNew: record === undefined,
+          now,
+        })}
         cancelTo={viewPath(kind.list)}
         notice={record?.draft ? <DraftOverPage draft={record.draft} publication={publication} now={now} /> : null}
         aside={(bind) =>
@@ -106,7 +113,7 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
             <RecordState kind={kind} record={record} now={now} bind={bind} />
           ) : (
             <Card aria-label="Status" padding="compact">
-              <p className="pb-2 text-[0.9375rem] text-ink-soft">A draft until you publish it.</p>
+              <MissingDetails kind={kind} form={subject} saved={props.beginning ?? {}} />
               <PublishFields bind={bind} publication={publication} now={now} />
               <PreviewButton form={bind("publishOn").form} />
             </Card>
@@ -128,13 +135,11 @@ export function RecordEditor<Schema extends z.ZodObject>(props: RecordEditorProp
   );
 }
 
-/** Enter does what changes least for visitors. */
-function buttonsOf(
-  publication: Publication,
-  hasDraft: boolean,
-  name: string,
-  now: Date,
-): readonly [SubmitButton, ...SubmitButton[]] {
+type EditedPage = { name: string; publication: Publication; hasDraft: boolean; isNew: boolean; now: Date };
+
+/** Enter does what changes least for visitors. Saving a draft is the second button before and after it. */
+function buttonsOf(kind: RecordKind, page: EditedPage): readonly [SubmitButton, ...SubmitButton[]] {
+  const { name, publication, hasDraft, isNew, now } = page;
   const update = { intent: "save", label: "Update", labelRest: name };
   const draft = { intent: "save-draft", label: "Save draft" };
   switch (publicationState(publication, now)) {
@@ -142,8 +147,10 @@ function buttonsOf(
       return [update, { ...draft, isDefault: hasDraft }];
     case "scheduled":
       return [update, { intent: "publish", label: "Publish now" }];
-    default:
-      return [draft, { intent: "publish", label: "Publish", labelRest: name }];
+    default: {
+      const publish = { intent: "publish", label: "Publish", labelRest: name };
+      return [isNew && kind.addLabel ? { ...publish, ...kind.addLabel } : publish, { ...draft, isDefault: true }];
+    }
   }
 }
 

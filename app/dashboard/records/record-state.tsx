@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { type ListingStatus, statusText } from "#domain/catalogue/listing.ts";
 import { isOnSite, type Publication, publicationState, publicationText } from "#domain/records/publication.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
+import type { FormValues } from "../actions/form-values.ts";
 import { itemText, type RecordItem } from "../actions/record-items.ts";
 import { Card } from "../cards/card.tsx";
 import type { PublicationBind } from "../forms/bind.ts";
@@ -10,6 +11,7 @@ import { FormDialog, type FormDialogProps } from "../forms/form-dialog.tsx";
 import { UnsavedDialogs } from "../forms/unsaved-dialogs.tsx";
 import { viewPath } from "../view/view-path.ts";
 import { DuplicateForm } from "./duplicate-form.tsx";
+import { MissingDetails } from "./missing-details.tsx";
 import { PublishFields } from "./publish-fields.tsx";
 import type { RecordKind } from "./record-kind.ts";
 import type { Resource } from "./record-list.tsx";
@@ -23,6 +25,7 @@ type RecordStateProps = {
   record: RecordItem &
     Publication & {
       updatedAt: Date;
+      values: FormValues;
       draft: object | undefined;
       status?: ListingStatus;
       /** Newest first. */
@@ -59,6 +62,11 @@ export function RecordState({ kind, record, bind, now }: RecordStateProps) {
           <button type="button" className="text-button" onClick={() => setAsking("change-status")}>
             Change
           </button>
+        </div>
+      ) : null}
+      {publication === "draft" ? (
+        <div className="mt-3">
+          <MissingDetails kind={kind} form={form} saved={record.values} />
         </div>
       ) : null}
       <PublishFields bind={bind} publication={record} now={now} />

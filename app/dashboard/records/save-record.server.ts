@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
-import { missingDetailTexts } from "#domain/catalogue/missing-details.ts";
+import { missingDetailsQuestion, missingDetailTexts } from "#domain/catalogue/missing-details.ts";
 import { priceDropText } from "#domain/catalogue/price-drop.ts";
 import { formTexts } from "#domain/fields/field.ts";
 import { answerTo, readAnswers, unanswered } from "#domain/forms/question.ts";
@@ -132,7 +132,7 @@ function askOfMissing<Schema extends z.ZodObject>(
   const appears = (intent === "publish" || intent === "schedule") && (found?.publishedAt ?? null) === null;
   if (!appears || submission.status !== "success") return undefined;
   const missing = kind.missing?.(submission.value) ?? [];
-  const question = { code: "publishes-incomplete", facts: { missing: missing.join(",") } };
+  const question = missingDetailsQuestion(missing);
   if (missing.length === 0 || unanswered([question], readAnswers(form)).length === 0) return undefined;
   const confirms = { answer: answerTo(question), submitLabel: "Publish all the same" };
   const lines = missing.map((detail) => missingDetailTexts[detail]);

@@ -169,7 +169,7 @@ export const dashboard: readonly Chapter[] = [
         "Property",
         "/properties",
         ["title", "description", "price", "location", "isFeatured"],
-        "Publish Property",
+        "Add Property",
         "Update Property",
       ),
       {
@@ -212,7 +212,7 @@ export const dashboard: readonly Chapter[] = [
         "Apartment",
         "/apartments",
         ["name", "description", "price", "areaSqm", "bedrooms", "bathrooms", "category", "amenities", "isFeatured"],
-        "Publish Apartment Type",
+        "Add Apartment",
         "Update Apartment Type",
       ),
       {

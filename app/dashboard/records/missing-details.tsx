@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { z } from "zod";
+import { type MissingDetail, missingDetailsQuestion, missingDetailTexts } from "#domain/catalogue/missing-details.ts";
+import { answerName, answerTo } from "#domain/forms/question.ts";
+import { type FormValues, firstValue, readForm } from "../actions/form-values.ts";
+import type { RecordKind } from "./record-kind.ts";
+
+/** Says what visitors would miss before the button is pressed, which then answers the question about it. */
+export function MissingDetails(props: { kind: RecordKind; form: string; saved: FormValues }) {
+  const { kind, form, saved } = props;
+  const [missing, setMissing] = useState(() => missingFrom(kind, saved));
+  useEffect(() => {
+    const element = document.getElementById(form);
+    if (!(element instanceof HTMLFormElement)) return;
+    const look = () => setMissing(missingFrom(kind, readForm(element)));
+    look();
+    element.addEventListener("input", look);
+    return () => element.removeEventListener("input", look);
+  }, [kind, form]);
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <ul className="mb-2 grid gap-1 border-l-4 border-sun-deep pl-3 text-[0.9375rem]">
+        {missing.map((detail) => (
+          <li key={detail}>{missingDetailTexts[detail]}</li>
+        ))}
+      </ul>
+      <input type="hidden" form={form} name={answerName} value={answerTo(missingDetailsQuestion(missing))} />
+    </>
+  );
+}
+
+/** Of a form that other fields may still keep from being saved. */
+function missingFrom({ missing, schema }: RecordKind, values: FormValues): MissingDetail[] {
+  const read = (name: string, field: z.ZodType) => field.safeParse(firstValue(values, name)).data;
+  const details = Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [name, read(name, field)]);
+  return missing?.(Object.fromEntries(details)) ?? [];
+}
