@@ -174,6 +174,28 @@ describe("a provider's list", () => {
     expect(await sumPaid(db, agreement)).toBe(5_000);
   });
 
+  test("letters that no database keeps in a payer's words hold up no day", async ({ collecting }) => {
+    const { db, host, clock, providers, pass } = collecting;
+    const agreement = await newAgreement(db, await newBuyer(db, "Moses Otim", "+256705555555"), clock());
+    const named = {
+      amount: 6_000,
+      phone: "705555555",
+      payerName: "MOSES OTIM",
+      details: agreementDisplayId(agreement),
+    };
+    await host.payUnasked(named);
+    host.faults.push({
+      ...{ on: "list", kind: "values" },
+      values: {
+        "data.transactions.0.payer.name": "MOSES\0OTIM \ud83d",
+        "data.transactions.0.transaction.reference_number": `\0${agreementDisplayId(agreement)}\0`,
+      },
+    });
+    await pass(61_000);
+    for (const provider of providers) expect(await readTransactions(db, provider, clock)).toEqual({ ok: true });
+    expect(await sumPaid(db, agreement)).toBe(6_000);
+  });
+
   test("a day that cannot be taken or booked stops no other day, and is taken when it can be", async ({
     collecting,
   }) => {

@@ -47,9 +47,12 @@ export function retryAfterMs(headers: Headers): number | undefined {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 3_600_000) : undefined;
 }
 
+/** Undefined for what is no JSON. Its texts are ones that PostgreSQL can store: without NUL and halves of letters. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_, value: unknown) =>
+      typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
+    );
   } catch {
     return undefined;
   }
