@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { paymentMethodNames, type StatementMethod } from "#domain/ledger/entries.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { areNearNumbers, isComparableNumber, isShortenedNumber, plainNumber } from "#domain/statements/near-numbers.ts";
@@ -151,7 +152,40 @@ type Judged = {
 /** A statement takes at most 65,535 values, and a row has eighteen. */
 export const rowsPerBatch = 2_000;
 
-/** @param range at most `rowsPerBatch` rows */
+/**
+ * Adds the transactions of a long file before its first row is stored: in one order over the whole file, as two files
+ * with the same numbers would otherwise wait for each other in a circle.
+ */
+export async function addTransactionsOf(
+  trx: Database,
+  { method, isByNumberOnly }: Pick<Reading, "method" | "isByNumberOnly">,
+  parts: readonly ReadPart[],
+  now: Date,
+): Promise<void> {
+  const batches = parts.reduce((sum, { part }) => sum + Math.ceil(part.rows.length / rowsPerBatch), 0);
+  // One batch keeps the order by itself.
+  if (batches < 2) return;
+  const numbers = new Set<string>();
+  for (const part of parts) {
+    const readRow = rowReader(part);
+    for (let from = 0; from < part.part.rows.length; from += rowsPerBatch) {
+      const until = Math.min(from + rowsPerBatch, part.part.rows.length);
+      for (let i = from; i < until; i += 1) numbers.add(arrivedNumberOf(readRow(i)));
+      // Pages are answered meanwhile.
+      await setImmediate();
+    }
+  }
+  const seen = [...numbers].map((number) => ({ number, isTold: isByNumberOnly ?? false }));
+  await transactionsOf(trx, method, seen, now);
+}
+
+/** Only money that came in is a transaction of ours. */
+const arrivedNumberOf = (row: StatementRow) =>
+  row.kind === "payment" || row.kind === "unclear" ? numberOf(row.reference) : "";
+
+/**
+ * @param range at most `rowsPerBatch` rows; of a file of more, after `addTransactionsOf`
+ */
 export async function storePart(
   trx: Database,
   reading: Reading,
@@ -233,11 +267,8 @@ async function findTransactions(
   rows: readonly StatementRow[],
   now: Date,
 ): Promise<(number | null)[]> {
-  const seen = rows.map((row) => ({
-    // Only money that came in is a transaction of ours.
-    number: row.kind === "payment" || row.kind === "unclear" ? numberOf(row.reference) : "",
-    isTold: reading.isByNumberOnly ?? false,
-  }));
+  const isTold = reading.isByNumberOnly ?? false;
+  const seen = rows.map((row) => ({ number: arrivedNumberOf(row), isTold }));
   const ids = await transactionsOf(trx, reading.method, seen, now);
   const separated = await listSeparated(trx, ids);
   return rows.map((row, i) => {

@@ -27,7 +27,7 @@ import { discardUnbookedImports } from "./discard-statement.ts";
 import { countRows } from "./read-statements.ts";
 import { type AskedPart, explainFile, inTurns, rememberAnswers } from "./statement-explaining.ts";
 import { keepFile, saveAnswers } from "./statement-files.ts";
-import { beginReading, rowsPerBatch, storePart } from "./statement-judging.ts";
+import { addTransactionsOf, beginReading, rowsPerBatch, storePart } from "./statement-judging.ts";
 import { rememberUse } from "./statement-layouts.ts";
 import { applyReversals } from "./statement-reversals.ts";
 import { analyzeStatements } from "./statement-store.ts";
@@ -102,6 +102,7 @@ export async function readStatement(
 
     await discardUnbookedImports(trx, file.sha256, by, now);
     const reading = await beginReading(trx, { ...source, file, parts: read }, by, now);
+    await addTransactionsOf(trx, reading, read, now);
     for (const part of read) {
       for (let from = 0; from < part.part.rows.length; from += rowsPerBatch)
         await storePart(trx, reading, { part, from, until: from + rowsPerBatch }, now);
