@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, readdir, readlink, rm } from "node:fs/promises";
+import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -139,6 +141,31 @@ test("an object store that rejects is an error, never an empty answer", async ()
   const { store: elsewhere } = await openS3({ bucket: "nowhere" });
   await expect(elsewhere.put("variants/ab/320.jpg", Buffer.from("x"))).rejects.toThrow("no such bucket");
 });
+
+test("an object store that sends us elsewhere is in trouble, and the other place is not asked", async () => {
+  const asked: string[] = [];
+  const elsewhere = await startServer((_, response) => {
+    asked.push("elsewhere");
+    response.end("picture");
+  });
+  for (const status of [301, 302, 307, 308]) {
+    const endpoint = await startServer((_, response) => response.writeHead(status, { location: elsewhere }).end());
+    const store = s3Store({ ...keys, endpoint, bucket: "pictures", region: "eu-central-1" });
+    await expect(store.open("variants/ab/320.jpg")).rejects.toThrow(String(status));
+    await expect(store.put("variants/ab/320.jpg", Buffer.from("x"))).rejects.toThrow(String(status));
+  }
+  expect(asked).toEqual([]);
+});
+
+async function startServer(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  cleanUps.push(async () => {
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+}
 
 test("an object store without room is distinguished from one in trouble", async () => {
   const { store, server } = await openS3();

@@ -53,6 +53,8 @@ export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
           .update(body ?? "")
           .digest("hex"),
       },
+      // Keys and files are for this address only.
+      redirect: "manual",
       signal: abandon.signal,
     });
     const response = await within(ms, asked, method, () => abandon.abort());

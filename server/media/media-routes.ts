@@ -71,7 +71,7 @@ export function mediaRoutes(store: MediaStore, { hotBytes = 32_000_000 } = {}): 
 // Never a page, script or style, whatever the bytes.
 const harmless = {
   "X-Content-Type-Options": "nosniff",
-  "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+  "Content-Security-Policy": "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 

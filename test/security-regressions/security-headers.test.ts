@@ -37,11 +37,27 @@ test.each([
     // Dashboard pages are not cached, so a nonce stays unknown.
     const own = path.startsWith("/dashboard") ? "nonce-[\\w-]{22}" : "sha256-[\\w+/]+={0,2}";
     expect(scripts ?? "").toMatch(new RegExp(`^(?:script-src 'self'(?: '${own}')*)?$`));
-    if (headers.get("content-type")?.startsWith("text/html")) expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("base-uri 'none'");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toMatch(/origin|no-referrer/);
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
   }
+});
+
+test.each([
+  "/",
+  "/nothing-here",
+  "/robots.txt",
+  "/icon.svg",
+  "/floor-plans/duplex/1.svg",
+  "/portraits/sun.2.wrap.leaf.svg",
+  "/sitemap.xml",
+  "/healthz",
+])("%s names the encoding of its letters", async (path) => {
+  const { headers } = await site.visitor().get(path);
+  expect(headers.get("content-type")).toMatch(
+    /^(?:text\/|image\/svg\+xml|application\/(?:\w+\+)?xml).*; ?charset=utf-8$/i,
+  );
 });
 
 test("unneeded methods get only a rejection", async () => {

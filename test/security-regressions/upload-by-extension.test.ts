@@ -68,5 +68,7 @@ test("a picture is served as a picture and nothing else, wherever it is opened",
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/jpeg");
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-  expect(response.headers.get("content-security-policy")).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
+  expect(response.headers.get("content-security-policy")).toBe(
+    "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  );
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createCookie, type LoaderFunctionArgs, redirect, replace } from "react-router";
 import { z } from "zod";
-import { isHttps } from "#server/accounts/auth-settings.ts";
+import { cookiePrefix, isHttps } from "#server/accounts/auth-settings.ts";
 import { administratorContext, authContext } from "#server/context.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 import { type DoneMessage, type DoneRedirect, doneParameter } from "./action-result.ts";
@@ -34,12 +34,13 @@ type Context = LoaderFunctionArgs["context"];
 /** Signed, so that only an action can set it. */
 function doneCookie(context: Context) {
   const { secret, publicUrl } = context.get(authContext);
-  return createCookie("amaka-done", {
+  return createCookie(`${cookiePrefix(publicUrl)}.done`, {
     secrets: [purposeKey(secret, "what was done").toString("base64url")],
     httpOnly: true,
     sameSite: "lax",
     secure: isHttps(publicUrl),
-    path: "/dashboard",
+    // As the prefix `__Host-` demands.
+    path: "/",
     maxAge: lifeSeconds,
   });
 }

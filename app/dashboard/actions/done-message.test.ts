@@ -3,7 +3,7 @@ import { ugx } from "#domain/money/money.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { signAgreement } from "#server/agreements/sign-agreement.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
-import type { Page, TestSite, Visitor } from "#test/app.ts";
+import { openSite, type Page, type TestSite, type Visitor } from "#test/app.ts";
 import { addProperty } from "#test/catalogue/records.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { wordsOf } from "#test/spec/reading.ts";
@@ -104,6 +104,20 @@ describe("an action's result is shown once, on the page that follows", () => {
     const { page } = await send(`/dashboard/${view}`, fields);
     expect(page.status).toBe(200);
     expect(noticeOn(page)).toContain(words);
+  });
+
+  test("on https, in a cookie that no sibling domain can set", async ({ onTestFinished }) => {
+    const secure = await openSite({ publicUrl: "https://amaka.example" });
+    onTestFinished(() => secure.remove());
+    await makeAdministrator(secure);
+    const administrator = await signedIn(secure);
+    const tag = { intent: "create", name: "lakeside", colour: "#b4532f" };
+    const { headers } = await administrator.post("/dashboard/tags", tag);
+    const [cookie = ""] = headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-amaka\.done=/);
+    for (const attribute of ["Path=/", "Secure", "HttpOnly", "SameSite=Lax"])
+      expect(cookie.split("; ")).toContain(attribute);
+    expect(noticeOn(await administrator.get(headers.get("location") ?? ""))).toContain("“lakeside” added.");
   });
 
   test("a record that is deleted: with the way back", async () => {

@@ -8,6 +8,6 @@ export function loader({ params }: Route.LoaderArgs): Response {
   const level = findDrawnPlan(params.plan)?.levels[Number(params.level) - 1];
   if (!level) throw new Response("We have no such plan.", { status: 404 });
   return new Response(renderToStaticMarkup(<FloorPlan level={level} />), {
-    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" },
+    headers: { "Content-Type": "image/svg+xml; charset=utf-8", "Cache-Control": "public, max-age=86400" },
   });
 }

@@ -8,6 +8,6 @@ export function loader({ params }: Route.LoaderArgs): Response {
   const traits = parsePortrait(params.traits);
   if (!traits) throw new Response("We have no such portrait.", { status: 404 });
   return new Response(renderToStaticMarkup(<PortraitDrawing traits={traits} />), {
-    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=31536000, immutable" },
+    headers: { "Content-Type": "image/svg+xml; charset=utf-8", "Cache-Control": "public, max-age=31536000, immutable" },
   });
 }
