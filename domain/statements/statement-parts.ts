@@ -37,7 +37,23 @@ export interface StatementPart {
   notes: StatementLine[];
 }
 
+/** Lines between two pauses. */
 const lookedAt = 2_000;
+
+/** The index of the first or last line that fits, or -1. Yields now and then. */
+function* findLine(
+  lines: readonly StatementLine[],
+  fits: (line: StatementLine) => boolean,
+  which: "first" | "last",
+): Generator<void, number> {
+  for (let step = 0; step < lines.length; step += 1) {
+    if (step % lookedAt === lookedAt - 1) yield;
+    const at = which === "first" ? step : lines.length - 1 - step;
+    const line = lines[at];
+    if (line && fits(line)) return at;
+  }
+  return -1;
+}
 
 /**
  * A row has a day and an amount; a heading is the last line of words before rows. Repeated, it continues its part,
@@ -58,14 +74,14 @@ export function* partsOf(lines: readonly StatementLine[]): Generator<void, State
       continue;
     }
     const continued = part;
-    part = beginOrContinue(parts, pending, cells);
-    below = part === continued ? (titleIn(pending, part) ?? below) : undefined;
+    part = yield* beginOrContinue(parts, pending, cells);
+    below = part === continued ? ((yield* titleIn(pending, part)) ?? below) : undefined;
     part.rows.push(below === undefined ? line : { ...line, below });
     pending = [];
   }
-  if (part) addLines(part, pending);
+  if (part) yield* addLines(part, pending);
   else {
-    const at = pending.findIndex((line) => isHeading(cellsOf(line), 0));
+    const at = yield* findLine(pending, (line) => isHeading(cellsOf(line), 0), "first");
     const heading = pending[at];
     if (heading)
       parts.push({
@@ -89,22 +105,23 @@ export function findDelimiter(lines: readonly string[], split: (line: string, de
   return ways[0]?.delimiter ?? ",";
 }
 
-function beginOrContinue(
+function* beginOrContinue(
   parts: StatementPart[],
   pending: readonly StatementLine[],
   row: readonly string[],
-): StatementPart {
+): Generator<void, StatementPart> {
   const part = parts.at(-1);
-  const at = pending.findLastIndex((line) => line.broken === undefined && isHeading(cellsOf(line), row.length));
+  const isHead = (line: StatementLine) => line.broken === undefined && isHeading(cellsOf(line), row.length);
+  const at = yield* findLine(pending, isHead, "last");
   const found = at === -1 ? undefined : cellsOf(pending[at] ?? { line: 0, text: "" });
   const heading = found ? distinctNames(found) : (part?.heading ?? row.map((_, i) => `Column ${i + 1}`));
   const between = found ? pending.slice(0, at) : pending;
-  const from = part ? beginningOfNews(part, between.map(cellsOf), found !== undefined) : 0;
+  const from = part ? yield* beginningOfNews(part, between, found !== undefined) : 0;
   if (part && from === -1 && (!found || isSameHeading(part.heading, heading))) {
-    addLines(part, pending);
+    yield* addLines(part, pending);
     return part;
   }
-  if (part) addLines(part, from === -1 ? between : between.slice(0, from));
+  if (part) yield* addLines(part, from === -1 ? between : between.slice(0, from));
   const news = from === -1 ? [] : between.slice(from).map(cellsOf);
   const below = found ? pending.slice(at + 1) : [];
   // Without a heading of its own it has the file's currency.
@@ -119,19 +136,28 @@ function beginOrContinue(
     rows: [],
     notes: [],
   };
-  addLines(begun, below);
+  yield* addLines(begun, below);
   parts.push(begun);
   return begun;
 }
 
 /** Index, or -1. Pages repeat lines. */
-function beginningOfNews({ above }: StatementPart, lines: readonly string[][], isBelowHeading: boolean): number {
+function* beginningOfNews(
+  { above }: StatementPart,
+  lines: readonly StatementLine[],
+  isBelowHeading: boolean,
+): Generator<void, number> {
+  // As between most rows.
+  if (lines.length === 0) return -1;
+  const account = accountIn(above);
+  if (!isBelowHeading) {
+    const isOther = (cells: readonly string[]) => isOfAccount(cells) && accountIn([cells]) !== account;
+    return yield* findLine(lines, (line) => isOther(cellsOf(line)), "first");
+  }
   const known = new Set(above.map(withoutPage));
-  if (isBelowHeading)
-    return lines.some((cells) => tellsFacts(cells) && !known.has(withoutPage(cells)))
-      ? lines.findIndex(tellsFacts)
-      : -1;
-  return lines.findIndex((cells) => isOfAccount(cells) && accountIn([cells]) !== accountIn(above));
+  const isNew = (cells: readonly string[]) => tellsFacts(cells) && !known.has(withoutPage(cells));
+  const hasNews = (yield* findLine(lines, (line) => isNew(cellsOf(line)), "first")) !== -1;
+  return hasNews ? yield* findLine(lines, (line) => tellsFacts(cellsOf(line)), "first") : -1;
 }
 
 function isMoreText(cells: readonly string[]): boolean {
@@ -145,19 +171,27 @@ function withMoreText(row: StatementLine, more: readonly string[]): string {
 }
 
 /** One cell; no page line, total or stamp; not repeated, as a bank's name is. */
-function titleIn(lines: readonly StatementLine[], { above }: StatementPart): string | undefined {
-  const titles = lines.flatMap((line) => {
+function* titleIn(lines: readonly StatementLine[], { above }: StatementPart): Generator<void, string | undefined> {
+  if (lines.length === 0) return undefined;
+  const known = new Set(above.flat());
+  const isTitle = (line: StatementLine) => {
     const [first = "", ...others] = cellsOf(line);
-    const isTitle =
-      /\p{L}/u.test(withoutPage([first])) && !/\d:\d\d/.test(first) && others.every((cell) => cell === "");
-    return isTitle && Object.keys(controlsIn([[first]])).length === 0 ? [first] : [];
-  });
-  return titles.findLast((title) => !above.flat().includes(title));
+    return (
+      /\p{L}/u.test(withoutPage([first])) &&
+      !/\d:\d\d/.test(first) &&
+      others.every((cell) => cell === "") &&
+      Object.keys(controlsIn([[first]])).length === 0 &&
+      !known.has(first)
+    );
+  };
+  const title = lines[yield* findLine(lines, isTitle, "last")];
+  return title && cellsOf(title)[0];
 }
 
 /** Others may be unreadable rows. */
-function addLines(part: StatementPart, lines: readonly StatementLine[]): void {
-  for (const line of lines) {
+function* addLines(part: StatementPart, lines: readonly StatementLine[]): Generator<void, void> {
+  for (const [i, line] of lines.entries()) {
+    if (i % lookedAt === lookedAt - 1) yield;
     const cells = cellsOf(line);
     const filled = cells.filter((cell) => cell !== "");
     const words = filled.filter((cell) => !isAmount(cell));

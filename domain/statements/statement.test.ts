@@ -259,6 +259,18 @@ describe("statements of mobile money and banks", () => {
   };
   const day = "19-Nov-2026,T1,house,500";
 
+  test("however many lines are no rows, others have their turn while they are looked through", () => {
+    const heading = "Date,Reference,Details,Amount";
+    const words = Array.from({ length: 20_000 }, (_, i) => `x${i},500,600,`);
+    const countTurns = (texts: readonly string[]) => [...partsOf(linesOf(texts))].length;
+    const once = countTurns(words.map(() => day));
+    expect(once).toBeGreaterThan(5);
+    // Those that a heading is looked for in, and those that are kept with a part, are looked through again.
+    expect(countTurns(words)).toBeGreaterThanOrEqual(2 * once);
+    expect(countTurns([...words, day])).toBeGreaterThanOrEqual(2 * once);
+    expect(countTurns([heading, day, ...words, day])).toBeGreaterThanOrEqual(3 * once);
+  });
+
   test("a heading on each page goes on with its part; another account or other columns begin a new one", () => {
     const heading = "Date,Reference,Details,Amount";
     const pages = parts(["Sample Bank,,,", heading, day, "Page 1 of 2,,,", heading, day, "Total,,,1000"]);
