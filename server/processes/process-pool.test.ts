@@ -95,6 +95,16 @@ test("a task that hangs ends after its time, with its process, and the next one 
   await pool.stop();
 });
 
+test("a process that never comes to its work is ended with the task that waits for it", async () => {
+  await writeFile(join(folder, "stuck.mjs"), "for (;;);");
+  const pool = processPool<{ echo: Tasks["echo"] }>(pathToFileURL(join(folder, "stuck.mjs")), {
+    ...{ atOnce: 1, limitMs: 1_000, niceness: 5 },
+  });
+  pool.wake();
+  await expect(pool.run("echo", 1)).rejects.toThrow(TaskTimedOut);
+  await pool.stop();
+});
+
 test("a process serves many tasks, or one and then ends", async () => {
   const pool = open({ atOnce: 1 });
   pool.wake();

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -70,7 +71,36 @@ export function processPool<Module extends Tasks<Module>>(module: URL, settings:
   let stopped: Promise<void> | undefined;
 
   function wake(): void {
-    if (!stopped) waking = pool.run(module.href, { filename: firstModule, name: "load" }).catch(() => {});
+    if (!stopped) waking = attempt({ name: "load", input: module.href, of: firstModule }).catch(() => {});
+  }
+
+  /** @param after what to wait for first, within the same time */
+  async function attempt({
+    name,
+    input,
+    of,
+    after,
+  }: {
+    name: string;
+    input: unknown;
+    of: URL;
+    after?: Promise<unknown>;
+  }) {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), settings.limitMs);
+    try {
+      if (after) await Promise.race([after, once(limit.signal, "abort")]);
+      if (stopped) throw abortError();
+      return await pool.run(input, { filename: of.href, name, signal: limit.signal });
+    } catch (error) {
+      if (stopped) throw abortError();
+      if (limit.signal.aborted) throw new TaskTimedOut(`${name} took longer than ${settings.limitMs / 1000} seconds`);
+      // The pool throws errors of its own, and copies of a task's.
+      if (error instanceof Error) throw new ProcessLost(`the process of ${name} ended`, { cause: error });
+      throw Object.assign(new Error(), typeof error === "object" ? error : { message: String(error) });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   // The pool reports a process that ended without a task. If it was about to take its first one, that one still waits.
@@ -82,24 +112,8 @@ export function processPool<Module extends Tasks<Module>>(module: URL, settings:
     wake() {
       if (pool.threads.length === 0) wake();
     },
-    async run(name, input) {
-      // Otherwise a second process would be started beside the one that wakes up.
-      await waking;
-      const limit = new AbortController();
-      const timer = setTimeout(() => limit.abort(), settings.limitMs);
-      try {
-        if (stopped) throw abortError();
-        return await pool.run(input, { filename: module, name, signal: limit.signal });
-      } catch (error) {
-        if (stopped) throw abortError();
-        if (limit.signal.aborted) throw new TaskTimedOut(`${name} took longer than ${settings.limitMs / 1000} seconds`);
-        // The pool throws errors of its own, and copies of a task's.
-        if (error instanceof Error) throw new ProcessLost(`the process of ${name} ended`, { cause: error });
-        throw Object.assign(new Error(), typeof error === "object" ? error : { message: String(error) });
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    // Without waiting for the process that wakes up, a second one would be started beside it.
+    run: (name, input) => attempt({ name, input, of: module, after: waking }),
     stop() {
       stopped ??= pool.destroy();
       return stopped;
