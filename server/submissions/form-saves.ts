@@ -50,9 +50,18 @@ export async function knownTarget<Target extends { id: number; version: number }
   target: Target,
 ): Promise<Target> {
   await lockForm(trx, by);
-  const saved = await findSaveOfForm(trx, by);
-  if (saved?.kind !== kind || saved.id !== target.id) return target;
-  return { ...target, version: Math.max(target.version, saved.version ?? 0) };
+  return { ...target, version: await knownVersion(trx, by, kind, target) };
+}
+
+/** The version of `knownTarget`, without waiting for a press that is under way. */
+export async function knownVersion(
+  db: Database,
+  by: Saver,
+  kind: string,
+  { id, version }: { id: number; version: number },
+): Promise<number> {
+  const saved = await findSaveOfForm(db, by);
+  return saved?.kind === kind && saved.id === id ? Math.max(version, saved.version ?? 0) : version;
 }
 
 /** A later save of the same form takes the place of this one. */

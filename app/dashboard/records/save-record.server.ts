@@ -15,7 +15,7 @@ import { capitalized } from "#domain/text/capitalized.ts";
 import { localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { forgetFormDraft } from "#server/records/form-drafts.ts";
-import { findSaveOfForm, lockForm, rememberSave } from "#server/submissions/form-saves.ts";
+import { findSaveOfForm, knownVersion, lockForm, rememberSave } from "#server/submissions/form-saves.ts";
 import { type ActionRejection, type ActionResult, type DoneMessage, rejectionOf } from "../actions/action-result.ts";
 import { differingFields } from "../actions/form-values.ts";
 import { type ActionRequest, savedBefore } from "../actions/view-action.server.ts";
@@ -77,7 +77,7 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
     return rejectFields(submission, publication.status === "success" ? null : publication.error);
   const target = { id, version: Number(form.get("version")) };
   const fall =
-    found?.version === target.version
+    found?.version === (await knownVersion(db, by, kind.entityType, target))
       ? priceDropText(priceOf(found.details), priceOf(submission.value), readAnswers(form))
       : undefined;
   if (fall !== undefined) return reject(409, submission.reply({ fieldErrors: { price: [fall] } }));

@@ -118,6 +118,17 @@ test("a price that falls to a tenth is asked about once, in the form, and saved 
   expect(await priceNow()).toBe(3_000_000);
 });
 
+test("a price that falls is asked about also where the answer to an earlier press was lost", async () => {
+  const id = await addProperty(site.db, { title: "House", price: "145,000,000" }, null);
+  const opened = { ...fieldsOf((await owner.get(formOf(id))).body), intent: "save" };
+  expect((await owner.post(formOf(id), { ...opened, title: "House on the hill" })).status).toBe(302);
+  const slip = await owner.post(formOf(id), { ...opened, title: "House on the hill", price: "14,500,000" });
+  expect([slip.status, wordsOf(slip.body)]).toEqual([
+    409,
+    expect.stringContaining("The price falls from UGX 145,000,000 to UGX 14,500,000."),
+  ]);
+});
+
 describe("a home without a picture", () => {
   test("is published from its form only once the question is confirmed", async () => {
     const id = await addProperty(site.db, { title: "Bare walls" }, null);

@@ -37,6 +37,7 @@ import { enterEnquiry } from "#server/enquiries/office-intake.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { knownVersion } from "#server/submissions/form-saves.ts";
 import { once } from "#server/submissions/once.ts";
 import {
   type ActionRejection,
@@ -334,9 +335,9 @@ async function findNewest({ db, form, now }: ActionRequest): Promise<ActionRejec
 }
 
 /** The saved price: the unit's own, or its type's. Undefined if the version differs, which is a conflict. */
-async function priceBefore({ db, now }: ActionRequest, { id, version }: RecordItem): Promise<Ugx | undefined> {
-  const unit = await findUnit(db, id, now);
-  if (!unit || unit.version !== version) return undefined;
+async function priceBefore({ db, by, now }: ActionRequest, target: RecordItem): Promise<Ugx | undefined> {
+  const unit = await findUnit(db, target.id, now);
+  if (!unit || unit.version !== (await knownVersion(db, by, "unit", target))) return undefined;
   const [type] = unit.apartmentTypeId === null ? [] : await listApartmentNames(db, [unit.apartmentTypeId]);
   return unit.price ?? type?.price;
 }
