@@ -94,7 +94,8 @@ export function signingQuestions(
       },
     ...signers
       .filter(({ idNumber }) => idNumber === "")
-      .map(({ name }) => ({ code: "no-id-number" as const, facts: { name } })),
+      // By id: two who sign may have one name.
+      .map(({ id, name }) => ({ code: "no-id-number" as const, facts: { signer: id, name } })),
   ];
   return questions
     .filter((question) => question !== false)

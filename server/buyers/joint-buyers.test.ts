@@ -93,6 +93,11 @@ describe("two people who buy a home together", () => {
     expect(wrong.body).toContain('value="brian okello"');
     const twice = await sign({ jointBuyer1: "Brian Okello", jointBuyer2: `Brian Okello (buyer ${brianId})` });
     expect([twice.status, twice.text.includes("This buyer is named above")]).toEqual([400, true]);
+    const namesakes = [];
+    for (const phone of ["0772 333 331", "0772 333 332"]) namesakes.push(await addBuyer({ name: "Grace Auma", phone }));
+    const [first, second] = namesakes.map((id) => ({ jointBuyer2: `Grace Auma (buyer ${id})` }));
+    const ofFirst = await sign(first ?? {});
+    expect((await sign(second ?? {}, ofFirst.answers)).status).toBe(409);
     const asked = await sign({ jointBuyer2: `Brian Okello (buyer ${brianId})` });
     expect([asked.status, asked.text.includes("No ID number is noted for Brian Okello.")]).toEqual([409, true]);
     expect(await parties()).toEqual([]);
