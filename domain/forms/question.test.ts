@@ -49,6 +49,13 @@ test("a form answers several questions at once", () => {
   expect(unanswered<Question>([overpaid, closed], answers)).toEqual([]);
 });
 
+test("a reason is cut where no letter is left in half, as nothing could store that", () => {
+  const form = new FormData();
+  form.set(reasonName("month-closed"), `${"x".repeat(999)}😀`);
+  const reason = readAnswers(form).reasons.get("month-closed") ?? "";
+  expect([reason.length, reason.isWellFormed()]).toEqual([1000, true]);
+});
+
 test("the words of a question come from its facts, and its answer does not hold them", () => {
   const texts = {
     "more-than-owed": { sentence: ({ owed }: Question["facts"]) => `Only ${owed} is owed.`, label: () => "Take it" },

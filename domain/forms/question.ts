@@ -35,14 +35,16 @@ export function answerTo({ code, facts }: Question): string {
   return `${code}?${new URLSearchParams(entries.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1)))}`;
 }
 
-/** Reads the answers of a submitted form. A reason is cut after 1,000 characters. */
+/** Reads the answers of a submitted form. A reason is cut after 1,000 characters, and stays one that can be stored. */
 export function readAnswers(form: Iterable<readonly [string, unknown]>): Answers {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return {
     confirmed: new Set(texts.flatMap(([name, value]) => (name === answerName ? [value] : []))),
     reasons: new Map(
       texts.flatMap(([name, value]) =>
-        name.startsWith(reasonPrefix) ? [[name.slice(reasonPrefix.length), value.trim().slice(0, longestReason)]] : [],
+        name.startsWith(reasonPrefix)
+          ? [[name.slice(reasonPrefix.length), value.trim().slice(0, longestReason).toWellFormed()]]
+          : [],
       ),
     ),
   };

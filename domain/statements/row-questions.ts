@@ -9,10 +9,11 @@ const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fac
 /** What is asked before a row of a statement is assigned or split. */
 export const rowQuestionTexts = {
   "same-transaction": {
-    sentence: ({ uses }) => {
-      const counts = String(uses).includes("receipt")
-        ? "This money is in the ledger already"
-        : "Another line with this transaction number is assigned already";
+    sentence: ({ receipts }) => {
+      const counts =
+        receipts !== ""
+          ? "This money is in the ledger already"
+          : "Another line with this transaction number is assigned already";
       return `${counts}. Nothing was changed. If it is the same payment, set this row aside, or reverse the other first if that is wrong. If they are two payments, say why.`;
     },
     label: () => "Why these are two payments",

@@ -722,3 +722,22 @@ describe("separated lines of several files", () => {
     expect(await proved(db, "ASIDE1")).toEqual([]);
   });
 });
+
+test("a reason that the day of an entry did not ask for in the end is in no audit log", async ({
+  database: { db },
+}) => {
+  const agreementId = await somebody(db);
+  const left = { confirmed: new Set<string>(), reasons: new Map([["month-closed", "Left over in the form"]]) };
+  const payment = {
+    ...{ agreementId, amount: ugx(20_000), method: "cash" as const, externalReference: undefined, paidOn: today },
+    ...{ backdatingReason: "", note: "", answers: left },
+  };
+  expect(await recordPayment(db, payment, by, now)).toMatchObject({ ok: true });
+  const logged = await db
+    .selectFrom("audit_entries")
+    .select("after")
+    .where("action", "=", "payment.record")
+    .where("entity_id", "=", String(agreementId))
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(logged.after)).not.toContain("Left over");
+});

@@ -1,4 +1,3 @@
-import { reasonFor } from "#domain/forms/question.ts";
 import { type AlikeEntry, type PaymentQuestion, paymentQuestions } from "#domain/ledger/payment-questions.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
@@ -92,17 +91,23 @@ async function follow(
   {
     entered,
     part: { agreementId, amount },
-    money: { total, answers },
-  }: { entered: EnteredPayment; part: PaymentPart; money: PaidMoney & { total?: Ugx } },
+    money: { total },
+  }: { entered: EnteredPayment; part: PaymentPart; money: { total?: Ugx } },
   by: By,
   now: Date,
 ): Promise<void> {
   for (const id of await listPaidUpAgreements(trx, [agreementId])) await followLedger(trx, id, by, now);
+  // As stored: a form may have a reason that its day did not ask for in the end.
+  const { closed_month_reason } = await trx
+    .selectFrom("payments")
+    .select("closed_month_reason")
+    .where("id", "=", entered.id)
+    .executeTakeFirstOrThrow();
   await recordAction(trx, by, now, {
     action: "payment.record",
     of: "agreement",
     id: agreementId,
-    after: { ...entered, amount, total, closedMonthReason: reasonFor(answers, "month-closed") || undefined },
+    after: { ...entered, amount, total, closedMonthReason: closed_month_reason || undefined },
   });
 }
 

@@ -256,7 +256,7 @@ export async function endWaitOfTransactions(
 
 export type TransactionUse =
   | { kind: "booked"; receiptNumber: number; agreementId: number }
-  | { kind: "assigned"; fileName: string; line: number; agreementId: number };
+  | { kind: "assigned"; importId: number; fileName: string; line: number; agreementId: number };
 
 /** Where else the money of a line counts, or is about to: entries that no reversal took back, and rows ready for booking. */
 export async function listOtherUses(trx: Database, transactionId: number, own: Line): Promise<TransactionUse[]> {
@@ -289,6 +289,7 @@ export async function listOtherUses(trx: Database, transactionId: number, own: L
       .filter((row) => !isOwn(row))
       .map((row) => ({
         kind: "assigned" as const,
+        importId: row.import_id,
         fileName: row.file_name,
         line: row.line_number,
         agreementId: row.agreement_id ?? 0,

@@ -128,11 +128,16 @@ async function questionsOfRow(
 ): Promise<{ questions: RowQuestion[]; uses: readonly TransactionUse[] }> {
   const transactionId = row.transaction_id;
   const uses = transactionId === null ? [] : await listSeparateUses(trx, row, transactionId);
-  const places = uses.map((use) => (use.kind === "booked" ? `receipt ${use.receiptNumber}` : `line ${use.line}`));
+  const receipts = uses.flatMap((use) => (use.kind === "booked" ? [use.receiptNumber] : []));
+  const lines = uses.flatMap((use) => (use.kind === "assigned" ? [`${use.importId}:${use.line}`] : []));
   const isClosed = (await listClosedMonths(trx, [paidOn])).size > 0;
   const questions: RowQuestion[] = [];
   if (uses.length > 0)
-    questions.push({ code: "same-transaction", facts: { row: row.id, uses: places.join(", ") }, asksReason: true });
+    questions.push({
+      code: "same-transaction",
+      facts: { row: row.id, receipts: receipts.join(","), lines: lines.join(",") },
+      asksReason: true,
+    });
   if (isClosed) questions.push({ code: "month-closed", facts: { paidOn }, asksReason: true });
   return { questions, uses };
 }
