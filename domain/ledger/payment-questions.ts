@@ -38,6 +38,11 @@ export const paymentQuestionTexts = {
     sentence: () => "This month is closed. Please say why it is entered all the same.",
     label: () => "Why into a closed month",
   },
+  "same-number": {
+    sentence: ({ receipts }) =>
+      `This number is in the ledger already, for another day: receipt ${String(receipts)}. Correct it, or say why these are two payments.`,
+    label: () => "Why these are two payments",
+  },
   "more-than-owed": {
     sentence: ({ owed }) =>
       `Only ${amountOf(owed)} is still to pay. Correct the amount, or confirm that more was paid.`,

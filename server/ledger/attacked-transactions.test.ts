@@ -1,10 +1,12 @@
 import { Readable } from "node:stream";
 import { describe, expect } from "vitest";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
+import { noAnswers } from "#domain/forms/question.ts";
 import type { PaymentMethod, StatementMethod } from "#domain/ledger/entries.ts";
 import { ugx } from "#domain/money/money.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
+import type { NewPayment } from "#server/ledger/payments.ts";
 import { listReconciled } from "#server/ledger/reconciliation.ts";
 import { recordPayment, recordSplitPayment } from "#server/ledger/record-payment.ts";
 import { reverseWrongEntry } from "#server/ledger/reversals.ts";
@@ -308,6 +310,92 @@ describe("lines of one number that a person separated", () => {
     await book(db, second);
     expect(await sumPaid(db, agreement)).toBe(40_000);
     expect(await proved(db, "SLIP7")).toEqual([]);
+  });
+});
+
+describe("a bank's slip number that is entered by hand again", () => {
+  const slip = (db: Database, agreementId: number, number: string, more: Partial<NewPayment> = {}) => {
+    const money = { method: "bank" as const, externalReference: number, backdatingReason: "late", note: "" };
+    const payment = { ...money, agreementId, amount: ugx(20_000), paidOn: today, answers: noAnswers, ...more };
+    return recordPayment(db, payment, by, now);
+  };
+  const questionsOf = (outcome: Awaited<ReturnType<typeof slip>>) =>
+    !outcome.ok && outcome.reason === "asks" ? outcome.questions : [];
+  const withReason = async (db: Database, agreementId: number, number: string, more: Partial<NewPayment> = {}) =>
+    confirm(questionsOf(await slip(db, agreementId, number, more)), "The bank begins its slips again");
+
+  test("is asked about, and booked as a payment of its own for the reason that is given", async ({
+    database: { db },
+  }) => {
+    const agreement = await somebody(db);
+    await slip(db, agreement, "HAND1", { paidOn: addDays(today, -20) });
+    expect(questionsOf(await slip(db, agreement, "HAND1"))).toMatchObject([
+      { code: "same-number", facts: { number: "HAND1" }, asksReason: true },
+    ]);
+    const answers = await withReason(db, agreement, "HAND1");
+    const other = { amount: ugx(30_000), answers };
+    expect(questionsOf(await slip(db, agreement, "HAND1", other)).map(({ code }) => code)).toContain("same-number");
+    expect(await slip(db, agreement, "HAND1", { answers })).toMatchObject({ ok: true });
+    expect(await sumPaid(db, agreement)).toBe(40_000);
+    expect(await proved(db, "HAND1")).toEqual([]);
+    const { after } = await db
+      .selectFrom("audit_entries")
+      .select("after")
+      .where("action", "=", "payment.record")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ separationReason: "The bank begins its slips again" });
+    // A file that shows both knows both.
+    const details = agreementDisplayId(agreement);
+    const lines = [today, addDays(today, -20)].map((day) => ({ number: "HAND1", day, details }));
+    const importId = await read(db, lines, { method: "bank", name: "hand1.csv" });
+    expect((await rowsOf(db, importId)).map(({ outcome }) => outcome)).toEqual(["duplicate", "duplicate"]);
+    expect(await waiting(db, "HAND1")).toEqual([]);
+    await book(db, importId);
+    expect(await sumPaid(db, agreement)).toBe(40_000);
+    expect(await proved(db, "HAND1")).toEqual([]);
+  });
+
+  test("is what the line of a file shows, which then asks about that entry", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    await slip(db, agreement, "HAND2", { paidOn: addDays(today, -20) });
+    const importId = await read(db, [{ number: "HAND2" }], { method: "bank", name: "hand2.csv" });
+    const { id: rowId } = await rowOf(db, importId);
+    const answers = await withReason(db, agreement, "HAND2");
+    expect(await slip(db, agreement, "HAND2", { answers })).toMatchObject({ ok: true });
+    expect((await rowOf(db, importId)).transaction_id).toBe((await entryOf(db, "HAND2")).transaction_id);
+    expect(await assignRow(db, { rowId, agreementId: agreement }, by, now)).toMatchObject({ reason: "asks" });
+    expect(await sumPaid(db, agreement)).toBe(40_000);
+  });
+
+  test("can be taken back, and entered again without a second question", async ({ database: { db } }) => {
+    const agreement = await somebody(db);
+    await slip(db, agreement, "HAND3", { paidOn: addDays(today, -20) });
+    await slip(db, agreement, "HAND3", { answers: await withReason(db, agreement, "HAND3") });
+    await reverseWrongEntry(db, { paymentId: (await entryOf(db, "HAND3")).id, reason: "Wrong buyer" }, by, now);
+    expect(await slip(db, agreement, "HAND3")).toMatchObject({ ok: true });
+    expect(await sumPaid(db, agreement)).toBe(40_000);
+  });
+
+  test("is rejected on the same day, of mobile money and where nobody can be asked; of four at once one is booked", async ({
+    database: { db },
+  }) => {
+    const agreement = await somebody(db);
+    const earlier = { paidOn: addDays(today, -20) };
+    const used = { ok: false, reason: "reference-used" };
+    await slip(db, agreement, "HAND4");
+    expect(await slip(db, agreement, "HAND4")).toEqual(used);
+    await slip(db, agreement, "HAND5", { ...earlier, method: "mtn" });
+    expect(await slip(db, agreement, "HAND5", { method: "mtn" })).toEqual(used);
+    await slip(db, agreement, "HAND6", { paidOn: addDays(today, -21) });
+    expect(await slip(db, agreement, "HAND6", { answers: undefined })).toEqual(used);
+    const all = await Promise.all(
+      Array.from({ length: 4 }, async () =>
+        slip(db, agreement, "HAND6", { answers: await withReason(db, agreement, "HAND6") }),
+      ),
+    );
+    // Each saw one receipt under the number: for the others it is another question by then, or the same day.
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
 

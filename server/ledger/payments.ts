@@ -3,7 +3,7 @@ import { type Answers, noAnswers, reasonFor, stillAsked } from "#domain/forms/qu
 import type { PaymentMethod } from "#domain/ledger/entries.ts";
 import { isPaidFarBack, type PaymentQuestion } from "#domain/ledger/payment-questions.ts";
 import type { PaymentPurpose } from "#domain/ledger/standing.ts";
-import type { Ugx } from "#domain/money/money.ts";
+import { formatNumber, type Ugx } from "#domain/money/money.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
 import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
@@ -14,7 +14,9 @@ import { listClosedMonths } from "./closed-months.ts";
 import {
   entriesOfSameMoney,
   firstReferencePart,
+  isOfTransaction,
   listEntriesOfReference,
+  mayBeAnotherSlip,
   normalizeReference,
   type ReferencedEntry,
   referencePartAllocator,
@@ -22,7 +24,14 @@ import {
 } from "./payment-references.ts";
 import { queueReceipts } from "./receipt-messages.ts";
 import { giveReceiptNumbersBack, nextReceiptNumbers } from "./receipt-numbers.ts";
-import { endWaitOfTransactions, setTransactionAmounts, transactionsOf, transactionWithRoom } from "./transactions.ts";
+import {
+  endWaitOfTransactions,
+  findLineOf,
+  separateTransaction,
+  setTransactionAmounts,
+  transactionsOf,
+  transactionWithRoom,
+} from "./transactions.ts";
 
 export interface PaidMoney {
   method: PaymentMethod;
@@ -89,9 +98,25 @@ async function findTransaction(
   return id;
 }
 
+/** The entries of other slips with the number, where a person can say so of this one; undefined where none may be. */
+function findOtherSlips(earlier: readonly ReferencedEntry[], money: PaidMoney): ReferencedEntry[] | undefined {
+  const live = earlier.filter(({ isReversed }) => !isReversed);
+  const areSlips = live.every(({ method, amount }) => method === money.method && amount > 0);
+  return money.answers !== undefined && areSlips && mayBeAnotherSlip(live, money) ? live : undefined;
+}
+
+function sameNumberQuestion(
+  slips: readonly ReferencedEntry[],
+  { reference, amount, paidOn }: { reference: string | null; amount: number; paidOn: LocalDate },
+): PaymentQuestion {
+  const receipts = slips.map(({ receiptNumber }) => formatNumber(receiptNumber)).join(", ");
+  return { code: "same-number", facts: { number: reference ?? "", receipts, amount, paidOn }, asksReason: true };
+}
+
 /**
  * Receipt numbers have no gaps: the counter is locked until the transaction ends. A reference is booked once, and again
- * after its reversal; parts are at most what it brought in.
+ * after its reversal; parts are at most what it brought in. A bank's slip number that comes again on another day is booked
+ * as a payment of its own once a person has said why.
  *
  * @param entry `judge` may reject it or ask about it, with agreements and counter locked
  */
@@ -125,11 +150,13 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   await nextReceiptNumbers(trx, 0);
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   const { transactionId, earlier } = await findEarlier(trx, money, { reference, amount }, now);
-  // An entry without a transaction was made before the provider said that its number is one.
-  const isOther = (entry: ReferencedEntry) =>
-    entry.method === money.method && entry.transactionId !== null && entry.transactionId !== transactionId;
-  const left = remainderOfReference(earlier.filter((entry) => !isOther(entry)));
-  if (left !== undefined && amount > left) return rejected(left === 0 ? "reference-used" : "more-than-left");
+  const isOf = (id: number | null) => (entry: ReferencedEntry) =>
+    entry.method !== money.method || isOfTransaction(entry, id);
+  const same = earlier.filter(isOf(transactionId));
+  const left = remainderOfReference(same);
+  const isUsed = left !== undefined && amount > left;
+  const otherSlips = isUsed && transactionId !== null ? findOtherSlips(earlier, money) : undefined;
+  if (isUsed && otherSlips === undefined) return rejected(left === 0 ? "reference-used" : "more-than-left");
   const judged = await judge();
   if (!Array.isArray(judged)) return judged;
   const { paidOn, answers = noAnswers } = money;
@@ -138,6 +165,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   const questions = stillAsked<PaymentQuestion>(
     [
       ...(isFarBack ? [{ code: "paid-far-back" as const, facts: { paidOn } }] : []),
+      ...(otherSlips ? [sameNumberQuestion(otherSlips, { reference, amount, paidOn })] : []),
       ...(isClosed ? [{ code: "month-closed" as const, facts: { paidOn }, asksReason: true }] : []),
       ...judged,
     ],
@@ -145,14 +173,24 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
   );
   if (questions.length > 0) return { ok: false, reason: "asks", questions };
   const closedMonthReason = isClosed ? reasonFor(answers, "month-closed") : "";
+  const bookedId =
+    otherSlips && transactionId !== null
+      ? await separateTransaction(
+          trx,
+          {
+            transactionId,
+            line: await findLineOf(trx, { transactionId, amount, paidOn }),
+            reason: reasonFor(answers, "same-number"),
+          },
+          recordedBy,
+          now,
+        )
+      : transactionId;
   const receiptNumber = await nextReceiptNumbers(trx, parts.length);
   const own = earlier.filter((entry) => entry.method === money.method);
-  const nextPlace = referencePartAllocator(
-    own.filter((entry) => !isOther(entry)),
-    Math.max(0, ...own.map(({ part }) => part)),
-  );
-  const place = () => (transactionId === null ? firstReferencePart : nextPlace());
-  await setTransactionAmounts(trx, [{ transactionId, amount }]);
+  const nextPlace = referencePartAllocator(own.filter(isOf(bookedId)), Math.max(0, ...own.map(({ part }) => part)));
+  const place = () => (bookedId === null ? firstReferencePart : nextPlace());
+  await setTransactionAmounts(trx, [{ transactionId: bookedId, amount }]);
   const entered = await trx
     .insertInto("payments")
     .values(
@@ -164,8 +202,8 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
         ...place(),
         method: money.method,
         external_reference: reference,
-        transaction_id: transactionId,
-        reference_identifies: reference === null || transactionId !== null,
+        transaction_id: bookedId,
+        reference_identifies: reference === null || bookedId !== null,
         paid_on: money.paidOn,
         backdating_reason: money.backdatingReason.trim(),
         note: money.note,
@@ -177,7 +215,7 @@ export async function enterPayment<Rejection extends { ok: false } = never>(
     .returning(["id", "receipt_number"])
     .execute();
   await queueReceipts(trx, entered, now);
-  if (transactionId !== null) await endWaitOfTransactions(trx, [{ transactionId, receiptNumber }]);
+  if (bookedId !== null) await endWaitOfTransactions(trx, [{ transactionId: bookedId, receiptNumber }]);
   const payments = entered.map((row): EnteredPayment => ({ id: row.id, receiptNumber: row.receipt_number }));
   return { ok: true, payments } as const;
 }

@@ -33,7 +33,7 @@ export function recordPayment(db: Database, payment: NewPayment, by: By, now: Da
       async () => {
         const outcome = await enterPayment<never>(trx, { money: payment, parts: [payment], judge }, by.actor.name, now);
         const entered = outcome.ok ? outcome.payments[0] : undefined;
-        if (entered) await follow(trx, { entered, part: payment, money: payment }, by, now);
+        if (entered) await follow(trx, { entered, part: payment }, by, now);
         return outcome;
       },
     );
@@ -79,7 +79,7 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
       if (!outcome.ok) return outcome;
       for (const [i, part] of parts.entries()) {
         const entered = outcome.payments[i];
-        if (entered) await follow(trx, { entered, part, money: payment }, by, now);
+        if (entered) await follow(trx, { entered, part, total }, by, now);
       }
       return outcome;
     });
@@ -88,26 +88,27 @@ export function recordSplitPayment(db: Database, payment: SplitPayment, by: By, 
 
 async function follow(
   trx: Database,
-  {
-    entered,
-    part: { agreementId, amount },
-    money: { total },
-  }: { entered: EnteredPayment; part: PaymentPart; money: { total?: Ugx } },
+  { entered, part: { agreementId, amount }, total }: { entered: EnteredPayment; part: PaymentPart; total?: Ugx },
   by: By,
   now: Date,
 ): Promise<void> {
   for (const id of await listPaidUpAgreements(trx, [agreementId])) await followLedger(trx, id, by, now);
-  // As stored: a form may have a reason that its day did not ask for in the end.
-  const { closed_month_reason } = await trx
+  // As stored: a form may have a reason that was not asked for in the end.
+  const reasons = await trx
     .selectFrom("payments")
-    .select("closed_month_reason")
-    .where("id", "=", entered.id)
+    .leftJoin("transactions", "transactions.id", "transaction_id")
+    .select(["closed_month_reason", "separation_reason"])
+    .where("payments.id", "=", entered.id)
     .executeTakeFirstOrThrow();
   await recordAction(trx, by, now, {
     action: "payment.record",
     of: "agreement",
     id: agreementId,
-    after: { ...entered, amount, total, closedMonthReason: closed_month_reason || undefined },
+    after: {
+      ...{ ...entered, amount, total },
+      closedMonthReason: reasons.closed_month_reason || undefined,
+      separationReason: reasons.separation_reason || undefined,
+    },
   });
 }
 

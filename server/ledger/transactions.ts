@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PaymentMethod, StatementMethod } from "#domain/ledger/entries.ts";
 import { isTransactionReference } from "#domain/statements/statement-numbers.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { changeRows } from "./statement-rows.ts";
@@ -65,6 +66,8 @@ interface SeparatedTransaction {
   id: number;
   /** In shillings; null: none of it was ever booked. */
   amount: number | null;
+  /** Of its entries that count. */
+  days: LocalDate[];
 }
 
 /**
@@ -79,7 +82,9 @@ export async function listSeparated(
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
   const { rows } = await sql<SeparatedTransaction & { first: number }>`
-    select first.id as first, own.id, own.amount_ugx as amount
+    select first.id as first, own.id, own.amount_ugx as amount,
+      array(select entry.paid_on::text from payments as entry where entry.transaction_id = own.id
+        and not exists (select from payments as reversal where reversal.reverses_id = entry.id)) as days
     from transactions as first join transactions as own on own.method = first.method and own.number = first.number
     where first.id = any(${known}::bigint[]) and exists (
       select from transactions as other
@@ -298,15 +303,16 @@ export async function listOtherUses(trx: Database, transactionId: number, own: L
 }
 
 /**
- * Makes a line's money a payment of its own although its number is used: a person has looked at both lines.
+ * Makes money a payment of its own although its number is used: a person has looked at both.
  *
+ * @param line where a file or list shows it; undefined: none does
  * @param reason why these are two payments; kept with the transaction
  * @returns the id of the new transaction
  */
 export async function separateTransaction(
   trx: Database,
-  { transactionId, line, reason }: { transactionId: number; line: Line; reason: string },
-  by: By,
+  { transactionId, line, reason }: { transactionId: number; line: Line | undefined; reason: string },
+  separatedBy: string,
   now: Date,
 ): Promise<number> {
   await lockTransactions(trx, [transactionId]);
@@ -325,10 +331,11 @@ export async function separateTransaction(
     .insertInto("transactions")
     .values({
       ...{ method, number, occurrence: last + 1, first_seen_at: now },
-      ...{ separated_by: by.actor.name, separated_at: now, separation_reason: reason.trim().slice(0, 1000) },
+      ...{ separated_by: separatedBy, separated_at: now, separation_reason: reason.trim().slice(0, 1000) },
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (line === undefined) return id;
   const { rows } = await rowsOfLineInAllFiles(transactionId, line).execute(trx);
   await changeRows(
     trx,
@@ -336,6 +343,22 @@ export async function separateTransaction(
     { transaction_id: id },
   );
   return id;
+}
+
+/** The first line that shows a transaction with this amount on this day, and is not booked. */
+export function findLineOf(
+  trx: Database,
+  { transactionId, amount, paidOn }: { transactionId: number; amount: number; paidOn: LocalDate },
+): Promise<Line | undefined> {
+  return trx
+    .selectFrom("statement_rows")
+    .select(["import_id as importId", "line_number as line"])
+    .where("transaction_id", "=", transactionId)
+    .where("paid_on", "=", paidOn)
+    .where(sql<boolean>`coalesce(whole_ugx, amount_ugx) = ${amount}`)
+    .where("outcome", "in", ["unmatched", "matched", "duplicate"])
+    .orderBy("id")
+    .executeTakeFirst();
 }
 
 /**

@@ -361,7 +361,7 @@ async function separateRow(
 ): Promise<void> {
   const { transaction_id: transactionId, import_id: importId, line_number: line } = row;
   if (transactionId === null || uses.length === 0) return;
-  await separateTransaction(trx, { transactionId, line: { importId, line }, reason }, by, now);
+  await separateTransaction(trx, { transactionId, line: { importId, line }, reason }, by.actor.name, now);
   await recordAction(trx, by, now, {
     action: "statement.separate",
     id: importId,

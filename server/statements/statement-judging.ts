@@ -275,7 +275,9 @@ async function findTransactions(
     const first = ids[i] ?? null;
     const amount = "amount" in row ? row.amount : undefined;
     const free = separated.get(first ?? 0)?.filter(({ id }) => !reading.separated.has(id));
-    const own = free?.find((one) => one.amount !== null && one.amount === amount);
+    const alike = free?.filter((one) => one.amount !== null && one.amount === amount);
+    const day = "date" in row ? row.date : undefined;
+    const own = alike?.find(({ days }) => day !== undefined && days.includes(day)) ?? alike?.[0];
     if (own) reading.separated.add(own.id);
     return own?.id ?? first;
   });
