@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { createCategory, createTag, deleteCategory, deleteTag } from "#server/catalogue/taxonomy.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { addPicture } from "#test/catalogue/records.ts";
+import { addPicture, by } from "#test/catalogue/records.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 
 const test = testWithNewSite();
@@ -309,6 +310,46 @@ describe("what is done to many at once", () => {
     expect(await countRows("posts", "version = 1")).toBe(3);
     expect(await countAuditEntries("post.edit")).toBe(0);
   });
+
+  test.each(["category", "tag"])(
+    "waits for a %s that is being deleted, instead of both ending in a deadlock",
+    async (of) => {
+      await fill("properties", 20);
+      const details = { name: "Lake views", description: "" };
+      const made =
+        of === "tag"
+          ? await createTag(site.db, { name: "lake views", colour: "#b4532f" }, by, site.clock.now)
+          : await createCategory(site.db, { kind: "property", details }, by, site.clock.now);
+      if (!made.ok) throw new Error(made.reason);
+      const { id } = made;
+      const change: Fields =
+        of === "tag" ? { intent: "add-tag", tag: "lake views" } : { intent: "set-category", categoryId: String(id) };
+      // Some have it already, so that its deletion changes them too.
+      const all = await ticked("properties");
+      expect(await doAction("properties", change, all.slice(0, 5))).toContain("5 properties");
+      const again = [...Object.entries(change), ...(await ticked("properties"))];
+      const answer = await site.db.transaction().execute(async (trx) => {
+        await sql`select id from ${sql.table(of === "tag" ? "tags" : "categories")} where id = ${id} for update`.execute(
+          trx,
+        );
+        const sent = admin.post("/dashboard/properties", again);
+        await expect
+          .poll(async () => {
+            const { rows } = await sql<{ count: number }>`
+            select count(*)::integer as count from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(site.db);
+            return rows[0]?.count;
+          })
+          .toBe(1);
+        const target = { id, version: 1, moveTo: null };
+        const deleted = await (of === "tag" ? deleteTag : deleteCategory)(trx, target, by, site.clock.now);
+        expect(deleted).toMatchObject({ ok: true });
+        return () => sent;
+      });
+      expect((await answer()).status).toBe(409);
+      expect(await countAuditEntries("property.edit")).toBe(5);
+    },
+  );
 
   test("sets the type of properties", async () => {
     await fill("properties", 60);

@@ -70,7 +70,10 @@ export function changeMany<Found extends BulkRecord>(
   });
 }
 
-/** In id order, and locked before the first is read: no deadlocks, and each is judged as it then is. */
+/**
+ * In id order, and locked before the first is read: no deadlocks, and each is judged as it then is. What all of them will
+ * refer to is locked before them, as by those who delete or merge it.
+ */
 async function changeInOrder<Found extends BulkRecord>(
   trx: Database,
   { kind, items, change, find, command }: ManyRecords<Found>,
@@ -79,6 +82,7 @@ async function changeInOrder<Found extends BulkRecord>(
 ): Promise<{ id: number; name: string | undefined; outcome: BulkOutcome }[]> {
   const targets = [...new Map(items.map((item) => [item.id, item])).values()].toSorted((a, b) => a.id - b.id);
   const ids = targets.map(({ id }) => id);
+  await lockReference(trx, change);
   const table = sql.table(versionedTables[kind].table);
   await sql`select id from ${table} where id = any(${ids}::bigint[]) order by id for update`.execute(trx);
   // A form's key remembers one record, and here the versions already tell a repeat.
@@ -92,6 +96,13 @@ async function changeInOrder<Found extends BulkRecord>(
     judged.push({ id: target.id, name, outcome });
   }
   return judged;
+}
+
+async function lockReference(trx: Database, change: BulkChange): Promise<void> {
+  if (change.intent === "set-category" && change.categoryId !== null)
+    await trx.selectFrom("categories").select("id").where("id", "=", change.categoryId).forKeyShare().execute();
+  if (change.intent === "add-tag" || change.intent === "remove-tag")
+    await trx.selectFrom("tags").select("id").where("id", "=", change.tagId).forKeyShare().execute();
 }
 
 async function outcomeOf(changed: ReturnType<BulkCommand<unknown>>): Promise<BulkOutcome> {
