@@ -86,6 +86,18 @@ test("a price is seen before it is changed, changed as it was seen, and not twic
   expect(await pricesOf("properties")).toEqual([[97_800_000, 2]]);
 });
 
+test("what was seen of some homes changes no others, and is no answer for them", async () => {
+  const lake = await addProperty(site.db, { title: "Lake House", price: "90M" });
+  const hill = await addProperty(site.db, { title: "Hill House", price: "50M" });
+  const { sent } = await ask("properties", lake, { method: "raise-percent", by: "10" });
+  const answer = await admin.post("/dashboard/properties", { ...sent, item: `${hill}:1` });
+  expect([answer.status, textOf(answer)]).toEqual([409, expect.stringContaining("Hill House")]);
+  expect(await pricesOf("properties")).toEqual([
+    [90_000_000, 1],
+    [50_000_000, 1],
+  ]);
+});
+
 test("values entered after the preview are previewed again, and homes changed meanwhile are left out", async () => {
   const lake = await addProperty(site.db, { title: "Lake House", price: "90M" });
   const hill = await addProperty(site.db, { title: "Hill House", price: "80M" });

@@ -31,7 +31,8 @@ async function readPriceChange({ db, form }: ActionRequest, homes: PricedHomes, 
   const change = parsed.data;
   const [confirmed = ""] = readAnswers(form).confirmed;
   const items = readItems((new URLSearchParams(confirmed.split("?")[1]).get("homes") ?? "").split(","));
-  if (items.length > 0 && items.length <= selected.length && confirmed === answerTo(questionOf(change, items))) {
+  const ids = new Set(selected.map(({ id }) => id));
+  if (items.length > 0 && items.every(({ id }) => ids.has(id)) && confirmed === answerTo(questionOf(change, items))) {
     return { items, change: { intent: "change-price" as const, ...change } };
   }
   const preview = await previewPrices(db, homes, selected, change);
