@@ -64,7 +64,7 @@ export function createBuyer(
       return { ok: true, id } as const;
     });
     if (outcome.ok || outcome.reason !== "form-used") return outcome;
-    return { ...outcome, id: await findSubmittedId(trx, formKey) };
+    return { ...outcome, id: await findSubmittedId(trx, sent) };
   });
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import type { Database } from "#server/db/connection.ts";
 import { testWithDatabase as test } from "#test/fixtures.ts";
-import { forgetOldSubmissions, once } from "./once.ts";
+import { findSubmittedId, forgetOldSubmissions, once } from "./once.ts";
 
 const now = new Date("2026-11-28T09:00:00Z");
 const input = { amount: 20_000, paidOn: "2026-11-28" };
@@ -73,6 +73,13 @@ describe("a form", () => {
     expect(await first).toMatchObject({ ok: false });
     expect(await second).toMatchObject({ ok: true, isNew: true });
     expect(order).toEqual(["first begins", "first ends", "second"]);
+  });
+
+  test("names what it made only to the command that made it", async ({ database: { db } }) => {
+    const key = randomUUID();
+    const made = await send(db, { key });
+    expect(await findSubmittedId(db, { key, command: "test.do" })).toBe(made.ok ? made.id : undefined);
+    expect(await findSubmittedId(db, { key, command: "buyer.create" })).toBeUndefined();
   });
 
   test("that a program sends, without a key, is done each time", async ({ database: { db } }) => {

@@ -84,13 +84,17 @@ export async function once(
 
 const markNew = (outcome: { ok: boolean }): object => (outcome.ok ? { ...outcome, isNew: true } : outcome);
 
-/** The `id` in the result of what the form did, whatever it is sent with now. */
-export async function findSubmittedId(db: Database, key: string | undefined): Promise<number | undefined> {
+/** The `id` in the result of what the form did, whatever it is sent with now; undefined for what another command did. */
+export async function findSubmittedId(
+  db: Database,
+  { key, command }: Pick<Submission, "key" | "command">,
+): Promise<number | undefined> {
   if (key === undefined) return undefined;
   const row = await db
     .selectFrom("submissions")
     .select(sql<number | null>`(result ->> 'id')::bigint`.as("id"))
     .where("key", "=", key)
+    .where("command", "=", command)
     .executeTakeFirst();
   return row?.id ?? undefined;
 }
