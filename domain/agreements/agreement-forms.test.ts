@@ -11,7 +11,7 @@ test.each([
   [".5", "07", []],
 ])("nobody who signs for %j percent and %j paying days is read as something else", (percent, days, wrong) => {
   const read = agreementSchema.safeParse({
-    ...{ unitId: "1", price: "91M", perPayingDay: "60,000", payingDaysPerMonth: days, startsOn: "2026-11-20" },
+    ...{ price: "91M", perPayingDay: "60,000", payingDaysPerMonth: days, startsOn: "2026-11-20" },
     ...{ bankSharePercent: percent, bankYears: "8" },
   });
   expect(read.error?.issues.map(({ path }) => path[0]) ?? []).toEqual(wrong);

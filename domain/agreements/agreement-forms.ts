@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { amountOrNothingField, requiredAmountField } from "#domain/forms/amount-fields.ts";
 import { dayField } from "#domain/forms/day-fields.ts";
-import { optionalIdField, percentField, requiredTextField, textField, wholeField } from "#domain/forms/form-fields.ts";
+import { percentField, recordIdField, requiredTextField, textField, wholeField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 
 export const agreementSchema = z
   .object({
-    unitId: optionalIdField(),
-    propertyId: optionalIdField(),
     /** "" for the next number. */
     unitNumber: textField(20),
     price: requiredAmountField("Please enter the price"),
@@ -26,16 +24,15 @@ export const agreementSchema = z
     bankFeePercent: percentField(20),
     formKey: formKeyField,
   })
-  .refine((form) => (form.unitId === null) !== (form.propertyId === null), {
-    path: ["unitId"],
-    error: "Please choose the home",
-  })
   .refine((form) => form.deposit <= form.price, { path: ["deposit"], error: "The deposit is more than the price" })
   .refine((form) => form.bankSharePercent === 0 || form.bankYears > 0, {
     path: ["bankYears"],
     error: "Please enter the years of the loan",
   });
 export type AgreementForm = z.output<typeof agreementSchema>;
+
+/** With the home, as it was chosen or entered. */
+export const signingSchema = agreementSchema.and(z.object({ home: requiredTextField("Please choose the home", 300) }));
 
 export const termsSchema = z
   .object({
@@ -53,6 +50,11 @@ export const termsSchema = z
     path: ["until"],
     error: "This lies before the first day",
   });
+
+export const termsWithdrawalSchema = z.object({
+  terms: recordIdField(),
+  reason: requiredTextField("Please say why", 1000),
+});
 
 export const endingSchema = z.object({
   reason: requiredTextField("Please say why", 1000),

@@ -142,7 +142,7 @@ export function loggedDeviations(questions: readonly SigningQuestion[]): string[
 }
 
 /** "Expected finish: 4 November 2029, 1,200 payments, UGX 25,000,000 in all" */
-export function finishText(form: Omit<AgreementForm, "unitId" | "propertyId" | "unitNumber">): string {
+export function finishText(form: Omit<AgreementForm, "unitNumber">): string {
   const { perPayingDay, payingDaysPerMonth, startsOn } = form;
   const outcome = signedPlan({ ...form, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });
   if (!outcome.ok) return `This amount is too low. Enter at least ${formatUgx(outcome.minPerPayingDay)} a day.`;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formOf } from "#domain/fields/field.ts";
 import { field, optionalPhone, text } from "#domain/fields/field-kinds.ts";
 import { optionalEmailField, phoneField } from "#domain/forms/contact-fields.ts";
-import { requiredTextField, textField } from "#domain/forms/form-fields.ts";
+import { recordIdField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import { idKindNames, idKinds, isNationalIdNumber, tidyIdNumber } from "./party.ts";
@@ -87,7 +87,12 @@ export const buyerSchema = formOf(buyerFields)
   });
 export type BuyerForm = z.output<typeof buyerSchema>;
 
+/** Of a new buyer `id` is 0; `enquiry` is whose it was, and `home` is shown next. */
 export const sentBuyerSchema = buyerSchema.extend({
+  id: recordIdField(),
+  version: recordIdField(),
+  enquiry: recordIdField(),
+  home: textField(300),
   formKey: formKeyField,
 });
 
@@ -95,6 +100,7 @@ export const payingNumberSchema = z.object({
   payingPhone: phoneField("Please enter the phone number"),
   payingName: personNameField("Please enter whose number it is"),
 });
+export const payingNumberRemovalSchema = z.object({ number: recordIdField() });
 export interface PayingNumberForm {
   phone: string;
   name: string;

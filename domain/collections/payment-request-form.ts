@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requiredAmountField } from "#domain/forms/amount-fields.ts";
+import { recordIdField, requiredTextField } from "#domain/forms/form-fields.ts";
 import { paymentPurposes } from "#domain/ledger/standing.ts";
 import { phoneField } from "../forms/contact-fields.ts";
 import { formKeyField } from "../forms/form-key.ts";
@@ -12,6 +13,11 @@ export const paymentRequestSchema = z.object({
   provider: z.union([z.literal("").transform(() => undefined), z.enum(providers)]).optional(),
   purpose: z.enum(paymentPurposes).default("daily"),
   formKey: formKeyField,
+});
+
+export const requestClosingSchema = z.object({
+  request: recordIdField(),
+  reason: requiredTextField("Please say why", 1000),
 });
 
 /** `phone` is the index of a number that the page shows. */

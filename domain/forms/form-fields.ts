@@ -120,6 +120,14 @@ export function optionalIdField() {
     });
 }
 
+/** The record that the page names in its form: 0, which is no record, where it names none. */
+export function recordIdField() {
+  return z
+    .string()
+    .optional()
+    .transform((text = "") => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0));
+}
+
 export function idListField(most: number) {
   return z
     .array(z.string())

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactChannels } from "#domain/buyers/contact-channels.ts";
 import { amountOrNothingField } from "#domain/forms/amount-fields.ts";
 import { dayField } from "#domain/forms/day-fields.ts";
-import { textField } from "#domain/forms/form-fields.ts";
+import { recordIdField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
@@ -11,6 +11,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 
 export const contactSchema = z
   .object({
+    agreement: recordIdField(),
     channel: z.enum(contactChannels, { error: "Please choose how" }),
     note: textField(1000),
     promised: amountOrNothingField,
@@ -25,14 +26,14 @@ export const contactSchema = z
     path: ["promised"],
     error: "Please enter the amount that was promised",
   });
-export type ContactForm = z.output<typeof contactSchema>;
+export type ContactForm = Omit<z.output<typeof contactSchema>, "agreement">;
 
 const reminderChannels = ["whatsapp", "sms"] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];
 
 export const reminderSchema = z.object({
-  agreement: z.coerce.number().int().positive(),
-  buyer: z.coerce.number().int().positive(),
+  agreement: recordIdField(),
+  buyer: recordIdField(),
   channel: z.enum(reminderChannels),
 });
 

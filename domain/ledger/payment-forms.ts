@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredAmountField } from "#domain/forms/amount-fields.ts";
 import { dayField } from "#domain/forms/day-fields.ts";
-import { requiredTextField, textField } from "#domain/forms/form-fields.ts";
+import { recordIdField, requiredTextField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 
 import { type PaymentMethod, paymentMethods } from "./entries.ts";
@@ -26,14 +26,16 @@ export const paymentSchema = paymentFields.transform(withoutNumberOfCash);
 
 export const splitPaymentSchema = paymentFields.omit({ purpose: true }).transform(withoutNumberOfCash);
 
-export const reversalSchema = z.object({ reason: requiredTextField("Please say why", 1000) });
+const reason = requiredTextField("Please say why", 1000);
+
+export const reversalSchema = z.object({ payment: recordIdField(), reason });
 
 export const refundSchema = z
   .object({
     amount: requiredAmountField("Please enter the amount"),
     method: z.enum(paymentMethods, { error: "Please choose how it is given back" }),
     externalReference: textField(100),
-    reason: requiredTextField("Please say why", 1000),
+    reason,
     formKey: formKeyField,
   })
   .transform(withoutNumberOfCash);
@@ -46,6 +48,6 @@ export const transferSchema = z.object({
     context.addIssue({ code: "custom", message: "Enter the number of an agreement, like A-0012" });
     return z.NEVER;
   }),
-  reason: requiredTextField("Please say why", 1000),
+  reason,
   formKey: formKeyField,
 });

@@ -35,6 +35,14 @@ export function readMonth(text: string | null | undefined): LocalDate | undefine
   return isLocalDate(day) ? day : undefined;
 }
 
+/** "2026-10", read as its first day. */
+export const monthField = z.string().transform((text, context): LocalDate => {
+  const month = readMonth(text);
+  if (month !== undefined) return month;
+  context.addIssue({ code: "custom", message: "Choose a month" });
+  return z.NEVER;
+});
+
 export const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
 
 /** "2026-10" */

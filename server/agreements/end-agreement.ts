@@ -1,3 +1,4 @@
+import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -11,13 +12,13 @@ export function cancelAgreement(
   { id, ending }: { id: number; ending: Ending },
   by: By,
   now: Date,
-): Promise<{ ok: boolean }> {
+): Promise<Outcome<unknown, "not-live">> {
   return inTransaction(db, async (trx) => {
     const ended = await endAgreement(trx, id, ending, now);
-    if (!ended.ok) return ended;
+    if (!ended.ok) return { ok: false, reason: "not-live" } as const;
     const { home } = await getAgreement(trx, id);
     await setHomeStatus(trx, { home, status: "available", note: `Agreement ${id} ended` }, by, now);
     await recordAction(trx, by, now, { action: "agreement.end", id, after: ending });
-    return { ok: true };
+    return { ok: true } as const;
   });
 }

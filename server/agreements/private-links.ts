@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import { agreementsSignedBy } from "#server/buyers/parties.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -87,7 +88,12 @@ export async function openPrivateLink(
   return link && (link.paymentId === null) === (kind === "statement") ? link : undefined;
 }
 
-export function withdrawPrivateLink(db: Database, id: number, by: By, now: Date): Promise<{ ok: boolean }> {
+export function withdrawPrivateLink(
+  db: Database,
+  id: number,
+  by: By,
+  now: Date,
+): Promise<Outcome<unknown, "withdrawn">> {
   return inTransaction(db, async (trx) => {
     const withdrawn = await trx
       .updateTable("private_links")
@@ -96,14 +102,14 @@ export function withdrawPrivateLink(db: Database, id: number, by: By, now: Date)
       .where("withdrawn_at", "is", null)
       .returning("agreement_id")
       .executeTakeFirst();
-    if (!withdrawn) return { ok: false };
+    if (!withdrawn) return { ok: false, reason: "withdrawn" } as const;
     await recordAction(trx, by, now, {
       action: "private-link.withdraw",
       of: "agreement",
       id: withdrawn.agreement_id,
       after: { link: id },
     });
-    return { ok: true };
+    return { ok: true } as const;
   });
 }
 

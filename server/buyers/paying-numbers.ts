@@ -2,6 +2,7 @@ import type { Expression } from "kysely";
 import type { PayingNumberForm } from "#domain/buyers/buyer.ts";
 import { sharedPhoneQuestion } from "#domain/buyers/shared-phone.ts";
 import { type Answers, noAnswers, unanswered } from "#domain/forms/question.ts";
+import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -61,7 +62,7 @@ export function removePayingNumber(
   { buyerId, id }: { buyerId: number; id: number },
   by: By,
   now: Date,
-): Promise<{ ok: true; phone: string; name: string } | { ok: false }> {
+): Promise<Outcome<{ phone: string; name: string }, "not-found">> {
   return inTransaction(db, async (trx) => {
     const removed = await trx
       .deleteFrom("paying_numbers")
@@ -69,13 +70,13 @@ export function removePayingNumber(
       .where("buyer_id", "=", buyerId)
       .returning(["phone", "name"])
       .executeTakeFirst();
-    if (!removed) return { ok: false };
+    if (!removed) return { ok: false, reason: "not-found" } as const;
     await recordAction(trx, by, now, {
       action: "buyer.remove-paying-number",
       id: buyerId,
       before: { payingNumber: endOf(removed.phone) },
     });
-    return { ok: true, ...removed };
+    return { ok: true, ...removed } as const;
   });
 }
 

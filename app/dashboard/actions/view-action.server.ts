@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { checkField, hasKnownIntent, intentField, unknownIntentMessage } from "#domain/forms/form-intent.ts";
 import { formKeyName, readFormKey } from "#domain/forms/form-key.ts";
+import { type Answers, readAnswers } from "#domain/forms/question.ts";
 import { findSaveOfForm, type SentForm } from "#server/submissions/form-saves.ts";
 import { digestOf } from "#server/submissions/once.ts";
 import {
@@ -15,7 +16,7 @@ import {
 import { redirectWithMessage } from "./done-message.server.ts";
 import { readViewRequest, type ViewRequest } from "./view-request.server.ts";
 
-export type ActionRequest = ViewRequest & { form: FormData; intent: string };
+export type ActionRequest = ViewRequest & { form: FormData; intent: string; answers: Answers };
 
 /**
  * Runs the action of the form's intent; an unknown one changes nothing. Success redirects, a rejection is 400 by
@@ -34,7 +35,7 @@ export function viewAction<Answer = never>(
     }
     const view = readViewRequest(args);
     const by = { ...view.by, form: sentForm(form, view.url) };
-    const request = { ...view, by, form, intent: String(form.get(intentField)) };
+    const request = { ...view, by, form, intent: String(form.get(intentField)), answers: readAnswers(form) };
     const answer = (await wasSaved(request)) ? savedAnswer(request) : await act(request);
     if (isDoneRedirect(answer)) throw await redirectWithMessage(request, answer);
     return isActionRejection(answer) ? data(answer, { status: answer.newest ? 409 : 400 }) : answer;

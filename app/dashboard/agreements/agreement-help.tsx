@@ -66,6 +66,6 @@ export function AgreementHelp({ isFilledIn, finish: finishOfAnswer, isAsked }: A
 }
 
 function finishOfForm(form: HTMLFormElement): string | undefined {
-  const parsed = agreementSchema.safeParse({ ...Object.fromEntries(new FormData(form)), unitId: "1", propertyId: "" });
+  const parsed = agreementSchema.safeParse(Object.fromEntries(new FormData(form)));
   return parsed.success ? finishText(parsed.data) : undefined;
 }

@@ -6,7 +6,6 @@ import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
 import type { BuyersRejection } from "../ledger/buyer-request.server.ts";
 import { SplitPayment } from "../ledger/split-payment.tsx";
-import { Rejected } from "../results/rejected.tsx";
 import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -35,7 +34,6 @@ export default function Agreement({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
       <ViewHeader title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`} />
-      {rejection?.error && !actionsOfForms.has(rejection.intent) ? <Rejected>{rejection.error}</Rejected> : null}
       <div className="grid max-w-3xl gap-6">
         <AgreementAccount key={agreement.id} data={loaderData} rejection={rejection} />
         <SplitPayment buyerId={buyer.id} openIds={openIds} today={today} />
@@ -43,15 +41,3 @@ export default function Agreement({ loaderData, actionData }: Route.ComponentPro
     </>
   );
 }
-
-/** Their forms show their own errors. */
-const actionsOfForms: ReadonlySet<string> = new Set([
-  "pay",
-  "pay-split",
-  "reverse",
-  "terms",
-  "end",
-  "refund",
-  "transfer",
-  "withdraw-terms",
-]);

@@ -1,30 +1,29 @@
-import { z } from "zod";
-import { agreementSchema } from "#domain/agreements/agreement-forms.ts";
+import type { z } from "zod";
+import { agreementSchema, signingSchema } from "#domain/agreements/agreement-forms.ts";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { finishText, signingQuestionTexts } from "#domain/agreements/signing.ts";
+import { finishText, type SigningQuestion, signingQuestionTexts } from "#domain/agreements/signing.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { readHomeChoice, type SelectedHome } from "#domain/catalogue/home-choice.ts";
-import { readAnswers, showQuestions } from "#domain/forms/question.ts";
+import type { Ugx } from "#domain/money/money.ts";
 import { paymentArea } from "#domain/settings/areas/payment.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
-import { type SellOutcome, sellHome } from "#server/agreements/sell-home.ts";
+import { sellHome } from "#server/agreements/sell-home.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { formCommand, textFields } from "../actions/form-command.server.ts";
+import { asking, conflict, gone, invalid, reject } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { textEntries } from "../actions/with-parsed-form.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { listHomesOnSale } from "../home-choice/homes-on-sale.server.ts";
 import { findOffer } from "../home-choice/offer.server.ts";
 import {
-  actForBuyer,
   type BuyerOutcome,
   type BuyerRequest,
   type BuyersAnswer,
   buyerNotFoundText,
+  forBuyer,
   formUsedText,
-  rejectNotFound,
   tooLowText,
 } from "../ledger/buyer-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -46,97 +45,99 @@ async function load({ db, url, params, now }: ViewRequest) {
 
 export const loader = viewLoader(load);
 
-export const action = viewAction<BuyersAnswer>({
-  sign: (request) => actForBuyer(request, signAgreement, (id) => viewPath("/dashboard/buyers/:id", { id })),
-});
-
-async function signAgreement({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
+/** The chosen home and the joint buyers of a form; what cannot be found is offered again. */
+async function findNamed({ db, buyerId }: BuyerRequest, fields: Record<string, string>) {
   const entered = fields.home?.trim() ?? "";
   const found = entered === "" ? undefined : await readSubmittedHome(db, "sale", entered);
   // A form sent again: its type has a unit by now and is no longer found.
   const named = readHomeChoice(entered);
-  const selected = found?.ok ? found.home : named?.kind === "apartment" ? named : undefined;
+  const home: SelectedHome | undefined = found?.ok ? found.home : named?.kind === "apartment" ? named : undefined;
   const joint = await readJointBuyers(db, fields, buyerId);
-  if (selected && (fields.price ?? "").trim() === "") return fillInAgreement(db, form, selected, now);
-  const parsed = agreementSchema.safeParse({
-    ...fields,
-    unitId: selected && selected.kind !== "property" ? String(selected.id) : "",
-    propertyId: selected?.kind === "property" ? String(selected.id) : "",
-  });
-  if (!parsed.success || Object.keys(joint.errors).length > 0) {
-    const { unitId, ...others } = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors;
-    const isUnknown = found !== undefined && !found.ok && !selected;
-    const homeOptions = isUnknown ? await listHomesOnSale(db, entered) : [];
-    const errors = { ...others, ...joint.errors, home: isUnknown ? [found.message] : unitId };
-    return { ...rejectionOf(form, undefined, errors), homeOptions, buyerOptions: joint.options };
-  }
-  const { unitId, propertyId, unitNumber, ...sums } = parsed.data;
-  const isType = selected?.kind === "apartment";
-  const home = isType
-    ? { kind: "apartment" as const, id: selected.id, unitNumber }
-    : unitId === null
-      ? { kind: "property" as const, id: propertyId ?? 0 }
-      : { kind: "unit" as const, id: unitId };
-  const agreement = { ...sums, buyerId, jointBuyerIds: joint.ids, home };
-  const sold = await sellHome(db, { agreement, answers: readAnswers(form) }, by, now);
-  if (sold.ok) {
-    const signed = sold.isNew ? "signed" : "was signed before";
-    const steps = isType ? [{ label: "Add further units of this type", to: viewPath("/dashboard/units") }] : [];
-    const at = viewPath("/dashboard/agreements/:id", { id: sold.agreementId, buyer: buyerId });
-    return { done: { message: `Agreement ${agreementDisplayId(sold.agreementId)} ${signed}.`, steps }, at };
-  }
-  if (sold.reason === "asks") {
-    const questions = showQuestions(signingQuestionTexts, sold.questions);
-    return answerConflict({
-      ...rejectionOf(form, undefined),
-      questions,
-      agreement: { finish: finishText(parsed.data) },
-    });
-  }
-  if (sold.reason === "signed-already") {
-    const home = [`This buyer has signed for this home already: ${agreementDisplayId(sold.agreementId)}`];
-    return answerConflict(rejectionOf(form, undefined, { home }));
-  }
-  if (sold.reason === "buyer-gone") return rejectNotFound(form, buyerNotFoundText);
-  if (sold.reason === "number-taken") {
-    const unitNumber = ["A unit already has this number"];
-    return answerConflict(rejectionOf(form, undefined, { unitNumber }));
-  }
-  if (sold.reason === "not-free" && isType) {
-    const homeOptions = found?.ok ? await listHomesOnSale(db, found.home.name) : [];
-    return answerConflict({ ...rejectionOf(form, undefined, { home: [typeNotFreeText] }), homeOptions });
-  }
-  return sold.reason === "never-ends"
-    ? rejectionOf(form, undefined, { perPayingDay: [tooLowText(sold.minPerPayingDay)] })
-    : answerConflict(rejectionOf(form, undefined, { home: [signWords[sold.reason]] }));
-}
-
-/** Without a price, empty fields get the home's sums and the form is shown again. */
-async function fillInAgreement(db: ViewRequest["db"], form: FormData, home: SelectedHome, now: Date) {
-  const offer = await findOffer(db, home, localDate(now), now);
-  const empty = Object.entries(offer?.fields ?? {}).filter(([name]) => String(form.get(name) ?? "").trim() === "");
-  for (const [name, value] of empty) form.set(name, value);
-  if (!form.get("price")) return rejectionOf(form, undefined, { price: ["Please enter the price"] });
-  const parsed = agreementSchema.safeParse({ ...textEntries(form), unitId: "1", propertyId: "" });
-  const finish = parsed.success ? finishText(parsed.data) : undefined;
-  const warnings = offer?.warnings ?? [];
+  const isUnknown = found?.ok === false && !home;
+  const homeOptions = isUnknown ? await listHomesOnSale(db, entered) : [];
   return {
-    ...rejectionOf(form, warnings.length > 0 ? warnings.join(" ") : undefined),
-    agreement: { isFilledIn: true, finish, addsUnit: home.kind === "apartment" },
+    home,
+    /** As the list has it, for what is offered in its place. */
+    homeName: found?.ok ? found.home.name : undefined,
+    jointBuyerIds: joint.ids,
+    errors: { ...joint.errors, ...(isUnknown ? { home: [found.message] } : {}) },
+    shown: { homeOptions, buyerOptions: joint.options },
   };
 }
 
 const typeNotFreeText = "This type has units by now, or is sold, hidden or deleted: choose one of its units";
 
-const signWords: Record<
-  Exclude<
-    Extract<SellOutcome, { ok: false }>["reason"],
-    "never-ends" | "asks" | "signed-already" | "buyer-gone" | "number-taken"
-  >,
-  string
-> = {
-  "form-used": formUsedText,
-  "not-free": "This home is sold, hidden or deleted",
-  "home-taken": "This home is promised to another buyer: choose another, or add a unit under Units",
-  "unknown-reference": "This home was deleted",
-};
+const signAgreement = formCommand({
+  schema: signingSchema,
+  find: findNamed,
+  async run({ db, buyerId, answers, by, now }: BuyerRequest, { home: _, unitNumber, ...sums }, named) {
+    const { home: selected, homeName, jointBuyerIds } = named;
+    if (!selected) return { ok: false, reason: "no-home" } as const;
+    const { kind, id } = selected;
+    const home = kind === "apartment" ? { kind, id, unitNumber } : { kind, id };
+    const sold = await sellHome(db, { agreement: { ...sums, buyerId, jointBuyerIds, home }, answers }, by, now);
+    if (sold.ok) return { ...sold, isType: kind === "apartment" };
+    if (sold.reason === "not-free" && kind === "apartment")
+      return { ok: false, reason: "type-not-free", homeName } as const;
+    return sold;
+  },
+}).answers({
+  rejects: {
+    "no-home": invalid("Please choose the home", "home"),
+    "type-not-free": async ({ homeName }: { homeName: string | undefined }, _: unknown, { db }: BuyerRequest) => ({
+      ...conflict(typeNotFreeText, "home"),
+      shown: { homeOptions: homeName === undefined ? [] : await listHomesOnSale(db, homeName) },
+    }),
+    asks: ({ questions }: { questions: readonly SigningQuestion[] }, agreement: z.output<typeof signingSchema>) => ({
+      status: 409 as const,
+      errors: {},
+      shown: { ...asking(signingQuestionTexts, questions).shown, agreement: { finish: finishText(agreement) } },
+    }),
+    "signed-already": ({ agreementId }: { agreementId: number }) =>
+      conflict(`This buyer has signed for this home already: ${agreementDisplayId(agreementId)}`, "home"),
+    "buyer-gone": gone(buyerNotFoundText),
+    "number-taken": conflict("A unit already has this number", "unitNumber"),
+    "never-ends": ({ minPerPayingDay }: { minPerPayingDay?: Ugx }) =>
+      invalid(tooLowText(minPerPayingDay), "perPayingDay"),
+    "form-used": conflict(formUsedText, "home"),
+    "not-free": conflict("This home is sold, hidden or deleted", "home"),
+    "home-taken": conflict("This home is promised to another buyer: choose another, or add a unit under Units", "home"),
+    "unknown-reference": conflict("This home was deleted", "home"),
+  },
+  done({ agreementId, isNew, isType }, _, { buyerId }) {
+    const signed = isNew ? "signed" : "was signed before";
+    const steps = isType ? [{ label: "Add further units of this type", to: viewPath("/dashboard/units") }] : [];
+    const at = viewPath("/dashboard/agreements/:id", { id: agreementId, buyer: buyerId });
+    return { done: { message: `Agreement ${agreementDisplayId(agreementId)} ${signed}.`, steps }, at };
+  },
+});
+
+/** Without a price, empty fields get the home's sums and the form is shown again. */
+async function signOrFillIn(request: BuyerRequest): Promise<BuyerOutcome> {
+  const { form } = request;
+  const fields = textFields(form);
+  if ((fields.price ?? "").trim() !== "") return signAgreement(request);
+  const { home } = await findNamed(request, fields);
+  return home ? fillIn(request, home) : signAgreement(request);
+}
+
+async function fillIn({ db, form, now }: BuyerRequest, home: SelectedHome): Promise<BuyerOutcome> {
+  const offer = await findOffer(db, home, localDate(now), now);
+  const entered = textFields(form);
+  for (const [name, value] of Object.entries(offer?.fields ?? {}))
+    if ((entered[name] ?? "").trim() === "") form.set(name, value);
+  const filled = textFields(form);
+  if (!filled.price) return reject(form, invalid("Please enter the price", "price"));
+  const parsed = agreementSchema.safeParse(filled);
+  const finish = parsed.success ? finishText(parsed.data) : undefined;
+  const warnings = offer?.warnings.join(" ") ?? "";
+  return reject(form, {
+    status: 400,
+    errors: warnings === "" ? {} : { "": [warnings] },
+    shown: { agreement: { isFilledIn: true, finish, addsUnit: home.kind === "apartment" } },
+  });
+}
+
+export const action = viewAction<BuyersAnswer>({
+  sign: forBuyer(signOrFillIn, ({ buyerId }) => viewPath("/dashboard/buyers/:id", { id: buyerId })),
+});

@@ -3,22 +3,25 @@ import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { endedMessage, settlementText } from "#domain/agreements/settlement.ts";
 import { mailLink, whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
 import { refundSchema, transferSchema } from "#domain/ledger/payment-forms.ts";
-import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { cancelAgreement } from "#server/agreements/end-agreement.ts";
 import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { getAgreement } from "#server/agreements/read-agreements.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
-import { listSettlements, recordRefund, type SettleOutcome, transferMoney } from "#server/ledger/settlements.ts";
+import { listSettlements, recordRefund, transferMoney } from "#server/ledger/settlements.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { answerConflict, type DoneMessage, rejectionOf } from "../actions/action-result.ts";
-import { withParsedForm } from "../actions/with-parsed-form.server.ts";
+import type { DoneMessage } from "../actions/action-result.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { conflict } from "../actions/rejections.ts";
 import { agreementEndedText, type BuyerRequest, formUsedText } from "../ledger/buyer-request.server.ts";
 
-export const endAgreement = withParsedForm(endingSchema, async (request: BuyerRequest, ending) => {
-  const { db, form, agreementId, by, now } = request;
-  const ended = await cancelAgreement(db, { id: agreementId, ending }, by, now);
-  return ended.ok ? { done: await describeEnding(request) } : answerConflict(rejectionOf(form, agreementEndedText));
+export const endAgreement = formCommand({
+  schema: endingSchema,
+  run: ({ db, agreementId: id, by, now }: BuyerRequest, ending) => cancelAgreement(db, { id, ending }, by, now),
+}).answers({
+  rejects: { "not-live": conflict(agreementEndedText) },
+  done: async (_, __, request) => ({ done: await describeEnding(request) }),
 });
 
 async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promise<DoneMessage> {
@@ -44,57 +47,43 @@ async function describeEnding({ db, buyerId, agreementId }: BuyerRequest): Promi
   };
 }
 
-export const refundBuyer = withParsedForm(
-  refundSchema,
-  async ({ db, form, agreementId, by, now }: BuyerRequest, refund) => {
-    const given = await recordRefund(db, { ...refund, agreementId }, by, now);
-    if (!given.ok) return answerConflict(rejectionOf(form, undefined, settleErrors(given)));
-    return {
-      done: {
-        message: `${formatUgx(refund.amount)} ${given.isNew ? "given" : "was given"} back${receiptText(given)}.`,
-      },
-    };
-  },
-);
+type Most = { most: Ugx };
 
-export const transferToAgreement = withParsedForm(
-  transferSchema,
-  async ({ db, form, agreementId, by, now }: BuyerRequest, sent) => {
-    const { to, ...transfer } = sent;
-    const outcome = await transferMoney(db, { ...transfer, fromId: agreementId, toId: to }, by, now);
-    if (!outcome.ok) return answerConflict(rejectionOf(form, undefined, settleErrors(outcome)));
-    const moved = outcome.isNew ? "moved" : "was moved";
-    return {
-      done: { message: `${formatUgx(transfer.amount)} ${moved} to ${agreementDisplayId(to)}${receiptText(outcome)}.` },
-    };
-  },
-);
+const settlementRejections = {
+  "more-than-refundable": ({ most }: Most) => conflict(`Only ${formatUgx(most)} can leave this agreement`, "amount"),
+  "more-than-owed": ({ most }: Most) => conflict(`Only ${formatUgx(most)} is still to pay there`, "amount"),
+  "reference-missing": conflict("Please enter the number of the transaction", "externalReference"),
+  "reference-used": conflict("This transaction is in the ledger already", "externalReference"),
+  "reference-came-in": conflict("Money came in under this number: a refund has one of its own", "externalReference"),
+  "reason-missing": conflict("Please say why", "reason"),
+  "same-agreement": conflict("This is the same agreement", "to"),
+  "target-ended": conflict("That agreement has ended", "to"),
+  "form-used": conflict(formUsedText, "amount"),
+  "unknown-agreement": conflict("There is no such agreement", "to"),
+};
 
-function receiptText({ isNew, receiptNumber }: Extract<SettleOutcome, { ok: true }>): string {
+export const refundBuyer = formCommand({
+  schema: refundSchema,
+  run: ({ db, agreementId, by, now }: BuyerRequest, refund) => recordRefund(db, { ...refund, agreementId }, by, now),
+}).answers({
+  rejects: { ...settlementRejections, "unknown-agreement": conflict("There is no such agreement", "amount") },
+  done: (given, { amount }) => ({
+    done: { message: `${formatUgx(amount)} ${given.isNew ? "given" : "was given"} back${receiptText(given)}.` },
+  }),
+});
+
+export const transferToAgreement = formCommand({
+  schema: transferSchema,
+  run: ({ db, agreementId: fromId, by, now }: BuyerRequest, { to: toId, ...transfer }) =>
+    transferMoney(db, { ...transfer, fromId, toId }, by, now),
+}).answers({
+  rejects: settlementRejections,
+  done(moved, { amount, to }) {
+    const words = moved.isNew ? "moved" : "was moved";
+    return { done: { message: `${formatUgx(amount)} ${words} to ${agreementDisplayId(to)}${receiptText(moved)}.` } };
+  },
+});
+
+function receiptText({ isNew, receiptNumber }: { isNew: boolean; receiptNumber: number }): string {
   return `${isNew ? "" : " before"}, receipt ${formatNumber(receiptNumber)}`;
-}
-
-function settleErrors(rejected: Extract<SettleOutcome, { ok: false }>): Record<string, string[]> {
-  switch (rejected.reason) {
-    case "more-than-refundable":
-      return { amount: [`Only ${formatUgx(rejected.most)} can leave this agreement`] };
-    case "more-than-owed":
-      return { amount: [`Only ${formatUgx(rejected.most)} is still to pay there`] };
-    case "reference-missing":
-      return { externalReference: ["Please enter the number of the transaction"] };
-    case "reference-used":
-      return { externalReference: ["This transaction is in the ledger already"] };
-    case "reference-came-in":
-      return { externalReference: ["Money came in under this number: a refund has one of its own"] };
-    case "reason-missing":
-      return { reason: ["Please say why"] };
-    case "same-agreement":
-      return { to: ["This is the same agreement"] };
-    case "target-ended":
-      return { to: ["That agreement has ended"] };
-    case "form-used":
-      return { amount: [formUsedText] };
-    case "unknown-agreement":
-      return { to: ["There is no such agreement"], amount: ["There is no such agreement"] };
-  }
 }

@@ -1,44 +1,39 @@
-import { termsSchema } from "#domain/agreements/agreement-forms.ts";
-import { termsQuestionTexts } from "#domain/agreements/terms-change.ts";
-import { parseId } from "#domain/catalogue/home.ts";
-import { readAnswers } from "#domain/forms/question.ts";
-import { reversalSchema } from "#domain/ledger/payment-forms.ts";
+import { termsSchema, termsWithdrawalSchema } from "#domain/agreements/agreement-forms.ts";
+import { type TermsQuestion, termsQuestionTexts } from "#domain/agreements/terms-change.ts";
+import type { Ugx } from "#domain/money/money.ts";
 import { changeTerms, withdrawTerms } from "#server/agreements/agreement-terms.ts";
-import { answerConflict, answerQuestions, rejectionOf } from "../actions/action-result.ts";
-import { withParsedForm } from "../actions/with-parsed-form.server.ts";
-import { agreementEndedText, type BuyerRequest, rejectNotFound, tooLowText } from "../ledger/buyer-request.server.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { asking, conflict, gone, invalid } from "../actions/rejections.ts";
+import { agreementEndedText, type BuyerRequest, tooLowText } from "../ledger/buyer-request.server.ts";
 
-export const changeAgreementTerms = withParsedForm(
-  termsSchema,
-  async ({ db, form, agreementId, by, now }: BuyerRequest, sent) => {
-    const { reason, ...terms } = sent;
-    const changed = await changeTerms(db, { agreementId, change: terms, reason, answers: readAnswers(form) }, by, now);
-    if (changed.ok) return { done: { message: "New terms saved." } };
-    switch (changed.reason) {
-      case "asks":
-        return answerQuestions(form, termsQuestionTexts, changed.questions);
-      case "never-ends":
-        return rejectionOf(form, undefined, { perPayingDay: [tooLowText(changed.minPerPayingDay)] });
-      case "reason-missing":
-        return rejectionOf(form, undefined, { reason: ["Please say why"] });
-      case "before-earlier-terms":
-        return answerConflict(rejectionOf(form, undefined, { effectiveOn: ["This is before the newest terms"] }));
-      default:
-        return rejectNotFound(form, agreementEndedText);
-    }
+export const changeAgreementTerms = formCommand({
+  schema: termsSchema,
+  run: ({ db, agreementId, answers, by, now }: BuyerRequest, { reason, ...change }) =>
+    changeTerms(db, { agreementId, change, reason, answers }, by, now),
+}).answers({
+  rejects: {
+    asks: ({ questions }: { questions: readonly TermsQuestion[] }) => asking(termsQuestionTexts, questions),
+    "never-ends": ({ minPerPayingDay }: { minPerPayingDay: Ugx }) =>
+      invalid(tooLowText(minPerPayingDay), "perPayingDay"),
+    "reason-missing": invalid("Please say why", "reason"),
+    "before-earlier-terms": conflict("This is before the newest terms", "effectiveOn"),
+    "not-found": gone(agreementEndedText),
+    "not-live": gone(agreementEndedText),
   },
-);
+  done: () => ({ done: { message: "New terms saved." } }),
+});
 
-export const withdrawAgreementTerms = withParsedForm(
-  reversalSchema,
-  async ({ db, form, fields, agreementId, by, now }: BuyerRequest, sent) => {
-    const about = { agreementId, termsId: parseId(fields.terms) ?? 0 };
-    const withdrawn = await withdrawTerms(db, { ...about, reason: sent.reason }, by, now);
-    if (withdrawn.ok) return { done: { message: "Withdrawn. The terms before it apply again." } };
-    const message =
-      withdrawn.reason === "begun"
-        ? "These terms already apply: agree on new ones instead."
-        : "These terms were withdrawn or replaced already.";
-    return answerConflict(rejectionOf(form, message));
+const replacedText = "These terms were withdrawn or replaced already.";
+
+export const withdrawAgreementTerms = formCommand({
+  schema: termsWithdrawalSchema,
+  run: ({ db, agreementId, by, now }: BuyerRequest, { terms: termsId, reason }) =>
+    withdrawTerms(db, { agreementId, termsId, reason }, by, now),
+}).answers({
+  rejects: {
+    begun: conflict("These terms already apply: agree on new ones instead."),
+    "not-found": conflict(replacedText),
+    "reason-missing": conflict(replacedText),
   },
-);
+  done: () => ({ done: { message: "Withdrawn. The terms before it apply again." } }),
+});

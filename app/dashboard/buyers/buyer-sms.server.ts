@@ -1,16 +1,14 @@
+import { z } from "zod";
 import { ugx } from "#domain/money/money.ts";
 import { findSmsConsent, setSmsConsent } from "#server/buyers/sms-consents.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 import { listSms } from "#server/sms/read-outbox.ts";
 import { listSmsStops } from "#server/sms/stops.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { gone } from "../actions/rejections.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
-import {
-  type BuyerOutcome,
-  type BuyerRequest,
-  buyerNotFoundText,
-  rejectNotFound,
-} from "../ledger/buyer-request.server.ts";
+import { type BuyerRequest, buyerNotFoundText } from "../ledger/buyer-request.server.ts";
 import type { BuyerSmsData } from "./buyer-sms.tsx";
 
 const shownMessages = 10;
@@ -33,13 +31,18 @@ export async function findBuyerSms(
   };
 }
 
-export const allowSms = (request: BuyerRequest) => agree(request, true);
-export const stopSms = (request: BuyerRequest) => agree(request, false);
+const setSms = (isGiven: boolean) =>
+  formCommand({
+    schema: z.object({}),
+    run: ({ db, buyerId, by, now }: BuyerRequest) => setSmsConsent(db, { buyerId, isGiven }, by, now),
+  }).answers({
+    rejects: { "buyer-gone": gone(buyerNotFoundText) },
+    done(_, __, { buyerId }) {
+      const undo = { label: "Undo", intent: isGiven ? "stop-sms" : "allow-sms", fields: { id: [String(buyerId)] } };
+      const message = isGiven ? "They get text messages from now on." : "They get no more text messages.";
+      return { done: { message, steps: [undo] } };
+    },
+  });
 
-async function agree({ db, form, buyerId, by, now }: BuyerRequest, isGiven: boolean): Promise<BuyerOutcome> {
-  const set = await setSmsConsent(db, { buyerId, isGiven }, by, now);
-  if (!set.ok) return rejectNotFound(form, buyerNotFoundText);
-  const undo = { label: "Undo", intent: isGiven ? "stop-sms" : "allow-sms", fields: { id: [String(buyerId)] } };
-  const message = isGiven ? "They get text messages from now on." : "They get no more text messages.";
-  return { done: { message, steps: [undo] } };
-}
+export const allowSms = setSms(true);
+export const stopSms = setSms(false);

@@ -1,28 +1,15 @@
-import { payingNumberSchema } from "#domain/buyers/buyer.ts";
+import { payingNumberRemovalSchema, payingNumberSchema } from "#domain/buyers/buyer.ts";
 import { sharedPhoneQuestion } from "#domain/buyers/shared-phone.ts";
-import { parseId } from "#domain/catalogue/home.ts";
-import { answerName, answerTo, type QuestionTexts, readAnswers, showQuestions } from "#domain/forms/question.ts";
-import { addPayingNumber, type PayingNumberOutcome, removePayingNumber } from "#server/buyers/paying-numbers.ts";
+import { answerName, answerTo, type QuestionTexts } from "#domain/forms/question.ts";
+import { addPayingNumber, removePayingNumber } from "#server/buyers/paying-numbers.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
-import { answerConflict, rejectionOf } from "../actions/action-result.ts";
-import type { BuyerOutcome, BuyerRequest, KnownBuyers } from "../ledger/buyer-request.server.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { asking, conflict, invalid } from "../actions/rejections.ts";
+import { type BuyerRequest, buyerNotFoundText, type KnownBuyers } from "../ledger/buyer-request.server.ts";
 
-export async function addNumber({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
-  const parsed = payingNumberSchema.safeParse(fields);
-  if (!parsed.success) return rejectionOf(form, parsed.error.issues[0]?.message);
-  const { payingPhone, payingName } = parsed.data;
-  const added = await addPayingNumber(
-    db,
-    { buyerId, form: { phone: payingPhone, name: payingName }, answers: readAnswers(form) },
-    by,
-    now,
-  );
-  if (added.ok) return { done: { message: `The number of ${payingName} was added.` } };
-  if (added.reason === "phone-shared") {
-    return answerConflict({ ...rejectionOf(form, `${sharedPhoneText(added.others)}.`), ...sharedPhone(added) });
-  }
-  if (added.reason === "phone") return rejectionOf(form, wrongPhoneText(payingPhone));
-  return answerConflict(rejectionOf(form, rejectionTexts[added.reason]));
+export interface SharedPhone {
+  phone: string;
+  others: KnownBuyers["others"];
 }
 
 const sharedPhoneTexts = {
@@ -33,8 +20,8 @@ const sharedPhoneTexts = {
 } satisfies QuestionTexts;
 
 /** Who has the number, and the question whether that is right. */
-export function sharedPhone({ phone, others }: { phone: string; others: KnownBuyers["others"] }) {
-  return { known: { others }, questions: showQuestions(sharedPhoneTexts, [sharedPhoneQuestion(phone)]) };
+export function sharedPhone({ phone, others }: SharedPhone) {
+  return { known: { others }, ...asking(sharedPhoneTexts, [sharedPhoneQuestion(phone)]).shown };
 }
 
 export function sharedPhoneText(others: readonly { name: string }[]): string {
@@ -42,28 +29,41 @@ export function sharedPhoneText(others: readonly { name: string }[]): string {
   return `${names} ${others.length === 1 ? "has" : "have"} this number already`;
 }
 
-export async function removeNumber({ db, form, fields, buyerId, by, now }: BuyerRequest): Promise<BuyerOutcome> {
-  const removed = await removePayingNumber(db, { buyerId, id: parseId(fields.number) ?? 0 }, by, now);
-  if (!removed.ok) return answerConflict(rejectionOf(form, "This number was removed already."));
-  const { phone, name } = removed;
-  const again = {
-    id: [String(buyerId)],
-    payingName: [name],
-    payingPhone: [phone],
-    [answerName]: [answerTo(sharedPhoneQuestion(phone))],
-  };
-  return {
-    done: {
-      message: `The number of ${name} was removed. Payments by it wait until you choose the buyer.`,
-      steps: [{ label: "Undo", intent: "add-number", fields: again }],
-    },
-  };
-}
+export const addNumber = formCommand({
+  schema: payingNumberSchema,
+  run: ({ db, buyerId, answers, by, now }: BuyerRequest, { payingPhone: phone, payingName: name }) =>
+    addPayingNumber(db, { buyerId, form: { phone, name }, answers }, by, now),
+}).answers({
+  rejects: {
+    phone: (_: unknown, { payingPhone }: { payingPhone: string }) => invalid(wrongPhoneText(payingPhone)),
+    "phone-shared": (shared: SharedPhone) => ({
+      ...conflict(`${sharedPhoneText(shared.others)}.`),
+      shown: sharedPhone(shared),
+    }),
+    "buyer-gone": conflict(buyerNotFoundText),
+    "known-already": conflict("This buyer has that number already."),
+    "too-many": conflict("A buyer can have at most 20 numbers."),
+  },
+  done: (_, { payingName }) => ({ done: { message: `The number of ${payingName} was added.` } }),
+});
 
-type RejectionReason = Exclude<Extract<PayingNumberOutcome, { ok: false }>["reason"], "phone" | "phone-shared">;
-
-const rejectionTexts: Record<RejectionReason, string> = {
-  "buyer-gone": "This buyer was not found.",
-  "known-already": "This buyer has that number already.",
-  "too-many": "A buyer can have at most 20 numbers.",
-};
+export const removeNumber = formCommand({
+  schema: payingNumberRemovalSchema,
+  run: ({ db, buyerId, by, now }: BuyerRequest, { number: id }) => removePayingNumber(db, { buyerId, id }, by, now),
+}).answers({
+  rejects: { "not-found": conflict("This number was removed already.") },
+  done({ phone, name }, _, { buyerId }) {
+    const again = {
+      id: [String(buyerId)],
+      payingName: [name],
+      payingPhone: [phone],
+      [answerName]: [answerTo(sharedPhoneQuestion(phone))],
+    };
+    return {
+      done: {
+        message: `The number of ${name} was removed. Payments by it wait until you choose the buyer.`,
+        steps: [{ label: "Undo", intent: "add-number", fields: again }],
+      },
+    };
+  },
+});

@@ -1,6 +1,5 @@
-import { parseId } from "#domain/catalogue/home.ts";
 import { contactSchema, reminderSchema } from "#domain/ledger/arrears.ts";
-import { formatUgx } from "#domain/money/money.ts";
+import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { arrearsArea } from "#domain/settings/areas/arrears.ts";
@@ -14,10 +13,11 @@ import { describeArrears, listArrearsCases } from "#server/ledger/arrears.ts";
 import { recordContact, recordReminder } from "#server/ledger/arrears-contacts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { listReminded } from "#server/sms/outbox.ts";
-import { answerConflict, type DoneInPlace, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import type { DoneInPlace } from "../actions/action-result.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { conflict, invalid } from "../actions/rejections.ts";
+import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { withReminders } from "./reminders.server.ts";
 
@@ -64,47 +64,40 @@ async function load({ db, url, now, context }: ViewRequest) {
 
 export type ArrearsData = Awaited<ReturnType<typeof load>>;
 
-const noteContact = withParsedForm(contactSchema, async ({ db, url, form, by, now }: ActionRequest, contact) => {
-  const agreementId = parseId(String(form.get("agreement"))) ?? 0;
-  const noted = await recordContact(db, { agreementId, ...contact }, by, now);
-  if (!noted.ok) {
-    switch (noted.reason) {
-      case "not-live":
-        return rejectionOf(form, "This agreement has ended.");
-      case "promise-in-the-past":
-        return rejectionOf(form, undefined, { promisedOn: ["This day has passed"] });
-      case "more-than-owed":
-        return rejectionOf(form, undefined, { promised: [`Only ${formatUgx(noted.owed)} is still to pay`] });
-      case "form-used":
-        return answerConflict(
-          rejectionOf(form, "This form has already recorded another contact. Check that one first."),
-        );
-    }
-  }
-  const { promisedOn } = contact;
-  const buyer = (await listBuyersOfAgreements(db, [agreementId])).get(agreementId) ?? "";
-  const done = `The contact with ${buyer} ${noted.isNew ? "is noted" : "was noted before"}`;
-  const message = promisedOn ? `${done}, with a promise for ${dateText(promisedOn)}.` : `${done}.`;
-  const at = viewPath("/dashboard/arrears", { show: readShow(url), page: url.searchParams.get("page") ?? undefined });
-  return { done: { message }, at };
+const noteContact = formCommand({
+  schema: contactSchema,
+  run: ({ db, by, now }, { agreement: agreementId, ...contact }) =>
+    recordContact(db, { agreementId, ...contact }, by, now),
+}).answers({
+  rejects: {
+    "not-live": invalid("This agreement has ended."),
+    "promise-in-the-past": invalid("This day has passed", "promisedOn"),
+    "more-than-owed": ({ owed }: { owed: Ugx }) => invalid(`Only ${formatUgx(owed)} is still to pay`, "promised"),
+    "form-used": conflict("This form has already recorded another contact. Check that one first."),
+  },
+  async done({ isNew }, { agreement, promisedOn }, { db, url }) {
+    const buyer = (await listBuyersOfAgreements(db, [agreement])).get(agreement) ?? "";
+    const done = `The contact with ${buyer} ${isNew ? "is noted" : "was noted before"}`;
+    const message = promisedOn ? `${done}, with a promise for ${dateText(promisedOn)}.` : `${done}.`;
+    const page = url.searchParams.get("page") ?? undefined;
+    return { done: { message }, at: viewPath("/dashboard/arrears", { show: readShow(url), page }) };
+  },
+});
+
+const noteReminder = formCommand({
+  schema: reminderSchema,
+  run: ({ db, by, now }, reminder) => recordReminder(db, reminder, by, now),
+}).answers({
+  rejects: {
+    "not-live": conflict("The reminder was not recorded: this agreement has ended."),
+    "no-party": conflict("The reminder was not noted: they have not signed this agreement."),
+  },
+  async done(_, { buyer: id }, { db }) {
+    const [buyer] = await listBuyersById(db, [id]);
+    return { done: { message: `The reminder of ${buyer?.name ?? ""} is noted.` } };
+  },
 });
 
 export const loader = viewLoader(load);
-
-async function noteReminder({ db, form, by, now }: ActionRequest): Promise<DoneInPlace | RejectedAnswer> {
-  const parsed = reminderSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return rejectionOf(form, "The form does not say who was reminded.");
-  const noted = await recordReminder(db, parsed.data, by, now);
-  if (noted.ok) {
-    const [buyer] = await listBuyersById(db, [parsed.data.buyer]);
-    return { done: { message: `The reminder of ${buyer?.name ?? ""} is noted.` } };
-  }
-  return answerConflict(rejectionOf(form, reminderRejections[noted.reason]));
-}
-
-const reminderRejections = {
-  "not-live": "The reminder was not recorded: this agreement has ended.",
-  "no-party": "The reminder was not noted: they have not signed this agreement.",
-};
 
 export const action = viewAction<DoneInPlace>({ contact: noteContact, remind: noteReminder });

@@ -1,5 +1,6 @@
-import { data } from "react-router";
-import { parseId } from "#domain/catalogue/home.ts";
+import type { data } from "react-router";
+import { z } from "zod";
+import { recordIdField } from "#domain/forms/form-fields.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import {
   type ActionRejection,
@@ -7,10 +8,10 @@ import {
   type DoneRedirect,
   isDoneInPlace,
   type RejectedAnswer,
-  rejectionOf,
 } from "../actions/action-result.ts";
+import { textFields } from "../actions/form-command.server.ts";
+import { gone, reject } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
-import { textEntries } from "../actions/with-parsed-form.server.ts";
 import type { LookupOption } from "../forms/lookup-field.tsx";
 import type { RejectedForm } from "../forms/rejected-form.ts";
 
@@ -39,30 +40,32 @@ export type BuyersAnswer = BuyersRejection | ReturnType<typeof data<BuyersReject
 
 export type BuyerOutcome = BuyersAnswer | RejectedAnswer | DoneInPlace | DoneRedirect;
 
-export type BuyerRequest = ActionRequest & { buyerId: number; agreementId: number; fields: Record<string, string> };
+export type BuyerRequest = ActionRequest & { buyerId: number; agreementId: number };
+
+type BuyerCommand = (request: BuyerRequest) => Promise<BuyerOutcome>;
+
+const namedInForm = z.object({ id: recordIdField(), agreement: recordIdField() });
+
+/** For the buyer, and the agreement, that the form names; what was done is shown at the address that `at` gives. */
+export function forBuyer(act: BuyerCommand, at: (request: BuyerRequest) => string) {
+  return async (request: ActionRequest) => {
+    const { id: buyerId, agreement: agreementId } = namedInForm.parse(textFields(request.form));
+    if (buyerId === 0) return reject(request.form, gone(buyerNotFoundText));
+    return answerAt(act, at, { ...request, buyerId, agreementId });
+  };
+}
+
+export async function answerAt(act: BuyerCommand, at: (request: BuyerRequest) => string, request: BuyerRequest) {
+  const answer = await act(request);
+  return isDoneInPlace(answer) ? { at: at(request), ...answer } : answer;
+}
 
 export const buyerNotFoundText = "This buyer was not found.";
-
-export async function actForBuyer(
-  request: ActionRequest,
-  act: (request: BuyerRequest) => Promise<BuyerOutcome>,
-  at: (buyerId: number) => string,
-) {
-  const fields = textEntries(request.form);
-  const buyerId = parseId(fields.id);
-  if (buyerId === undefined) return rejectNotFound(request.form, buyerNotFoundText);
-  const answer = await act({ ...request, buyerId, agreementId: parseId(fields.agreement) ?? 0, fields });
-  return isDoneInPlace(answer) ? { at: at(buyerId), ...answer } : answer;
-}
 
 export const agreementEndedText = "This agreement has ended.";
 
 export const formUsedText =
   "This form has entered something else already. Look at the ledger, then discard what is here";
-
-export function rejectNotFound(form: FormData, message: string) {
-  return data<BuyersRejection>(rejectionOf(form, message), { status: 404 });
-}
 
 export function tooLowText(least: Ugx | undefined): string {
   const enough = least === undefined ? "" : ` Enter at least ${formatUgx(least)}.`;

@@ -8,10 +8,10 @@ import {
   recordCashCount,
   sumOfEntries,
 } from "#server/ledger/cash-up.ts";
-import { answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { conflict, invalid } from "../actions/rejections.ts";
+import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 async function load({ db, url, now }: ViewRequest) {
@@ -34,16 +34,22 @@ async function load({ db, url, now }: ViewRequest) {
 
 export type CashUpData = Awaited<ReturnType<typeof load>>;
 
-const countCash = withParsedForm(cashCountSchema, async ({ db, form, by, now }: ActionRequest, count) => {
-  const { day, counted } = count;
-  const recorded = await recordCashCount(db, count, by, now);
-  if (recorded.ok) {
-    const message = `${recorded.isNew ? "Count saved." : "This count was saved before."} ${differenceText({ expected: recorded.expected, counted })}`;
+const meanwhileText = "This day was counted while you were typing. Check that count, then correct it if it is wrong.";
+
+const countCash = formCommand({
+  schema: cashCountSchema,
+  run: ({ db, by, now }, count) => recordCashCount(db, count, by, now),
+}).answers({
+  rejects: {
+    "in-the-future": invalid("This day has not come yet."),
+    "counted-meanwhile": conflict(meanwhileText),
+    "form-used": conflict(meanwhileText),
+  },
+  done({ isNew, expected }, { day, counted }) {
+    const saved = isNew ? "Count saved." : "This count was saved before.";
+    const message = `${saved} ${differenceText({ expected, counted })}`;
     return { done: { message }, at: viewPath("/dashboard/cash-up", { day }) };
-  }
-  if (recorded.reason === "in-the-future") return rejectionOf(form, "This day has not come yet.");
-  const message = "This day was counted while you were typing. Check that count, then correct it if it is wrong.";
-  return answerConflict(rejectionOf(form, message));
+  },
 });
 
 export const loader = viewLoader(load);

@@ -7,11 +7,10 @@ import { findLiveAgreement, findPayableAgreements, listExpectedAgreements } from
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { sumPaidOn } from "#server/ledger/read-payments.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import { isDoneInPlace } from "../actions/action-result.ts";
-import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { actForBuyer, type BuyerOutcome, type BuyerRequest, type BuyersAnswer } from "./buyer-request.server.ts";
+import { type BuyerRequest, type BuyersAnswer, forBuyer } from "./buyer-request.server.ts";
 import { recordBuyerPayment } from "./payment-action.server.ts";
 import { loadPaymentRequests } from "./payment-requests.server.ts";
 import { closePaymentRequest, requestPaymentByPhone } from "./request-payment.server.ts";
@@ -62,25 +61,21 @@ export const loader = viewLoader(load);
 
 export const action = viewAction<BuyersAnswer>({
   // The desk is empty for the next buyer.
-  pay: (request) => actForBuyer(request, recordPaymentAtDesk, () => viewPath("/dashboard/desk")),
+  pay: forBuyer(recordBuyerPayment(leadToLedger), () => viewPath("/dashboard/desk")),
   // The page stays until the phone has answered.
-  "ask-phone": (request) => atAgreement(request, requestPaymentByPhone),
-  "close-request": (request) => atAgreement(request, closePaymentRequest),
+  "ask-phone": forBuyer(requestPaymentByPhone, deskOfAgreement),
+  "close-request": forBuyer(closePaymentRequest, deskOfAgreement),
 });
 
 /** The next payer is in sight then: the result says whose payment it was, and leads to where it can be reversed. */
-async function recordPaymentAtDesk(request: BuyerRequest): Promise<BuyerOutcome> {
-  const { db, agreementId: id, buyerId: buyer } = request;
-  const outcome = await recordBuyerPayment(request, [
-    { label: "Ledger", to: `${viewPath("/dashboard/agreements/:id", { id, buyer })}#ledger` },
-  ]);
-  if (!isDoneInPlace(outcome)) return outcome;
+async function leadToLedger({ db, agreementId: id, buyerId: buyer }: BuyerRequest) {
   const payer = await findBuyer(db, buyer);
-  const notes = payer && [`${payer.name}, ${agreementDisplayId(id)}`];
-  return { done: { ...outcome.done, notes } };
+  return {
+    steps: [{ label: "Ledger", to: `${viewPath("/dashboard/agreements/:id", { id, buyer })}#ledger` }],
+    notes: payer && [`${payer.name}, ${agreementDisplayId(id)}`],
+  };
 }
 
-function atAgreement(request: ActionRequest, act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
-  const agreement = parseId(String(request.form.get("agreement")));
-  return actForBuyer(request, act, () => viewPath("/dashboard/desk", { agreement }));
+function deskOfAgreement({ agreementId }: BuyerRequest): string {
+  return viewPath("/dashboard/desk", { agreement: agreementId === 0 ? undefined : agreementId });
 }

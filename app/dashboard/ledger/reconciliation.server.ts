@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { parseId } from "#domain/catalogue/home.ts";
 import { dayField } from "#domain/forms/day-fields.ts";
+import { recordIdField } from "#domain/forms/form-fields.ts";
 import { paymentMethods } from "#domain/ledger/entries.ts";
 import {
   explanationSchema,
   lastDayOf,
+  monthField,
   monthName,
   monthOf,
   openStates,
@@ -25,17 +26,12 @@ import {
   listReconciledDays,
   sumJournal,
 } from "#server/ledger/reconciliation.ts";
-import {
-  explainDifferences,
-  type MarkRejection,
-  matchByHand,
-  withdrawMark,
-} from "#server/ledger/reconciliation-marks.ts";
+import { explainDifferences, matchByHand, withdrawMark } from "#server/ledger/reconciliation-marks.ts";
 import { readNewestProof, type TransactionDifference } from "#server/ledger/transaction-proof.ts";
-import { answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { conflict, invalid } from "../actions/rejections.ts";
+import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { textEntries, withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
 const perPage = 50;
@@ -105,101 +101,93 @@ async function openDay({ db, url }: Pick<ViewRequest, "db" | "url">, day: string
   };
 }
 
-const itemSchema = z.object({
-  kind: z.enum(["line", "entry"]),
-  item: z.coerce.number().int().positive(),
-  day: dayField,
-});
-
-const ofDaySchema = z.object({ day: dayField, method: z.enum(paymentMethods), account: z.string().max(100) });
-
-const noItem = "There is no such line or entry.";
+const itemSchema = z.object({ kind: z.enum(["line", "entry"]), item: recordIdField(), day: dayField });
 
 const pathOf = (day: string) => viewPath("/dashboard/reconciliation", { month: day.slice(0, 7), day });
 
-const explainOne = withParsedForm(explanationSchema, async ({ db, form, by, now }, explanation) => {
-  const about = itemSchema.safeParse(textEntries(form));
-  if (!about.success) return rejectionOf(form, noItem);
-  const { kind, item: id, day } = about.data;
-  const done = await explainDifferences(db, { item: { kind, id, day }, ...explanation }, by, now);
-  if (!done.ok) return rejected(form, done);
-  return { done: { message: "Explained." }, at: pathOf(day) };
-});
-
-const explainAll = withParsedForm(explanationSchema, async ({ db, form, by, now }, explanation) => {
-  const about = ofDaySchema.safeParse(textEntries(form));
-  if (!about.success) return rejectionOf(form, noItem);
-  const done = await explainDifferences(db, { ...about.data, ...explanation }, by, now);
-  if (!done.ok) return rejected(form, done);
-  return { done: { message: `${countText(done.explained, "line")} explained.` }, at: pathOf(about.data.day) };
-});
-
-async function match({ db, form, by, now }: ActionRequest) {
-  const line = itemSchema.safeParse(textEntries(form));
-  const entry = parseId(String(form.get("entry") ?? ""));
-  const entryDay = dayField.safeParse(form.get("entryDay"));
-  if (!line.success || entry === undefined || !entryDay.success) return rejectionOf(form, noItem);
-  const { item: id, day } = line.data;
-  const pair = {
-    line: { kind: "line" as const, id, day },
-    entry: { kind: "entry" as const, id: entry, day: entryDay.data },
-  };
-  const done = await matchByHand(db, pair, by, now);
-  return done.ok ? { done: { message: "Matched." }, at: pathOf(day) } : rejected(form, done);
-}
-
-async function withdraw({ db, form, by, now }: ActionRequest) {
-  const about = itemSchema.safeParse(textEntries(form));
-  if (!about.success) return rejectionOf(form, noItem);
-  const { kind, item: id, day } = about.data;
-  const done = await withdrawMark(db, { kind, id, day }, by, now);
-  return done.ok ? { done: { message: "Taken back." }, at: pathOf(day) } : rejected(form, done);
-}
-
-async function close({ db, form, by, now }: ActionRequest) {
-  const month = readMonth(String(form.get("month") ?? ""));
-  if (month === undefined) return rejectionOf(form, "Choose a month.");
-  const closed = await closeMonth(db, month, by, now);
-  if (closed.ok)
-    return {
-      done: { message: `${monthYearText(month)} is closed.` },
-      at: viewPath("/dashboard/reconciliation", { month: monthName(month) }),
-    };
-  if (closed.reason !== "does-not-agree") return answerConflict(rejectionOf(form, closingTexts[closed.reason]));
-  const { open, unreadable } = closed;
-  const what = [
-    open > 0 ? `${formatNumber(open)} of its lines and entries are not explained` : "",
-    unreadable > 0 ? `${countText(unreadable, "row")} of its files cannot be read and are not set aside` : "",
-  ].filter(Boolean);
-  return answerConflict(rejectionOf(form, `It does not agree yet: ${what.join(", and ")}.`));
-}
-
-const reopen = withParsedForm(explanationSchema, async ({ db, form, by, now }, explanation) => {
-  const month = readMonth(String(form.get("month") ?? ""));
-  if (month === undefined) return rejectionOf(form, "Choose a month.");
-  const opened = await reopenMonth(db, { month, ...explanation }, by, now);
-  if (opened.ok)
-    return {
-      done: { message: `${monthYearText(month)} is open again.` },
-      at: viewPath("/dashboard/reconciliation", { month: monthName(month) }),
-    };
-  if (opened.reason === "reason-missing") return rejectionOf(form, undefined, { reason: ["Please say why"] });
-  return answerConflict(rejectionOf(form, "This month is not closed."));
-});
-
-const closingTexts = {
-  "not-over": "This month is not over yet.",
-  "closed-already": "This month is closed already.",
+const markRejections = {
+  "not-open": conflict("Nothing was changed: this was decided meanwhile. Look again."),
+  "month-closed": conflict("This month is closed. Open it again first."),
+  "not-the-same": conflict("The two amounts differ."),
+  "reason-missing": conflict("Please say why."),
 };
 
-const markTexts: Record<MarkRejection["reason"], string> = {
-  "not-open": "Nothing was changed: this was decided meanwhile. Look again.",
-  "month-closed": "This month is closed. Open it again first.",
-  "not-the-same": "The two amounts differ.",
-  "reason-missing": "Please say why.",
-};
+const explainOne = formCommand({
+  schema: explanationSchema.extend(itemSchema.shape),
+  run: ({ db, by, now }, { kind, item: id, day, reason }) =>
+    explainDifferences(db, { item: { kind, id, day }, reason }, by, now),
+}).answers({
+  rejects: markRejections,
+  done: (_, { day }) => ({ done: { message: "Explained." }, at: pathOf(day) }),
+});
 
-const rejected = (form: FormData, { reason }: MarkRejection) => answerConflict(rejectionOf(form, markTexts[reason]));
+const explainAll = formCommand({
+  schema: explanationSchema.extend({ day: dayField, method: z.enum(paymentMethods), account: z.string().max(100) }),
+  run: ({ db, by, now }, differences) => explainDifferences(db, differences, by, now),
+}).answers({
+  rejects: markRejections,
+  done: ({ explained }, { day }) => ({
+    done: { message: `${countText(explained, "line")} explained.` },
+    at: pathOf(day),
+  }),
+});
+
+const match = formCommand({
+  schema: z.object({ item: recordIdField(), day: dayField, entry: recordIdField(), entryDay: dayField }),
+  run: ({ db, by, now }, { item, day, entry, entryDay }) =>
+    matchByHand(
+      db,
+      { line: { kind: "line", id: item, day }, entry: { kind: "entry", id: entry, day: entryDay } },
+      by,
+      now,
+    ),
+}).answers({
+  rejects: markRejections,
+  done: (_, { day }) => ({ done: { message: "Matched." }, at: pathOf(day) }),
+});
+
+const withdraw = formCommand({
+  schema: itemSchema,
+  run: ({ db, by, now }, { kind, item: id, day }) => withdrawMark(db, { kind, id, day }, by, now),
+}).answers({
+  rejects: markRejections,
+  done: (_, { day }) => ({ done: { message: "Taken back." }, at: pathOf(day) }),
+});
+
+const close = formCommand({
+  schema: z.object({ month: monthField }),
+  run: ({ db, by, now }, { month }) => closeMonth(db, month, by, now),
+}).answers({
+  rejects: {
+    "not-over": conflict("This month is not over yet."),
+    "closed-already": conflict("This month is closed already."),
+    "does-not-agree": ({ open, unreadable }: { open: number; unreadable: number }) => {
+      const what = [
+        open > 0 ? `${formatNumber(open)} of its lines and entries are not explained` : "",
+        unreadable > 0 ? `${countText(unreadable, "row")} of its files cannot be read and are not set aside` : "",
+      ].filter(Boolean);
+      return conflict(`It does not agree yet: ${what.join(", and ")}.`);
+    },
+  },
+  done: (_, { month }) => ({
+    done: { message: `${monthYearText(month)} is closed.` },
+    at: viewPath("/dashboard/reconciliation", { month: monthName(month) }),
+  }),
+});
+
+const reopen = formCommand({
+  schema: explanationSchema.extend({ month: monthField }),
+  run: ({ db, by, now }, reopening) => reopenMonth(db, reopening, by, now),
+}).answers({
+  rejects: {
+    "reason-missing": invalid("Please say why", "reason"),
+    "not-closed": conflict("This month is not closed."),
+  },
+  done: (_, { month }) => ({
+    done: { message: `${monthYearText(month)} is open again.` },
+    at: viewPath("/dashboard/reconciliation", { month: monthName(month) }),
+  }),
+});
 
 export const loader = viewLoader(load);
 

@@ -1,0 +1,119 @@
+import type { data } from "react-router";
+import { z } from "zod";
+import type { ActionRejection } from "./action-result.ts";
+import { type Rejection, reject } from "./rejections.ts";
+import type { ActionRequest } from "./view-action.server.ts";
+
+type Outcome = { ok: true } | { ok: false; reason: string };
+
+/** By the reason of a rejection: what is shown, or how that is said of the rejection's facts. */
+type RejectionTexts<Result extends Outcome, Input, Request> = {
+  readonly [Reason in Extract<Result, { ok: false }>["reason"]]:
+    | Rejection
+    | ((
+        rejected: Extract<Result, { ok: false; reason: Reason }>,
+        input: Input,
+        request: Request,
+      ) => Rejection | Promise<Rejection>);
+};
+
+/** What fields name in the database, where a schema cannot look: "Kololo Heights" in a field for a home. */
+interface Finding {
+  errors?: Readonly<Record<string, string[]>>;
+  shown?: object | undefined;
+}
+
+/** What the rejections of a table give to the view. */
+type ShownBy<Texts> = {
+  [Reason in keyof Texts]: Texts[Reason] extends Rejection<infer Shown>
+    ? Shown
+    : Texts[Reason] extends (...of: never[]) => Rejection<infer Shown> | Promise<Rejection<infer Shown>>
+      ? Shown
+      : never;
+}[keyof Texts];
+
+/**
+ * The action of a form, in this order: its fields are read by `schema`, and what they name is found by `find`; all their
+ * errors are shown beside them; `run` does it, by one command of the server that owns the transaction, the form's key,
+ * the questions and the audit entry; a rejection is answered with the words that `rejects` has for its reason, anything
+ * else with `done`.
+ *
+ * @param command.lists the names of fields that are read as lists, because they can be sent more than once
+ */
+export function formCommand<
+  Schema extends z.ZodType,
+  Result extends Outcome,
+  Request extends ActionRequest = ActionRequest,
+  Found extends Finding = Finding,
+>(command: {
+  schema: Schema;
+  lists?: readonly string[];
+  find?: (request: Request, fields: Record<string, string>) => Promise<Found>;
+  run: (request: Request, input: z.output<Schema>, found: Found) => Promise<Result>;
+}) {
+  return {
+    /** The compiler asks for the words of every reason of `run`. */
+    answers<Texts extends RejectionTexts<Result, z.output<Schema>, Request>, Done>(answer: {
+      rejects: Texts;
+      done: (result: Extract<Result, { ok: true }>, input: z.output<Schema>, request: Request) => Done;
+    }): (
+      request: Request,
+    ) => Promise<Awaited<Done> | ReturnType<typeof data<ActionRejection & Partial<ShownBy<Texts>>>>> {
+      return actionOf<Request, Awaited<Done>, ActionRejection & Partial<ShownBy<Texts>>>({ ...command, ...answer });
+    },
+  };
+}
+
+interface Command<Request> {
+  schema: z.ZodType;
+  lists?: readonly string[];
+  find?(request: Request, fields: Record<string, string>): Promise<Finding>;
+  run(request: Request, input: unknown, found: unknown): Promise<Outcome>;
+  rejects: object;
+  done(result: unknown, input: unknown, request: Request): unknown;
+}
+
+function actionOf<Request extends ActionRequest, Done, Rejected extends ActionRejection>(
+  command: Command<Request>,
+): (request: Request) => Promise<Done | ReturnType<typeof data<Rejected>>>;
+function actionOf({ schema, lists = [], find, run, rejects, done }: Command<ActionRequest>) {
+  return async (request: ActionRequest): Promise<unknown> => {
+    const { form } = request;
+    const fields = textFields(form);
+    const parsed = schema.safeParse({
+      ...fields,
+      ...Object.fromEntries(lists.map((name) => [name, form.getAll(name)])),
+    });
+    const found = (await find?.(request, fields)) ?? {};
+    if (!parsed.success || Object.keys(found.errors ?? {}).length > 0) {
+      const errors = { ...(parsed.error ? errorsOf(parsed.error) : {}), ...found.errors };
+      return reject(form, { status: 400, errors, shown: found.shown });
+    }
+    const outcome = await run(request, parsed.data, found);
+    if (outcome.ok) return done(outcome, parsed.data, request);
+    const said: unknown = Reflect.get(rejects, outcome.reason);
+    return reject(form, isRejection(said) ? said : await sayOf(said)(outcome, parsed.data, request));
+  };
+}
+
+type Say = (rejected: Outcome, input: unknown, request: ActionRequest) => Promise<Rejection>;
+
+const isRejection = (said: unknown): said is Rejection => typeof said === "object" && said !== null;
+
+function sayOf(said: unknown): Say {
+  const isSay = (given: unknown): given is Say => typeof given === "function";
+  if (!isSay(said)) throw new Error("a rejection has no words");
+  return said;
+}
+
+function errorsOf(error: z.ZodError): Rejection["errors"] {
+  const { formErrors, fieldErrors } = z.flattenError(error);
+  return { "": formErrors, ...fieldErrors };
+}
+
+/** By name, the last of each. */
+export function textFields(form: FormData): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") fields[name] = value;
+  return fields;
+}
