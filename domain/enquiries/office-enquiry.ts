@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalEmailField, optionalPhoneField } from "#domain/forms/contact-fields.ts";
-import { switchField, textField } from "#domain/forms/form-fields.ts";
+import { recordIdField, switchField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { nameField, requireContact } from "./enquiry.ts";
 import { officeChannels } from "./enquiry-states.ts";
@@ -32,6 +32,8 @@ export type OfficeEnquiry = z.output<typeof officeEnquiryForm>;
 export const officeVisitForm = requireContact(
   z.object({
     ...person,
+    /** 0 for a new one. */
+    enquiry: recordIdField(),
     note: textField(4000),
     /** Used if the visit has no enquiry yet. */
     channel: z.enum(officeChannels, "Choose how it arrived").default("phone"),
@@ -39,4 +41,4 @@ export const officeVisitForm = requireContact(
     formKey: formKeyField,
   }),
 );
-export type OfficeVisit = z.output<typeof officeVisitForm>;
+export type OfficeVisit = Omit<z.output<typeof officeVisitForm>, "enquiry">;

@@ -19,12 +19,13 @@ import { findRepeatedVisit, isOfTime, NotBooked } from "#server/enquiries/visit-
 import { newVisitLink } from "#server/enquiries/visit-places.ts";
 import { takePlace } from "#server/enquiries/visits.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { once } from "#server/submissions/once.ts";
 import { readContact, toNewEnquiry } from "./office-intake.ts";
 
 type OfficeBookingOutcome =
   | { ok: true; enquiryId: number }
   /** "open-visit": a visit is ahead. "gone": no such enquiry. */
-  | { ok: false; reason: SlotReason | "open-visit" | "gone" | "phone" }
+  | { ok: false; reason: SlotReason | "open-visit" | "gone" | "phone" | "form-used" }
   /** The form's earlier visit was moved there. */
   | { ok: false; reason: "moved"; slot: Slot };
 
@@ -47,9 +48,11 @@ export async function bookVisitByOffice(
   if (rejection) return { ok: false, reason: rejection };
   const contact = readContact(request);
   if (!contact) return { ok: false, reason: "phone" };
-  const { channel, note, home, formKey } = request;
+  const { channel, note, home } = request;
+  const { formKey: key, ...input } = request;
+  const sent = { key, command: "visit.book", input, by, now };
   try {
-    return await inTransaction(db, async (trx): Promise<OfficeBookingOutcome> => {
+    const bookOnce = async (trx: Database): Promise<OfficeBookingOutcome> => {
       const found = request.enquiryId === undefined ? undefined : await findForBooking(trx, request.enquiryId, now);
       if (found && !found.ok) return found;
       const book = async (id: number) => {
@@ -76,7 +79,11 @@ export async function bookVisitByOffice(
         return { ok: true, enquiryId: found.id };
       }
       const enquiry = toNewEnquiry("visit", { ...contact, message: note, home, marketing: undefined, channel }, by);
-      const repeated = await findRepeatedVisit(trx, { enquiry, slot, formKey }, now);
+      const repeated = await findRepeatedVisit(
+        trx,
+        { enquiry, slot, ...(key === undefined ? {} : { formKey: key }) },
+        now,
+      );
       if (repeated.visit) {
         const { enquiryId, slot: at, status } = repeated.visit;
         if (slotKey(at) !== slotKey(slot)) return { ok: false, reason: "moved", slot: at };
@@ -85,6 +92,12 @@ export async function bookVisitByOffice(
       const stored = await storeEnquiry(trx, enquiry, now, repeated.distinction);
       if (stored.isNew) await book(stored.id);
       return { ok: true, enquiryId: stored.id };
+    };
+    return await inTransaction(db, async (trx): Promise<OfficeBookingOutcome> => {
+      const booked = await once(trx, sent, () => bookOnce(trx));
+      if (!booked.ok || booked.isNew) return booked;
+      const at = (await findVisit(trx, booked.enquiryId))?.slot;
+      return at && slotKey(at) !== slotKey(slot) ? { ok: false, reason: "moved", slot: at } : booked;
     });
   } catch (error) {
     if (error instanceof NotBooked && isOfTime(error.reason)) return { ok: false, reason: error.reason };

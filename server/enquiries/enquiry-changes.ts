@@ -1,10 +1,19 @@
+import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import type { Outcome } from "#domain/outcome.ts";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
-import { auditEnquiry, changeEnquiryState, setSuspectedSpam } from "#server/enquiries/enquiries.ts";
+import {
+  addNote,
+  assignHome,
+  auditEnquiry,
+  changeEnquiryState,
+  type NamedHome,
+  namedHomeKey,
+  setSuspectedSpam,
+} from "#server/enquiries/enquiries.ts";
 import { type EnquiryContext, sendVisitorMail } from "#server/enquiries/enquiry-mails.ts";
 import { findVisit } from "#server/enquiries/find-visits.ts";
 import { bringVisitBack, cancelVisit, type MoveReason, markVisit, moveVisit } from "#server/enquiries/visits.ts";
@@ -95,4 +104,49 @@ export async function retryWhenPlaceTaken<Reason extends string>(
       if (attempt === maxAttempts) return { ok: false, reason: "full" };
     }
   }
+}
+
+/** @returns "blank": nothing was written, or the enquiry was erased */
+export function noteOnEnquiry(
+  db: Database,
+  { enquiryId, body }: { enquiryId: number; body: string },
+  by: By,
+  now: Date,
+): Promise<Outcome<unknown, "blank">> {
+  return inTransaction(db, async (trx) => {
+    const noted = await addNote(trx, { about: { enquiryId }, body, writtenBy: by.actor.name }, now);
+    if (!noted.ok) return { ok: false, reason: "blank" } as const;
+    await auditEnquiry(trx, by, now, { action: "enquiry.note", id: enquiryId });
+    return { ok: true } as const;
+  });
+}
+
+/** Undefined: it is about no single home. */
+export function setHomeOfEnquiry(
+  db: Database,
+  { enquiryId, home }: { enquiryId: number; home: NamedHome | undefined },
+  by: By,
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await assignHome(trx, enquiryId, home, now);
+    const after = { home: home ? namedHomeKey(home) : "" };
+    await auditEnquiry(trx, by, now, { action: "enquiry.assign-home", id: enquiryId, after });
+  });
+}
+
+/** By hand; an undo restores how long the person has waited. */
+export function setEnquiryState(
+  db: Database,
+  { enquiryId, state, isUndo }: { enquiryId: number; state: EnquiryState; isUndo: boolean },
+  by: By,
+  now: Date,
+): Promise<Outcome<unknown, "not-found">> {
+  return inTransaction(db, async (trx) => {
+    const change = { id: enquiryId, to: state, changedBy: by.actor.name, undo: isUndo };
+    const changed = await changeEnquiryState(trx, change, now);
+    if (changed.ok)
+      await auditEnquiry(trx, by, now, { action: "enquiry.change-state", id: enquiryId, after: { state } });
+    return changed;
+  });
 }

@@ -13,10 +13,10 @@ import {
 import { acknowledge, type EnquiryContext } from "#server/enquiries/enquiry-mails.ts";
 import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { type OnceOutcome, once } from "#server/submissions/once.ts";
 
-type EntryOutcome =
-  /** `isNew` is false for the same form on the same day. */
-  Outcome<{ id: number; isNew: boolean }, "phone">;
+/** `isNew` is false where the form has entered it before. */
+type EntryOutcome = OnceOutcome<Outcome<{ id: number }, "phone">>;
 
 export function enterEnquiry(
   db: Database,
@@ -25,21 +25,36 @@ export function enterEnquiry(
   now: Date,
 ): Promise<EntryOutcome> {
   return inTransaction(db, async (trx): Promise<EntryOutcome> => {
-    const contact = readContact(entry);
-    if (!contact) return { ok: false, reason: "phone" };
-    const { channel, message, waits, acknowledge: isMailed, formKey = "" } = entry;
-    const marketing = entry.marketing ? spokenMarketingConsent : undefined;
-    const enquiry = toNewEnquiry("message", { ...contact, message, home, marketing, channel }, by);
-    // Another page, channel or tick makes another entry.
-    const entered = JSON.stringify([formKey, channel, waits, entry.marketing, isMailed]);
-    const stored = await storeEnquiry(trx, enquiry, now, entered);
-    const { id, isNew } = stored;
-    if (!isNew) return { ok: true, id, isNew };
-    if (!waits) await changeEnquiryState(trx, { id, to: "contacted", changedBy: by.actor.name }, now);
-    if (isMailed) await acknowledge(trx, { cause: "office", enquiry: { ...enquiry, ...stored } }, context, now);
-    await auditEnquiry(trx, by, now, { action: "enquiry.enter", id, after: { channel } });
-    return { ok: true, id, isNew };
+    const { formKey: key, ...input } = { ...entry, home };
+    const sent = { key, command: "enquiry.enter", input, by, now };
+    const entered = await once(trx, sent, () => enter(trx, { entry, home, context }, by, now));
+    if (!entered.ok) return entered;
+    const { isEarlier, ...outcome } = entered;
+    return { ...outcome, isNew: outcome.isNew && !isEarlier };
   });
+}
+
+/** `isEarlier`: the same words of the same day, by a program or by a form that was open during the upgrade. */
+async function enter(
+  trx: Database,
+  { entry, home, context }: { entry: OfficeEnquiry; home: NamedHome | undefined; context: EnquiryContext },
+  by: By,
+  now: Date,
+): Promise<Outcome<{ id: number; isEarlier: boolean }, "phone">> {
+  const contact = readContact(entry);
+  if (!contact) return { ok: false, reason: "phone" };
+  const { channel, message, waits, acknowledge: isMailed, formKey = "" } = entry;
+  const marketing = entry.marketing ? spokenMarketingConsent : undefined;
+  const enquiry = toNewEnquiry("message", { ...contact, message, home, marketing, channel }, by);
+  // Another page, channel or tick makes another entry.
+  const distinction = JSON.stringify([formKey, channel, waits, entry.marketing, isMailed]);
+  const stored = await storeEnquiry(trx, enquiry, now, distinction);
+  const { id, isNew } = stored;
+  if (!isNew) return { ok: true, id, isEarlier: true };
+  if (!waits) await changeEnquiryState(trx, { id, to: "contacted", changedBy: by.actor.name }, now);
+  if (isMailed) await acknowledge(trx, { cause: "office", enquiry: { ...enquiry, ...stored } }, context, now);
+  await auditEnquiry(trx, by, now, { action: "enquiry.enter", id, after: { channel } });
+  return { ok: true, id, isEarlier: false };
 }
 
 export function readContact({ name, email, phone: submitted }: Pick<OfficeEnquiry, "name" | "email" | "phone">) {

@@ -3,8 +3,8 @@ import type { Database } from "#server/db/connection.ts";
 
 /** A form with a key, as it was sent: it keeps the key while it is open, however often its button is pressed. */
 export interface SentForm {
-  /** UUID */
-  key: string;
+  /** By `rowOf`. */
+  row: string;
   /** Of all fields and the address, by `digestOf`. */
   digest: string;
 }
@@ -30,18 +30,30 @@ export async function findSaveOfForm(db: Database, { actor, form }: Saver): Prom
   const { rows } = await sql<Saved>`
     select substr(command, 1, length(command) - 5) as kind, (result ->> 'id')::bigint as id,
       (result ->> 'version')::integer as version, coalesce(input_digest = ${form.digest}, false) as "isSame"
-    from submissions where key = ${form.key}::uuid and actor_id = ${actor.id} and command like '%.save'`.execute(db);
+    from submissions where key = ${form.row}::uuid and actor_id = ${actor.id} and command like '%.save'`.execute(db);
   return rows[0];
 }
 
+/** This press has been stored by another request with the same form, as it was sent; the transaction is undone. */
+export class SavedBefore extends Error {
+  constructor() {
+    super("the form was saved before");
+  }
+}
+
+/** Each press is compared once: what it saves itself is its own. */
+const compared = new WeakSet<SentForm>();
+
 /** Presses of one form wait for each other. */
 export async function lockForm(trx: Database, { form }: Saver): Promise<void> {
-  if (form) await sql`select pg_advisory_xact_lock(hashtextextended(${form.key}, 0))`.execute(trx);
+  if (form) await sql`select pg_advisory_xact_lock(hashtextextended(${form.row}, 0))`.execute(trx);
 }
 
 /**
  * What a form is to change, at the version that its user knows: the one it was opened with, or a later one that the form
  * itself has saved and whose answer was lost. Whatever another has saved stays a conflict.
+ *
+ * @throws {SavedBefore} of two identical presses at the same instant, the second
  */
 export async function knownTarget<Target extends { id: number; version: number }>(
   trx: Database,
@@ -50,7 +62,11 @@ export async function knownTarget<Target extends { id: number; version: number }
   target: Target,
 ): Promise<Target> {
   await lockForm(trx, by);
-  return { ...target, version: await knownVersion(trx, by, kind, target) };
+  const saved = await findSaveOfForm(trx, by);
+  const isFirst = by.form !== undefined && !compared.has(by.form);
+  if (by.form) compared.add(by.form);
+  if (isFirst && saved?.kind === kind && saved.id === target.id && saved.isSame) throw new SavedBefore();
+  return { ...target, version: versionAfter(saved, kind, target) };
 }
 
 /** The version of `knownTarget`, without waiting for a press that is under way. */
@@ -58,9 +74,12 @@ export async function knownVersion(
   db: Database,
   by: Saver,
   kind: string,
-  { id, version }: { id: number; version: number },
+  target: { id: number; version: number },
 ): Promise<number> {
-  const saved = await findSaveOfForm(db, by);
+  return versionAfter(await findSaveOfForm(db, by), kind, target);
+}
+
+function versionAfter(saved: Saved | undefined, kind: string, { id, version }: { id: number; version: number }): number {
   return saved?.kind === kind && saved.id === id ? Math.max(version, saved.version ?? 0) : version;
 }
 
@@ -75,7 +94,7 @@ export async function rememberSave(
   const result = JSON.stringify({ id, version });
   await sql`
     insert into submissions (key, command, input_digest, result, actor_id, submitted_at)
-    values (${form.key}, ${`${kind}.save`}, ${form.digest}, ${result}, ${actor.id}, ${now})
+    values (${form.row}, ${`${kind}.save`}, ${form.digest}, ${result}, ${actor.id}, ${now})
     on conflict (key) do update
       set command = excluded.command, input_digest = excluded.input_digest, result = excluded.result,
         submitted_at = excluded.submitted_at

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
@@ -49,17 +49,18 @@ export async function once(
   const { key, command, input, by, now } = submission;
   if (!trx.isTransaction) throw new Error("a form is stored in a transaction");
   if (key === undefined) return markNew(await work());
-  const digest = digestOf(input);
+  const digest = digestOf(key, input);
+  const row = rowOf(key);
   const begun = await trx
     .insertInto("submissions")
-    .values({ key, command, input_digest: digest, actor_id: by.actor.id, submitted_at: now })
+    .values({ key: row, command, input_digest: digest, actor_id: by.actor.id, submitted_at: now })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .executeTakeFirst();
   if (begun.numInsertedOrUpdatedRows === 0n) {
     const earlier = await trx
       .selectFrom("submissions")
       .select(["command", "input_digest", "result"])
-      .where("key", "=", key)
+      .where("key", "=", row)
       .executeTakeFirst();
     // Forgotten between the two statements.
     if (!earlier) return once(trx, submission, work);
@@ -74,10 +75,10 @@ export async function once(
     await trx
       .updateTable("submissions")
       .set({ result: JSON.stringify(result) })
-      .where("key", "=", key)
+      .where("key", "=", row)
       .execute();
   } else {
-    await trx.deleteFrom("submissions").where("key", "=", key).execute();
+    await trx.deleteFrom("submissions").where("key", "=", row).execute();
   }
   return markNew(outcome);
 }
@@ -93,7 +94,7 @@ export async function findSubmittedId(
   const row = await db
     .selectFrom("submissions")
     .select(sql<number | null>`(result ->> 'id')::bigint`.as("id"))
-    .where("key", "=", key)
+    .where("key", "=", rowOf(key))
     .where("command", "=", command)
     .executeTakeFirst();
   return row?.id ?? undefined;
@@ -114,9 +115,17 @@ export function keyOfPart(key: string | undefined, part: string): string | undef
     .slice(0, 32);
 }
 
-/** SHA-256, 64 hexadecimal digits; the order of properties and those that are undefined do not count. */
-export function digestOf(input: unknown): string {
-  return createHash("sha256")
+/**
+ * The row of a form, 32 hexadecimal digits, a UUID. Only the form has its key, which is stored nowhere: nobody who reads
+ * the table can test its digests against guessed words, also after a person's erasure.
+ *
+ * @param key UUID, with or without its dashes
+ */
+export const rowOf = (key: string): string => keyOfPart(key, "row") ?? "";
+
+/** HMAC-SHA-256 under the form's key, 64 hexadecimal digits; the order of properties and those that are undefined do not count. */
+export function digestOf(key: string, input: unknown): string {
+  return createHmac("sha256", key.toLowerCase().replaceAll("-", ""))
     .update(JSON.stringify(input, inOrder) ?? "")
     .digest("hex");
 }

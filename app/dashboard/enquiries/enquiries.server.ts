@@ -1,35 +1,29 @@
-import { data } from "react-router";
+import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { enquiryStates } from "#domain/enquiries/enquiry-states.ts";
 import { enquiryStateNames, readInboxChoice } from "#domain/enquiries/inbox.ts";
+import { recordIdField } from "#domain/forms/form-fields.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
-import { recordAudit } from "#server/audit.ts";
 import { findBuyerOfEnquiry } from "#server/buyers/read-buyers.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
-import { inTransaction } from "#server/db/in-transaction.ts";
-import { assignHome, changeEnquiryState, namedHomeKey, addNote as storeNote } from "#server/enquiries/enquiries.ts";
+import { noteOnEnquiry, setEnquiryState, setHomeOfEnquiry } from "#server/enquiries/enquiry-changes.ts";
 import { findVisit, isUpcoming, listVisits } from "#server/enquiries/find-visits.ts";
 import { listInbox } from "#server/enquiries/inbox.ts";
 import { judgeSpam } from "#server/enquiries/judge-spam.ts";
 import { type Enquiry, findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { findPersonOf } from "#server/personal-data/people-of-contact.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
-import {
-  type ActionResult,
-  answerConflict,
-  type DoneInPlace,
-  isDoneInPlace,
-  type RejectedAnswer,
-  rejectionOf,
-} from "../actions/action-result.ts";
+import { type ActionResult, type DoneInPlace, isDoneInPlace, type RejectedAnswer } from "../actions/action-result.ts";
+import { formCommand, textFields } from "../actions/form-command.server.ts";
+import { conflict, gone, invalid, reject } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { listHomeOptions } from "../home-choice/homes.server.ts";
-import { type HomeRejection, readAskedHome } from "../home-choice/submitted-enquiry.server.ts";
+import { type HomeRejection, type RejectedHome, readAskedHome } from "../home-choice/submitted-enquiry.server.ts";
 import { readTimeline } from "../people/timeline-events.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
-import { describeVisit, readPickerTimes, visitActions } from "../visits/visit-actions.server.ts";
+import { readPickerTimes, type VisitRequest, visitActions } from "../visits/visit-actions.server.ts";
 
 const perPage = 50;
 const calendarDays = 14;
@@ -78,24 +72,17 @@ async function readNewest(request: ViewRequest, enquiryId: number) {
 export type InboxData = Awaited<ReturnType<typeof load>>;
 export type OpenedEnquiry = NonNullable<InboxData["opened"]>;
 
-const bringBackRejections = {
-  past: "The time that was asked for has passed, so nothing was changed. Move the visit to another time to book it.",
-  blocked: "The time that was asked for is blocked, so nothing was changed. Move the visit to another time to book it.",
-  full: "The time that was asked for has been taken since, so nothing was changed. Move the visit to another time to book it.",
-};
-
 export type InboxRejection = HomeRejection;
 
-type InboxOutcome = DoneInPlace | InboxRejection | RejectedAnswer;
+type InboxRequest = VisitRequest & { before: Enquiry };
 
-function onEnquiry(act: (request: ActionRequest, id: number, before: Enquiry) => Promise<InboxOutcome>) {
-  return async (request: ActionRequest): Promise<InboxRejection | ActionResult> => {
-    const id = parseId(String(request.form.get("id") ?? ""));
-    const found = id === undefined ? undefined : await findEnquiry(request.db, id);
-    if (id === undefined || !found) {
-      return data(rejectionOf(request.form, "This inquiry was deleted."), { status: 404 });
-    }
-    const outcome = await act(request, id, found);
+/** The enquiry that the form names; what was done is shown beside it. */
+function onEnquiry(act: (request: InboxRequest) => Promise<DoneInPlace | RejectedHome | RejectedAnswer>) {
+  return async (request: ActionRequest): Promise<RejectedHome | ActionResult> => {
+    const { id } = z.object({ id: recordIdField() }).parse(textFields(request.form));
+    const before = await findEnquiry(request.db, id);
+    if (!before) return reject(request.form, deleted);
+    const outcome = await act({ ...request, enquiryId: id, before });
     if (!isDoneInPlace(outcome)) return outcome;
     const { show, kind, search, page } = readInboxChoice(request.url.searchParams);
     const at = viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id });
@@ -103,75 +90,86 @@ function onEnquiry(act: (request: ActionRequest, id: number, before: Enquiry) =>
   };
 }
 
-async function assign({ db, form, by, now }: ActionRequest, id: number): Promise<InboxOutcome> {
-  const entered = String(form.get("home") ?? "").trim();
-  const found = await readAskedHome(db, entered, now);
-  if (!found.ok) {
-    return { ...rejectionOf(form, `${found.message}.`), homeOptions: await listHomeOptions(db, "enquiry", entered) };
-  }
-  const { home } = found;
-  const key = home ? namedHomeKey(home) : "";
-  await inTransaction(db, async (trx) => {
-    await assignHome(trx, id, home, now);
-    const entry = { action: "enquiry.assign-home", entityType: "enquiry", entityId: String(id) };
-    await recordAudit(trx, { ...by, at: now, ...entry, after: { home: key } });
+const deleted = gone("This inquiry was deleted.");
+
+const assign = formCommand({
+  schema: z.object({ home: z.string().optional() }),
+  async run({ db, enquiryId, by, now }: InboxRequest, { home: entered = "" }) {
+    const found = await readAskedHome(db, entered.trim(), now);
+    if (!found.ok) return { ok: false, reason: "no-home", message: found.message } as const;
+    await setHomeOfEnquiry(db, { enquiryId, home: found.home }, by, now);
+    return { ok: true, home: found.home } as const;
+  },
+}).answers({
+  rejects: {
+    "no-home": async (
+      { message }: { message: string },
+      { home = "" }: { home?: string | undefined },
+      { db }: InboxRequest,
+    ) => ({ ...invalid(`${message}.`), shown: { homeOptions: await listHomeOptions(db, "enquiry", home.trim()) } }),
+  },
+  done: ({ home }) => ({
+    done: { message: home ? `It is about ${home.name} now.` : "It is no longer about one home." },
+  }),
+});
+
+const addNote = formCommand({
+  schema: z.object({ body: z.string().default("") }),
+  run: ({ db, enquiryId, by, now }: InboxRequest, { body }) => noteOnEnquiry(db, { enquiryId, body }, by, now),
+}).answers({
+  rejects: { blank: invalid("Write something first.") },
+  done: () => ({ done: { message: "Note added." } }),
+});
+
+const judge = (isSpam: boolean) =>
+  formCommand({
+    schema: z.object({}),
+    run: async (request: InboxRequest) => {
+      const { db, enquiryId, by, now } = request;
+      return judgeSpam(db, { enquiryId, isSpam, context: await readEnquiryContext(request) }, by, now);
+    },
+  }).answers({
+    rejects: {
+      past: conflict(notBroughtBack("has passed")),
+      blocked: conflict(notBroughtBack("is blocked")),
+      full: conflict(notBroughtBack("has been taken since")),
+    },
+    done(_, __, { enquiryId }) {
+      if (!isSpam) return { done: { message: "Moved back to the inquiries." } };
+      const undo = { label: "Undo", intent: "not-spam", fields: { id: [String(enquiryId)] } };
+      return { done: { message: "Moved to spam. Its visit no longer holds a place.", steps: [undo] } };
+    },
   });
-  return { done: { message: home ? `It is about ${home.name} now.` : "It is no longer about one home." } };
-}
 
-async function addNote({ db, form, by, now }: ActionRequest, id: number): Promise<InboxOutcome> {
-  const added = await inTransaction(db, async (trx) => {
-    const note = { about: { enquiryId: id }, body: String(form.get("body") ?? ""), writtenBy: by.actor.name };
-    const noted = await storeNote(trx, note, now);
-    const entry = { action: "enquiry.note", entityType: "enquiry", entityId: String(id) };
-    if (noted.ok) await recordAudit(trx, { ...by, at: now, ...entry });
-    return noted;
+const notBroughtBack = (why: string) =>
+  `The time that was asked for ${why}, so nothing was changed. Move the visit to another time to book it.`;
+
+const changeState = (isUndo: boolean) =>
+  formCommand({
+    schema: z.object({ state: z.enum(enquiryStates) }),
+    run: ({ db, enquiryId, by, now }: InboxRequest, { state }) =>
+      setEnquiryState(db, { enquiryId, state, isUndo }, by, now),
+  }).answers({
+    rejects: { "not-found": deleted },
+    done(_, { state }, { enquiryId, before }) {
+      const undo = {
+        label: "Undo",
+        intent: "undo-state",
+        fields: { id: [String(enquiryId)], state: [before.state] },
+      };
+      const message = `Marked as ${enquiryStateNames[state].toLowerCase()}.`;
+      return { done: { message, steps: isUndo || before.state === state ? [] : [undo] } };
+    },
   });
-  return added.ok ? { done: { message: "Note added." } } : rejectionOf(form, "Write something first.");
-}
 
-async function judge(request: ActionRequest, id: number): Promise<InboxOutcome> {
-  const { db, form, intent, by, now } = request;
-  const judged = await judgeSpam(
-    db,
-    { enquiryId: id, isSpam: intent === "spam", context: await readEnquiryContext(request) },
-    by,
-    now,
-  );
-  if (!judged.ok) return answerConflict(rejectionOf(form, bringBackRejections[judged.reason]));
-  if (intent !== "spam") return { done: { message: "Moved back to the inquiries." } };
-  const undo = { label: "Undo", intent: "not-spam", fields: { id: [String(id)] } };
-  return { done: { message: "Moved to spam. Its visit no longer holds a place.", steps: [undo] } };
-}
-
-async function changeState(
-  { db, form, intent, by, now }: ActionRequest,
-  id: number,
-  before: Enquiry,
-): Promise<InboxOutcome> {
-  const state = enquiryStates.find((candidate) => candidate === form.get("state"));
-  if (!state) return rejectionOf(form, "Choose what to do.");
-  await inTransaction(db, async (trx) => {
-    await changeEnquiryState(trx, { id, to: state, changedBy: by.actor.name, undo: intent === "undo-state" }, now);
-    const entry = { action: "enquiry.change-state", entityType: "enquiry", entityId: String(id), after: { state } };
-    await recordAudit(trx, { ...by, at: now, ...entry });
-  });
-  const undo = { label: "Undo", intent: "undo-state", fields: { id: [String(id)], state: [before.state] } };
-  const isUndone = intent === "undo-state" || before.state === state;
-  const message = `Marked as ${enquiryStateNames[state].toLowerCase()}.`;
-  return { done: { message, steps: isUndone ? [] : [undo] } };
-}
-
-export const action = viewAction<InboxRejection>({
-  ...visitActions((act) =>
-    onEnquiry(async (request, id) => (await act(request, id)) ?? { done: await describeVisit(request, id) }),
-  ),
+export const action = viewAction<RejectedHome>({
+  ...visitActions((act) => onEnquiry(act)),
   home: onEnquiry(assign),
   note: onEnquiry(addNote),
-  spam: onEnquiry(judge),
-  "not-spam": onEnquiry(judge),
-  state: onEnquiry(changeState),
-  "undo-state": onEnquiry(changeState),
+  spam: onEnquiry(judge(true)),
+  "not-spam": onEnquiry(judge(false)),
+  state: onEnquiry(changeState(false)),
+  "undo-state": onEnquiry(changeState(true)),
 });
 
 export const loader = viewLoader(load);

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import type { data } from "react-router";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { NamedHome } from "#server/enquiries/enquiries.ts";
-import { type ActionRejection, rejectionOf } from "../actions/action-result.ts";
+import type { ActionRejection } from "../actions/action-result.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { LookupOption } from "../forms/lookup-field.tsx";
 import { listHomeOptions, readSubmittedHome } from "./homes.server.ts";
@@ -11,20 +11,15 @@ import { listHomeOptions, readSubmittedHome } from "./homes.server.ts";
 /** With the matches of an ambiguous home. */
 export type HomeRejection = ActionRejection & { homeOptions?: LookupOption[] };
 
-export async function readSubmittedEnquiry<Schema extends z.ZodType<Record<string, unknown>>>(
-  { db, form, now }: ActionRequest,
-  schema: Schema,
-): Promise<
-  { ok: true; details: z.output<Schema>; home: NamedHome | undefined } | { ok: false; rejection: HomeRejection }
-> {
-  const parsed = schema.safeParse(Object.fromEntries(form));
-  const entered = String(form.get("home") ?? "").trim();
+export type RejectedHome = ReturnType<typeof data<HomeRejection>>;
+
+/** The home that a form of the office names; one that cannot be found is offered again. */
+export async function findNamedHome({ db, now }: ActionRequest, fields: Record<string, string>) {
+  const entered = (fields.home ?? "").trim();
   const found = await readAskedHome(db, entered, now);
-  if (parsed.success && found.ok) return { ok: true, details: parsed.data, home: found.home };
-  const errors = parsed.success ? {} : z.flattenError<Record<string, unknown>>(parsed.error).fieldErrors;
-  const homeOptions = found.ok ? [] : await listHomeOptions(db, "enquiry", entered);
-  const home = found.ok ? undefined : [found.message];
-  return { ok: false, rejection: { ...rejectionOf(form, undefined, { ...errors, home }), homeOptions } };
+  if (found.ok) return { home: found.home };
+  const homeOptions = await listHomeOptions(db, "enquiry", entered);
+  return { home: undefined, errors: { home: [found.message] }, shown: { homeOptions } };
 }
 
 /** Nothing, one home, or the unit of before. */

@@ -68,7 +68,7 @@ export function BlockForm({ on, rejection }: BlockFormProps) {
   );
 }
 
-function Booked({ visits }: { visits: BlockRejection["booked"] }) {
+function Booked({ visits }: { visits: NonNullable<BlockRejection["booked"]> }) {
   return (
     <Notice tone="error">
       <p>{visits.length === 1 ? "A visit is" : `${visits.length} visits are`} booked then:</p>

@@ -1,7 +1,8 @@
-import { type data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { parseId } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { officeVisitForm } from "#domain/enquiries/office-enquiry.ts";
+import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { clockTextThere } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
@@ -10,13 +11,14 @@ import { findVisit, isUpcoming } from "#server/enquiries/find-visits.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
-import { answerConflict, type DoneRedirect, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { conflict, invalid } from "../actions/rejections.ts";
+import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { type HomeRejection, readSubmittedEnquiry } from "../home-choice/submitted-enquiry.server.ts";
+import { findNamedHome, type RejectedHome } from "../home-choice/submitted-enquiry.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "./enquiry-context.server.ts";
-import { describeVisit, readPickerTimes, slotRejections } from "./visit-actions.server.ts";
+import { describeVisit, readPickerTimes, slotTexts } from "./visit-actions.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, url, now } = request;
@@ -54,33 +56,37 @@ async function load(request: ViewRequest) {
   };
 }
 
-const rejections = {
-  ...slotRejections,
-  "open-visit": "This inquiry already has a visit. Move that one.",
-  gone: "This inquiry was deleted.",
-};
+const notBooked = (text: string) => conflict(`${text} Nothing was booked.`);
 
-async function book(
-  request: ActionRequest,
-): Promise<HomeRejection | ReturnType<typeof data<HomeRejection>> | DoneRedirect> {
-  const { db, form, by, now } = request;
-  const submitted = await readSubmittedEnquiry(request, officeVisitForm);
-  if (!submitted.ok) return submitted.rejection;
-  const enquiryId = parseId(String(form.get("enquiry") ?? ""));
-  const wish = { ...submitted.details, enquiryId, home: submitted.home };
-  const booked = await bookVisitByOffice(db, { request: wish, context: await readEnquiryContext(request) }, by, now);
-  if (booked.ok) {
-    const { enquiryId: id } = booked;
-    return { done: await describeVisit(request, id), at: viewPath("/dashboard/enquiries/:id?", { id }) };
-  }
-  if (booked.reason === "phone") return rejectionOf(form, undefined, { phone: [wrongPhoneText(wish.phone)] });
-  const message =
-    booked.reason === "moved"
-      ? `This visit was moved to ${weekdayDateText(booked.slot.date)} at ${clockTextThere(booked.slot.time)}.`
-      : rejections[booked.reason];
-  return answerConflict<HomeRejection>(rejectionOf(form, `${message} Nothing was booked.`));
-}
+const book = formCommand({
+  schema: officeVisitForm,
+  find: findNamedHome,
+  run: async (request, { enquiry, ...wish }, { home }) => {
+    const { db, by, now } = request;
+    const asked = { ...wish, enquiryId: enquiry === 0 ? undefined : enquiry, home };
+    return bookVisitByOffice(db, { request: asked, context: await readEnquiryContext(request) }, by, now);
+  },
+}).answers({
+  rejects: {
+    past: notBooked(slotTexts.past),
+    "too-soon": notBooked(slotTexts["too-soon"]),
+    "too-far": notBooked(slotTexts["too-far"]),
+    closed: notBooked(slotTexts.closed),
+    blocked: notBooked(slotTexts.blocked),
+    full: notBooked(slotTexts.full),
+    "open-visit": notBooked("This inquiry already has a visit. Move that one."),
+    gone: notBooked("This inquiry was deleted."),
+    moved: ({ slot }: { slot: Slot }) =>
+      notBooked(`This visit was moved to ${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}.`),
+    "form-used": notBooked("This form has booked something else already. Look at the visits first."),
+    phone: (_: unknown, { phone }: { phone: string }) => invalid(wrongPhoneText(phone), "phone"),
+  },
+  done: async ({ enquiryId: id }, _, request) => ({
+    done: await describeVisit(request, id),
+    at: viewPath("/dashboard/enquiries/:id?", { id }),
+  }),
+});
 
 export const loader = viewLoader(load);
 
-export const action = viewAction<HomeRejection | ReturnType<typeof data<HomeRejection>>>({ book });
+export const action = viewAction<RejectedHome>({ book });

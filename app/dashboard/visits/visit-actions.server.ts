@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { moveVisitSchema, type Slot, usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
@@ -8,13 +9,9 @@ import { moveVisitByOffice, restoreVisit, setVisitState, type VisitAction } from
 import { findVisit, type Visit } from "#server/enquiries/find-visits.ts";
 import { listPickerDays } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import {
-  answerConflict,
-  type DoneMessage,
-  type NextStep,
-  type RejectedAnswer,
-  rejectionOf,
-} from "../actions/action-result.ts";
+import type { DoneInPlace, DoneMessage, NextStep, RejectedAnswer } from "../actions/action-result.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { conflict } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -22,11 +19,14 @@ import { readEnquiryContext } from "./enquiry-context.server.ts";
 import type { PickerTimes } from "./visit-picker.tsx";
 import { visitStatusNames } from "./visit-status-names.ts";
 
-type Act = (request: ActionRequest, enquiryId: number) => Promise<RejectedAnswer | undefined>;
+/** About the visit of an enquiry. */
+export type VisitRequest = ActionRequest & { enquiryId: number };
+
+type Act = (request: VisitRequest) => Promise<DoneInPlace | RejectedAnswer>;
 
 type Wrap<Answer> = (act: Act) => (request: ActionRequest) => Promise<Answer>;
 
-/** @param wrap finds the visit and describes the result */
+/** @param wrap finds the enquiry and leads back */
 export function visitActions<Answer>(wrap: Wrap<Answer>): Record<string, ReturnType<Wrap<Answer>>> {
   return {
     move: wrap(moveVisit),
@@ -38,13 +38,8 @@ export function visitActions<Answer>(wrap: Wrap<Answer>): Record<string, ReturnT
   };
 }
 
-const settleRejections = {
-  over: "This visit is over or cancelled, so nothing was changed.",
-  "still-to-come": "This visit is still to come. Record afterwards whether they came.",
-};
-
 /** Why a time cannot be had. */
-export const slotRejections = {
+export const slotTexts = {
   past: "That time has passed.",
   "too-soon": "That is within the minimum notice.",
   "too-far": "That is further ahead than visits are planned.",
@@ -53,44 +48,55 @@ export const slotRejections = {
   full: "That time has just been taken.",
 };
 
-const moveRejections = {
-  ...slotRejections,
-  same: "The visit is at that time already.",
-  over: settleRejections.over,
-  "too-often": "The visitor can no longer move this visit.",
+const visitRejections = {
+  past: conflict(slotTexts.past),
+  "too-soon": conflict(slotTexts["too-soon"]),
+  "too-far": conflict(slotTexts["too-far"]),
+  closed: conflict(slotTexts.closed),
+  blocked: conflict(slotTexts.blocked),
+  full: conflict(slotTexts.full),
+  over: conflict("This visit is over or cancelled, so nothing was changed."),
+  "still-to-come": conflict("This visit is still to come. Record afterwards whether they came."),
+  same: conflict("The visit is at that time already."),
+  "too-often": conflict("The visitor can no longer move this visit."),
 };
 
-function settleAs(status: VisitAction): Act {
-  return async (request, enquiryId) => {
-    const { db, form, by, now } = request;
-    const settled = await setVisitState(
-      db,
-      { enquiryId, intent: status, context: await readEnquiryContext(request) },
-      by,
-      now,
-    );
-    return settled.ok ? undefined : answerConflict(rejectionOf(form, settleRejections[settled.reason]));
-  };
-}
+const describe = async (_: unknown, __: unknown, request: VisitRequest) => ({
+  done: await describeVisit(request, request.enquiryId),
+});
 
-async function moveVisit(request: ActionRequest, enquiryId: number): Promise<RejectedAnswer | undefined> {
-  const { db, form, by, now } = request;
-  const slot = moveVisitSchema.safeParse(Object.fromEntries(form));
-  if (!slot.success) return rejectionOf(form, "Choose a day and a time first.");
-  const moved = await moveVisitByOffice(
-    db,
-    { enquiryId, slot: slot.data, context: await readEnquiryContext(request) },
-    by,
-    now,
-  );
-  return moved.ok ? undefined : answerConflict(rejectionOf(form, moveRejections[moved.reason]));
-}
+const settleAs = (status: VisitAction) =>
+  formCommand({
+    schema: z.object({}),
+    run: async (request: VisitRequest) => {
+      const { db, enquiryId, by, now } = request;
+      return setVisitState(db, { enquiryId, intent: status, context: await readEnquiryContext(request) }, by, now);
+    },
+  }).answers({ rejects: visitRejections, done: describe });
 
-async function restore(request: ActionRequest, enquiryId: number): Promise<RejectedAnswer | undefined> {
-  const { db, form, by, now } = request;
-  const restored = await restoreVisit(db, { enquiryId, context: await readEnquiryContext(request) }, by, now);
-  return restored.ok ? undefined : answerConflict(rejectionOf(form, slotRejections[restored.reason]));
-}
+/** A time is chosen as a whole. */
+const chosenTime = z.unknown().transform((fields, context): Slot => {
+  const slot = moveVisitSchema.safeParse(fields);
+  if (slot.success) return slot.data;
+  context.addIssue({ code: "custom", message: "Choose a day and a time first." });
+  return z.NEVER;
+});
+
+const moveVisit = formCommand({
+  schema: chosenTime,
+  run: async (request: VisitRequest, slot) => {
+    const { db, enquiryId, by, now } = request;
+    return moveVisitByOffice(db, { enquiryId, slot, context: await readEnquiryContext(request) }, by, now);
+  },
+}).answers({ rejects: visitRejections, done: describe });
+
+const restore = formCommand({
+  schema: z.object({}),
+  run: async (request: VisitRequest) => {
+    const { db, enquiryId, by, now } = request;
+    return restoreVisit(db, { enquiryId, context: await readEnquiryContext(request) }, by, now);
+  },
+}).answers({ rejects: visitRejections, done: describe });
 
 /** Visitors are notified after these. */
 const notifyingIntents = ["visit-confirmed", "visit-restored", "book", "move", "visit-cancelled"];

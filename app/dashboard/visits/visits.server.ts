@@ -1,6 +1,8 @@
 import type { data } from "react-router";
+import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { calendarDays, readCalendarChoice, visitDays } from "#domain/enquiries/visit-calendar.ts";
+import { recordIdField } from "#domain/forms/form-fields.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { localDateTime } from "#domain/time/kampala-time.ts";
@@ -10,11 +12,12 @@ import { listVisits } from "#server/enquiries/find-visits.ts";
 import { listVisitBlocks } from "#server/enquiries/read-visit-blocks.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { type ActionResult, type DoneInPlace, rejectionOf } from "../actions/action-result.ts";
+import { type ActionResult, type DoneInPlace, isDoneInPlace } from "../actions/action-result.ts";
+import { textFields } from "../actions/form-command.server.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { describeVisit, readPickerTimes, visitActions } from "./visit-actions.server.ts";
+import { readPickerTimes, visitActions } from "./visit-actions.server.ts";
 import { type BlockRejection, blockVisitTimes, liftVisitBlock } from "./visit-blocks.server.ts";
 
 async function load(request: ViewRequest) {
@@ -67,12 +70,11 @@ export const action = viewAction<Answer>({
   "lift-block": liftVisitBlock,
   ...visitActions((act) => async (request): Promise<ActionResult> => {
     const { form, url, now } = request;
-    const id = parseId(String(form.get("id") ?? ""));
-    if (id === undefined) return rejectionOf(form, "Choose what to do.");
-    const rejection = await act(request, id);
-    if (rejection) return rejection;
+    const { id: enquiryId } = z.object({ id: recordIdField() }).parse(textFields(form));
+    const answer = await act({ ...request, enquiryId });
+    if (!isDoneInPlace(answer)) return answer;
     const { span, on } = readCalendarChoice(url.searchParams, localDateTime(now).date);
-    return { done: await describeVisit(request, id), at: viewPath("/dashboard/visits", { span, on }) };
+    return { ...answer, at: viewPath("/dashboard/visits", { span, on }) };
   }),
 });
 
