@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data } from "react-router";
 import { checkField, hasKnownIntent, intentField, unknownIntentMessage } from "#domain/forms/form-intent.ts";
 import { formKeyName, readFormKey } from "#domain/forms/form-key.ts";
 import { type Answers, readAnswers } from "#domain/forms/question.ts";
-import { findSaveOfForm, type SentForm } from "#server/submissions/form-saves.ts";
-import { digestOf } from "#server/submissions/once.ts";
+import { findSaveOfForm, SavedBefore, type SentForm } from "#server/submissions/form-saves.ts";
+import { digestOf, rowOf } from "#server/submissions/once.ts";
 import {
   type ActionResult,
   type DoneMessage,
@@ -36,10 +36,19 @@ export function viewAction<Answer = never>(
     const view = readViewRequest(args);
     const by = { ...view.by, form: sentForm(form, view.url) };
     const request = { ...view, by, form, intent: String(form.get(intentField)), answers: readAnswers(form) };
-    const answer = (await wasSaved(request)) ? savedAnswer(request) : await act(request);
+    const answer = (await wasSaved(request)) ? savedAnswer(request) : await actOnce(request, act);
     if (isDoneRedirect(answer)) throw await redirectWithMessage(request, answer);
     return isActionRejection(answer) ? data(answer, { status: answer.newest ? 409 : 400 }) : answer;
   };
+}
+
+async function actOnce<Answer>(request: ActionRequest, act: (request: ActionRequest) => Promise<Answer>) {
+  try {
+    return await act(request);
+  } catch (error) {
+    if (error instanceof SavedBefore) return savedAnswer(request);
+    throw error;
+  }
 }
 
 export const savedBefore: DoneMessage = { message: "This was saved before." };
@@ -58,5 +67,5 @@ function sentForm(form: FormData, url: URL): SentForm | undefined {
   const key = readFormKey(form);
   if (key === undefined) return undefined;
   const fields = [...form].filter(([name, value]) => name !== formKeyName && typeof value === "string");
-  return { key, digest: digestOf([url.pathname, fields]) };
+  return { row: rowOf(key), digest: digestOf(key, [url.pathname, fields]) };
 }

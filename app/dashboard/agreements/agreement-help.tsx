@@ -14,7 +14,7 @@ export function AgreementHelp({ isFilledIn, finish: finishOfAnswer, isAsked }: A
   const filled = useRef<Readonly<Record<string, string>>>({});
   /** Only a selection by hand fills in sums, not a reload or a sent form. */
   const isChosen = useRef(false);
-  const { load, data } = useLookup<typeof loader>();
+  const { load, data } = useLookup<Awaited<ReturnType<typeof loader>>>();
   const [finish, setFinish] = useState(finishOfAnswer);
   useEffect(() => {
     const form = place.current?.closest("form");

@@ -293,7 +293,7 @@ function SitePages({
   search: string | undefined;
   onChoose: (path: string, name: string) => void;
 }) {
-  const { data, load } = useLookup<typeof loader>();
+  const { data, load } = useLookup<Awaited<ReturnType<typeof loader>>>();
   useEffect(() => {
     if (search === undefined) return;
     const address = `/dashboard/posts/linked-pages?${new URLSearchParams({ search })}`;

@@ -47,6 +47,14 @@ describe("of a form whose answer was lost on the way,", () => {
     expect(await propertyRecords.find(site.db, id)).toMatchObject({ version: 3, details: { title: "Since then" } });
   });
 
+  test("two identical presses at the same instant save once", async () => {
+    const id = await addProperty(site.db, { title: "Before" }, null);
+    const sent = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed, formKey: first, intent: "save-draft" };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => owner.post(formOf(id), sent)));
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302]);
+    expect(await propertyRecords.find(site.db, id)).toMatchObject({ version: 2, details: { title: "Spaces" } });
+  });
+
   test("the next press does what it asks for, unless another person has saved meanwhile", async () => {
     const id = await addProperty(site.db, { title: "Before" }, null);
     const opened = { ...fieldsOf((await owner.get(formOf(id))).body), ...typed };

@@ -1,10 +1,9 @@
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useFetcher } from "react-router";
 import { describeFailure, failureText } from "#domain/failures/failure.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { useIsOffline } from "../live/connection.ts";
-import { useLookup } from "../live/use-lookup.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { loader } from "./search.server.ts";
 import type { SearchGroup } from "./search-group.ts";
@@ -98,7 +97,7 @@ export function SearchBox({ field, sheetId }: { field: RefObject<HTMLInputElemen
 
 /** A newer search cancels older ones; results stay until new ones arrive. */
 function useResults(search: string) {
-  const { data, load, state } = useLookup<typeof loader>();
+  const { data, load, state } = useFetcher<typeof loader>();
   const isOffline = useIsOffline();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {

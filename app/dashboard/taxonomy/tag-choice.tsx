@@ -18,8 +18,8 @@ const settleMs = 150;
 
 /** Ticked, so that "luxury" is not made twice. Search results are added to the tags shown. */
 export function TagChoice({ tags: offered, hasMore, selected }: TagChoiceProps) {
-  const { data: named, load: askNames } = useLookup<typeof loader>();
-  const { data: matching, load: askMatching } = useLookup<typeof loader>();
+  const { data: named, load: askNames } = useLookup<Awaited<ReturnType<typeof loader>>>();
+  const { data: matching, load: askMatching } = useLookup<Awaited<ReturnType<typeof loader>>>();
   const [found, setFound] = useState<readonly Tag[]>([]);
   useEffect(() => {
     if (matching) setFound((before) => [...before, ...matching.tags]);

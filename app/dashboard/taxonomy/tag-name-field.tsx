@@ -8,7 +8,7 @@ type TagNameFieldProps = DatalistFieldProps & {
 };
 
 export function TagNameField({ without, ...field }: TagNameFieldProps) {
-  const { data, load } = useLookup<typeof loader>();
+  const { data, load } = useLookup<Awaited<ReturnType<typeof loader>>>();
   const search = (submitted: string) => load(`/dashboard/tags/options?search=${encodeURIComponent(submitted)}`);
   return (
     <DatalistField {...field} maxLength={100} search={search}>
