@@ -148,7 +148,7 @@ describe("a file that is discarded or undone", () => {
     await book(db, again);
     await book(db, larger);
     expect(await sumPaid(db, agreement)).toBe(20_000);
-    expect(await discardStatement(db, again, by, now)).toEqual({ ok: false });
+    expect(await discardStatement(db, again, by, now)).toEqual({ ok: false, reason: "in-ledger" });
     expect(await reconciled(db, "DISC1")).toEqual([[20_000, 20_000, "matched"]]);
     expect(await proved(db, "DISC1")).toEqual([]);
   });

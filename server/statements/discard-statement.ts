@@ -1,3 +1,4 @@
+import type { Outcome } from "#domain/outcome.ts";
 import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -12,7 +13,12 @@ export async function discardUnbookedImports(trx: Database, fileHash: Buffer, by
 }
 
 /** A booked file is undone instead. */
-export function discardStatement(db: Database, importId: number, by: By, now: Date): Promise<{ ok: boolean }> {
+export function discardStatement(
+  db: Database,
+  importId: number,
+  by: By,
+  now: Date,
+): Promise<Outcome<unknown, "in-ledger">> {
   return inTransaction(db, async (trx) => {
     const locked = await trx
       .selectFrom("statement_imports")
@@ -21,11 +27,11 @@ export function discardStatement(db: Database, importId: number, by: By, now: Da
       .where("state", "=", "read")
       .forUpdate()
       .executeTakeFirst();
-    if (!locked) return { ok: false };
+    if (!locked) return { ok: false, reason: "in-ledger" } as const;
     const counts = await countRows(trx, importId);
-    if (counts.booked) return { ok: false };
+    if (counts.booked) return { ok: false, reason: "in-ledger" } as const;
     await deleteImport(trx, importId);
     await recordAction(trx, by, now, { action: "statement.discard", id: importId, before: { ...locked, counts } });
-    return { ok: true };
+    return { ok: true } as const;
   });
 }

@@ -454,7 +454,7 @@ describe("statements that are looked at, corrected and undone", () => {
     expect(await findStatementImport(db, importId)).toBeUndefined();
     const booked = await read(heading + row("DIS2", "0772111111", 1000));
     await book(booked);
-    expect(await discardStatement(db, booked, by, now)).toEqual({ ok: false });
+    expect(await discardStatement(db, booked, by, now)).toEqual({ ok: false, reason: "in-ledger" });
     const audit = await db
       .selectFrom("audit_entries")
       .select("action")

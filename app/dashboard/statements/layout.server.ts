@@ -1,7 +1,7 @@
 import { countText } from "#domain/text/count-text.ts";
 import { viewLayout, withdrawWithFiles } from "#server/statements/statement-layout-changes.ts";
 import { findKnownLayout } from "#server/statements/statement-layouts.ts";
-import { rejectionOf } from "../actions/action-result.ts";
+import { invalid, reject } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -18,7 +18,7 @@ async function load({ db, params, now }: ViewRequest) {
 
 async function withdraw({ db, params, form, by, now }: ActionRequest) {
   const known = await findKnownLayout(db, params.key ?? "");
-  if (!known) return rejectionOf(form, "This layout was withdrawn meanwhile.");
+  if (!known) return reject(form, invalid("This layout was withdrawn meanwhile."));
   const files = await withdrawWithFiles(db, known, by, now);
   const rest = files === 0 ? "" : ` ${countText(files, "file")} read by it and not booked will be asked about again.`;
   return {

@@ -2,7 +2,7 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { findFile, removeFile } from "#server/statements/statement-files.ts";
 import { partsOfKept } from "#server/statements/statement-reading.ts";
 import { viewFile } from "#server/statements/statement-view.ts";
-import { rejectionOf } from "../actions/action-result.ts";
+import { invalid, reject } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -21,7 +21,7 @@ async function load({ db, params, now }: ViewRequest) {
 
 async function remove({ db, params, form, by, now }: ActionRequest) {
   const file = await findFile(db, parseId(params.id) ?? 0);
-  if (!file || file.importId !== undefined) return rejectionOf(form, "This file was read meanwhile.");
+  if (!file || file.importId !== undefined) return reject(form, invalid("This file was read meanwhile."));
   await removeFile(db, file.id, by, now);
   return { done: { message: "File removed." }, at: viewPath("/dashboard/statements") };
 }

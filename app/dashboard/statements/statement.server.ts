@@ -1,9 +1,9 @@
-import { type data, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import { agreementDisplayId, readAgreementChoice } from "#domain/agreements/agreement-number.ts";
 import { parseId } from "#domain/catalogue/home.ts";
-import { textField } from "#domain/forms/form-fields.ts";
-import { readAnswers, showQuestions } from "#domain/forms/question.ts";
+import { recordIdField, textField } from "#domain/forms/form-fields.ts";
+import { showQuestions } from "#domain/forms/question.ts";
 import { monthOf } from "#domain/ledger/reconciliation.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
@@ -44,13 +44,13 @@ import type { LeftRow } from "#server/statements/statement-imports.ts";
 import { beginBooking, beginUndoing } from "#server/statements/statement-jobs.ts";
 import {
   type ActionRejection,
-  answerConflict,
   type DoneInPlace,
   type DoneRedirect,
   isDoneInPlace,
   isDoneRedirect,
-  rejectionOf,
 } from "../actions/action-result.ts";
+import { formCommand, textFields } from "../actions/form-command.server.ts";
+import { asking, conflict, invalid, type Rejection, reject } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { readSplit } from "../ledger/read-split.ts";
@@ -159,23 +159,32 @@ export type RowAnswer = ActionRejection & {
   assigning?: { agreement: number; isForDeposit: boolean };
 };
 
-const reasonsSchema = z.object({ reason: textField(1000) });
+type StatementRequest = ActionRequest & { importId: number; seen: SeenRow };
 
-type Decided = DoneInPlace | RowAnswer | DoneRedirect;
+/** As the page shows them: a later decision about the row is not overwritten. */
+const shownSchema = z.object({
+  import: recordIdField(),
+  row: recordIdField(),
+  version: recordIdField(),
+  reason: textField(1000),
+});
 
-/** Returns to the page of the decision, unless rejected. */
-function onStatement(act: (request: ActionRequest, importId: number, seen: SeenRow) => Promise<Decided>) {
+const reasonSchema = shownSchema.pick({ reason: true });
+
+type Decided = DoneInPlace | DoneRedirect | ReturnType<typeof data<RowAnswer>>;
+
+/** Returns to the page of the decision; a rejection is shown at its row. */
+function onStatement(act: (request: StatementRequest) => Promise<Decided>) {
   return async (request: ActionRequest) => {
     const { form, params, url } = request;
-    const importId = parseId(String(form.get("import") ?? ""));
-    if (importId === undefined) return rejectionOf(form, "Choose a statement first.");
-    const reasons = reasonsSchema.safeParse(Object.fromEntries(form));
-    if (!reasons.success) return rejectionOf(form, "Please keep the reason under 1,000 characters.");
-    const row = parseId(String(form.get("row") ?? "")) ?? 0;
-    const version = parseId(String(form.get("version") ?? ""));
-    const answer = await act(request, importId, { rowId: row, version });
+    const shown = shownSchema.safeParse(textFields(form));
+    if (!shown.success) return reject(form, invalid("Please keep the reason under 1,000 characters."));
+    const { import: importId, row: rowId, version } = shown.data;
+    if (importId === 0) return reject(form, invalid("Choose a statement first."));
+    const seen = { rowId, version: version === 0 ? undefined : version };
+    const answer = await act({ ...request, importId, seen });
     if (isDoneRedirect(answer)) return answer;
-    if (!isDoneInPlace(answer)) return answerConflict({ ...answer, row });
+    if (!isDoneInPlace(answer)) return data({ ...answer.data, row: rowId }, { status: 409 });
     const at = viewPath("/dashboard/statements/:id", {
       id: params.id === queue ? queue : importId,
       show: url.searchParams.get("show") ?? undefined,
@@ -186,32 +195,113 @@ function onStatement(act: (request: ActionRequest, importId: number, seen: SeenR
   };
 }
 
-async function book({ db, by, now, context }: ActionRequest, importId: number): Promise<Decided> {
-  const { isDone } = await beginBooking(db, context.get(jobsContext), { importId, by, now });
-  const at = viewPath("/dashboard/statements/:id", { id: importId, show: "booked" });
-  if (!isDone) throw redirect(at);
-  const { booked = 0 } = await countRows(db, importId);
-  const message = `${countText(booked, "payment")} booked.`;
-  return { done: { message }, at };
+type Asks = Extract<RowRejection, { reason: "asks" }>;
+
+/** The questions about a row, and where its money counts already. */
+function askAboutRow({ questions, uses }: Asks): Rejection<Pick<RowAnswer, "questions" | "uses">> {
+  const asked = asking(rowQuestionTexts, questions);
+  const named = uses.map((use) => {
+    const whose = agreementDisplayId(use.agreementId);
+    return use.kind === "booked"
+      ? { label: `Receipt ${formatNumber(use.receiptNumber)}, ${whose}`, to: receiptPath(use) }
+      : { label: `Line ${use.line} of ${use.fileName}, ready for ${whose}`, to: undefined };
+  });
+  return { ...asked, shown: { ...asked.shown, uses: named } };
 }
 
-async function assign(request: ActionRequest, importId: number, seen: SeenRow): Promise<Decided> {
-  const { db, form, by, now } = request;
-  const whose = String(form.get("agreement") ?? "").trim();
-  const agreement = readAgreementChoice(whose);
-  if (agreement === undefined) return rejectionOf(form, await unreadChoiceText(db, whose));
-  const isForDeposit = form.get("forDeposit") === "yes";
-  const choice = { ...seen, agreementId: agreement, answers: readAnswers(form), isForDeposit };
-  const matched = await assignRow(db, choice, by, now);
-  if (!matched.ok) return { ...rejectRow(form, matched), assigning: { agreement, isForDeposit } };
-  const left = await bookIfBegun(request, importId);
-  const notBooked = left.find(({ rowId }) => rowId === seen.rowId);
-  if (notBooked) return rejectionOf(form, `Not booked: ${notBooked.problem}.`);
-  const { buyer, receiptNumber } = (await findStatementLine(db, seen.rowId)) ?? {};
-  const whom = [agreementDisplayId(agreement), buyer].filter(Boolean).join(", ");
-  const account = isForDeposit ? ", for the deposit" : "";
-  const booked = receiptNumber ? `, and booked: receipt ${formatNumber(receiptNumber)}` : "";
-  return { done: { message: `Assigned to ${whom}${account}${booked}.` } };
+const reasonMissing = conflict("Please say why.");
+
+const rowRejections = {
+  "row-not-open": conflict("This row can no longer be changed: it is booked, or was decided meanwhile."),
+  "agreement-not-open": conflict("This agreement does not exist or has ended. Choose another one."),
+  "more-than-owed": conflict("This payment is more than is owed."),
+  "reason-missing": reasonMissing,
+  "no-deposit": conflict("All payments of this agreement count in one account. Assign it without “For the deposit”."),
+  "parts-do-not-add-up": conflict("The parts do not add up to the payment. Enter two or more, each above zero."),
+  /** "Ada decided about this row meanwhile: ready to book, A-0002. ..." */
+  "decided-meanwhile": (meanwhile: Extract<RowRejection, { reason: "decided-meanwhile" }>) => {
+    const { outcome, agreementId, decidedBy } = meanwhile;
+    const whose = agreementId === null ? "" : `, ${agreementDisplayId(agreementId)}`;
+    return conflict(
+      `${decidedBy} decided about this row meanwhile: “${outcomeNames[outcome]}”${whose}. Nothing was changed. Look again, then decide.`,
+    );
+  },
+  asks: askAboutRow,
+};
+
+const book = formCommand({
+  schema: z.object({}),
+  async run({ db, importId, by, now, context }: StatementRequest) {
+    const { isDone } = await beginBooking(db, context.get(jobsContext), { importId, by, now });
+    return { ok: true, isDone } as const;
+  },
+}).answers({
+  rejects: {},
+  async done({ isDone }, _, { db, importId }): Promise<DoneRedirect> {
+    const at = viewPath("/dashboard/statements/:id", { id: importId, show: "booked" });
+    if (!isDone) throw redirect(at);
+    const { booked = 0 } = await countRows(db, importId);
+    return { done: { message: `${countText(booked, "payment")} booked.` }, at };
+  },
+});
+
+const assignmentSchema = reasonSchema.extend({
+  agreement: textField(300),
+  forDeposit: z
+    .string()
+    .optional()
+    .transform((text) => text === "yes"),
+});
+
+type Assigned = { agreementId: number; isForDeposit: boolean };
+
+const assign = formCommand({
+  schema: assignmentSchema,
+  async run(request: StatementRequest, { agreement: whose, forDeposit: isForDeposit }) {
+    const { db, importId, seen, answers, by, now } = request;
+    const agreementId = readAgreementChoice(whose);
+    if (agreementId === undefined)
+      return { ok: false, reason: "no-agreement", message: await unreadChoiceText(db, whose) } as const;
+    const assigned: Assigned = { agreementId, isForDeposit };
+    const matched = await assignRow(db, { ...seen, ...assigned, answers }, by, now);
+    if (!matched.ok) return { ok: false, reason: "not-assigned", matched, assigned } as const;
+    const left = await bookIfBegun(request, importId);
+    const notBooked = left.find(({ rowId }) => rowId === seen.rowId);
+    if (notBooked) return { ok: false, reason: "not-booked", message: `Not booked: ${notBooked.problem}.` } as const;
+    return { ok: true, ...assigned } as const;
+  },
+}).answers({
+  rejects: {
+    "no-agreement": saidByItself,
+    "not-booked": saidByItself,
+    "not-assigned": ({ matched, assigned }: { matched: RowRejection; assigned: Assigned }) => {
+      const said = wordsOfRow(matched);
+      const { agreementId: agreement, isForDeposit } = assigned;
+      return { ...said, shown: { ...said.shown, assigning: { agreement, isForDeposit } } };
+    },
+  },
+  async done({ agreementId, isForDeposit }, _, { db, seen }) {
+    const { buyer, receiptNumber } = (await findStatementLine(db, seen.rowId)) ?? {};
+    const whom = [agreementDisplayId(agreementId), buyer].filter(Boolean).join(", ");
+    const account = isForDeposit ? ", for the deposit" : "";
+    const booked = receiptNumber ? `, and booked: receipt ${formatNumber(receiptNumber)}` : "";
+    return { done: { message: `Assigned to ${whom}${account}${booked}.` } };
+  },
+});
+
+function saidByItself({ message }: { message: string }): Rejection {
+  return conflict(message);
+}
+
+function wordsOfRow(rejection: RowRejection): Rejection {
+  switch (rejection.reason) {
+    case "asks":
+      return rowRejections.asks(rejection);
+    case "decided-meanwhile":
+      return rowRejections["decided-meanwhile"](rejection);
+    default:
+      return rowRejections[rejection.reason];
+  }
 }
 
 async function unreadChoiceText(db: ActionRequest["db"], whose: string): Promise<string> {
@@ -228,117 +318,98 @@ async function bookIfBegun({ db, by, now, context }: ActionRequest, importId: nu
   return state === "read" ? [] : (await beginBooking(db, context.get(jobsContext), { importId, by, now })).left;
 }
 
-async function split(request: ActionRequest, importId: number, seen: SeenRow): Promise<Decided> {
-  const { db, form, by, now } = request;
-  const read = readSplit(form);
-  if (!read.ok) return rejectionOf(form, read.message);
-  const { parts } = read;
-  const done = await splitRow(db, { ...seen, parts, answers: readAnswers(form) }, by, now);
-  if (!done.ok) return rejectRow(form, done);
-  const left = (await bookIfBegun(request, importId)).filter(({ line }) => line === done.line);
-  if (left.length > 0)
-    return rejectionOf(
-      form,
-      `Split, and ${left.length} of it not booked: ${left.map(({ problem }) => problem).join("; ")}.`,
-    );
-  return { done: { message: `Split into ${parts.length} parts.` } };
-}
+const split = formCommand({
+  schema: reasonSchema,
+  async run(request: StatementRequest) {
+    const { db, form, importId, seen, answers, by, now } = request;
+    const read = readSplit(form);
+    if (!read.ok) return { ok: false, reason: "unreadable", message: read.message } as const;
+    const { parts } = read;
+    const done = await splitRow(db, { ...seen, parts, answers }, by, now);
+    if (!done.ok) return done;
+    const left = (await bookIfBegun(request, importId)).filter(({ line }) => line === done.line);
+    const problems = left.map(({ problem }) => problem).join("; ");
+    if (left.length > 0)
+      return {
+        ok: false,
+        reason: "not-booked",
+        message: `Split, and ${left.length} of it not booked: ${problems}.`,
+      } as const;
+    return { ok: true, parts: parts.length } as const;
+  },
+}).answers({
+  rejects: { ...rowRejections, unreadable: saidByItself, "not-booked": saidByItself },
+  done: ({ parts }) => ({ done: { message: `Split into ${parts} parts.` } }),
+});
 
-async function correct({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
-  const corrected = await correctRow(db, { ...seen, reason: String(form.get("reason") ?? "") }, by, now);
-  if (!corrected.ok) return rejectRow(form, corrected);
-  return { done: { message: "Payment reversed. The row waits for a new decision." } };
-}
+const correct = formCommand({
+  schema: reasonSchema,
+  run: ({ db, seen, by, now }: StatementRequest, { reason }) => correctRow(db, { ...seen, reason }, by, now),
+}).answers({
+  rejects: rowRejections,
+  done: () => ({ done: { message: "Payment reversed. The row waits for a new decision." } }),
+});
 
-async function reverse({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
-  const reversed = await confirmReversal(db, seen, by, now);
-  return reversed.ok ? { done: { message: "Reversed in the ledger." } } : rejectRow(form, reversed);
-}
+/** A decision about the row as it was seen, without details. */
+const decideRow = (decide: typeof confirmReversal, message: string) =>
+  formCommand({
+    schema: z.object({}),
+    run: ({ db, seen, by, now }: StatementRequest) => decide(db, seen, by, now),
+  }).answers({ rejects: rowRejections, done: () => ({ done: { message } }) });
 
-function together(decision: "assign" | "dismiss") {
-  return async (request: ActionRequest, importId: number): Promise<Decided> => {
-    const { db, form, by, now } = request;
-    const reason = String(form.get("reason") ?? "");
-    const { done, left } = await decideTogether(db, { importId, reason, decision }, by, now);
-    const begun = await bookIfBegun(request, importId);
-    const undecided = left + begun.length;
-    const rest = undecided === 0 ? "" : ` ${countText(undecided, "row")} wait for a decision of their own.`;
-    return {
-      done: { message: `${countText(done, "row")} ${decision === "assign" ? "assigned" : "set aside"}.${rest}` },
-    };
-  };
-}
+const together = (decision: "assign" | "dismiss") =>
+  formCommand({
+    schema: reasonSchema,
+    async run(request: StatementRequest, { reason }) {
+      const { db, importId, by, now } = request;
+      const { done, left } = await decideTogether(db, { importId, reason, decision }, by, now);
+      return { ok: true, decided: done, undecided: left + (await bookIfBegun(request, importId)).length } as const;
+    },
+  }).answers({
+    rejects: {},
+    done({ decided, undecided }) {
+      const rest = undecided === 0 ? "" : ` ${countText(undecided, "row")} wait for a decision of their own.`;
+      const what = decision === "assign" ? "assigned" : "set aside";
+      return { done: { message: `${countText(decided, "row")} ${what}.${rest}` } };
+    },
+  });
 
-async function discard({ db, form, by, now }: ActionRequest, importId: number): Promise<Decided> {
-  const discarded = await discardStatement(db, importId, by, now);
-  if (!discarded.ok) return rejectionOf(form, "Something of this file is in the ledger: undo it instead.");
-  return { done: { message: "File discarded." }, at: viewPath("/dashboard/statements") };
-}
+const discard = formCommand({
+  schema: z.object({}),
+  run: ({ db, importId, by, now }: StatementRequest) => discardStatement(db, importId, by, now),
+}).answers({
+  rejects: { "in-ledger": conflict("Something of this file is in the ledger: undo it instead.") },
+  done: () => ({ done: { message: "File discarded." }, at: viewPath("/dashboard/statements") }),
+});
 
-async function undo({ db, form, by, now, context }: ActionRequest, importId: number): Promise<Decided> {
-  const reason = String(form.get("reason") ?? "");
-  const undone = await beginUndoing(db, context.get(jobsContext), { importId, reason, by, now });
-  if (!undone.ok) {
-    return rejectionOf(
-      form,
-      undone.reason === "reason-missing" ? rejectionTexts["reason-missing"] : "Nothing of this file is in the ledger.",
-    );
-  }
-  const at = viewPath("/dashboard/statements/:id", { id: importId, show: "undone" });
-  if (!undone.isDone) throw redirect(at);
-  return { done: { message: "Everything that this file booked was reversed." }, at };
-}
-
-async function dismiss({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
-  const dismissed = await dismissRow(db, seen, by, now);
-  return dismissed.ok ? { done: { message: "Row set aside." } } : rejectRow(form, dismissed);
-}
-
-async function putBack({ db, form, by, now }: ActionRequest, _: number, seen: SeenRow): Promise<Decided> {
-  const back = await reopenRow(db, seen, by, now);
-  return back.ok ? { done: { message: "Row put back." } } : rejectRow(form, back);
-}
+const undo = formCommand({
+  schema: reasonSchema,
+  run: ({ db, importId, by, now, context }: StatementRequest, { reason }) =>
+    beginUndoing(db, context.get(jobsContext), { importId, reason, by, now }),
+}).answers({
+  rejects: {
+    "reason-missing": reasonMissing,
+    "nothing-booked": conflict("Nothing of this file is in the ledger."),
+  },
+  done({ isDone }, _, { importId }): DoneRedirect {
+    const at = viewPath("/dashboard/statements/:id", { id: importId, show: "undone" });
+    if (!isDone) throw redirect(at);
+    return { done: { message: "Everything that this file booked was reversed." }, at };
+  },
+});
 
 export const action = viewAction<ReturnType<typeof data<RowAnswer>>>({
   book: onStatement(book),
   match: onStatement(assign),
-  dismiss: onStatement(dismiss),
-  "put-back": onStatement(putBack),
+  dismiss: onStatement(decideRow(dismissRow, "Row set aside.")),
+  "put-back": onStatement(decideRow(reopenRow, "Row put back.")),
   split: onStatement(split),
   correct: onStatement(correct),
-  reverse: onStatement(reverse),
+  reverse: onStatement(decideRow(confirmReversal, "Reversed in the ledger.")),
   "assign-all": onStatement(together("assign")),
   "dismiss-all": onStatement(together("dismiss")),
   discard: onStatement(discard),
   undo: onStatement(undo),
 });
-
-function rejectRow(form: FormData, rejection: RowRejection): RowAnswer {
-  if (rejection.reason !== "asks") return rejectionOf(form, rejectionText(rejection));
-  const uses = rejection.uses.map((use) => {
-    const whose = agreementDisplayId(use.agreementId);
-    return use.kind === "booked"
-      ? { label: `Receipt ${formatNumber(use.receiptNumber)}, ${whose}`, to: receiptPath(use) }
-      : { label: `Line ${use.line} of ${use.fileName}, ready for ${whose}`, to: undefined };
-  });
-  return { ...rejectionOf(form, undefined), questions: showQuestions(rowQuestionTexts, rejection.questions), uses };
-}
-
-/** "Ada decided about this row meanwhile: ready to book, A-0002. ..." */
-function rejectionText(rejection: Exclude<RowRejection, { reason: "asks" }>): string {
-  if (rejection.reason !== "decided-meanwhile") return rejectionTexts[rejection.reason];
-  const { outcome, agreementId, decidedBy } = rejection;
-  const whose = agreementId === null ? "" : `, ${agreementDisplayId(agreementId)}`;
-  return `${decidedBy} decided about this row meanwhile: “${outcomeNames[outcome]}”${whose}. Nothing was changed. Look again, then decide.`;
-}
-
-const rejectionTexts: Record<Exclude<RowRejection["reason"], "decided-meanwhile" | "asks">, string> = {
-  "row-not-open": "This row can no longer be changed: it is booked, or was decided meanwhile.",
-  "agreement-not-open": "This agreement does not exist or has ended. Choose another one.",
-  "more-than-owed": "This payment is more than is owed.",
-  "reason-missing": "Please say why.",
-  "no-deposit": "All payments of this agreement count in one account. Assign it without “For the deposit”.",
-  "parts-do-not-add-up": "The parts do not add up to the payment. Enter two or more, each above zero.",
-};
 
 export const loader = viewLoader(load);
