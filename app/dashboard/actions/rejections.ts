@@ -27,6 +27,18 @@ export function asking<Texts extends QuestionTexts>(
   return { status: 409, errors: {}, shown: { questions: showQuestions(texts, questions) } };
 }
 
+/** What Conform says of the halves of a form. */
+export function wrongFields(
+  ...halves: readonly {
+    status?: "success" | "error" | undefined;
+    error?: Readonly<Record<string, string[] | null>> | null | undefined;
+  }[]
+): Rejection {
+  const errors = halves.flatMap(({ error }) => Object.entries(error ?? {}));
+  const known = errors.flatMap(([name, texts]) => (texts ? [[name, texts] as const] : []));
+  return { status: 400, errors: Object.fromEntries(known) };
+}
+
 /** The form as it was sent, with what is shown of the rejection. */
 export function reject<Shown extends object>(form: FormData, { status, errors, shown }: Rejection<Shown>) {
   const { "": whole, ...ofFields } = errors;

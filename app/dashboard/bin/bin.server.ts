@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { findRecordEntity, type RecordEntity } from "#domain/records/record-entity.ts";
 import { listDeleted, restorableDays } from "#server/records/deleted-records.ts";
-import { type ActionResult, rejectionOf } from "../actions/action-result.ts";
+import type { ActionResult } from "../actions/action-result.ts";
+import { reject } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { recordKinds } from "../kinds/record-kinds.server.ts";
@@ -18,7 +19,7 @@ const at = viewPath("/dashboard/bin");
 async function restore(request: ActionRequest): Promise<ActionResult> {
   const kind = kindOf(request.form);
   const restored = await changeSelected(request, recordKinds[kind].restore);
-  if (!restored.ok) return data(rejectionOf(request.form, restored.message), { status: restored.status });
+  if (!restored.ok) return reject(request.form, restored.rejection);
   const steps = [{ label: "Open it", to: viewPath(recordKinds[kind].kind.form, { id: restored.item.id }) }];
   return { done: { message: `${deletedKinds[kind]} restored, as it was.`, steps }, at };
 }

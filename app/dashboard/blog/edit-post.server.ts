@@ -1,10 +1,12 @@
+import { z } from "zod";
 import { countText } from "#domain/text/count-text.ts";
 import { listCategories, listTagChoices } from "#server/catalogue/read-taxonomy.ts";
 import { hasMailServerContext, publicUrlContext } from "#server/context.ts";
 import { readArticleNews, sendArticle } from "#server/newsletter/article-news.ts";
-import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { formCommand } from "../actions/form-command.server.ts";
 import { readItems } from "../actions/record-items.ts";
-import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { conflict, invalid } from "../actions/rejections.ts";
+import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { openRecord } from "../records/open-record.server.ts";
 import { recordEditorActions } from "../records/save-record.server.ts";
@@ -30,24 +32,26 @@ async function load(request: ViewRequest) {
   };
 }
 
-const rejections = {
-  "not-on-site": "Visitors cannot read this article. Publish it first.",
-  "changed-meanwhile": "The article was changed meanwhile. Look at the mail once more, then send it.",
-  "being-sent": "This article is being sent already.",
-  "nobody-left": "All subscribers have been sent this article already.",
-};
-
-async function send({ db, form, by, now, url, context }: ActionRequest): Promise<ActionResult> {
-  const [item] = readItems([form.get("item")]);
-  if (!item) return rejectionOf(form, "Please open the article again.");
-  const sent = await sendArticle(db, item, by, now);
-  if (!sent.ok) return answerConflict(rejectionOf(form, rejections[sent.reason]));
-  const when = context.get(hasMailServerContext) ? "within a minute" : "once a mail server is set";
-  return {
-    done: { message: `The article goes to ${countText(sent.readers, "subscriber")}, beginning ${when}.` },
-    at: url.pathname,
-  };
-}
+const send = formCommand({
+  schema: z.object({ item: z.string().optional() }),
+  async run({ db, by, now }, { item }) {
+    const [article] = readItems([item]);
+    return article ? sendArticle(db, article, by, now) : ({ ok: false, reason: "not-named" } as const);
+  },
+}).answers({
+  rejects: {
+    "not-named": invalid("Please open the article again."),
+    "not-on-site": conflict("Visitors cannot read this article. Publish it first."),
+    "changed-meanwhile": conflict("The article was changed meanwhile. Look at the mail once more, then send it."),
+    "being-sent": conflict("This article is being sent already."),
+    "nobody-left": conflict("All subscribers have been sent this article already."),
+  },
+  done({ readers }, _, { url, context }) {
+    const when = context.get(hasMailServerContext) ? "within a minute" : "once a mail server is set";
+    const message = `The article goes to ${countText(readers, "subscriber")}, beginning ${when}.`;
+    return { done: { message }, at: url.pathname };
+  },
+});
 
 export const loader = viewLoader(load);
 

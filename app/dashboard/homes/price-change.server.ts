@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { apartmentDisplayId, type HomeRef, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { dashboardPriceText } from "#domain/catalogue/listing.ts";
 import { type PriceChange, priceChangeForm } from "#domain/catalogue/price-change.ts";
@@ -10,8 +9,9 @@ import { countText } from "#domain/text/count-text.ts";
 import { type PricedTable, type PricePreview, previewPrices } from "#server/records/price-preview.ts";
 import type { Target } from "#server/records/versioned-record.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { answerConflict, type Preview, rejectionOf } from "../actions/action-result.ts";
+import type { Preview } from "../actions/action-result.ts";
 import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
+import { invalid, reject } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { ReadChange } from "../records/list-actions.server.ts";
 
@@ -26,7 +26,7 @@ async function readPriceChange({ db, form }: ActionRequest, homes: PricedHomes, 
   const parsed = priceChangeForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? "Enter by how much the prices change";
-    return { rejection: data(rejectionOf(form, message), { status: 400 }) };
+    return { rejection: reject(form, invalid(message)) };
   }
   const change = parsed.data;
   const [confirmed = ""] = readAnswers(form).confirmed;
@@ -37,7 +37,7 @@ async function readPriceChange({ db, form }: ActionRequest, homes: PricedHomes, 
   }
   const preview = await previewPrices(db, homes, selected, change);
   const shown = describePreview(homes, preview, change, cardTerms(await getSettings(db, ...offerTerms)));
-  return { rejection: answerConflict({ ...rejectionOf(form, undefined), preview: shown }) };
+  return { rejection: reject(form, { status: 409, errors: {}, shown: { preview: shown } }) };
 }
 
 /** Homes with their versions, "12:3,15:1", and the change. */

@@ -1,10 +1,11 @@
-import { parseId } from "#domain/catalogue/home.ts";
+import { z } from "zod";
+import { recordIdField } from "#domain/forms/form-fields.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
-import { recordAction } from "#server/audit.ts";
 import type { Database } from "#server/db/connection.ts";
-import { inTransaction } from "#server/db/in-transaction.ts";
-import { type ActionResult, answerConflict, type DoneRedirect, rejectionOf } from "../actions/action-result.ts";
-import type { ActionRequest } from "../actions/view-action.server.ts";
+import { retryMessage } from "#server/outbox/retry-message.ts";
+import type { DoneRedirect } from "../actions/action-result.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { conflict } from "../actions/rejections.ts";
 
 const perPage = 50;
 
@@ -33,18 +34,12 @@ export function outboxPage<Show extends string>(
   };
 }
 
-export async function sendAgain(
-  { db, form, by, now }: ActionRequest,
+/** What was not delivered is sent again; `rejected` says that it need not be. */
+export const sendAgain = (
   retry: (trx: Database, id: number, now: Date) => Promise<boolean>,
   { action, rejected, done }: { action: string; rejected: string; done: DoneRedirect },
-): Promise<ActionResult> {
-  const id = parseId(String(form.get("id") ?? ""));
-  const isSent =
-    id !== undefined &&
-    (await inTransaction(db, async (trx) => {
-      const again = await retry(trx, id, now);
-      if (again) await recordAction(trx, by, now, { action, id });
-      return again;
-    }));
-  return isSent ? done : answerConflict(rejectionOf(form, rejected));
-}
+) =>
+  formCommand({
+    schema: z.object({ id: recordIdField() }),
+    run: ({ db, by, now }, { id }) => retryMessage(db, { id, action, retry }, by, now),
+  }).answers({ rejects: { settled: conflict(rejected) }, done: () => done });

@@ -15,10 +15,9 @@ async function load({ db, url, now }: ViewRequest) {
 export const loader = viewLoader(load);
 
 export const action = viewAction({
-  retry: (request) =>
-    sendAgain(request, retryMail, {
-      action: "mail.retry",
-      rejected: "This mail is not waiting to be sent.",
-      done: { done: { message: "This mail is tried again within a minute." }, at: viewPath("/dashboard/mail") },
-    }),
+  retry: sendAgain(retryMail, {
+    action: "mail.retry",
+    rejected: "This mail is not waiting to be sent.",
+    done: { done: { message: "This mail is tried again within a minute." }, at: viewPath("/dashboard/mail") },
+  }),
 });

@@ -1,12 +1,15 @@
-import { data } from "react-router";
+import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
-import { describePictureUse, explainPictureInUse } from "#domain/media/picture-uses.ts";
+import { recordIdField } from "#domain/forms/form-fields.ts";
+import { describePictureUse, explainPictureInUse, type PictureUse } from "#domain/media/picture-uses.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { mediaContext } from "#server/context.ts";
 import { deleteMedia, replaceMedia, restoreMedia } from "#server/media-library/media-library.ts";
 import { listMedia } from "#server/media-library/read-library.ts";
-import { type ActionResult, answerConflict, type DoneMessage, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import type { DoneMessage } from "../actions/action-result.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { conflict, gone, invalid } from "../actions/rejections.ts";
+import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
@@ -31,38 +34,48 @@ function deleted(id: number, drafts: number): DoneMessage {
   };
 }
 
-function changeWith(change: typeof deleteMedia | typeof restoreMedia) {
-  return async ({ db, form, by, now }: ActionRequest): Promise<ActionResult> => {
-    const id = parseId(String(form.get("id")));
-    if (id === undefined) throw data("The form does not say what it is about.", { status: 400 });
-    const outcome = await change(db, id, by, now);
-    if (outcome.ok)
-      return { done: "drafts" in outcome ? deleted(id, outcome.drafts) : { message: "Picture restored." }, at };
-    if (outcome.reason === "not-found") {
-      return data(rejectionOf(form, "This picture is no longer there."), { status: 404 });
-    }
-    return answerConflict(rejectionOf(form, explainPictureInUse(outcome.places)));
-  };
-}
+const notThere = "This picture is no longer there.";
 
-const REPLACE_REJECTIONS = {
-  "not-found": "This picture is no longer there.",
-  same: "This is the same file: there is nothing to replace.",
-};
+const changeSchema = z.object({ id: recordIdField() });
 
-async function replace({ db, form, by, now, context }: ActionRequest): Promise<ActionResult> {
-  const id = parseId(String(form.get("picture")));
-  if (id === undefined) throw data("The form does not say what it is about.", { status: 400 });
-  const withId = parseId(String(form.get("with")));
-  if (withId === undefined) return data(rejectionOf(form, "Choose the new picture first."), { status: 400 });
-  const outcome = await replaceMedia(db, { media: context.get(mediaContext), replacement: { id, withId } }, by, now);
-  if (outcome.ok) return { done: { message: "Picture replaced everywhere." }, at };
-  if (outcome.reason !== "in-use") return answerConflict(rejectionOf(form, REPLACE_REJECTIONS[outcome.reason]));
-  const places = outcome.places.map(describePictureUse).join(", ");
-  const message = `This file is already in use as another picture: ${places}. Nothing was replaced.`;
-  return answerConflict(rejectionOf(form, message));
-}
+const remove = formCommand({
+  schema: changeSchema,
+  run: ({ db, by, now }, { id }) => deleteMedia(db, id, by, now),
+}).answers({
+  rejects: {
+    "not-found": gone(notThere),
+    "in-use": ({ places }: { places: PictureUse[] }) => conflict(explainPictureInUse(places)),
+  },
+  done: ({ drafts }, { id }) => ({ done: deleted(id, drafts), at }),
+});
+
+const restore = formCommand({
+  schema: changeSchema,
+  run: ({ db, by, now }, { id }) => restoreMedia(db, id, by, now),
+}).answers({
+  rejects: { "not-found": gone(notThere) },
+  done: () => ({ done: { message: "Picture restored." }, at }),
+});
+
+const replace = formCommand({
+  schema: z.object({ picture: recordIdField(), with: recordIdField() }),
+  run: async ({ db, by, now, context }, { picture: id, with: withId }) =>
+    withId === 0
+      ? ({ ok: false, reason: "none-chosen" } as const)
+      : replaceMedia(db, { media: context.get(mediaContext), replacement: { id, withId } }, by, now),
+}).answers({
+  rejects: {
+    "none-chosen": invalid("Choose the new picture first."),
+    "not-found": conflict(notThere),
+    same: conflict("This is the same file: there is nothing to replace."),
+    "in-use": ({ places }: { places: PictureUse[] }) =>
+      conflict(
+        `This file is already in use as another picture: ${places.map(describePictureUse).join(", ")}. Nothing was replaced.`,
+      ),
+  },
+  done: () => ({ done: { message: "Picture replaced everywhere." }, at }),
+});
 
 export const loader = viewLoader(load);
 
-export const action = viewAction({ replace, delete: changeWith(deleteMedia), restore: changeWith(restoreMedia) });
+export const action = viewAction({ replace, delete: remove, restore });

@@ -1,15 +1,16 @@
 import type { Target } from "#server/records/versioned-record.ts";
 import { type RecordItem, readItems } from "../actions/record-items.ts";
+import { conflict, invalid, type Rejection } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { Change } from "./record-commands.ts";
 
 export type ListChange = Change<Target, { ok: false; reason: "reserved" | "drafted" | "incomplete" }>;
 
-type Changed = { ok: true; item: RecordItem } | { ok: false; message: string; status: 400 | 409 };
+type Changed = { ok: true; item: RecordItem } | { ok: false; rejection: Rejection };
 
 export async function changeSelected({ db, form, by, now }: ActionRequest, change: ListChange): Promise<Changed> {
   const [target] = readItems([form.get("item")]);
-  if (!target) return { ok: false, message: "Nothing was selected", status: 400 };
+  if (!target) return { ok: false, rejection: invalid("Nothing was selected") };
   try {
     return await db.transaction().execute(async (trx) => {
       const outcome = await change(trx, target, by, now);
@@ -18,7 +19,7 @@ export async function changeSelected({ db, form, by, now }: ActionRequest, chang
     });
   } catch (error) {
     if (!(error instanceof RejectedInside)) throw error;
-    return { ok: false, message: rejectionMessage(error.reason), status: 409 };
+    return { ok: false, rejection: changeRejections[error.reason] };
   }
 }
 
@@ -31,17 +32,10 @@ class RejectedInside extends Error {
   }
 }
 
-function rejectionMessage(reason: RejectedInside["reason"]): string {
-  switch (reason) {
-    case "reserved":
-      return "A buyer's agreement holds this home. It is available again when the agreement ends";
-    case "drafted":
-      return "Its form holds a newer draft than what would appear. Open it to publish that";
-    case "incomplete":
-      return "Visitors would miss something. Open it to see what, and publish it there";
-    case "not-found":
-      return "It was deleted meanwhile";
-    case "changed-meanwhile":
-      return "This changed meanwhile. Check the new version, then try again";
-  }
-}
+const changeRejections: Record<RejectedInside["reason"], Rejection> = {
+  reserved: conflict("A buyer's agreement holds this home. It is available again when the agreement ends"),
+  drafted: conflict("Its form holds a newer draft than what would appear. Open it to publish that"),
+  incomplete: conflict("Visitors would miss something. Open it to see what, and publish it there"),
+  "not-found": conflict("It was deleted meanwhile"),
+  "changed-meanwhile": conflict("This changed meanwhile. Check the new version, then try again"),
+};

@@ -4,8 +4,9 @@ import type { EditOutcome } from "#domain/records/edit-outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type BulkCommand, changeMany, maxBulkRecords } from "#server/records/bulk-actions.ts";
 import type { By, Target } from "#server/records/versioned-record.ts";
-import { type ActionResult, answerConflict, type RejectedAnswer, rejectionOf } from "../actions/action-result.ts";
+import type { ActionResult, RejectedAnswer } from "../actions/action-result.ts";
 import { readItems } from "../actions/record-items.ts";
+import { conflict, invalid, reject } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import { describeBulkResult } from "./bulk-result.server.ts";
 import { actOnRecord, commandFor, recordActions, recordIntents } from "./record-actions.server.ts";
@@ -38,7 +39,7 @@ async function actOnRecords<Details extends BulkDetails>(
   const { form, intent } = request;
   const items = readItems(form.getAll("item"));
   if (items.length > maxBulkRecords) {
-    return data(rejectionOf(form, `At most ${maxBulkRecords} are changed at once`), { status: 400 });
+    return reject(form, invalid(`At most ${maxBulkRecords} are changed at once`));
   }
   const isOfMany = items.length > 1 || Object.hasOwn(commands.changesOfMany ?? {}, intent);
   return isOfMany ? actOnMany(request, commands, items) : actOnRecord(request, commands);
@@ -51,15 +52,14 @@ async function actOnMany<Details extends BulkDetails>(
 ): Promise<ActionResult> {
   const { db, form, intent, url, by, now } = request;
   const { kind, find } = commands;
-  if (items.length === 0) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
+  if (items.length === 0) return reject(form, invalid("Nothing was selected"));
   const asked = await (commands.changesOfMany?.[intent] ?? readCommonChange)(request, items);
   if ("rejection" in asked) return asked.rejection;
   const command = commandOfMany(commands, asked.change, now);
   if (!command) throw data("There is no such action in this view.", { status: 400 });
   const outcome = await changeMany(db, { kind: kind.entityType, find, command, ...asked }, by, now);
   if (!outcome.ok) {
-    const message = "The category or the tag was deleted. Check the list, then try again";
-    return answerConflict(rejectionOf(form, message));
+    return reject(form, conflict("The category or the tag was deleted. Check the list, then try again"));
   }
   const search = new URLSearchParams(url.search);
   search.delete("page");

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { z } from "zod";
 import { formTexts } from "#domain/fields/field.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
@@ -8,8 +8,8 @@ import type { Database } from "#server/db/connection.ts";
 import { dryRun } from "#server/db/dry-run.ts";
 import { forgetFormDraft, saveFormDraft } from "#server/records/form-drafts.ts";
 import type { By } from "#server/records/versioned-record.ts";
-import { answerConflict, rejectionOf } from "../actions/action-result.ts";
 import { differingFields, type FormValues } from "../actions/form-values.ts";
+import { conflict, reject, wrongFields } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import { recordIdOf } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -39,7 +39,7 @@ export async function previewSubmitted<Schema extends z.ZodObject, Found extends
 ) {
   const { kind, find } = commands;
   const submission = parseWithZod(form, { schema: kind.schema });
-  if (submission.status !== "success") return data({ submission: submission.reply() }, { status: 400 });
+  if (submission.status !== "success") return reject(form, wrongFields(submission));
   const id = recordIdOf(params);
   const values = submittedFields(kind, form);
   const saving = { kind: { find, saveValues: savingValues(commands) }, id, values };
@@ -47,7 +47,7 @@ export async function previewSubmitted<Schema extends z.ZodObject, Found extends
   if (!tried.ok) {
     const { reason } = tried;
     const message = reason === "unreadable" ? "What was typed cannot be shown yet" : editRejectionText(reason);
-    return answerConflict(rejectionOf(form, message));
+    return reject(form, conflict(message));
   }
   const subject = subjectOf(kind, id);
   const found = id === undefined ? undefined : await find(db, id);

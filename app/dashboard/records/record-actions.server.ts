@@ -5,8 +5,9 @@ import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isOnSite, publicationState } from "#domain/records/publication.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { findFormDraft } from "#server/records/form-drafts.ts";
-import { type ActionResult, answerConflict, type DoneMessage, rejectionOf } from "../actions/action-result.ts";
+import type { ActionResult, DoneMessage } from "../actions/action-result.ts";
 import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
+import { conflict, invalid, reject } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { changeSelected, type ListChange } from "./change-selected.server.ts";
@@ -34,10 +35,10 @@ async function duplicateRecord(
   duplicate: NonNullable<RecordCommands["duplicate"]>,
 ): Promise<ActionResult> {
   const [original] = readItems([form.get("item")]);
-  if (!original) return data(rejectionOf(form, "Nothing was selected"), { status: 400 });
+  if (!original) return reject(form, invalid("Nothing was selected"));
   const formKey = readFormKey(form);
   const copy = await duplicate(db, { id: original.id, formKey }, by, now);
-  if (!copy.ok) return answerConflict(rejectionOf(form, editRejectionText(copy.reason)));
+  if (!copy.ok) return reject(form, conflict(editRejectionText(copy.reason)));
   const message = `This is the copy of the ${kind.one}. It is a draft: visitors see it once you publish it.`;
   return { done: { message }, at: viewPath(kind.form, { id: copy.id }) };
 }
@@ -49,7 +50,7 @@ export async function actOnRecord(request: ActionRequest, commands: RecordComman
   if (command === undefined || form.getAll("item").length > 1)
     throw data("There is no such action in this view.", { status: 400 });
   const changed = await changeSelected(request, command);
-  if (!changed.ok) return data(rejectionOf(form, changed.message), { status: changed.status });
+  if (!changed.ok) return reject(form, changed.rejection);
   // A deleted record's form cannot be shown again.
   const at = intent === "delete" && params.id ? viewPath(commands.kind.list) : url.pathname + url.search;
   return { done: await describeRecord(request, commands, changed.item), at };

@@ -1,6 +1,5 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import type { z } from "zod";
 import { missingDetailsQuestion, missingDetailTexts } from "#domain/catalogue/missing-details.ts";
 import { priceDropText } from "#domain/catalogue/price-drop.ts";
@@ -16,8 +15,9 @@ import { localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { forgetFormDraft } from "#server/records/form-drafts.ts";
 import { findSaveOfForm, knownVersion, lockForm, rememberSave } from "#server/submissions/form-saves.ts";
-import { type ActionRejection, type ActionResult, type DoneMessage, rejectionOf } from "../actions/action-result.ts";
+import type { ActionResult, DoneMessage } from "../actions/action-result.ts";
 import { differingFields } from "../actions/form-values.ts";
+import { conflict, reject, wrongFields } from "../actions/rejections.ts";
 import { type ActionRequest, savedBefore } from "../actions/view-action.server.ts";
 import { recordIdOf } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -74,13 +74,13 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   const found = await commands.find(db, id);
   const publication = parseWithZod(form, { schema: publicationForm(intent, found ?? unpublished, now) });
   if (submission.status !== "success" || publication.status !== "success")
-    return rejectFields(submission, publication.status === "success" ? null : publication.error);
+    return reject(form, wrongFields(submission, publication));
   const target = { id, version: Number(form.get("version")) };
   const fall =
     found?.version === (await knownVersion(db, by, kind.entityType, target))
       ? priceDropText(priceOf(found.details), priceOf(submission.value), readAnswers(form))
       : undefined;
-  if (fall !== undefined) return reject(409, submission.reply({ fieldErrors: { price: [fall] } }));
+  if (fall !== undefined) return reject(form, conflict(fall, "price"));
   const question = askOfMissing(request, { intent, submission }, { kind, found });
   if (question) return question;
   const subject = subjectOf(kind, id);
@@ -106,21 +106,24 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
     const message = `${capitalized(kind.one)} saved as a draft. The published page stays as it is.`;
     return { done: { message, steps: [preview] }, at };
   }
-  const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
-  if (saved.reason !== "changed-meanwhile") return reject(409, reply);
+  const rejected = conflict(editRejectionText(saved.reason));
+  if (saved.reason !== "changed-meanwhile") return reject(form, rejected);
   const current = await commands.find(db, id);
-  if (!current) return reject(409, submission.reply({ formErrors: [editRejectionText("not-found")] }));
-  const newest = await readSavedForm(db, kind, current, now);
+  if (!current) return reject(form, conflict(editRejectionText("not-found")));
+  const saidNow = await readSavedForm(db, kind, current, now);
   // A draft older than the published values has been seen.
-  const { draft } = newest;
+  const { draft } = saidNow;
   const isDraft = draft !== undefined && !draft.isOutdated;
-  return reject(409, reply, {
+  const newest = {
     version: current.version,
-    values: isDraft ? newest.values : { ...formTexts(kind.fields, current.details), ...publicationTexts(current, now) },
+    values: isDraft
+      ? saidNow.values
+      : { ...formTexts(kind.fields, current.details), ...publicationTexts(current, now) },
     changed: isDraft
       ? `${draft.savedBy} saved a draft of it ${sinceText(draft.savedAt, now)}`
       : `It was saved ${sinceText(current.updatedAt, now)}`,
-  });
+  };
+  return reject(form, { ...rejected, shown: { newest } });
 }
 
 /** Asked once, before it appears on the site. */
@@ -137,7 +140,7 @@ function askOfMissing<Schema extends z.ZodObject>(
   const confirms = { answer: answerTo(question), submitLabel: "Publish all the same" };
   const lines = missing.map((detail) => missingDetailTexts[detail]);
   const preview = { title: "Publish it like this?", lines, confirms };
-  return data<ActionRejection>({ submission: submission.reply(), preview }, { status: 409 });
+  return reject(form, { status: 409, errors: {}, shown: { preview } });
 }
 
 /** Homes only. */
@@ -188,7 +191,7 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
   const { kind } = commands;
   const publication = parseWithZod(form, { schema: publicationForm(intent, unpublished, now) });
   if (submission.status !== "success" || publication.status !== "success")
-    return rejectFields(submission, publication.status === "success" ? null : publication.error);
+    return reject(form, wrongFields(submission, publication));
   const question = askOfMissing(request, { intent, submission }, { kind, found: undefined });
   if (question) return question;
   const created = await referringInTransaction(db, async (trx) => {
@@ -210,7 +213,7 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
         ? { done: savedBefore, at: viewPath(kind.form, { id: created.id }) }
         : saveRecord(request, { id: created.id, intent, submission }, commands);
     }
-    return reject(409, submission.reply({ formErrors: [editRejectionText(created.reason)] }));
+    return reject(form, conflict(editRejectionText(created.reason)));
   }
   const { id } = created;
   return { done: await describeSaved(request, intent, id, commands), at: viewPath(kind.form, { id }) };
@@ -247,26 +250,11 @@ async function discardDraft(request: ActionRequest, { kind, discardDraft }: Reco
     await forgetFormDraft(trx, subjectOf(kind, target.id), request.administrator.id);
     return discardDraft(trx, target, by, now);
   });
-  if (!changed.ok) return data(rejectionOf(request.form, changed.message), { status: changed.status });
+  if (!changed.ok) return reject(request.form, changed.rejection);
   return { done: { message: "Draft discarded. The form shows the page as it is." }, at: request.url.pathname };
 }
 
 /** What the form shows again, with times as entered. */
 function draftFields(kind: RecordKind, form: FormData, details: object) {
   return { ...submittedFields(kind, form), ...formTexts(kind.fields, details) };
-}
-
-function rejectFields(
-  submission: Submission<unknown, string[], unknown>,
-  publicationErrors: Record<string, string[] | null> | null,
-) {
-  return reject(400, submission.reply({ fieldErrors: withoutNulls(publicationErrors) }));
-}
-
-function reject(status: number, submission: ActionRejection["submission"], newest?: ActionRejection["newest"]) {
-  return data<ActionRejection>({ submission, ...(newest ? { newest } : {}) }, { status });
-}
-
-function withoutNulls(errors: Record<string, string[] | null> | null): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(errors ?? {}).flatMap(([name, error]) => (error ? [[name, error]] : [])));
 }

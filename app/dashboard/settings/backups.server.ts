@@ -2,7 +2,8 @@ import { recordAudit } from "#server/audit.ts";
 import { readBackupState } from "#server/backup/backup-state.ts";
 import { backupsContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
-import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import type { ActionResult } from "../actions/action-result.ts";
+import { conflict, reject } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -27,7 +28,7 @@ async function readBackups({ db, now, context }: ViewRequest) {
 
 async function backUp({ db, form, by, now, context }: ActionRequest): Promise<ActionResult> {
   const backups = context.get(backupsContext).scheduled;
-  if (!backups) return answerConflict(rejectionOf(form, "No backups are set up, so none can be made from here."));
+  if (!backups) return reject(form, conflict("No backups are set up, so none can be made from here."));
   await inTransaction(db, async (trx) => {
     await backups.ask(trx);
     await recordAudit(trx, { ...by, at: now, action: "backup.ask", entityType: "backup", entityId: "" });

@@ -1,9 +1,9 @@
-import { data } from "react-router";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { type SettingsArea, settingsAreas } from "#domain/settings/settings.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { getAllSettings, getSettingsVersions } from "#server/settings/all-settings.ts";
-import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import type { ActionResult } from "../actions/action-result.ts";
+import { conflict, invalid, reject, wrongFields } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { ViewRequest } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
@@ -24,9 +24,9 @@ export async function loadArea({ db, now }: ViewRequest, area: SettingsArea) {
 
 export async function saveArea({ db, form, by, now }: ActionRequest, area: SettingsArea): Promise<ActionResult> {
   const { submission, save: store } = readArea(area, form);
-  if (!store) return data<ActionRejection>({ submission: submission.reply() }, { status: 400 });
+  if (!store) return reject(form, wrongFields(submission));
   const version = Number(form.get("version"));
-  if (!Number.isInteger(version)) return data(rejectionOf(form, "Please reload the page first."), { status: 400 });
+  if (!Number.isInteger(version)) return reject(form, invalid("Please reload the page first."));
   const saved = await store(db, version, by, now);
   if (saved.ok) {
     const { sitePath } = settingsAreas[area];
@@ -36,8 +36,8 @@ export async function saveArea({ db, form, by, now }: ActionRequest, area: Setti
       at: viewPath("/dashboard/settings/:area", { area }),
     };
   }
-  const reply = submission.reply({ formErrors: [editRejectionText(saved.reason)] });
-  if (saved.reason === "unknown-reference") return answerConflict({ submission: reply });
+  const rejected = conflict(editRejectionText(saved.reason));
+  if (saved.reason === "unknown-reference") return reject(form, rejected);
   const newest = { version: saved.version, values: saved.values, changed: "These settings were saved meanwhile" };
-  return answerConflict({ submission: reply, newest });
+  return reject(form, { ...rejected, shown: { newest } });
 }

@@ -57,10 +57,9 @@ async function load({ db, url, now, context }: ViewRequest) {
 export const loader = viewLoader(load);
 
 export const action = viewAction({
-  "send-again": (request) =>
-    sendAgain(request, sendSmsAgain, {
-      action: "sms.retry",
-      rejected: "This message was already settled. Reload the page.",
-      done: { done: { message: "The message is sent again." }, at: viewPath("/dashboard/sms") },
-    }),
+  "send-again": sendAgain(sendSmsAgain, {
+    action: "sms.retry",
+    rejected: "This message was already settled. Reload the page.",
+    done: { done: { message: "The message is sent again." }, at: viewPath("/dashboard/sms") },
+  }),
 });

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { bulkChangeForm } from "#domain/catalogue/bulk-change.ts";
 import { findTagByName } from "#server/catalogue/read-taxonomy.ts";
-import { answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { conflict, reject } from "../actions/rejections.ts";
 import type { ReadChange } from "../records/list-actions.server.ts";
 import { readCommonChange } from "../records/list-actions.server.ts";
 
@@ -11,7 +11,7 @@ const readTagChange: ReadChange = async ({ db, form }, items) => {
   const tag = await findTagByName(db, named);
   if (!tag) {
     const message = `No tag is called “${named}”, so nothing was changed. Choose one from the list`;
-    return { rejection: answerConflict(rejectionOf(form, message)) };
+    return { rejection: reject(form, conflict(message)) };
   }
   const change = bulkChangeForm.safeParse({ ...Object.fromEntries(form), tagId: tag.id });
   if (!change.success) throw data("There is no such action in this view.", { status: 400 });

@@ -1,12 +1,21 @@
 import { categoryFields, categoryForm } from "#domain/catalogue/taxonomy.ts";
 import { formTexts } from "#domain/fields/field.ts";
+import { recordIdField } from "#domain/forms/form-fields.ts";
 import { type CategoryKind, listCategories } from "#server/catalogue/read-taxonomy.ts";
 import { createCategory, deleteCategory, editCategory } from "#server/catalogue/taxonomy.ts";
-import { answerConflict, newestOf, rejectionOf } from "../actions/action-result.ts";
+import { newestOf } from "../actions/action-result.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import type { RecordItem } from "../actions/record-items.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { withParsedForm } from "../actions/with-parsed-form.server.ts";
-import { answerTaxonomy, moveToOf, otherMissing, targetOf } from "./taxonomy-actions.server.ts";
+import {
+  doneWith,
+  mergeAnswer,
+  offerMerge,
+  targetSchema,
+  taxonomyRejections,
+  withNewest,
+} from "./taxonomy-actions.server.ts";
 
 function kindOf(url: URL): CategoryKind {
   return url.searchParams.get("of") === "post" ? "post" : "property";
@@ -22,37 +31,45 @@ async function load({ db, url }: ViewRequest) {
   };
 }
 
-const create = withParsedForm(categoryForm, async (request, details, reject) => {
-  const { db, url, by, now } = request;
-  return answerTaxonomy(request, await createCategory(db, { kind: kindOf(url), details }, by, now), { reject });
-});
+const create = formCommand({
+  schema: categoryForm,
+  run: ({ db, url, by, now }, details) => createCategory(db, { kind: kindOf(url), details }, by, now),
+}).answers({ rejects: taxonomyRejections, done: doneWith("added") });
 
-const save = withParsedForm(categoryForm, async (request, details, reject) => {
-  const { db, url, by, now } = request;
-  const edit = { ...targetOf(request), details };
-  const newest = async () => {
-    const found = (await listCategories(db, kindOf(url))).find(({ id }) => id === edit.id);
-    return found && newestOf(found, formTexts(categoryFields, found));
-  };
-  const merge = {
-    findNamesake: async () => {
-      const isCalledThis = ({ name }: { name: string }) => name.toLowerCase() === details.name.toLowerCase();
-      return (await listCategories(db, kindOf(url))).find(isCalledThis);
+const save = formCommand({
+  schema: categoryForm.and(targetSchema),
+  async run({ db, url, answers, by, now }, { item, ...details }) {
+    const saved = await editCategory(db, { ...item, details }, by, now);
+    if (saved.ok) return { ...saved, word: "saved" };
+    if (saved.reason !== "name-taken") return saved;
+    const isCalledThis = ({ name }: { name: string }) => name.toLowerCase() === details.name.toLowerCase();
+    const other = (await listCategories(db, kindOf(url))).find(isCalledThis);
+    if (!other) return saved;
+    if (!answers.confirmed.has(mergeAnswer(other))) return { ok: false, reason: "namesake", other } as const;
+    const merged = await deleteCategory(db, { ...item, moveTo: other.id }, by, now);
+    return merged.ok ? { ...merged, word: "merged" } : merged;
+  },
+}).answers({
+  rejects: {
+    ...taxonomyRejections,
+    namesake: offerMerge,
+    "changed-meanwhile": async (_: unknown, { item }: { item: RecordItem }, { db, url }: ActionRequest) => {
+      const found = (await listCategories(db, kindOf(url))).find(({ id }) => id === item.id);
+      return withNewest(found && newestOf(found, formTexts(categoryFields, found)));
     },
-    into: (moveTo: number) => deleteCategory(db, { id: edit.id, version: edit.version, moveTo }, by, now),
-  };
-  return answerTaxonomy(request, await editCategory(db, edit, by, now), { reject, newest, merge });
+  },
+  done: (saved, input, request) => doneWith(saved.word)(saved, input, request),
 });
 
-async function remove(request: ActionRequest) {
-  const { db, by, now } = request;
-  const target = { ...targetOf(request), moveTo: moveToOf(request) };
-  if (target.moveTo === null && request.intent === "merge") {
-    return answerConflict(rejectionOf(request.form, undefined, { moveTo: [otherMissing] }));
-  }
-  return answerTaxonomy(request, await deleteCategory(db, target, by, now));
-}
+const remove = (isMerge: boolean) =>
+  formCommand({
+    schema: targetSchema.extend({ moveTo: recordIdField() }),
+    run: async ({ db, by, now }, { item, moveTo }) =>
+      moveTo === 0 && isMerge
+        ? ({ ok: false, reason: "other-missing" } as const)
+        : deleteCategory(db, { ...item, moveTo: moveTo === 0 ? null : moveTo }, by, now),
+  }).answers({ rejects: taxonomyRejections, done: doneWith(isMerge ? "merged" : "deleted") });
 
-export const action = viewAction({ create, save, delete: remove, merge: remove });
+export const action = viewAction({ create, save, delete: remove(false), merge: remove(true) });
 
 export const loader = viewLoader(load);

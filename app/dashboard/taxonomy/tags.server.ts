@@ -1,13 +1,23 @@
 import { tagFields, tagForm } from "#domain/catalogue/taxonomy.ts";
 import { formTexts } from "#domain/fields/field.ts";
+import { textField } from "#domain/forms/form-fields.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { findTag, findTagByName, listTagPage } from "#server/catalogue/read-taxonomy.ts";
 import { createTag, deleteTag, editTag } from "#server/catalogue/taxonomy.ts";
-import { answerConflict, newestOf, rejectionOf } from "../actions/action-result.ts";
+import { newestOf } from "../actions/action-result.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import type { RecordItem } from "../actions/record-items.ts";
+import { conflict } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { withParsedForm } from "../actions/with-parsed-form.server.ts";
-import { answerTaxonomy, otherMissing, targetOf } from "./taxonomy-actions.server.ts";
+import {
+  doneWith,
+  mergeAnswer,
+  offerMerge,
+  targetSchema,
+  taxonomyRejections,
+  withNewest,
+} from "./taxonomy-actions.server.ts";
 
 const perPage = 50;
 
@@ -16,39 +26,54 @@ async function load({ db, url }: ViewRequest) {
   return { search, perPage, ...(await listTagPage(db, { search, page: readPageNumber(url.searchParams), perPage })) };
 }
 
-const create = withParsedForm(tagForm, async (request, details, reject) =>
-  answerTaxonomy(request, await createTag(request.db, details, request.by, request.now), { reject }),
-);
+const create = formCommand({
+  schema: tagForm,
+  run: ({ db, by, now }, details) => createTag(db, details, by, now),
+}).answers({ rejects: taxonomyRejections, done: doneWith("added") });
 
-const save = withParsedForm(tagForm, async (request, details, reject) => {
-  const { db, by, now } = request;
-  const edit = { ...targetOf(request), details };
-  const newest = async () => {
-    const found = await findTag(db, edit.id);
-    return found && newestOf(found, formTexts(tagFields, found));
-  };
-  const merge = {
-    findNamesake: () => findTagByName(db, details.name),
-    into: (moveTo: number) => deleteTag(db, { id: edit.id, version: edit.version, moveTo }, by, now),
-  };
-  return answerTaxonomy(request, await editTag(db, edit, by, now), { reject, newest, merge });
+const save = formCommand({
+  schema: tagForm.and(targetSchema),
+  async run({ db, answers, by, now }, { item, ...details }) {
+    const saved = await editTag(db, { ...item, details }, by, now);
+    if (saved.ok) return { ...saved, word: "saved" };
+    const other = saved.reason === "name-taken" ? await findTagByName(db, details.name) : undefined;
+    if (!other) return saved;
+    if (!answers.confirmed.has(mergeAnswer(other))) return { ok: false, reason: "namesake", other } as const;
+    const merged = await deleteTag(db, { ...item, moveTo: other.id }, by, now);
+    return merged.ok ? { ...merged, word: "merged" } : merged;
+  },
+}).answers({
+  rejects: {
+    ...taxonomyRejections,
+    namesake: offerMerge,
+    "changed-meanwhile": async (_: unknown, { item }: { item: RecordItem }, { db }: ActionRequest) => {
+      const found = await findTag(db, item.id);
+      return withNewest(found && newestOf(found, formTexts(tagFields, found)));
+    },
+  },
+  done: (saved, input, request) => doneWith(saved.word)(saved, input, request),
 });
 
-async function remove(request: ActionRequest) {
-  const { db, form, by, now } = request;
-  const target = targetOf(request);
-  const named = String(form.get("moveTo") ?? "").trim();
-  const other = named === "" ? null : await findTagByName(db, named);
-  if (other === undefined || other?.id === target.id) {
-    const message = `No other tag is called “${named}”, so nothing was deleted. Choose one from the list, or leave it empty.`;
-    return answerConflict(rejectionOf(form, message));
-  }
-  if (other === null && request.intent === "merge") {
-    return answerConflict(rejectionOf(form, undefined, { moveTo: [otherMissing] }));
-  }
-  return answerTaxonomy(request, await deleteTag(db, { ...target, moveTo: other?.id ?? null }, by, now));
-}
+const remove = (isMerge: boolean) =>
+  formCommand({
+    schema: targetSchema.extend({ moveTo: textField(300) }),
+    async run({ db, by, now }, { item, moveTo: named }) {
+      const other = named === "" ? null : await findTagByName(db, named);
+      if (other === undefined || other?.id === item.id) return { ok: false, reason: "no-such-tag", named } as const;
+      if (other === null && isMerge) return { ok: false, reason: "other-missing" } as const;
+      return deleteTag(db, { ...item, moveTo: other?.id ?? null }, by, now);
+    },
+  }).answers({
+    rejects: {
+      ...taxonomyRejections,
+      "no-such-tag": ({ named }: { named: string }) =>
+        conflict(
+          `No other tag is called “${named}”, so nothing was deleted. Choose one from the list, or leave it empty.`,
+        ),
+    },
+    done: doneWith(isMerge ? "merged" : "deleted"),
+  });
 
-export const action = viewAction({ create, save, delete: remove, merge: remove });
+export const action = viewAction({ create, save, delete: remove(false), merge: remove(true) });
 
 export const loader = viewLoader(load);

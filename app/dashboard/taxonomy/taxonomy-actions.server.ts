@@ -1,80 +1,51 @@
-import { data } from "react-router";
-import { parseId } from "#domain/catalogue/home.ts";
-import { answerTo, readAnswers } from "#domain/forms/question.ts";
-import type { TaxonomyOutcome } from "#server/catalogue/taxonomy.ts";
-import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { z } from "zod";
+import { answerTo } from "#domain/forms/question.ts";
+import type { ActionRejection } from "../actions/action-result.ts";
 import { readItems } from "../actions/record-items.ts";
+import { conflict, type Rejection } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
-import type { RejectFields } from "../actions/with-parsed-form.server.ts";
 
-type InForm = {
-  reject?: RejectFields;
-  /** Shown beside the typed text on a conflict. */
-  newest?: () => Promise<ActionRejection["newest"]>;
-  /** Offered where the other one has the name. */
-  merge?: {
-    findNamesake: () => Promise<{ id: number; name: string } | undefined>;
-    into: (id: number) => Promise<TaxonomyOutcome>;
-  };
-};
+/** The category or tag that a form is about, at the version that it shows. */
+export const targetSchema = z.object({
+  item: z
+    .string()
+    .optional()
+    .transform((text) => readItems([text])[0] ?? { id: 0, version: 0 }),
+});
 
 const nameTaken = "This name is already taken";
 
-export async function answerTaxonomy(
-  request: ActionRequest,
-  outcome: TaxonomyOutcome,
-  { reject, newest, merge }: InForm = {},
-): Promise<ActionResult> {
-  const { form, url, intent } = request;
-  if (outcome.ok) {
-    const message = `“${outcome.name}” ${doneWords[intent] ?? "done"}.`;
-    return { done: { message }, at: url.pathname + url.search };
-  }
-  if (outcome.reason === "name-taken" && reject) {
-    const other = await merge?.findNamesake();
-    if (!merge || !other) return reject({ name: [nameTaken] });
-    const answer = answerTo({ code: "merges", facts: { into: other.id } });
-    if (readAnswers(form).confirmed.has(answer))
-      return answerTaxonomy({ ...request, intent: "merge" }, await merge.into(other.id));
-    const preview = {
-      title: `“${other.name}” already exists. The two can be merged:`,
-      lines: ["What uses this one gets the other, and this one is deleted."],
-      confirms: { answer, submitLabel: `Merge into ${other.name}` },
-    };
-    return answerConflict({
-      ...rejectionOf(form, undefined, { name: [`${nameTaken}: enter another, or merge`] }),
-      preview,
-    });
-  }
-  const current = outcome.reason === "changed-meanwhile" ? await newest?.() : undefined;
-  const rejection = rejectionOf(request.form, message(outcome));
-  return answerConflict({ ...rejection, ...(current ? { newest: current } : {}) });
+export const taxonomyRejections = {
+  "changed-meanwhile": conflict("This changed meanwhile. Close this and check it"),
+  "not-found": conflict("It was deleted meanwhile"),
+  "in-use": conflict("Something uses it now. Choose where that moves"),
+  "name-taken": conflict(nameTaken, "name"),
+  "other-missing": conflict("Please choose the other one", "moveTo"),
+};
+
+type Namesake = { id: number; name: string };
+
+/** What the next press confirms: that this one becomes the other of the same name. */
+export const mergeAnswer = ({ id }: Namesake): string => answerTo({ code: "merges", facts: { into: id } });
+
+/** Offered where the other one has the name. */
+export function offerMerge({ other }: { other: Namesake }): Rejection {
+  const preview = {
+    title: `“${other.name}” already exists. The two can be merged:`,
+    lines: ["What uses this one gets the other, and this one is deleted."],
+    confirms: { answer: mergeAnswer(other), submitLabel: `Merge into ${other.name}` },
+  };
+  return { ...conflict(`${nameTaken}: enter another, or merge`, "name"), shown: { preview } };
 }
 
-const doneWords: Record<string, string> = { create: "added", save: "saved", delete: "deleted", merge: "merged" };
-
-function message(outcome: Extract<TaxonomyOutcome, { ok: false }>): string {
-  switch (outcome.reason) {
-    case "changed-meanwhile":
-      return "This changed meanwhile. Close this and check it";
-    case "not-found":
-      return "It was deleted meanwhile";
-    case "in-use":
-      return "Something uses it now. Choose where that moves";
-    case "name-taken":
-      return nameTaken;
-  }
+/** Shown beside the typed text. */
+export function withNewest(newest: ActionRejection["newest"]): Rejection {
+  return { ...taxonomyRejections["changed-meanwhile"], ...(newest ? { shown: { newest } } : {}) };
 }
 
-export const otherMissing = "Please choose the other one";
-
-export function targetOf({ form }: ActionRequest) {
-  const [target] = readItems([form.get("item")]);
-  if (!target) throw data("The form does not say what it is about.", { status: 400 });
-  return target;
-}
-
-/** Where content of a deleted one goes; null: nowhere. */
-export function moveToOf({ form }: ActionRequest): number | null {
-  return parseId(String(form.get("moveTo") ?? "")) ?? null;
-}
+export const doneWith =
+  (word: string) =>
+  ({ name }: { name: string }, _: unknown, { url }: ActionRequest) => ({
+    done: { message: `“${name}” ${word}.` },
+    at: url.pathname + url.search,
+  });

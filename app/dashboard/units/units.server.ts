@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
 import { priceDropText } from "#domain/catalogue/price-drop.ts";
@@ -18,9 +18,8 @@ import { type FloorPlan, floorPlanText, unitGridForm } from "#domain/catalogue/u
 import { readHolder, reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
 import type { OfficeEnquiry } from "#domain/enquiries/office-enquiry.ts";
 import { formTexts } from "#domain/fields/field.ts";
-import { answerTo, type Question, readAnswers } from "#domain/forms/question.ts";
+import { answerTo, type Question } from "#domain/forms/question.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import type { Outcome } from "#domain/outcome.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { untilText } from "#domain/records/publication.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
@@ -38,19 +37,13 @@ import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { knownVersion } from "#server/submissions/form-saves.ts";
-import { once } from "#server/submissions/once.ts";
-import {
-  type ActionRejection,
-  type ActionResult,
-  answerConflict,
-  newestOf,
-  type Preview,
-  rejectionOf,
-} from "../actions/action-result.ts";
+import { keyOfPart, once } from "#server/submissions/once.ts";
+import { type ActionRejection, type DoneRedirect, newestOf, type Preview } from "../actions/action-result.ts";
+import { formCommand, textFields } from "../actions/form-command.server.ts";
 import { type RecordItem, readItems } from "../actions/record-items.ts";
+import { conflict, type Rejection } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readEnquiryContext } from "../visits/enquiry-context.server.ts";
@@ -118,31 +111,76 @@ export type Unit = Floor["units"][number];
 
 const changeStatus = unlessReserved("unit", changeUnitStatus);
 
-function removePlace(table: Parameters<typeof deletePlace>[1]["table"]) {
-  return async (request: ActionRequest): Promise<ActionResult> =>
-    answer(request, await deletePlace(request.db, { table, target: targetOf(request.form) }, request.by, request.now));
-}
-
-const addUnits = withParsedForm(unitsForm, async (request, details, reject) => {
-  const created = await createUnits(request.db, details, request.by, request.now);
-  if (!created.ok && created.taken.length > 0) {
-    return reject({ numbers: [`Already there: ${created.taken.join(", ")}. Nothing was added`] });
-  }
-  return answer(request, created);
+/** The record of a form, at the version that it shows. */
+const targetSchema = z.object({
+  item: z
+    .string()
+    .optional()
+    .transform((text) => readItems([text])[0] ?? { id: 0, version: 0 }),
 });
 
-const addMany = withParsedForm(unitGridForm, async (request, grid, reject) => {
-  const { db, form, by, now } = request;
-  const type = grid.apartmentTypeId === "" ? undefined : await readSubmittedHome(db, "type", grid.apartmentTypeId);
-  if (type?.ok === false) return reject({ apartmentTypeId: [type.message] });
-  const details = { ...grid, apartmentTypeId: type?.home.id ?? null };
-  const created = await createUnitGrid(db, { grid: details, answers: readAnswers(form) }, by, now);
-  if (!created.ok && created.reason === "asks") {
-    return answerConflict({ ...rejectionOf(form, undefined), preview: previewOf(created) });
-  }
-  if (!created.ok) return answer(request, created);
-  const added = `${countText(created.floors, "floor")} and ${countText(created.units, "unit")} added.`;
-  return doneAt(request, added);
+const changedText = "This changed meanwhile. Close this and check it";
+
+/** With the saved values, where the form is about something that was changed. */
+async function changedMeanwhile(_: unknown, __: unknown, request: ActionRequest): Promise<Rejection> {
+  const newest = await findNewest(request);
+  return { ...conflict(changedText), ...(newest ? { shown: { newest } } : {}) };
+}
+
+const placeRejections = {
+  "number-taken": conflict("This number or name is already taken"),
+  "unknown-reference": conflict("It is still in use, for example by an agreement, so it stays as it is"),
+  reserved: conflict(
+    "A buyer's agreement holds this home, so its status is not changed by hand. It is available again when the agreement ends",
+  ),
+  "not-found": conflict("It was deleted meanwhile"),
+  "changed-meanwhile": changedMeanwhile,
+};
+
+const doneAs = (message: string) => (_: unknown, __: unknown, request: ActionRequest) => doneAt(request, message);
+
+const removePlace = (table: Parameters<typeof deletePlace>[1]["table"], message: string) =>
+  formCommand({
+    schema: targetSchema,
+    run: ({ db, by, now }, { item: target }) => deletePlace(db, { table, target }, by, now),
+  }).answers({ rejects: { ...placeRejections, "changed-meanwhile": conflict(changedText) }, done: doneAs(message) });
+
+const addUnits = formCommand({
+  schema: unitsForm,
+  async run({ db, by, now }, units) {
+    const created = await createUnits(db, units, by, now);
+    return !created.ok && created.taken.length > 0
+      ? ({ ok: false, reason: "taken", taken: created.taken } as const)
+      : created;
+  },
+}).answers({
+  rejects: {
+    ...placeRejections,
+    taken: ({ taken }: { taken: readonly string[] }) =>
+      conflict(`Already there: ${taken.join(", ")}. Nothing was added`, "numbers"),
+  },
+  done: doneAs("Units added."),
+});
+
+const addMany = formCommand({
+  schema: unitGridForm,
+  async run({ db, answers, by, now }, grid) {
+    const type = grid.apartmentTypeId === "" ? undefined : await readSubmittedHome(db, "type", grid.apartmentTypeId);
+    if (type?.ok === false) return { ok: false, reason: "no-type", message: type.message } as const;
+    return createUnitGrid(db, { grid: { ...grid, apartmentTypeId: type?.home.id ?? null }, answers }, by, now);
+  },
+}).answers({
+  rejects: {
+    ...placeRejections,
+    "no-type": ({ message }: { message: string }) => conflict(message, "apartmentTypeId"),
+    asks: (asked: Parameters<typeof previewOf>[0]) => ({
+      status: 409 as const,
+      errors: {},
+      shown: { preview: previewOf(asked) },
+    }),
+  },
+  done: ({ floors, units }, _, request) =>
+    doneAt(request, `${countText(floors, "floor")} and ${countText(units, "unit")} added.`),
 });
 
 function previewOf({ plan, questions }: { plan: readonly FloorPlan[]; questions: readonly Question[] }): Preview {
@@ -162,15 +200,24 @@ async function enterNewcomer(
   const { db, by, now } = request;
   const came = { email: "", channel: "in-person", waits: false, marketing: false, acknowledge: false } as const;
   const context = await readEnquiryContext(request);
-  const entered = await enterEnquiry(db, { entry: { ...person, ...came }, home: undefined, context }, by, now);
+  const formKey = keyOfPart(person.formKey, JSON.stringify([person.name, person.phone, person.message]));
+  const entry = { ...person, ...came, formKey };
+  const entered = await enterEnquiry(db, { entry, home: undefined, context }, by, now);
   if (!entered.ok) return { ok: false, message: wrongPhoneText(person.phone) };
   return { ok: true, holder: { kind: "enquiry", id: entered.id } };
 }
 
+const noteSchema = z.object({
+  note: z
+    .string()
+    .default("")
+    .transform((text) => text.slice(0, 1000)),
+});
+
 type Reservation = Pick<UnitStatusChange, "holder" | "holderPhone" | "formKey"> & { note: string };
 
 /** The holder, or the fields' errors. */
-async function readReservedFor(request: ActionRequest, { holder, holderPhone, formKey = "", note }: Reservation) {
+async function readReservedFor(request: ActionRequest, { holder, holderPhone, formKey, note }: Reservation) {
   const isNewcomer = holderPhone !== "" && readHolder(holder) === undefined;
   const read = isNewcomer
     ? await enterNewcomer(request, { name: holder, phone: holderPhone, formKey, message: note })
@@ -180,55 +227,65 @@ async function readReservedFor(request: ActionRequest, { holder, holderPhone, fo
 
 const rejectedFields = (errors: Record<string, string[]>) => ({ ok: false, reason: "fields", errors }) as const;
 
-const reserveType = withParsedForm(firstUnitForm, async (request, details, reject) => {
-  const { db, form, by, now } = request;
-  const { type, number, reservedUntil, ...submitted } = details;
-  if (reservedUntil === null || reservedUntil <= now)
-    return reject({ reservedUntilDate: ["Choose a time in the future"] });
-  const note = String(form.get("note") ?? "").slice(0, 1000);
-  const { formKey: key, ...holder } = submitted;
-  const input = { type, number, reservedUntil, ...holder, note };
-  const sent = { key, command: "unit.reserve-first", input, by, now };
-  const reserved = await inTransaction(db, (trx) =>
-    once(trx, sent, async () => {
-      const found = await readSubmittedHome(trx, "type-without-units", type);
-      if (!found.ok) return rejectedFields({ type: [found.message] });
-      const read = await readReservedFor({ ...request, db: trx }, { ...submitted, note });
-      if (!read.ok) return rejectedFields(read.errors);
-      const reservation = { typeId: found.home.id, number, reservedUntil, holder: read.holder, note };
-      const outcome = await reserveFirstUnit(trx, reservation, by, now);
-      if (outcome.ok) return outcome;
-      return outcome.reason === "number-taken"
-        ? rejectedFields({ number: ["A unit already has this number"] })
-        : rejectedFields({ type: ["This type has units by now, or is no longer for sale"] });
-    }),
-  );
-  if (reserved.ok) return doneAt(request, reservedText);
-  if (reserved.reason === "fields") return reject(reserved.errors);
-  return reject({ type: ["This form has reserved something else already. Check Units first"] });
+const inFuture = rejectedFields({ reservedUntilDate: ["Choose a time in the future"] });
+
+const fieldsWrong = ({ errors }: { errors: Record<string, string[]> }): Rejection => ({ status: 409, errors });
+
+const reserveType = formCommand({
+  schema: firstUnitForm.and(noteSchema),
+  async run(request, details) {
+    const { db, by, now } = request;
+    const { type, number, reservedUntil, ...submitted } = details;
+    if (reservedUntil === null || reservedUntil <= now) return inFuture;
+    const { formKey: key, ...holder } = submitted;
+    const sent = { key, command: "unit.reserve-first", input: { type, number, reservedUntil, ...holder }, by, now };
+    return inTransaction(db, (trx) =>
+      once(trx, sent, async () => {
+        const found = await readSubmittedHome(trx, "type-without-units", type);
+        if (!found.ok) return rejectedFields({ type: [found.message] });
+        const read = await readReservedFor({ ...request, db: trx }, submitted);
+        if (!read.ok) return rejectedFields(read.errors);
+        const { note } = submitted;
+        const reservation = { typeId: found.home.id, number, reservedUntil, holder: read.holder, note };
+        const outcome = await reserveFirstUnit(trx, reservation, by, now);
+        if (outcome.ok) return outcome;
+        return outcome.reason === "number-taken"
+          ? rejectedFields({ number: ["A unit already has this number"] })
+          : rejectedFields({ type: ["This type has units by now, or is no longer for sale"] });
+      }),
+    );
+  },
+}).answers({
+  rejects: {
+    fields: fieldsWrong,
+    "form-used": conflict("This form has reserved something else already. Check Units first", "type"),
+  },
+  done: doneAs("Unit added and reserved."),
 });
 
-const reservedText = "Unit added and reserved.";
-
-const setStatus = withParsedForm(unitStatusForm, async (request, { status, reservedUntil, ...submitted }, reject) => {
-  const { db, form, by, now } = request;
-  const note = String(form.get("note") ?? "").slice(0, 1000);
-  if (status !== "reserved" || reservedUntil === null) {
-    const change = { ...targetOf(form), status: status === "sold" ? status : ("available" as const), note };
-    return answerStatus(request, await changeStatus(db, change, by, now));
-  }
-  if (reservedUntil <= now) return reject({ reservedUntilDate: ["Choose a time in the future"] });
-  const read = await readReservedFor(request, { ...submitted, note });
-  if (!read.ok) return reject(read.errors);
-  const change = { ...targetOf(form), status, reservedUntil, holder: read.holder, note };
-  return answerStatus(request, await changeStatus(db, change, by, now));
+const setStatus = formCommand({
+  schema: unitStatusForm.and(targetSchema).and(noteSchema),
+  async run(request, { item, status, reservedUntil, ...submitted }) {
+    const { db, by, now } = request;
+    const { note } = submitted;
+    if (status !== "reserved" || reservedUntil === null) {
+      const change = { ...item, status: status === "sold" ? status : ("available" as const), note };
+      return changeStatus(db, change, by, now);
+    }
+    if (reservedUntil <= now) return inFuture;
+    const read = await readReservedFor(request, submitted);
+    if (!read.ok) return rejectedFields(read.errors);
+    return changeStatus(db, { ...item, status, reservedUntil, holder: read.holder, note }, by, now);
+  },
+}).answers({
+  rejects: { ...placeRejections, fields: fieldsWrong },
+  done: async (_, { item }, request) => doneAt(request, await describeStatus(request, item.id)),
 });
 
 /** "Unit 3-02 is reserved for Amina Nakato, until 1 March 2030 at 6:00 PM." */
-async function answerStatus(request: ActionRequest, outcome: UnitOutcome): Promise<ActionResult> {
-  const { db, form, now } = request;
-  const unit = outcome.ok ? await findUnit(db, targetOf(form).id, now) : undefined;
-  if (!unit) return answerEdit(request, outcome);
+async function describeStatus({ db, now }: ActionRequest, id: number): Promise<string> {
+  const unit = await findUnit(db, id, now);
+  if (!unit) return "Done.";
   const { number, status, reservedUntil } = unit;
   const holder = (await describeOccupations(db, [unit])).get(unit.id)?.holder;
   const until = reservedUntil && untilText(reservedUntil, now).replace(/^on /, "");
@@ -237,84 +294,54 @@ async function answerStatus(request: ActionRequest, outcome: UnitOutcome): Promi
     holder ? ` for ${holder.name}` : "",
     until ? `, until ${until}` : "",
   ];
-  return doneAt(request, `${words.join("")}.`);
+  return `${words.join("")}.`;
 }
+
+const editUnitDetails = formCommand({
+  schema: unitForm.and(targetSchema),
+  async run(request, { item, ...details }) {
+    const { db, answers, by, now } = request;
+    const fall = priceDropText(await priceBefore(request, item), details.price, answers);
+    if (fall !== undefined) return rejectedFields({ price: [fall] });
+    return editUnit(db, { ...item, details }, by, now);
+  },
+}).answers({ rejects: { ...placeRejections, fields: fieldsWrong }, done: doneAs("Unit saved.") });
 
 export const action = viewAction({
-  "add-building": withParsedForm(buildingForm, async (request, details) =>
-    answer(request, await createBuilding(request.db, details, request.by, request.now)),
-  ),
-  "edit-building": withParsedForm(buildingForm, async (request, details) =>
-    answerEdit(
-      request,
-      await editBuilding(request.db, { ...targetOf(request.form), details }, request.by, request.now),
-    ),
-  ),
-  "add-floor": withParsedForm(floorForm, async (request, details) =>
-    answer(request, await createFloor(request.db, details, request.by, request.now)),
-  ),
-  "edit-floor": withParsedForm(floorForm, async (request, details) =>
-    answerEdit(request, await editFloor(request.db, { ...targetOf(request.form), details }, request.by, request.now)),
-  ),
+  "add-building": formCommand({
+    schema: buildingForm,
+    run: ({ db, by, now }, details) => createBuilding(db, details, by, now),
+  }).answers({ rejects: placeRejections, done: doneAs("Building added.") }),
+  "edit-building": formCommand({
+    schema: buildingForm.and(targetSchema),
+    run: ({ db, by, now }, { item, ...details }) => editBuilding(db, { ...item, details }, by, now),
+  }).answers({ rejects: placeRejections, done: doneAs("Building saved.") }),
+  "add-floor": formCommand({
+    schema: floorForm,
+    run: ({ db, by, now }, details) => createFloor(db, details, by, now),
+  }).answers({ rejects: placeRejections, done: doneAs("Floor added.") }),
+  "edit-floor": formCommand({
+    schema: floorForm.and(targetSchema),
+    run: ({ db, by, now }, { item, ...details }) => editFloor(db, { ...item, details }, by, now),
+  }).answers({ rejects: placeRejections, done: doneAs("Floor saved.") }),
   "add-units": addUnits,
   "add-many": addMany,
-  "edit-unit": withParsedForm(unitForm, async (request, details) => {
-    const target = targetOf(request.form);
-    const fall = priceDropText(await priceBefore(request, target), details.price, readAnswers(request.form));
-    if (fall !== undefined) return answerConflict(rejectionOf(request.form, undefined, { price: [fall] }));
-    return answerEdit(request, await editUnit(request.db, { ...target, details }, request.by, request.now));
-  }),
+  "edit-unit": editUnitDetails,
   "change-status": setStatus,
   "reserve-type": reserveType,
-  "delete-building": removePlace("buildings"),
-  "delete-floor": removePlace("floors"),
-  "delete-unit": removePlace("units"),
+  "delete-building": removePlace("buildings", "Building deleted."),
+  "delete-floor": removePlace("floors", "Floor deleted."),
+  "delete-unit": removePlace("units", "Unit deleted."),
 });
 
-type UnitOutcome = Outcome<unknown, keyof typeof messages>;
-
-const messages = {
-  "number-taken": "This number or name is already taken",
-  "unknown-reference": "It is still in use, for example by an agreement, so it stays as it is",
-  reserved:
-    "A buyer's agreement holds this home, so its status is not changed by hand. It is available again when the agreement ends",
-  "not-found": "It was deleted meanwhile",
-  "changed-meanwhile": "This changed meanwhile. Close this and check it",
-};
-
-const doneWords: Record<string, string> = {
-  "add-building": "Building added.",
-  "edit-building": "Building saved.",
-  "add-floor": "Floor added.",
-  "edit-floor": "Floor saved.",
-  "add-units": "Units added.",
-  "edit-unit": "Unit saved.",
-  "delete-building": "Building deleted.",
-  "delete-floor": "Floor deleted.",
-  "delete-unit": "Unit deleted.",
-};
-
-function answer(request: ActionRequest, outcome: UnitOutcome): ActionResult {
-  if (!outcome.ok) return answerConflict(rejectionOf(request.form, messages[outcome.reason]));
-  return doneAt(request, doneWords[request.intent] ?? "Done.");
-}
-
-function doneAt({ url }: ActionRequest, message: string): ActionResult {
+function doneAt({ url }: ActionRequest, message: string): DoneRedirect {
   const show = url.searchParams.get("show") ?? undefined;
   return { done: { message }, at: viewPath("/dashboard/units", { show }) };
 }
 
-/** With the saved values on a conflict. */
-async function answerEdit(request: ActionRequest, outcome: UnitOutcome): Promise<ActionResult> {
-  const newest = !outcome.ok && outcome.reason === "changed-meanwhile" ? await findNewest(request) : undefined;
-  if (!newest) return answer(request, outcome);
-  return answerConflict({ ...rejectionOf(request.form, messages["changed-meanwhile"]), newest });
-}
-
 /** The record of a form as it is now. */
-async function findNewest({ db, form, now }: ActionRequest): Promise<ActionRejection["newest"]> {
-  const { id } = targetOf(form);
-  const intent = form.get("intent");
+async function findNewest({ db, form, intent, now }: ActionRequest): Promise<ActionRejection["newest"]> {
+  const { id } = targetSchema.parse(textFields(form)).item;
   const kind = intent === "edit-building" ? "building" : intent === "edit-floor" ? "floor" : "unit";
   const found = await findBuildingOf(db, { kind, id }, now);
   const buildings = found ? [found] : [];
@@ -345,12 +372,6 @@ async function priceBefore({ db, by, now }: ActionRequest, target: RecordItem): 
 async function findUnit(db: ActionRequest["db"], id: number, now: Date) {
   const building = await findBuildingOf(db, { kind: "unit", id }, now);
   return building?.floors.flatMap(({ units }) => units).find((unit) => unit.id === id);
-}
-
-function targetOf(form: FormData) {
-  const [target] = readItems([form.get("item")]);
-  if (!target) throw data("The form does not say what it is about.", { status: 400 });
-  return target;
 }
 
 export const loader = viewLoader(load);

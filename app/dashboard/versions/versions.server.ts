@@ -1,15 +1,16 @@
-import { data } from "react-router";
 import { z } from "zod";
 import { dashboardPriceText, listingStatuses, statusText } from "#domain/catalogue/listing.ts";
+import { recordIdField } from "#domain/forms/form-fields.ts";
 import { storedUgx } from "#domain/money/money-fields.ts";
 import { endOfPublication, type Publication, publicationState, untilText } from "#domain/records/publication.ts";
 import { type AuditedAction, type AuditedState, listAuditedActions, listAuditedStates } from "#server/audit-log.ts";
 import { findTagsById, listCategories } from "#server/catalogue/read-taxonomy.ts";
 import type { Database } from "#server/db/connection.ts";
 import { listMediaItems } from "#server/media-library/media-items.ts";
-import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { formCommand } from "../actions/form-command.server.ts";
 import { allValues, differingFields, type FormValues, formRows, listNameOf } from "../actions/form-values.ts";
-import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { conflict, gone } from "../actions/rejections.ts";
+import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { FindVersioned, VersionedSubject } from "./versioned-subject.ts";
@@ -32,7 +33,7 @@ const featured = z.object({ isFeatured: z.boolean() });
 export function versionsOf(find: FindVersioned) {
   return {
     loader: viewLoader((request: ViewRequest) => load(request, find)),
-    action: viewAction({ restore: (request: ActionRequest) => restore(request, find) }),
+    action: viewAction({ restore: restore(find) }),
   };
 }
 
@@ -78,18 +79,28 @@ async function load({ db, url, params, now }: ViewRequest, find: FindVersioned) 
   };
 }
 
-async function restore({ db, params, form, by, now }: ActionRequest, find: FindVersioned): Promise<ActionResult> {
-  const { kind, thing, states } = await findStates(db, params, find);
-  const wanted = states.find(({ id }) => String(id) === form.get("state"));
-  const values = wanted && (await thing.valuesOf(wanted.state));
-  if (!values) return data(rejectionOf(form, "This version was not found"), { status: 404 });
-  const restored = await thing.restore(values, Number(form.get("version")), by, now);
-  if (!restored.ok) return answerConflict(rejectionOf(form, restored.message));
-  return {
-    done: { message: "Restored. Its status, and whether visitors see it, stay as they are." },
-    at: viewPath("/dashboard/versions/:of/:id", { of: kind, id: thing.entity.id }),
-  };
-}
+const restore = (find: FindVersioned) =>
+  formCommand({
+    schema: z.object({ state: z.string().default(""), version: recordIdField() }),
+    async run({ db, params, by, now }, { state, version }) {
+      const { kind, thing, states } = await findStates(db, params, find);
+      const wanted = states.find(({ id }) => String(id) === state);
+      const values = wanted && (await thing.valuesOf(wanted.state));
+      if (!values) return { ok: false, reason: "no-version" } as const;
+      const restored = await thing.restore(values, version, by, now);
+      if (!restored.ok) return { ok: false, reason: "not-restored", message: restored.message } as const;
+      return { ok: true, at: viewPath("/dashboard/versions/:of/:id", { of: kind, id: thing.entity.id }) } as const;
+    },
+  }).answers({
+    rejects: {
+      "no-version": gone("This version was not found"),
+      "not-restored": ({ message }: { message: string }) => conflict(message),
+    },
+    done: ({ at }) => ({
+      done: { message: "Restored. Its status, and whether visitors see it, stay as they are." },
+      at,
+    }),
+  });
 
 async function findStates(db: Database, params: ViewRequest["params"], find: FindVersioned) {
   const thing = await find(db, params);
