@@ -1,6 +1,6 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
 import { data, useActionData } from "react-router";
-import { type Question, type QuestionTexts, type ShownQuestion, showQuestions } from "#domain/forms/question.ts";
+import type { ShownQuestion } from "#domain/forms/question.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
 import { saveIntents } from "#domain/records/save-intents.ts";
 import type { FormValues } from "./form-values.ts";
@@ -71,15 +71,6 @@ export function rejectionOf(
 /** Well-formed, but impossible as things are now. */
 export function answerConflict<Rejection extends ActionRejection>(rejection: Rejection) {
   return data<Rejection>(rejection, { status: 409 });
-}
-
-/** The form again, with the questions of the command in the words of its feature. */
-export function answerQuestions<Texts extends QuestionTexts>(
-  form: FormData,
-  texts: Texts,
-  questions: readonly Question<keyof Texts & string>[],
-) {
-  return answerConflict({ ...rejectionOf(form, undefined), questions: showQuestions(texts, questions) });
 }
 
 export function newestOf(item: RecordItem, values: FormValues): NonNullable<ActionRejection["newest"]> {
