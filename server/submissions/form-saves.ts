@@ -79,7 +79,11 @@ export async function knownVersion(
   return versionAfter(await findSaveOfForm(db, by), kind, target);
 }
 
-function versionAfter(saved: Saved | undefined, kind: string, { id, version }: { id: number; version: number }): number {
+function versionAfter(
+  saved: Saved | undefined,
+  kind: string,
+  { id, version }: { id: number; version: number },
+): number {
   return saved?.kind === kind && saved.id === id ? Math.max(version, saved.version ?? 0) : version;
 }
 
