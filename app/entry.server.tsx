@@ -38,7 +38,14 @@ export default async function handleRequest(
   const nonce = isDashboard ? randomBytes(16).toString("base64url") : undefined;
   const rules = speculationRules(context.get(publicPagesContext));
   const html = await render(
-    <BrowserEntry value={{ address: entry.module, refreshRuntime: hmr?.runtime, speculationRules: rules }}>
+    <BrowserEntry
+      value={{
+        address: entry.module,
+        refreshRuntime: hmr?.runtime,
+        speculationRules: rules,
+        isAnswer: request.method === "POST",
+      }}
+    >
       <RequestNumberContext value={status >= 500 ? context.get(requestIdContext) : undefined}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </RequestNumberContext>

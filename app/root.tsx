@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
+import { amountOfPage } from "#domain/money/daily-amount.ts";
 import type { Route } from "./+types/root.ts";
 import { BrowserEntry } from "./document/browser-entry.ts";
 import { starterScript } from "./document/starter-script.ts";
@@ -10,8 +11,11 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export function Layout({ children }: { children: ReactNode }) {
   const isDashboard = useMatches().some(({ id }) => id.startsWith("dashboard/"));
+  const { pathname, search } = useLocation();
+  const { isAnswer } = use(BrowserEntry);
+  const amount = isAnswer ? undefined : amountOfPage(pathname, search);
   return (
-    <html lang="en" data-dashboard={isDashboard || undefined} suppressHydrationWarning>
+    <html lang="en" data-dashboard={isDashboard || undefined} data-amount={amount} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,4 +5,6 @@ export const BrowserEntry = createContext<{
   /** Development only, loaded before any component. */
   refreshRuntime: string | undefined;
   speculationRules: string;
-}>({ address: "", refreshRuntime: undefined, speculationRules: "{}" });
+  /** The answer to a form, which no other page may replace. */
+  isAnswer: boolean;
+}>({ address: "", refreshRuntime: undefined, speculationRules: "{}", isAnswer: false });

@@ -5,15 +5,21 @@ import { fetchDocument, morph, type NoPage } from "./show-document.ts";
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 30_000;
 
+type AnswerLocally = (search: URLSearchParams) => boolean;
+
 let latest = new AbortController();
 let tryAgain: (() => void) | undefined;
+let isWatching = false;
+let answerLocally: AnswerLocally = () => false;
 
 /**
- * Shows queries in place. On failure the page stays and `data-not-loaded` says why; `answerLocally` may answer without
- * the server.
+ * Shows queries in place. On failure the page stays and `data-not-loaded` says why; `answer` may answer without the
+ * server. Several islands of a page may ask for it.
  */
-export function showQueriesInPlace(answerLocally: (search: URLSearchParams) => boolean = () => false): void {
-  if (!("navigation" in window)) return;
+export function showQueriesInPlace(answer?: AnswerLocally): void {
+  if (answer) answerLocally = answer;
+  if (isWatching || !("navigation" in window)) return;
+  isWatching = true;
   navigation.addEventListener("navigate", (event) => {
     const to = new URL(event.destination.url);
     const isMine = to.origin === location.origin && to.pathname === location.pathname && to.search !== location.search;
@@ -23,11 +29,7 @@ export function showQueriesInPlace(answerLocally: (search: URLSearchParams) => b
     event.intercept({
       scroll: isTurned || event.navigationType === "traverse" ? "after-transition" : "manual",
       focusReset: isTurned ? "after-transition" : "manual",
-      handler: () => {
-        latest.abort();
-        latest = new AbortController();
-        return show(to, { kept, answerLocally, pauseMs: FIRST_PAUSE_MS, signal: latest.signal });
-      },
+      handler: () => showLatest(to, kept),
     });
   });
   document.addEventListener("click", ({ target }) => {
@@ -35,11 +37,22 @@ export function showQueriesInPlace(answerLocally: (search: URLSearchParams) => b
   });
 }
 
+function showLatest(to: URL, kept: "none" | "focused"): Promise<void> {
+  latest.abort();
+  latest = new AbortController();
+  return show(to, { kept, pauseMs: FIRST_PAUSE_MS, signal: latest.signal });
+}
+
+/** Replacing needs no Navigation API; without it a new entry of the history is a new document. */
 export function navigateTo(search: URLSearchParams, history: "push" | "replace"): void {
   const to = `${location.pathname}${search.size > 0 ? `?${search}` : ""}`;
   if (to === location.pathname + location.search) tryAgain?.();
-  else if (history === "replace") location.replace(to);
-  else location.assign(to);
+  else if (history === "push") location.assign(to);
+  else if (isWatching) location.replace(to);
+  else {
+    window.history.replaceState(window.history.state, "", to);
+    showLatest(new URL(to, location.href), "focused");
+  }
 }
 
 export function filledSearchParams(form: HTMLFormElement): URLSearchParams {
@@ -52,17 +65,7 @@ export function filledSearchParams(form: HTMLFormElement): URLSearchParams {
 
 async function show(
   to: URL,
-  {
-    kept,
-    answerLocally,
-    pauseMs,
-    signal,
-  }: {
-    kept: "none" | "focused";
-    answerLocally: (search: URLSearchParams) => boolean;
-    pauseMs: number;
-    signal: AbortSignal;
-  },
+  { kept, pauseMs, signal }: { kept: "none" | "focused"; pauseMs: number; signal: AbortSignal },
 ): Promise<void> {
   const status = document.querySelector<HTMLElement>("[data-loading]");
   const statusText = status?.textContent ?? "";
@@ -85,7 +88,7 @@ async function show(
   }
   showReason(next.ok ? "no-answer" : next.reason, answerLocally(to.searchParams));
   untilWorthTrying(pauseMs, signal).then(() => {
-    if (!signal.aborted) show(to, { kept, answerLocally, pauseMs: Math.min(2 * pauseMs, LONGEST_PAUSE_MS), signal });
+    if (!signal.aborted) show(to, { kept, pauseMs: Math.min(2 * pauseMs, LONGEST_PAUSE_MS), signal });
   });
 }
 

@@ -1,6 +1,8 @@
 // Compiled into the head of every public page. A press that needs script is repeated once the island is awake; if its
 // script fails, a link is followed. Under Save-Data scripts load at the first touch.
 
+import { keepAmount, keptAmount } from "./kept-amount.ts";
+
 /** Of the browser's entry; put in by `starterScript`, as only the finished build knows it. */
 declare const ENTRY_ADDRESS: string;
 
@@ -15,11 +17,39 @@ interface Press extends HTMLElement {
   /** Of a link. */
   href?: string;
   hash?: string;
+  /** Of a button. */
+  form?: HTMLFormElement | null;
 }
 
 const root = document.documentElement;
 const isSaving = !!navigator.connection?.saveData;
 root.toggleAttribute("data-saves", isSaving);
+
+/** A page that hangs is shown after all. */
+const AMOUNT_PATIENCE_MS = 3_000;
+
+/**
+ * What she can pay a day stays on her device: a page drawn for an amount is the newest word, and a page that answers for
+ * one and got none is asked for again with it, before anything of it is drawn.
+ */
+function followAmount(): void {
+  const { amount } = root.dataset;
+  if (amount === undefined) return;
+  const given = new URLSearchParams(location.search).get("perday");
+  if (amount !== "none") keepAmount(amount);
+  else if (given === "") keepAmount(undefined);
+  const kept = keptAmount();
+  const [page] = performance.getEntriesByType("navigation");
+  // A server that took the amount out of an address would be asked for ever.
+  const isSentOn = page instanceof PerformanceNavigationTiming && page.redirectCount > 0;
+  if (amount !== "none" || given !== null || kept === undefined || isSentOn) return;
+  root.style.visibility = "hidden";
+  setTimeout(() => root.style.removeProperty("visibility"), AMOUNT_PATIENCE_MS);
+  const search = location.search ? `${location.search}&` : "?";
+  location.replace(`${location.pathname}${search}perday=${kept}${location.hash}`);
+}
+
+followAmount();
 
 const loadEntry = (): Promise<typeof import("./islands.ts")> => import(/* @vite-ignore */ ENTRY_ADDRESS);
 
@@ -59,6 +89,7 @@ addEventListener(
         () => {
           // Offline, the browser's error page would take the place of this one.
           if (press.href && (press.hash || navigator.onLine)) location.href = press.href;
+          else press.form?.requestSubmit(press);
         },
       )
       .finally(() => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PictureData } from "#domain/media/picture.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
+import type { AmountOffer } from "#domain/plan/amount-offer.ts";
 import { Chip } from "./chip.tsx";
 import { classNames } from "./class-names.ts";
 import { Picture, PictureKindLabel, phoneWidth } from "./picture.tsx";
@@ -15,7 +16,8 @@ type HomeCardProps = {
   perDay?: Ugx | undefined;
   planPath?: string | undefined;
   price?: Ugx | undefined;
-  at?: { perDay: Ugx; finish: string; total: Ugx; planPath: string } | undefined;
+  /** Of the visitor's amount, in place of "from". */
+  at?: AmountAnswer | undefined;
   noPriceText?: string;
   place?: string | undefined;
   description?: string | undefined;
@@ -27,6 +29,25 @@ type HomeCardProps = {
   sizes?: string;
   level?: 2 | 3;
 };
+
+export type AmountAnswer = AmountOffer & { planPath: string };
+
+/** With an amount that is enough, the time until it is hers; else the least a day. */
+function priceWords(perDay: Ugx, at: AmountAnswer | undefined) {
+  return at?.isEnough ? (
+    <>
+      <small>yours in</small> {at.years}
+    </>
+  ) : (
+    <>
+      <small>from</small> {formatUgx(perDay)} <small>a day</small>
+    </>
+  );
+}
+
+function amountWords(at: AmountAnswer): string {
+  return at.isEnough ? `on ${at.finish}` : `${formatNumber(at.more)} a day more than ${formatNumber(at.perDay)}`;
+}
 
 export function HomeCard({
   to,
@@ -61,13 +82,7 @@ export function HomeCard({
       </div>
       <div className="home-card-text">
         <p className="home-card-price">
-          {perDay === undefined ? (
-            noPriceText
-          ) : (
-            <a href={planPath}>
-              <small>from</small> {formatUgx(perDay)} <small>a day</small>
-            </a>
-          )}
+          {perDay === undefined ? noPriceText : <a href={at?.planPath ?? planPath}>{priceWords(perDay, at)}</a>}
         </p>
         <Name className="home-card-name">
           <a href={to}>{name}</a>
@@ -75,13 +90,7 @@ export function HomeCard({
         <p className="home-card-line">
           {[price === undefined ? undefined : formatUgx(price), place].filter(Boolean).join(", ")}
         </p>
-        {at ? (
-          <p className="home-card-at">
-            <a href={at.planPath}>
-              {formatUgx(at.perDay)} a day: yours by {at.finish}, {formatUgx(at.total)} for the home
-            </a>
-          </p>
-        ) : null}
+        {at ? <p className="home-card-at">{amountWords(at)}</p> : null}
         {description ? <p className="home-card-line line-clamp-2">{description}</p> : null}
         {chips.length > 0 ? (
           <ul className="home-card-chips">

@@ -1,5 +1,5 @@
-import { stepAbove, type Ugx } from "#domain/money/money.ts";
-import { parseUgx } from "#domain/money/money-input.ts";
+import { readAmount } from "#domain/money/daily-amount.ts";
+import type { Ugx } from "#domain/money/money.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import {
   type BedroomBand,
@@ -88,7 +88,7 @@ export function readHomeFilters(list: HomeListName, params: URLSearchParams): Ho
     category: choiceOf(categoryOptions, valueAt("category")),
     type: choiceOf(typeOptions, valueAt("type")),
     location: slugOf(valueAt("location")),
-    perDay: perDayOf(params),
+    perDay: readAmount(params).amount,
     sort: choiceOf(sortOptions, params.get("sort")) ?? "featured",
     page: readPageNumber(params),
   };
@@ -152,11 +152,6 @@ function choiceOf<Value extends string>(choices: readonly { value: Value }[], te
 
 function searchOf(params: URLSearchParams): string {
   return (params.get("search") ?? "").normalize("NFC").replace(/\s+/g, " ").trim().slice(0, 100).trimEnd();
-}
-
-function perDayOf(params: URLSearchParams): Ugx | undefined {
-  const parsed = parseUgx(params.get("perday") ?? "");
-  return parsed.ok ? stepAbove(parsed.amount) : undefined;
 }
 
 function slugOf(text: string | null): string | undefined {

@@ -26,12 +26,3 @@ export function formatUgxShort(amount: Ugx): string {
   if (size >= 1_000_000) return `${sign}UGX ${Math.round(size / 100_000) / 10}M`;
   return formatUgx(amount);
 }
-
-/**
- * The step at or above `amount`: 500 below 10,000, 1,000 below a million, then two digits that count. Pages for amounts
- * a day stay few, and a home that costs the very amount is among those that are found.
- */
-export function stepAbove(amount: Ugx): Ugx {
-  const step = amount < 10_000 ? 500 : amount < 1_000_000 ? 1_000 : 10 ** (Math.floor(Math.log10(amount)) - 1);
-  return ugx(Math.ceil(amount / step) * step);
-}

@@ -15,6 +15,7 @@ import {
 } from "#domain/catalogue/listing.ts";
 import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
 import { pictureKindText } from "#domain/media/picture.ts";
+import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -26,7 +27,6 @@ import { findPublic } from "#server/catalogue/public-homes.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { apartmentFacts } from "../documents/home-facts.server.ts";
-import { homePageCache, readPerDay } from "../homes/canonical-search.ts";
 import { FactsRow, FactsTable, SunList } from "../homes/facts.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
@@ -49,7 +49,7 @@ const TABS = [
 type HomeTabsProps = { overview: ReactNode; gallery: ReactNode; floorPlan: ReactNode; amenities: ReactNode };
 
 // Leaves it out of the browser's bundle.
-export const handle = import.meta.env.SSR && { pageCache: homePageCache };
+export const handle = import.meta.env.SSR && { pageCache: amountPageCache() };
 
 /** Units are counted in all buildings. */
 const MAX_BUILDINGS = 6;
@@ -76,7 +76,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isOffered = apartment.status === "available";
   const facts = apartmentFacts(apartment, settings, localDate(now));
   return {
-    page: await homePageData(context, facts, settings, readPerDay(new URL(request.url).searchParams)),
+    page: await homePageData(context, facts, settings, readAmount(new URL(request.url).searchParams).amount),
     publicUrl: context.get(publicUrlContext),
     apartment,
     unitCount: countUnits(

@@ -6,12 +6,14 @@ import { PageHero } from "#app/ui/section.tsx";
 import { areaPath } from "#domain/catalogue/area.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
+import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { listAreas } from "#server/catalogue/areas.ts";
 import { listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
@@ -19,6 +21,7 @@ import { getSettings } from "#server/settings/settings.ts";
 import { AreaLinks, areaLinks } from "../homes/area-links.tsx";
 import { Breadcrumbs } from "../homes/breadcrumbs.tsx";
 import { FactsTable } from "../homes/facts.tsx";
+import { cardForAmount } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
 import { HomeGrid } from "../homes/home-grid.tsx";
 import { listedCards } from "../homes/home-list.server.ts";
@@ -26,7 +29,8 @@ import { ListTerms } from "../homes/list-terms.tsx";
 import { distancesOf } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/area.ts";
 
-export const handle = { pageCache: { parameters: ["page"] } };
+// Leaves it out of the browser's bundle.
+export const handle = import.meta.env.SSR && { pageCache: amountPageCache("page") };
 
 /** /area/kololo */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -38,7 +42,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { name, slug, locations, homes: matching } = area;
   const settings = await getSettings(db, ...offerTerms, listingArea);
   const terms = cardTerms(settings);
-  const page = readPageNumber(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const page = readPageNumber(searchParams);
+  const { amount } = readAmount(searchParams);
   const filters = { ...noFilters, locations, page, sort: "price-low" } as const;
   const options = { terms, perPage: settings.listing.homesPerPage };
   const { items, ...found } = await listPublicHomes(db, { list: "all", filters, ...options }, now);
@@ -48,6 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : (await listPublicHomes(db, { list: "all", filters: { ...filters, page: 1 }, ...options }, now)).items;
   const cheapest = first.find(({ status }) => status === "available");
   const price = cheapest?.price ?? undefined;
+  const cards = await listedCards(db, items, terms, now);
   return {
     ...found,
     matching,
@@ -56,7 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     from: price === undefined ? undefined : { price, perDay: perDayFor(price, terms) },
     distances: distancesOf(items),
     mapPlace: items.find(({ mapPoint }) => mapPoint !== "")?.mapPoint ?? `${name}, Uganda`,
-    homes: await listedCards(db, items, terms, now),
+    homes: cards.map((card) => cardForAmount(card, amount, terms, localDate(now))),
     terms: { years: terms.years, depositPercent: terms.depositPercent },
     others: areaLinks(areas, slug),
   };

@@ -12,6 +12,7 @@ import { postPath } from "#domain/articles/post-address.ts";
 import { homePath } from "#domain/catalogue/home.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
+import { amountPageCache } from "#domain/money/daily-amount.ts";
 import { cardTerms, typicalAmount } from "#domain/plan/home-offer.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
@@ -43,7 +44,8 @@ import { PlannerCard } from "./planner-card.tsx";
 import { plannerExamples } from "./planner-examples.server.ts";
 import { Testimonials } from "./testimonials.tsx";
 
-export const handle = { pageCache: { parameters: ["home"] } };
+// Leaves it out of the browser's bundle.
+export const handle = import.meta.env.SSR && { pageCache: amountPageCache("home") };
 
 const CARDS_A_PAGE = 3;
 const FEATURE_PICTURE = "front-door";

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { sortOptions } from "#domain/catalogue/listing-choices.ts";
+import { readAmount } from "#domain/money/daily-amount.ts";
 import { formatNumber } from "#domain/money/money.ts";
-import { readPerDay } from "./canonical-search.ts";
 
 type Choice = { value: string; label: string; isEmpty?: boolean };
 
@@ -19,7 +19,7 @@ type FilterFormProps = {
 
 export function FilterForm({ path, searchPlaceholder, active, perDayProblem, children }: FilterFormProps) {
   const [params] = useSearchParams();
-  const perDay = readPerDay(params);
+  const perDay = readAmount(params).amount;
   return (
     <search className="filters">
       <form action={path}>

@@ -1,22 +1,26 @@
-import type { HomeRef } from "#domain/catalogue/home.ts";
+import type { AmountAnswer } from "#app/ui/home-card.tsx";
+import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
+import { withAmount } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
+import { amountOffer } from "#domain/plan/amount-offer.ts";
 import { type CardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
 import { countText } from "#domain/text/count-text.ts";
+import type { LocalDate } from "#domain/time/kampala-time.ts";
 
 /** Repeated in the page for hydration. */
 export interface HomeCardData {
   home: HomeRef;
   name: string;
-  /** "?perday=20000" */
-  search?: string;
+  /** Of the home, with the visitor's amount. */
+  path: string;
   picture: PictureData | undefined;
   price: Ugx | undefined;
   perDay: Ugx | undefined;
   planPath: string | undefined;
-  at?: { perDay: Ugx; finish: string; total: Ugx; planPath: string };
+  at?: AmountAnswer;
   /** Default: "Price on Request". */
   noPriceText?: string;
   place: string;
@@ -38,6 +42,20 @@ interface CardSource {
   status: ListingStatus;
 }
 
+/** The same card for a visitor's amount. */
+export function cardForAmount(
+  card: HomeCardData,
+  amount: Ugx | undefined,
+  terms: CardTerms,
+  today: LocalDate,
+): HomeCardData {
+  const { home, price, perDay } = card;
+  const path = withAmount(card.path, amount);
+  if (amount === undefined || price === undefined || perDay === undefined) return { ...card, path };
+  const offer = amountOffer(price, amount, terms, today);
+  return { ...card, path, at: { ...offer, planPath: planPath({ home, perPayingDay: amount }) } };
+}
+
 /** `unitsAvailable` is shown when few are left. */
 export function homeCardData(
   kind: HomeRef["kind"],
@@ -52,6 +70,7 @@ export function homeCardData(
   const perDay = price === null || status !== "available" ? undefined : perDayFor(price, terms);
   return {
     home,
+    path: homePath(home),
     name,
     picture,
     price: price ?? undefined,

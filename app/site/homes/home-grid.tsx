@@ -1,5 +1,4 @@
 import { HomeCard } from "#app/ui/home-card.tsx";
-import { homePath } from "#domain/catalogue/home.ts";
 import type { HomeCardData } from "./home-card-data.ts";
 import { SaveButton } from "./save-button.tsx";
 
@@ -12,11 +11,11 @@ interface HomeGridProps {
 export function HomeGrid({ homes, isFeatured, isFirst = false }: HomeGridProps) {
   return (
     <ul className={isFeatured ? "home-grid featured" : "home-grid"}>
-      {homes.map(({ home, search = "", ...card }, index) => (
+      {homes.map(({ home, path, ...card }, index) => (
         <li key={`${home.kind}-${home.id}`}>
           <HomeCard
             {...card}
-            to={homePath(home) + search}
+            to={path}
             heart={<SaveButton home={home} name={card.name} />}
             isFirst={isFirst && index === 0}
           />

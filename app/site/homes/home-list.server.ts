@@ -18,12 +18,12 @@ import {
   noFilters,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
-import { type CardTerms, cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
-import { planPath } from "#domain/plan/plan-link.ts";
+import { readAmount } from "#domain/money/daily-amount.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { type CardTerms, cardTerms } from "#domain/plan/home-offer.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
-import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { findArticlesAbout } from "#server/articles/blog.ts";
 import { listAreas, placesToChoose, withAreaOf } from "#server/catalogue/areas.ts";
 import { countUnitsByApartment } from "#server/catalogue/count-units.ts";
@@ -32,8 +32,7 @@ import { countPublicHomes, type ListedHome, listFirstHomes, listPublicHomes } fr
 import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import { perDayProblem, perDaySearch } from "./canonical-search.ts";
-import { type HomeCardData, homeCardData } from "./home-card-data.ts";
+import { cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
 import { findNearMisses } from "./near-misses.server.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
@@ -84,7 +83,7 @@ export async function homeListData(
     articles:
       filters.search === "" || found.page > 1 ? [] : await findArticlesAbout(db, filters.search, MAX_ARTICLES, now),
     isFiltered: hasActiveFilter(filters),
-    homes: perDay === undefined ? cards : cards.map((card) => withAmount(card, perDay, terms, today)),
+    homes: cards.map((card) => cardForAmount(card, perDay, terms, today)),
     active: filtersInUse(filters, places).flatMap(([label, without]) =>
       label ? [{ label, to: homeListPath(name, { ...filters, ...without, page: 1 }) }] : [],
     ),
@@ -96,7 +95,7 @@ export async function homeListData(
         return { list, to, count: list === name ? found.matching : await countOnce(list, wanted) };
       }),
     ),
-    perDayProblem: perDayProblem(given),
+    perDayProblem: readAmount(given).problem,
     misses:
       perDay !== undefined && found.page >= found.pages
         ? await findNearMisses(db, perDay, { list: name, filters, terms }, now)
@@ -181,20 +180,6 @@ export async function listedCards(
       note: [...shown, ...(more ? [more.replace(" ", "\u00a0")] : [])].join(", "),
     };
   });
-}
-
-function withAmount(card: HomeCardData, perDay: Ugx, terms: CardTerms, today: LocalDate): HomeCardData {
-  const { home, price } = card;
-  const search = perDaySearch(perDay);
-  const plan = price === undefined ? undefined : planForAmount(price, perDay, terms, today).plan;
-  if (!plan) return { ...card, search };
-  const at = {
-    perDay,
-    finish: dateText(plan.finishOn),
-    total: plan.totalPaid,
-    planPath: planPath({ home, perPayingDay: perDay }),
-  };
-  return { ...card, search, at };
 }
 
 function filtersInUse(

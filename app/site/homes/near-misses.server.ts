@@ -1,11 +1,11 @@
 import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
 import { type HomeFilters, type HomeListName, noFilters } from "#domain/catalogue/listing-filters.ts";
+import { amountSearch } from "#domain/money/daily-amount.ts";
 import { formatNumber, formatUgxShort, type Ugx, ugx } from "#domain/money/money.ts";
 import { type CardTerms, perDayFor, shortfallFor } from "#domain/plan/home-offer.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
 import { type ListedHome, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
-import { perDaySearch } from "./canonical-search.ts";
 
 const SHOWN = 3;
 
@@ -49,7 +49,7 @@ function nearMiss({ kind, id, name, price, picture }: ListedHome, perDay: Ugx, t
   if (price === null) return [];
   const home = { kind, id };
   const ways = affordableWays({ home, price }, perDay, terms);
-  return { name, price, picture, key: homeKey(home), path: homePath(home) + perDaySearch(perDay), ways };
+  return { name, price, picture, key: homeKey(home), path: homePath(home) + amountSearch(perDay), ways };
 }
 
 export function affordableWays(

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useAmountPath } from "#app/site/amount/use-amount.ts";
 import { isWithin, NAVIGATION, type NavigationEntry, visitFormPathFrom } from "#app/site/page/navigation.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.ts";
@@ -14,6 +15,7 @@ type HeaderProps = {
 
 /** Transparent over a picture, solid once scrolled by 50 px. */
 export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }: HeaderProps) {
+  const to = useAmountPath();
   return (
     <header
       className="site-header"
@@ -21,7 +23,7 @@ export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }
       {...(isOverPicture ? script("site/layout/solid-header") : undefined)}
     >
       <div className="wrap site-bar">
-        <a href="/" className="site-home" aria-label={`${companyName}, home page`}>
+        <a href={to("/")} className="site-home" aria-label={`${companyName}, home page`}>
           <Logo name={companyName} />
         </a>
         <nav aria-label="Main" className="site-nav">
@@ -29,7 +31,7 @@ export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }
             entry.children ? (
               <NavigationList key={entry.to} entry={entry} pathname={pathname} />
             ) : (
-              <a key={entry.to} href={entry.to} aria-current={isWithin(entry.to, pathname) ? "page" : undefined}>
+              <a key={entry.to} href={to(entry.to)} aria-current={isWithin(entry.to, pathname) ? "page" : undefined}>
                 {entry.label}
               </a>
             ),
@@ -37,7 +39,7 @@ export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }
         </nav>
         <div className="site-actions">
           {saved}
-          <a href={visitFormPathFrom(pathname)} className={`${buttonClass("ink", "small")} site-viewing`}>
+          <a href={to(visitFormPathFrom(pathname))} className={`${buttonClass("ink", "small")} site-viewing`}>
             REQUEST A VIEWING
           </a>
           <PhoneMenu pathname={pathname} whatsApp={whatsApp} />
@@ -48,9 +50,13 @@ export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }
 }
 
 function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname: string }) {
+  const to = useAmountPath();
   return (
     <div className="site-list" {...script("site/layout/navigation-list", "touch")}>
-      <a href={entry.to} aria-current={entry.children?.some(({ to }) => isWithin(to, pathname)) ? "page" : undefined}>
+      <a
+        href={to(entry.to)}
+        aria-current={entry.children?.some(({ to }) => isWithin(to, pathname)) ? "page" : undefined}
+      >
         {entry.label}
       </a>
       <button type="button" aria-expanded={false} aria-label={`More under ${entry.label}`}>
@@ -61,7 +67,7 @@ function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname:
       <ul>
         {entry.children?.map((child) => (
           <li key={child.to}>
-            <a href={child.to} aria-current={isWithin(child.to, pathname) ? "page" : undefined}>
+            <a href={to(child.to)} aria-current={isWithin(child.to, pathname) ? "page" : undefined}>
               {child.label}
             </a>
           </li>
@@ -72,6 +78,7 @@ function NavigationList({ entry, pathname }: { entry: NavigationEntry; pathname:
 }
 
 function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string }) {
+  const to = useAmountPath();
   return (
     <details className="site-menu" {...script("site/layout/phone-menu", "touch")}>
       <summary aria-label="Menu">
@@ -84,7 +91,11 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
         <ul>
           {NAVIGATION.flatMap((entry) => entry.children ?? [entry]).map((entry) => (
             <li key={entry.to}>
-              <a href={entry.to} className="display" aria-current={isWithin(entry.to, pathname) ? "page" : undefined}>
+              <a
+                href={to(entry.to)}
+                className="display"
+                aria-current={isWithin(entry.to, pathname) ? "page" : undefined}
+              >
                 {entry.label}
               </a>
             </li>
@@ -99,7 +110,7 @@ function PhoneMenu({ pathname, whatsApp }: { pathname: string; whatsApp: string 
           Ask on WhatsApp
         </ButtonAnchor>
         {/* With the question mark the page reloads, so the menu closes without script. */}
-        <a href={visitFormPathFrom(pathname).replace("/#", "/?#")} className={buttonClass("ink")}>
+        <a href={to(visitFormPathFrom(pathname)).replace("/#", "/?#")} className={buttonClass("ink")}>
           REQUEST A VIEWING
         </a>
       </nav>

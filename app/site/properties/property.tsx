@@ -10,6 +10,7 @@ import {
   pagePriceText,
   statusText,
 } from "#domain/catalogue/listing.ts";
+import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
 import { cardTerms } from "#domain/plan/home-offer.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -18,7 +19,6 @@ import { findPublic } from "#server/catalogue/public-homes.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { propertyFacts } from "../documents/home-facts.server.ts";
-import { homePageCache, readPerDay } from "../homes/canonical-search.ts";
 import { FactsRow, FactsTable, SunList } from "../homes/facts.tsx";
 import { homeCardData } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
@@ -31,7 +31,7 @@ import { TitleSections } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/property.ts";
 
 // Leaves it out of the browser's bundle.
-export const handle = import.meta.env.SSR && { pageCache: homePageCache };
+export const handle = import.meta.env.SSR && { pageCache: amountPageCache() };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const similar = await listSimilarProperties(db, property, now);
   const facts = propertyFacts(property, settings, localDate(now));
   return {
-    page: await homePageData(context, facts, settings, readPerDay(new URL(request.url).searchParams)),
+    page: await homePageData(context, facts, settings, readAmount(new URL(request.url).searchParams).amount),
     publicUrl: context.get(publicUrlContext),
     property: {
       ...property,

@@ -12,6 +12,7 @@ import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { areaText, bedroomsText, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { parseHomeList } from "#domain/catalogue/saved-homes.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
+import { readAmount } from "#domain/money/daily-amount.ts";
 import { formatNumber, formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
@@ -27,7 +28,6 @@ import { listPublicHomesById } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { isInBuilding } from "../documents/home-facts.server.ts";
-import { perDayProblem, readPerDay } from "../homes/canonical-search.ts";
 import { affordableWays } from "../homes/near-misses.server.ts";
 import { AffordableWays } from "../homes/near-misses.tsx";
 import { SaveButton } from "../homes/save-button.tsx";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const refs = parseHomeList(searchParams.get("homes"));
   if (refs.length === 0) return { homes: [], url: "", perDay: undefined, typed: "", problem: undefined };
-  const perDay = readPerDay(searchParams);
+  const perDay = readAmount(searchParams).amount;
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const [settings, found] = await Promise.all([
@@ -90,7 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     url: `${publicUrl}/saved?homes=${keys}`,
     perDay,
     typed: searchParams.get("perday") ?? "",
-    problem: perDayProblem(searchParams),
+    problem: readAmount(searchParams).problem,
   };
 }
 

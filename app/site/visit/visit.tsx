@@ -7,6 +7,7 @@ import { visitRequestSchema } from "#domain/enquiries/enquiry.ts";
 import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
+import { readAmount } from "#domain/money/daily-amount.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
@@ -19,7 +20,6 @@ import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { OfficeCard } from "../ask/office-card.tsx";
 import { submittedFields } from "../ask/submitted-fields.ts";
-import { readPerDay } from "../homes/canonical-search.ts";
 import type { Route } from "./+types/visit.ts";
 import { type OfferedSlot, VisitForm, type VisitFormAnswer } from "./visit-form.tsx";
 import { visitFormData } from "./visit-form-data.server.ts";
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { hours, visits } = await getSettings(db, hoursArea, visitsArea);
   const office = { hours, rules: visits, secret: context.get(authContext).secret };
   const { searchParams } = new URL(request.url);
-  const perDay = readPerDay(searchParams);
+  const perDay = readAmount(searchParams).amount;
   const [form, days] = await Promise.all([
     visitFormData(context, searchParams.get("home")),
     listDaysToVisit(db, office, context.get(nowContext)),

@@ -1,0 +1,92 @@
+import { filledSearchParams, navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
+import { keepAmount } from "#app/document/kept-amount.ts";
+import { AMOUNT_PARAMETER, nextAmount, readAmount } from "#domain/money/daily-amount.ts";
+import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
+import { afterTyping } from "#domain/money/typed-amount.ts";
+
+/** Taps in a row are answered once. */
+const SETTLE_MS = 300;
+/** While she types. */
+const TYPED_SETTLE_MS = 700;
+
+/**
+ * The number changes at once, and an event "amountchange" says so to what follows it on the page. The server's answer
+ * takes the page's place once it is settled. A form with an island of its own asks by itself, at the "input" event.
+ */
+export function start(control: HTMLElement): void {
+  const field = control.querySelector("input");
+  const form = field?.form;
+  if (!field || !form) return;
+  if (!form.dataset.island) showQueriesInPlace();
+  let timer: number | undefined;
+  let shown = field.value;
+
+  const read = () => readAmount(new URLSearchParams({ [AMOUNT_PARAMETER]: field.value })).amount;
+  const follow = (settleMs: number) => {
+    shown = field.value;
+    const amount = read();
+    if (amount !== undefined) {
+      keepAmount(String(amount));
+      control.dispatchEvent(new CustomEvent<Ugx>("amountchange", { bubbles: true, detail: amount }));
+    }
+    if (form.dataset.island) return;
+    clearTimeout(timer);
+    timer = window.setTimeout(ask, settleMs);
+  };
+  const ask = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const search = filledSearchParams(form);
+    const amount = read();
+    if (amount !== undefined) search.set(AMOUNT_PARAMETER, String(amount));
+    // An empty parameter says that she has none.
+    else if (field.value.trim() === "") search.set(AMOUNT_PARAMETER, "");
+    carry(amount);
+    navigateTo(search, "replace");
+  };
+
+  control.addEventListener("click", (event) => {
+    const step = event.target instanceof Element && event.target.closest<HTMLElement>("[data-amount-step]");
+    if (!step) return;
+    event.preventDefault();
+    const amount = read();
+    const next =
+      amount === undefined
+        ? ugx(Number(control.dataset.start))
+        : nextAmount(amount, step.dataset.amountStep === "1" ? 1 : -1);
+    field.value = formatNumber(next);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    follow(SETTLE_MS);
+  });
+  field.addEventListener("input", (event) => {
+    if (!(event instanceof InputEvent)) return;
+    const typed = afterTyping({ value: field.value, caret: field.selectionStart ?? 0 }, shown, event.inputType);
+    if (typed.value !== field.value) {
+      field.value = typed.value;
+      field.setSelectionRange(typed.caret, typed.caret);
+    }
+    follow(TYPED_SETTLE_MS);
+  });
+  field.addEventListener("change", () => timer !== undefined && ask());
+  if (!form.dataset.island) {
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      ask();
+    });
+  }
+  // An answer that arrives between two taps must not take the second one back.
+  document.addEventListener("contentchange", () => {
+    if (timer !== undefined) field.value = shown;
+    else shown = field.value;
+  });
+  // She may have typed before this script was loaded.
+  if (field.value !== field.defaultValue) follow(TYPED_SETTLE_MS);
+}
+
+/** Links outside the content are not drawn again. */
+function carry(amount: Ugx | undefined): void {
+  document.documentElement.dataset.amount = amount === undefined ? "none" : String(amount);
+  if (amount === undefined) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".site-header a, .site-footer a"))
+    if (link.search.includes(`${AMOUNT_PARAMETER}=`)) link.search = link.search.replace(/(perday=)\d+/, `$1${amount}`);
+}

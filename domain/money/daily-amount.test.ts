@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { amountOfPage, maxAmount, minAmount, nextAmount, readAmount, stepAbove, withAmount } from "./daily-amount.ts";
+import { ugx } from "./money.ts";
+
+const read = (text: string) => readAmount(new URLSearchParams({ perday: text }));
+
+test.each([
+  [1, 500],
+  [500, 500],
+  [8_100, 8_500],
+  [9_999, 10_000],
+  [10_001, 11_000],
+  [123_456, 124_000],
+  [1_000_000, 1_000_000],
+  [1_234_567, 1_300_000],
+])("%i becomes the step %i", (amount, step) => {
+  expect(stepAbove(ugx(amount))).toBe(step);
+  expect(stepAbove(ugx(step))).toBe(step);
+});
+
+test("one step more and one less lead back, and never out of the bounds", () => {
+  expect(nextAmount(ugx(25_000), 1)).toBe(26_000);
+  expect(nextAmount(ugx(25_000), -1)).toBe(24_000);
+  expect(nextAmount(ugx(10_000), -1)).toBe(9_500);
+  expect(nextAmount(ugx(9_500), 1)).toBe(10_000);
+  expect(nextAmount(ugx(1_000_000), -1)).toBe(999_000);
+  expect(nextAmount(minAmount, -1)).toBe(minAmount);
+  expect(nextAmount(maxAmount, 1)).toBe(maxAmount);
+  fc.assert(
+    fc.property(fc.integer({ min: 500, max: 9_999_999 }), (any) => {
+      const amount = stepAbove(ugx(any));
+      const up = nextAmount(amount, 1);
+      expect(stepAbove(up)).toBe(up);
+      if (up !== amount) expect(nextAmount(up, -1)).toBe(amount);
+    }),
+  );
+});
+
+test("an address says an amount in any spelling, within the bounds", () => {
+  expect(read("25,000").amount).toBe(25_000);
+  expect(read("24.1k").amount).toBe(25_000);
+  expect(read("")).toEqual({ amount: undefined, problem: undefined });
+  expect(read("abc").problem).toContain("could not read");
+  expect(read("185M").problem).toContain("at most UGX 10,000,000");
+});
+
+test("an address has about a thousand amounts, whatever is typed", () => {
+  const amounts = new Set<number>();
+  for (let amount: number = minAmount; amount < maxAmount; amount = nextAmount(ugx(amount), 1)) amounts.add(amount);
+  expect(amounts.size).toBeLessThan(1_200);
+});
+
+describe("links", () => {
+  const amount = ugx(25_000);
+  test.each([
+    ["/", "/?perday=25000"],
+    ["/#schedule-visit", "/?perday=25000#schedule-visit"],
+    ["/homes?location=kololo#all", "/homes?location=kololo&perday=25000#all"],
+    ["/apartment/2", "/apartment/2?perday=25000"],
+    ["/plan?home=apartment-2&perday=24100", "/plan?home=apartment-2&perday=24100"],
+    ["/homes?perday=", "/homes?perday="],
+    ["/team", "/team"],
+    ["https://wa.me/256?text=hi", "https://wa.me/256?text=hi"],
+  ])("%s carries it as %s", (path, expected) => {
+    expect(withAmount(path, amount)).toBe(expected);
+    expect(withAmount(path, undefined)).toBe(path);
+  });
+});
+
+test("a page says what it is drawn for", () => {
+  expect(amountOfPage("/homes", "?perday=25,000")).toBe(25_000);
+  expect(amountOfPage("/homes", "?perday=24,100")).toBe(25_000);
+  expect(amountOfPage("/homes", "")).toBe("none");
+  expect(amountOfPage("/team", "?perday=25000")).toBeUndefined();
+  expect(amountOfPage("/plan", "?perday=25000")).toBe(25_000);
+  expect(amountOfPage("/plan", "?perday=24100")).toBeUndefined();
+});

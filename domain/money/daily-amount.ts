@@ -1,0 +1,84 @@
+import { formatUgx, type Ugx, ugx } from "./money.ts";
+import { parseUgx, ugxRejectionText } from "./money-input.ts";
+
+// What a visitor can pay on a working day: one amount, in the address of every page that answers for it
+// (docs/decisions/180-one-amount.md). Amounts are steps, so that the pages in memory stay few.
+
+/** Of an address: "?perday=25000". Empty says that she has none. */
+export const AMOUNT_PARAMETER = "perday";
+
+export const minAmount = ugx(500);
+export const maxAmount = ugx(10_000_000);
+
+/** The pages that answer for an amount. A test compares it with the routes. */
+const amountPages = /^\/(?:homes|properties|plan|saved|visit|apartment(?:\/\d+)?|property\/\d+|area\/[a-z0-9-]+)?$/;
+
+/** Shillings between two amounts: 500 below 10,000, 1,000 below a million, then 100,000. */
+function stepAt(amount: number): number {
+  return amount < 10_000 ? 500 : amount < 1_000_000 ? 1_000 : 100_000;
+}
+
+/** The step at or above `amount`, so that a home that costs the very amount is among those that are found. */
+export function stepAbove(amount: Ugx): Ugx {
+  const step = stepAt(amount);
+  return ugx(Math.ceil(amount / step) * step);
+}
+
+/** The next step, within the bounds. */
+export function nextAmount(amount: Ugx, direction: 1 | -1): Ugx {
+  const next =
+    direction === 1 ? stepAbove(ugx(amount + 1)) : Math.floor((amount - 1) / stepAt(amount - 1)) * stepAt(amount - 1);
+  return ugx(Math.min(maxAmount, Math.max(minAmount, next)));
+}
+
+type ReadAmount = { amount: Ugx; problem?: never } | { amount: undefined; problem: string | undefined };
+
+/** Reads what an address or a field says ("25,000", "25k") as a step. Nothing is no problem. */
+export function readAmount(params: URLSearchParams): ReadAmount {
+  const read = parseUgx(params.get(AMOUNT_PARAMETER) ?? "");
+  if (!read.ok)
+    return { amount: undefined, problem: read.reason === "empty" ? undefined : ugxRejectionText(read.reason) };
+  if (read.amount > maxAmount)
+    return { amount: undefined, problem: `Enter what you can pay a day, at most ${formatUgx(maxAmount)}` };
+  return { amount: stepAbove(read.amount) };
+}
+
+/** "?perday=25000", or "" without an amount. */
+export function amountSearch(amount: Ugx | undefined): string {
+  return amount === undefined ? "" : `?${AMOUNT_PARAMETER}=${amount}`;
+}
+
+/** The path with the amount, if its page answers for one and the path names none itself. */
+export function withAmount(path: string, amount: Ugx | undefined): string {
+  const { pathname, query, hash } = /^(?<pathname>[^?#]*)\??(?<query>[^#]*)(?<hash>.*)$/.exec(path)?.groups ?? {};
+  if (amount === undefined || pathname === undefined || !amountPages.test(pathname)) return path;
+  if (new URLSearchParams(query).has(AMOUNT_PARAMETER)) return path;
+  return `${pathname}?${query ? `${query}&` : ""}${AMOUNT_PARAMETER}=${amount}${hash}`;
+}
+
+/**
+ * The amount that a page is drawn for: "none" where it answers for one and got none, undefined where it answers for none.
+ * One between two steps belongs to a plan ("from UGX 24,100") and not to the visitor.
+ */
+export function amountOfPage(pathname: string, search: string): Ugx | "none" | undefined {
+  if (!amountPages.test(pathname)) return undefined;
+  const params = new URLSearchParams(search);
+  const { amount } = readAmount(params);
+  if (amount === undefined) return "none";
+  const given = parseUgx(params.get(AMOUNT_PARAMETER) ?? "");
+  return given.ok && given.amount !== amount && pathname === "/plan" ? undefined : amount;
+}
+
+/** For the handle of a page that changes with the amount, and with `others`. */
+export function amountPageCache(...others: string[]) {
+  return {
+    parameters: [...others, AMOUNT_PARAMETER],
+    canonical: (given: URLSearchParams) => {
+      const canonical = new URLSearchParams(given);
+      const { amount, problem } = readAmount(given);
+      if (amount !== undefined) canonical.set(AMOUNT_PARAMETER, String(amount));
+      else if (!problem) canonical.delete(AMOUNT_PARAMETER);
+      return canonical;
+    },
+  };
+}

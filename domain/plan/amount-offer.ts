@@ -1,0 +1,58 @@
+import type { Ugx } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { addMonths, dateText, durationText, type LocalDate } from "#domain/time/kampala-time.ts";
+import { type CardTerms, planForAmount, shortfallFor } from "./home-offer.ts";
+
+/** What a visitor's amount a day does for one home. */
+export type AmountOffer = {
+  perDay: Ugx;
+} & (
+  | {
+      isEnough: true;
+      finishOn: LocalDate;
+      /** "7½ years" */
+      years: string;
+      /** "12 March 2034" */
+      finish: string;
+      /** With the bank's interest. */
+      total: Ugx;
+    }
+  | {
+      isEnough: false;
+      /** Shillings a day that are missing. */
+      more: Ugx;
+      /** At the start, with which the amount is enough. Undefined where none is. */
+      deposit: Ugx | undefined;
+    }
+);
+
+export function amountOffer(price: Ugx, perDay: Ugx, terms: CardTerms, today: LocalDate): AmountOffer {
+  const { isAccepted, plan } = planForAmount(price, perDay, terms, today);
+  if (!isAccepted || !plan) {
+    const { perDay: more, deposit } = shortfallFor(price, perDay, terms);
+    return { perDay, isEnough: false, more, deposit };
+  }
+  const { finishOn, totalPaid } = plan;
+  return {
+    ...{ perDay, isEnough: true, finishOn, total: totalPaid },
+    years: halfYearsText(today, finishOn),
+    finish: dateText(finishOn),
+  };
+}
+
+/** To the nearest half year, below two years to the month. The exact day stands beside it wherever it is shown. */
+function halfYearsText(from: LocalDate, to: LocalDate): string {
+  if (to < addMonths(from, 24)) return durationText(from, to);
+  let halves = 4;
+  while (addMonths(from, halves * 6 + 3) <= to) halves += 1;
+  const years = Math.floor(halves / 2);
+  return halves % 2 === 0 ? countText(years, "year") : `${years}½ years`;
+}
+
+/** The homes that an amount buys come first, the dearest of them before the others; then the nearest that it does not. */
+export function byAmount(a: AmountOffer | undefined, b: AmountOffer | undefined): number {
+  if (!a || !b) return Number(!a) - Number(!b);
+  if (a.isEnough && b.isEnough) return b.total - a.total;
+  if (!a.isEnough && !b.isEnough) return a.more - b.more;
+  return a.isEnough ? -1 : 1;
+}
