@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
+import { AMOUNT_PARAMETER } from "#domain/money/daily-amount.ts";
 import type { HttpContext, HttpEnv } from "#server/http/http-env.ts";
 import type { Limits } from "#server/http/limits.ts";
 import type { BodyReader } from "#server/http/receive-body.ts";
@@ -38,6 +39,13 @@ export function createRequestCounter({
     return { remoteAddress: c.env?.incoming?.socket.remoteAddress, header: (name) => c.req.header(name) };
   }
 
+  /** The same page for another amount, or for the one that the device kept: no new view. */
+  function isForAmountOnly(path: string, query: string, referrer: string | undefined): boolean {
+    if (!new URLSearchParams(query).has(AMOUNT_PARAMETER) || !referrer || !URL.canParse(referrer)) return false;
+    const { origin, pathname } = new URL(referrer);
+    return origin === new URL(publicUrl).origin && pathname === path;
+  }
+
   /** Undefined for pages of one person. */
   function countedPath(url: URL): string | undefined {
     const rules = routes.at(url.pathname)?.rules;
@@ -61,12 +69,14 @@ export function createRequestCounter({
       const url = new URL(c.req.url);
       const path = c.req.method === "GET" ? countedPath(url) : undefined;
       const viewer = path === undefined ? undefined : viewerOf(c);
-      if (path !== undefined && viewer) views.countView(path, viewer, url.searchParams.get("utm_source"));
+      if (path === undefined || isForAmountOnly(path, url.search, viewer?.header("referer"))) return;
+      if (viewer) views.countView(path, viewer, url.searchParams.get("utm_source"));
     },
     countServed({ method, url = "", headers, socket }, stored) {
       if (method !== "GET" || !isPage(stored)) return;
-      const [path = ""] = url.split("?", 1);
+      const [path = "", query = ""] = url.split("?");
       const header = (name: string) => headers[name]?.toString();
+      if (isForAmountOnly(path, query, header("referer"))) return;
       // Addresses with a campaign are not cached.
       views.countView(path, { remoteAddress: socket.remoteAddress, header });
     },

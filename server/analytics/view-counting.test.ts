@@ -144,6 +144,16 @@ test("a page that our own page fetched while its link was pressed is a view", as
   expect(await counted()).toEqual(["view /faq (own) 2"]);
 });
 
+test("the same page for another amount is no other view, whether from memory or not", async () => {
+  const from = (path: string) => ({ Referer: site.publicUrl + path });
+  await ask("/homes?perday=20000", from("/homes"));
+  await site.visitor({ userAgent: phone }).get("/homes?perday=21000", from("/homes?perday=20000"));
+  await ask("/homes?perday=21000", from("/homes?perday=20000"));
+  expect(await counted()).toEqual([]);
+  await ask("/homes?perday=21000", from("/?perday=21000"));
+  expect(await counted()).toEqual(["view /homes (own) 1"]);
+});
+
 test("one person is one visitor in all processes of the site, and another phone is another", async () => {
   const other = await site.anotherProcess();
   await site.visitor({ userAgent: phone, address: "203.0.113.5" }).get("/faq");
