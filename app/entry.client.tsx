@@ -1,3 +1,4 @@
+import { fadeInSections } from "./document/fade-in-sections.ts";
 import { watchIslands } from "./document/islands.ts";
 import { isSaveDataOn } from "./ui/save-data.ts";
 
@@ -10,6 +11,7 @@ const FIRST_REVISION_CHECK_AFTER_MS = 30_000;
 function startDocument(): void {
   if (isSaveDataOn()) return;
   watchIslands(document);
+  fadeInSections();
   const timer = setTimeout(startRevisionCheck, FIRST_REVISION_CHECK_AFTER_MS);
   document.addEventListener("visibilitychange", startRevisionCheck);
   function startRevisionCheck() {
