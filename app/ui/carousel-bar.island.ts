@@ -1,4 +1,5 @@
 import { moveCarousel } from "./move-carousel.ts";
+import { followSwipes } from "./swipe.ts";
 
 export function start(bar: HTMLElement): void {
   const strip = bar.closest(".carousel")?.querySelector<HTMLElement>(".carousel-track");
@@ -14,6 +15,18 @@ export function start(bar: HTMLElement): void {
   strip.addEventListener("scroll", mark, { passive: true });
   document.addEventListener("contentchange", mark);
   enableMouseDragWhenNear(strip);
+  // The browser turns the pages between the ends; past an end the carousel wraps.
+  let begun = 0;
+  followSwipes(
+    strip,
+    (step) => {
+      const next = begun + step;
+      if (next < 0 || next >= strip.children.length) goTo(next);
+    },
+    () => {
+      begun = current();
+    },
+  );
 }
 
 /** Few visitors have a mouse. */

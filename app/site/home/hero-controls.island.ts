@@ -1,7 +1,5 @@
 import { moveCarousel } from "#app/ui/move-carousel.ts";
-
-/** CSS pixels. */
-const SWIPE = 40;
+import { followSwipes } from "#app/ui/swipe.ts";
 
 /** Words change at once, the picture once loaded. */
 export function start(controls: HTMLElement): void {
@@ -43,23 +41,4 @@ export function start(controls: HTMLElement): void {
 async function pictureOf(slide: Element | undefined): Promise<void> {
   slide?.setAttribute("data-fetched", "");
   await slide?.querySelector<HTMLImageElement>(".slide-picture img")?.decode();
-}
-
-function followSwipes(strip: Element, turn: (step: 1 | -1) => void): void {
-  const listen = (event: "touchstart" | "touchend", then: (x: number) => void) =>
-    strip.addEventListener(
-      event,
-      (touch) => {
-        const [finger] = touch instanceof TouchEvent ? touch.changedTouches : [];
-        if (finger) then(finger.clientX);
-      },
-      { passive: true },
-    );
-  let from = 0;
-  listen("touchstart", (x) => {
-    from = x;
-  });
-  listen("touchend", (x) => {
-    if (Math.abs(x - from) > SWIPE) turn(x < from ? 1 : -1);
-  });
 }
