@@ -21,6 +21,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 const programs: Record<string, string> = {
   "start-time": "start-time.ts",
   "page-weight": "page-weight.ts",
+  "page-length": "page-length.ts",
   ledger: "ledger.ts",
   collections: "collections.ts",
   growth: "growth.ts",
