@@ -51,7 +51,7 @@ const stats: readonly Stat[] = [
 
 const intro = {
   title: "You already pay for a home every day. Let it be yours.",
-  text: "Rent goes out and never comes back. What you put aside each day buys land, walls, a roof and a title. You see the full price, the finish date and every payment before you sign.",
+  text: "Rent never comes back. Your payments buy a title.",
 };
 
 export type Feature = NonNullable<Settings["features"]["list"]>[number];
@@ -60,33 +60,32 @@ const features: readonly Feature[] = [
   {
     icon: "shield",
     title: "Secure Investment",
-    description: "Check the plot, the title and the agreement with us before your first payment.",
+    description: "Plot and title, checked before you pay.",
   },
   {
     icon: "growth",
     title: "Value Appreciation",
-    description: "Rent is gone at midnight. A home of your own stays.",
+    description: "Rent is gone. A home stays.",
   },
   {
     icon: "coins",
     title: "Flexible Payments",
-    description: "By the day or by the month, from {perDayFrom}. A slow week? Tell us: there is no fine.",
+    description: "By day or month, from {perDayFrom}.",
   },
   {
     icon: "wall",
     title: "Quality Construction",
-    description: "Built in at most {constructionMonths}. Visit the site at every stage and look at the work yourself.",
+    description: "Built in at most {constructionMonths}.",
   },
   {
     icon: "people",
     title: "Community Focus",
-    description:
-      "Neighbours who earn as you do: stylists, DJs, riders, traders. Shared yards, shared watch, shared gate.",
+    description: "Neighbours who earn by the day.",
   },
   {
     icon: "star",
     title: "Award Winning",
-    description: "Sample: we have won no award yet. A family with its own keys is award enough.",
+    description: "Praised for daylight, shade and cool rooms.",
   },
 ];
 

@@ -237,7 +237,7 @@ export const planTypes: readonly PlanType[] = [
     name: planTypeNames.studio,
     floors: 1,
     rooms: 1,
-    areaSqm: 35,
+    areaSqm: 90,
     parking: 0,
     description: "One room that is everything, a kitchen along one wall, a shower room.",
     picture: "plan-studio",

@@ -1,15 +1,14 @@
 /**
- * Sections below the window wait unseen and fade in once, when they come into view. Nothing is hidden that was ever
- * seen, nothing under reduced motion, and no layout is read.
+ * Sections below the window fade in once, when they come into view: until then they are `data-unseen`, from then on
+ * `data-seen`. Nothing is hidden under reduced motion, and no layout is read.
  */
 export function fadeInSections(): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const watched = new WeakSet<Element>();
+  const fades = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        target.toggleAttribute("data-unseen", !isIntersecting && !watched.has(target));
-        watched.add(target);
+        target.toggleAttribute("data-unseen", fades && !isIntersecting);
+        target.toggleAttribute("data-seen", isIntersecting);
         if (isIntersecting) observer.unobserve(target);
       }
     },

@@ -43,7 +43,7 @@ export function morph(element: Element, next: Element, kept: KeptFields): void {
       beforeNodeMorphed: (old: Element, fresh: Node) => {
         if (!(old instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
         if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) fresh.open = old.open;
-        if (old.hasAttribute("data-awake")) fresh.dataset.awake = "";
+        for (const mark of ["data-awake", "data-seen"]) if (old.hasAttribute(mark)) fresh.setAttribute(mark, "");
         return true;
       },
       beforeAttributeUpdated: (name: string, field: Element) =>

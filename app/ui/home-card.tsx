@@ -46,7 +46,7 @@ function priceWords(perDay: Ugx, at: AmountAnswer | undefined) {
 }
 
 function amountWords(at: AmountAnswer): string {
-  return at.isEnough ? `on ${at.finish}` : `${formatNumber(at.more)} a day more than ${formatNumber(at.perDay)}`;
+  return at.isEnough ? `on ${at.finish}` : `${formatNumber(at.more)} a day more`;
 }
 
 export function HomeCard({

@@ -380,24 +380,21 @@ export const sampleTestimonials = [
   {
     name: "Amina (sample)",
     role: "Salon operator",
-    quote:
-      "After the last customer I send the day's amount and the receipt is on my phone before I lock up. I know what is paid and what is left. My landlord never told me that.",
+    quote: "The receipt is on my phone before I lock up.",
     verifiedBy: "",
     isFeatured: true,
   },
   {
     name: "DJ Kasule (sample)",
     role: "DJ and MC",
-    quote:
-      "I earn on weekends, so I asked for twelve paying days a month instead of twenty-six. They showed me the new finish date before I signed, not after.",
+    quote: "I saw the finish date before I signed.",
     verifiedBy: "",
     isFeatured: true,
   },
   {
     name: "Opio (sample)",
     role: "Bouncer",
-    quote:
-      "I went to the site four times while they built. Foundation, walls, roof, paint. The fifth time I went with my own key.",
+    quote: "I saw the foundation, the walls, the roof. Then I came with my own key.",
     verifiedBy: "",
     isFeatured: false,
   },

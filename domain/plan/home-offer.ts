@@ -148,7 +148,7 @@ export function amountsToChoose(range: OfferRange | undefined): Ugx[] {
   return amounts.filter((_, i) => i % Math.max(1, step) === 0 || i === amounts.length - 1).map(ugx);
 }
 
+/** Where + and − begin: a round amount of at most three times the least that buys anything. */
 export function typicalAmount(range: OfferRange): Ugx {
-  const middle = Math.sqrt(range.perDayFrom * range.perDayTo);
-  return amountsToChoose(range).findLast((amount) => amount <= middle) ?? range.perDayFrom;
+  return amountsToChoose(range).findLast((amount) => amount <= range.perDayFrom * 3) ?? range.perDayFrom;
 }

@@ -151,6 +151,11 @@ export function weekdayDateText(date: LocalDate): string {
   return `${weekdayNames[weekdayOf(date)]} ${day} ${monthNames[month - 1]}`;
 }
 
+/** "Mon 30 Nov" */
+export function shortDateText(date: LocalDate): string {
+  return weekdayDateText(date).replace(/[a-z]{3,}/gi, (word) => word.slice(0, 3));
+}
+
 /** After "Changed": "today at 10:40 AM", "on 3 March 2025". */
 export function sinceText(at: Date, now: Date): string {
   const then = localDateTime(at);

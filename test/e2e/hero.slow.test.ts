@@ -29,10 +29,10 @@ async function visitHome(options: BrowserContextOptions, arrival?: Promise<void>
   return page;
 }
 
-/** From 0 to 255, at the right, above the planner. */
+/** From 0 to 255, of the picture, at the right. */
 async function lightness(page: Page): Promise<number> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const clip = { x: width * 0.8, y: height * 0.2, width: width * 0.1, height: height * 0.05 };
+  const clip = { x: width * 0.8, y: height * 0.12, width: width * 0.1, height: height * 0.05 };
   const { channels } = await sharp(await page.screenshot({ clip })).stats();
   return channels[0]?.mean ?? 0;
 }

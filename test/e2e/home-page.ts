@@ -62,7 +62,7 @@ export async function expectFirstPress(site: ServedSite, name: string, start: nu
     await holdSlides(page);
   }
   await expect.poll(() => visibleSlides(page)).toEqual([start]);
-  const role = name.endsWith(":") ? "link" : "button";
+  const role = name.startsWith("Slide") ? "link" : "button";
   await page.locator(".hero-controls").getByRole(role, { name }).click();
   await expect.poll(() => visibleSlides(page)).toEqual([end]);
   expect(await activeDots(page)).toEqual([`Slide ${end}`]);

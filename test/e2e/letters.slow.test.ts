@@ -46,7 +46,7 @@ function headerFaults(page: Page): Promise<string[]> {
 
 /** A box gives way to its longest word; large text does not grow. */
 function partedWords(page: Page): Promise<string[]> {
-  return page.evaluate(`[...document.querySelectorAll("h1, h2, h3, .home-card p, .planner-example, .floor > summary, .agent")]
+  return page.evaluate(`[...document.querySelectorAll("h1, h2, h3, .home-card p, .hero-answer, .floor > summary, .agent")]
     .filter((part) => part.checkVisibility() && part.clientWidth > 1)
     .flatMap((part) => {
       const found = [];

@@ -22,13 +22,15 @@ export function start(control: HTMLElement): void {
   let shown = field.value;
 
   const read = () => readAmount(new URLSearchParams({ [AMOUNT_PARAMETER]: field.value })).amount;
+  const announce = () => {
+    const amount = read();
+    if (amount === undefined) return;
+    keepAmount(String(amount));
+    control.dispatchEvent(new CustomEvent<Ugx>("amountchange", { bubbles: true, detail: amount }));
+  };
   const follow = (settleMs: number) => {
     shown = field.value;
-    const amount = read();
-    if (amount !== undefined) {
-      keepAmount(String(amount));
-      control.dispatchEvent(new CustomEvent<Ugx>("amountchange", { bubbles: true, detail: amount }));
-    }
+    announce();
     if (form.dataset.island) return;
     clearTimeout(timer);
     timer = window.setTimeout(ask, settleMs);
@@ -70,14 +72,23 @@ export function start(control: HTMLElement): void {
   field.addEventListener("change", () => timer !== undefined && ask());
   if (!form.dataset.island) {
     form.addEventListener("submit", (event) => {
+      // A button that leads to another page, whose address has plain digits.
+      if (event.submitter?.hasAttribute("formaction")) {
+        field.value = String(read() ?? field.value);
+        return;
+      }
       event.preventDefault();
       ask();
     });
   }
   // An answer that arrives between two taps must not take the second one back.
   document.addEventListener("contentchange", () => {
-    if (timer !== undefined) field.value = shown;
-    else shown = field.value;
+    if (timer === undefined) {
+      shown = field.value;
+      return;
+    }
+    field.value = shown;
+    announce();
   });
   // She may have typed before this script was loaded.
   if (field.value !== field.defaultValue) follow(TYPED_SETTLE_MS);

@@ -36,7 +36,9 @@ export function AmountField({ start, label = "I can pay a day", isLarge = false 
       </button>
       <label htmlFor={id}>{label}</label>
       <div className="amount-row">
+        {/* Before the field, since the first of two values of one name counts; the style sheet puts them at its sides. */}
         <StepButton to={less} direction={-1} />
+        <StepButton to={more} direction={1} />
         <span className="amount-value">
           <span aria-hidden="true">UGX</span>
           <input
@@ -51,7 +53,6 @@ export function AmountField({ start, label = "I can pay a day", isLarge = false 
             aria-describedby={problem && `${id}-problem`}
           />
         </span>
-        <StepButton to={more} direction={1} />
       </div>
       {problem ? (
         <p id={`${id}-problem`} className="field-error">

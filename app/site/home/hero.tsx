@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
-import { buttonClass } from "#app/ui/button.tsx";
+import { AmountForm } from "#app/site/amount/amount-control.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/media/picture.ts";
-import { plannerFormId } from "./planner-card.tsx";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
+import type { AmountAnswerData } from "./amount-answer.server.ts";
+import { GrowingHouse } from "./growing-house.tsx";
 
 interface HeroSlide {
   title: string;
@@ -16,17 +19,16 @@ interface HeroSlide {
   interiorLabel: string;
 }
 
-/** Without script a strip to swipe, and dots are links. */
+/** Pictures in full colour, and a sunny panel with what she can pay. Without script a strip to swipe, and dots are links. */
 export function Hero({
   company,
   slides,
-  hasPlanner,
-  children,
+  answer,
 }: {
   company: string;
   slides: readonly HeroSlide[];
-  hasPlanner: boolean;
-  children: ReactNode;
+  /** Undefined while no home has a price. */
+  answer: AmountAnswerData | undefined;
 }) {
   const label = `Homes by ${company}`;
   return (
@@ -36,34 +38,71 @@ export function Hero({
           <Slide key={slide.title} slide={slide} index={index} count={slides.length} />
         ))}
       </ul>
-      <div className="hero-over">
-        <div className="wrap">
-          {hasPlanner ? (
-            <button type="submit" form={plannerFormId} className={buttonClass("sun")}>
-              See what I can own
-            </button>
-          ) : (
-            <a href="/homes" className={buttonClass("sun")}>
-              See the homes
-            </a>
-          )}
-          {slides.length > 1 ? (
-            <CarouselControls
-              island={script("site/home/hero-controls")}
-              className="hero-controls"
-              label={label}
-              noun="slide"
-              pages={slides.map(({ title, highlight }, index) => ({
-                id: slideId(index),
-                name: `Slide ${index + 1}: ${title} ${highlight}`,
-              }))}
-              isAutomatic
-            />
-          ) : null}
-        </div>
+      {slides.length > 1 ? (
+        <CarouselControls
+          island={script("site/home/hero-controls")}
+          className="hero-controls"
+          label={label}
+          noun="slide"
+          pages={slides.map((_, index) => ({
+            id: slideId(index),
+            name: `Slide ${index + 1}`,
+          }))}
+          isAutomatic
+        />
+      ) : null}
+      <div className="hero-panel">
+        {answer ? (
+          <AmountPanel answer={answer} />
+        ) : (
+          <a href="/homes" className={buttonClass("ink")}>
+            See the homes
+          </a>
+        )}
       </div>
-      {children}
     </section>
+  );
+}
+
+function AmountPanel({ answer }: { answer: AmountAnswerData }) {
+  const { least, start, stage } = answer;
+  return (
+    <div data-least={least} {...script("site/home/growing-house")}>
+      <AmountForm start={start} label="What can you pay a day?" isLarge>
+        <div className="hero-answer">
+          <GrowingHouse stage={stage} />
+          <p role="status">
+            <AnswerLine answer={answer} />
+          </p>
+        </div>
+        <Button type="submit" variant="ink" formAction="/homes">
+          See what I can own
+        </Button>
+      </AmountForm>
+    </div>
+  );
+}
+
+function AnswerLine({ answer: { least, home, terms } }: { answer: AmountAnswerData }) {
+  if (!home) {
+    return (
+      <>
+        <b>From {formatUgx(least)} a day</b>
+        {terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit"}, yours within{" "}
+        {countText(terms.years, "year")}
+      </>
+    );
+  }
+  const { name, path, offer, perDay } = home;
+  return offer.isEnough ? (
+    <>
+      <a href={path}>{name}</a> is yours on <b>{offer.finish}</b>
+      {formatUgx(offer.total)} in all
+    </>
+  ) : (
+    <>
+      <b>{formatNumber(offer.more)} a day more</b> buys <a href={path}>{name}</a>, from {formatUgx(perDay)} a day
+    </>
   );
 }
 
@@ -91,22 +130,20 @@ function Slide({ slide, index, count }: SlideProps) {
           />
         </div>
       ) : null}
-      <div className="wrap slide-text">
+      <div className="slide-text">
         <Title className="display">
           {title} <span>{highlight}</span>
         </Title>
         {subtitle ? <p>{subtitle}</p> : null}
       </div>
-      <div className="wrap slide-foot">
-        <span className="slide-count">
-          {String(index + 1).padStart(2, "0")} / {String(count).padStart(2, "0")}
+      <div className="slide-foot">
+        {interior ? <Picture picture={interior} sizes="96px" alt={interiorLabel} maxWidth={320} /> : null}
+        <span>
+          <b className="slide-count">
+            {String(index + 1).padStart(2, "0")} / {String(count).padStart(2, "0")}
+          </b>
+          {interior ? <small aria-hidden="true">{interiorLabel}</small> : null}
         </span>
-        {interior ? (
-          <span className="slide-inside">
-            {interiorLabel}
-            <Picture picture={interior} sizes="96px" alt="" maxWidth={320} />
-          </span>
-        ) : null}
       </div>
     </li>
   );

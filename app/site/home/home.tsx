@@ -1,19 +1,19 @@
 import { CompanyJsonLd } from "#app/site/page/company-json-ld.tsx";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
-import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
-import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { HomeCard } from "#app/ui/home-card.tsx";
-import { Picture, phoneWidth } from "#app/ui/picture.tsx";
+import { script } from "#app/ui/island.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section.tsx";
 import { featuresOf, introOf, slidesOf, statsOf } from "#content/home.ts";
 import { planTypes } from "#content/plan-types.ts";
 import { postPath } from "#domain/articles/post-address.ts";
-import { homePath } from "#domain/catalogue/home.ts";
-import { telLink } from "#domain/enquiries/contact-link.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
-import { amountPageCache } from "#domain/money/daily-amount.ts";
-import { cardTerms, typicalAmount } from "#domain/plan/home-offer.ts";
+import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import { byAmount } from "#domain/plan/amount-offer.ts";
+import { cardTerms } from "#domain/plan/home-offer.ts";
 import { banksArea } from "#domain/settings/areas/banks.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
@@ -22,6 +22,8 @@ import { bannerArea, featuresArea, introArea, slidesArea, statsArea } from "#dom
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { fillFacts, type SiteFacts } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { listLatestPosts } from "#server/articles/blog.ts";
 import { listPublicTestimonials } from "#server/articles/testimonials.ts";
 import { listShownApartments } from "#server/catalogue/apartments.ts";
@@ -30,18 +32,18 @@ import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { dbContext, nowContext, previewContext } from "#server/context.ts";
 import { findSitePictures, PORTRAIT } from "#server/media-library/site-pictures.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { payText, useAmountPath } from "../amount/use-amount.ts";
 import { postCardData } from "../blog/post-card-data.ts";
 import { planDrawings } from "../floor-plans/plan-drawings.server.ts";
-import { type HomeCardData, homeCardData } from "../homes/home-card-data.ts";
+import { cardForAmount, type HomeCardData, homeCardData } from "../homes/home-card-data.ts";
 import { SaveButton } from "../homes/save-button.tsx";
 import { VisitForm } from "../visit/visit-form.tsx";
-import { visitFormData } from "../visit/visit-form-data.server.ts";
+import { nextFreeTimes, visitFormData } from "../visit/visit-form-data.server.ts";
 import type { Route } from "./+types/home.ts";
+import { answerAmount } from "./amount-answer.server.ts";
 import { FeatureIcon } from "./feature-icon.tsx";
 import { Hero } from "./hero.tsx";
 import { PlanBrowser } from "./plan-browser.tsx";
-import { PlannerCard } from "./planner-card.tsx";
-import { plannerExamples } from "./planner-examples.server.ts";
 import { Testimonials } from "./testimonials.tsx";
 
 // Leaves it out of the browser's bundle.
@@ -72,12 +74,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = await getSiteFacts(db, settings, now);
   const slides = slidesOf(settings);
   const terms = cardTerms(settings);
-  const [apartments, examples, quotes, posts, visit, pictures] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  const { amount } = readAmount(searchParams);
+  const [apartments, answer, quotes, posts, visit, freeTimes, pictures] = await Promise.all([
     listShownApartments(db, now, 9),
-    plannerExamples(db, settings, facts.range, now),
+    facts.range && answerAmount(db, { amount, range: facts.range, terms }, now),
     listPublicTestimonials(db, now, 6, context.get(previewContext)?.id),
     listLatestPosts(db, now, 4),
-    visitFormData(context, new URL(request.url).searchParams.get("home")),
+    visitFormData(context, searchParams.get("home")),
+    nextFreeTimes(context),
     findSitePictures(db, [
       ...slides.flatMap((slide) => [slide.background, slide.background + PORTRAIT, slide.interior]),
       ...planTypes.map((type) => type.picture),
@@ -86,6 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       banner.picture,
     ]),
   ]);
+  const today = localDate(now);
   const units = await countUnitsByApartment(
     db,
     apartments.map(({ id }) => id),
@@ -110,13 +116,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       description: fillFacts(description, facts),
     })),
     featurePicture: pictures.get(FEATURE_PICTURE),
-    examples,
-    first: facts.range && typicalAmount(facts.range),
-    homes: apartments.map((apartment) =>
-      homeCardData("apartment", { ...apartment, unitsAvailable: units.get(apartment.id)?.available }, terms),
-    ),
-    phone: settings.contacts.phone,
-    visit,
+    answer,
+    amount,
+    terms: { years: terms.years, depositPercent: terms.depositPercent },
+    homes: apartments
+      .map((apartment) =>
+        homeCardData("apartment", { ...apartment, unitsAvailable: units.get(apartment.id)?.available }, terms),
+      )
+      .map((card) => cardForAmount(card, amount, terms, today))
+      .sort((a, b) => (amount === undefined ? 0 : byAmount(a.at, b.at))),
+    visit: { ...visit, message: payText(amount).trim() || undefined },
+    freeTimes,
     quotes: quotes.map(({ id, name, role, quote, verifiedBy, picture }) => ({
       id,
       name,
@@ -151,37 +161,13 @@ function introText(settings: Pick<Settings, "intro">, facts: SiteFacts) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   // Long because it is one page, top to bottom.
-  const {
-    company,
-    slides,
-    stats,
-    intro,
-    features,
-    featurePicture,
-    examples,
-    homes,
-    phone,
-    visit,
-    quotes,
-    banner,
-    plans,
-    posts,
-  } = loaderData;
-  const first = Math.max(
-    0,
-    examples.findIndex(({ perDay }) => perDay === loaderData.first),
-  );
+  const { company, slides, stats, intro, features, featurePicture, answer, quotes, banner, plans, posts } = loaderData;
+  const to = useAmountPath();
   return (
     <>
       <PageMeta description={`${slides[0]?.subtitle} Homes in Kampala, bought by daily payments.`} />
       <CompanyJsonLd />
-      <Hero company={company} slides={slides} hasPlanner={examples.length > 0}>
-        {examples.length > 0 ? (
-          <div className="hero-card">
-            <PlannerCard examples={examples} first={first} />
-          </div>
-        ) : null}
-      </Hero>
+      <Hero company={company} slides={slides} answer={answer} />
 
       <section className="intro">
         <div className="wrap">
@@ -204,9 +190,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="wrap advantage">
           <div>
             <SectionHeading eyebrow="Why with us" title="What your day's money builds" />
-            {featurePicture ? (
-              <Picture picture={featurePicture} sizes={`(min-width: 1024px) 520px, ${phoneWidth}`} alt="" />
-            ) : null}
+            {featurePicture ? <Picture picture={featurePicture} sizes="(min-width: 1024px) 520px, 1px" alt="" /> : null}
           </div>
           <ul hidden={features.length === 0}>
             {features.map(({ icon, title, description }) => (
@@ -220,123 +204,145 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      {homes.length > 0 ? (
-        <section className="section band" id="apartments">
-          <div className="wrap">
-            <SectionHeading
-              eyebrow="Homes you can start today"
-              title="Pick a home, not a loan."
-              aside="You earn by the day, so each price is by the day. The full price is always beside it."
-            />
-            <Carousel id="apartments" label="Apartments" isAutomatic>
-              {pagesOf(homes).map((page) => (
-                <div key={page[0]?.home.id} className="card-page">
-                  {page.map(({ home, ...card }) => (
-                    <HomeCard
-                      key={home.id}
-                      {...card}
-                      to={homePath(home)}
-                      heart={<SaveButton home={home} name={card.name} />}
-                      isCompact
-                    />
-                  ))}
-                </div>
-              ))}
-            </Carousel>
-            <div className="actions">
-              <a href="/homes" className={buttonClass("ink")}>
-                See all homes
-              </a>
-              <a href="/before-you-pay" className={buttonClass("outline")}>
-                Before you pay
-              </a>
-              <WhatsAppButton text="on a working day I can pay UGX " />
-            </div>
-          </div>
-        </section>
-      ) : null}
+      <Apartments {...loaderData} />
+      <Visit {...loaderData} />
 
-      <section className="section" id="schedule-visit">
-        <div className="wrap visit">
-          <SectionHeading
-            eyebrow="Schedule a visit"
-            title="Stand in it before you sign."
-            aside="Choose a day and a time. A visit is free."
-          >
-            <ButtonAnchor href="/visit" variant="sun">
-              Tap a free day and time
-            </ButtonAnchor>
-            <p>
-              Prefer to talk? <a href={telLink(phone)}>{phone}</a>
-            </p>
-          </SectionHeading>
-          <VisitForm {...visit} answer={undefined} from="/" />
+      <section className="section sun-band">
+        <div className="wrap">
+          <SectionHeading eyebrow="From tenant to landlord" title="They pay daily, and see what is left." />
+          {quotes.length > 0 ? <Testimonials quotes={quotes} /> : <p>No testimonials yet.</p>}
         </div>
       </section>
-
-      {quotes.length > 0 ? (
-        <section className="section sun-band">
-          <div className="wrap">
-            <SectionHeading eyebrow="From tenant to landlord" title="They pay daily, and see what is left." />
-            <Testimonials quotes={quotes} />
-          </div>
-        </section>
-      ) : null}
 
       {banner.heading ? (
         <section className="banner">
           {banner.picture ? <Picture picture={banner.picture} sizes="100vw" alt="" maxWidth={1600} /> : null}
           <div className="wrap">
-            <h2>{banner.heading}</h2>
-            <p>{banner.text}</p>
-            {banner.linkLabel ? (
-              <a href={banner.linkPath} className={buttonClass("sun")}>
-                {banner.linkLabel}
-              </a>
-            ) : null}
+            <div className="banner-card">
+              <h2>{banner.heading}</h2>
+              <p>{banner.text}</p>
+              {banner.linkLabel ? (
+                <a href={to(banner.linkPath)} className={buttonClass("ink")}>
+                  {banner.linkLabel}
+                </a>
+              ) : null}
+            </div>
           </div>
         </section>
       ) : null}
 
       <section className="section leaf-band" id="plans">
         <div className="wrap">
-          <SectionHeading
-            eyebrow="Apartment plans"
-            title="Walk in before it is built."
-            tone="paper"
-            aside="Six plans that we build to order. Homes for sale have other sizes."
-          />
+          <SectionHeading eyebrow="Apartment plans" title="Walk in before it is built." tone="paper" />
           <PlanBrowser plans={plans} />
         </div>
       </section>
 
-      {posts.length > 0 ? (
-        <section className="section">
-          <div className="wrap">
-            <SectionHeading eyebrow="News" title="Read before you pay anyone" />
+      <section className="section">
+        <div className="wrap">
+          <SectionHeading title="Read before you pay anyone" />
+          {posts.length > 0 ? (
             <ul className="teasers">
-              {posts.map(({ slug, title, excerpt, picture, on, category }) => (
+              {posts.map(({ slug, title, picture, on }) => (
                 <li key={slug} className="teaser">
                   {picture ? (
                     <Picture
                       picture={picture}
-                      sizes={`(min-width: 1024px) 300px, ${phoneWidth}`}
+                      sizes={`(min-width: 1024px) 300px, (min-width: 640px) 46vw, 104px`}
                       alt=""
                       maxWidth={640}
                     />
                   ) : null}
-                  <p className="eyebrow">{category ? `${category}, ${on}` : on}</p>
                   <h3>
                     <a href={postPath(slug)}>{title}</a>
                   </h3>
-                  <p>{excerpt}</p>
+                  <p>{on}</p>
                 </li>
               ))}
             </ul>
-          </div>
-        </section>
-      ) : null}
+          ) : (
+            <p>No articles yet.</p>
+          )}
+        </div>
+      </section>
     </>
+  );
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+
+function Apartments({ homes, amount, terms }: Pick<LoaderData, "homes" | "amount" | "terms">) {
+  const to = useAmountPath();
+  const deposit = terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit";
+  return (
+    <section className="section band" id="apartments">
+      <div className="wrap">
+        <SectionHeading
+          title="Pick a home, not a loan."
+          aside={
+            amount === undefined
+              ? `“From” means ${deposit}, yours within ${countText(terms.years, "year")}.`
+              : `What ${formatUgx(amount)} a day buys comes first.`
+          }
+        />
+        {homes.length > 0 ? (
+          <Carousel id="apartments" label="Apartments" isAutomatic>
+            {pagesOf(homes).map((page) => (
+              <div key={page[0]?.home.id} className="card-page">
+                {page.map(({ home, path, ...card }) => (
+                  <HomeCard
+                    key={home.id}
+                    {...card}
+                    to={path}
+                    heart={<SaveButton home={home} name={card.name} />}
+                    isCompact
+                  />
+                ))}
+              </div>
+            ))}
+          </Carousel>
+        ) : (
+          <p>No apartment types available at the moment.</p>
+        )}
+        <p className="homes-more">
+          <a href={to("/homes")} className={buttonClass("ink")}>
+            See all homes
+          </a>
+          <a href="/before-you-pay">Before you pay</a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Visit({ visit, freeTimes }: Pick<LoaderData, "visit" | "freeTimes">) {
+  const to = useAmountPath();
+  return (
+    <section className="section" id="schedule-visit">
+      <div className="wrap visit">
+        <SectionHeading eyebrow="Schedule a visit" title="Stand in it before you sign." aside="Free. Tap a time." />
+        <div {...script("site/visit/pick-time", "touch")}>
+          <ul className="visit-next">
+            {freeTimes.map(({ value, text }) => {
+              const [day, time] = text.split(", ");
+              return (
+                <li key={value}>
+                  <a href={to(`/visit?slot=${value.replace(" ", "+")}`)} data-slot={value} data-needs-script>
+                    {day} <b>{time}</b>
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+          <details className="visit-open" open={visit.selectedHome !== undefined || visit.soldHome !== undefined}>
+            <summary>
+              <span className={buttonClass("outline")}>Choose another time</span>
+            </summary>
+            <VisitForm {...visit} answer={undefined} from="/" />
+          </details>
+        </div>
+      </div>
+    </section>
   );
 }
 

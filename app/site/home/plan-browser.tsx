@@ -34,36 +34,37 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
         <span>{facts.find(({ unit }) => unit === "m²")?.number} m²</span>
       </label>
       <div className="plan" id={`plan-${id}`}>
-        <dl>
-          {facts.map(({ number, unit }) => (
-            <div key={unit}>
-              <dt>{unit}</dt>
-              <dd>{number}</dd>
-            </div>
-          ))}
-        </dl>
         {picture ? (
           <Picture
             picture={picture}
-            sizes={`(min-width: 1024px) 800px, ${phoneWidth}`}
+            sizes={`(min-width: 1024px) 640px, ${phoneWidth}`}
             alt=""
             className="plan-picture"
           />
         ) : null}
-        <div className="plan-drawn">
-          <div>
-            <h3>{name}</h3>
-            <p>{description}</p>
+        <div className="plan-words">
+          <dl>
+            {facts.map(({ number, unit }) => (
+              <div key={unit}>
+                <dt>{unit}</dt>
+                <dd>{number}</dd>
+              </div>
+            ))}
+          </dl>
+          <h3>{name}</h3>
+          <p>{description}</p>
+          <details>
+            <summary>See the floor plan</summary>
             <p>
               Drawn to scale. Touch a drawing to zoom.
               {drawings.length < floors
                 ? ` Shown: ${drawings.length} of ${floors} floors. The area counts all floors.`
                 : ""}
             </p>
-          </div>
-          {drawings.map((drawing) => (
-            <DrawnLevel key={drawing.path} {...drawing} />
-          ))}
+            {drawings.map((drawing) => (
+              <DrawnLevel key={drawing.path} {...drawing} />
+            ))}
+          </details>
         </div>
       </div>
     </>

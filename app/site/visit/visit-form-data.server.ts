@@ -4,11 +4,25 @@ import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { usualTimes } from "#domain/enquiries/visit-slots.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
-import { addDays, localDate, weekdayOf } from "#domain/time/kampala-time.ts";
-import { dbContext, nowContext } from "#server/context.ts";
+import { clockText } from "#domain/time/clock-text.ts";
+import { addDays, localDate, shortDateText, weekdayOf } from "#domain/time/kampala-time.ts";
+import { authContext, dbContext, nowContext } from "#server/context.ts";
 import { namedHomeKey } from "#server/enquiries/enquiries.ts";
+import { listDaysToVisit } from "#server/enquiries/visits.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import type { VisitFormProps } from "./visit-form.tsx";
+import type { OfferedSlot, VisitFormProps } from "./visit-form.tsx";
+
+/** Free times on the next three days that have one: early, at noon, late. */
+export async function nextFreeTimes(context: Readonly<RouterContextProvider>): Promise<OfferedSlot[]> {
+  const db = context.get(dbContext);
+  const { hours, visits } = await getSettings(db, hoursArea, visitsArea);
+  const office = { hours, rules: visits, secret: context.get(authContext).secret };
+  const days = (await listDaysToVisit(db, office, context.get(nowContext))).filter(({ times }) => times.length > 0);
+  return days.slice(0, 3).flatMap(({ date, times }, position) => {
+    const time = times[Math.round(((times.length - 1) * position) / 2)];
+    return time === undefined ? [] : [{ value: `${date} ${time}`, text: `${shortDateText(date)}, ${clockText(time)}` }];
+  });
+}
 
 export async function visitFormData(
   context: Readonly<RouterContextProvider>,

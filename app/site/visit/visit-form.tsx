@@ -37,13 +37,15 @@ export interface VisitFormProps {
   times: string[];
   days?: readonly PickerDay[];
   message?: string | undefined;
+  /** "2026-11-30 09:00", pressed on another page. */
+  slot?: string | undefined;
   answer: VisitFormAnswer | undefined;
   from: string;
 }
 
 export function VisitForm(props: VisitFormProps) {
   // Long because it is one form, top to bottom.
-  const { homes, selectedHome, soldHome, dates, times, days, message, answer, from } = props;
+  const { homes, selectedHome, soldHome, dates, times, days, message, slot = "", answer, from } = props;
   const submitted = answer?.submitted ?? {};
   const errors = answer?.errors ?? {};
   if (answer?.repeated) return <Repeated {...answer.repeated} ways={answer.contactOptions} />;
@@ -69,7 +71,7 @@ export function VisitForm(props: VisitFormProps) {
       {days ? (
         <DayPicker
           days={days}
-          chosen={answer?.nearest?.length ? "" : `${submitted.date} ${submitted.time}`}
+          chosen={answer?.nearest?.length ? "" : submitted.date ? `${submitted.date} ${submitted.time}` : slot}
           errors={errors.date ?? errors.time}
         />
       ) : null}

@@ -8,7 +8,6 @@ import { visitLimits } from "#domain/enquiries/visit-limits.ts";
 import type { Slot } from "#domain/enquiries/visit-slots.ts";
 import { publicForm } from "#domain/forms/body-limits.ts";
 import { readAmount } from "#domain/money/daily-amount.ts";
-import { formatUgx } from "#domain/money/money.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
 import { visitsArea } from "#domain/settings/areas/visits.ts";
 import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
@@ -18,6 +17,7 @@ import { receiveVisitRequest } from "#server/enquiries/enquiry-intake.ts";
 import { listDaysToVisit } from "#server/enquiries/visits.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
+import { payText } from "../amount/use-amount.ts";
 import { OfficeCard } from "../ask/office-card.tsx";
 import { submittedFields } from "../ask/submitted-fields.ts";
 import type { Route } from "./+types/visit.ts";
@@ -60,8 +60,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     visitFormData(context, searchParams.get("home")),
     listDaysToVisit(db, office, context.get(nowContext)),
   ]);
-  const message = perDay && `I can pay ${formatUgx(perDay)} on a working day.`;
-  return { ...form, days, message, meeting: visits.meeting };
+  const message = payText(perDay).trim() || undefined;
+  const slot = searchParams.get("slot") ?? undefined;
+  return { ...form, days, message, slot, meeting: visits.meeting };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -106,7 +106,7 @@ export const bannerArea = page("banner", {
     text: text("Text", {
       max: 240,
       rows: 2,
-      default: "Enter what you can pay on a working day. See the home, the price and the date.",
+      default: "See the home, the price and the date.",
     }),
     linkLabel: text("What the button says", {
       max: 40,

@@ -1,0 +1,45 @@
+import { homePath } from "#domain/catalogue/home.ts";
+import { noFilters } from "#domain/catalogue/listing-filters.ts";
+import { withAmount } from "#domain/money/daily-amount.ts";
+import type { Ugx } from "#domain/money/money.ts";
+import { amountOffer } from "#domain/plan/amount-offer.ts";
+import { buildingStage } from "#domain/plan/building-stage.ts";
+import { type CardTerms, type OfferRange, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { findBestHomeFor, listFirstHomes } from "#server/catalogue/home-lists.ts";
+import type { Database } from "#server/db/connection.ts";
+
+export type AmountAnswerData = Awaited<ReturnType<typeof answerAmount>>;
+
+/** What the visitor's amount buys: the dearest home that it does, else the cheapest that there is. */
+export async function answerAmount(
+  db: Database,
+  { amount, range, terms }: { amount: Ugx | undefined; range: OfferRange; terms: CardTerms },
+  now: Date,
+) {
+  const { years, depositPercent } = terms;
+  const common = {
+    ...{ least: range.perDayFrom, start: typicalAmount(range), terms: { years, depositPercent } },
+    stage: buildingStage(amount, range.perDayFrom),
+  };
+  if (amount === undefined) return { ...common, home: undefined };
+  const best = (await findBestHomeFor(db, amount, terms, now)) ?? (await findCheapest(db, terms, now));
+  if (!best) return { ...common, home: undefined };
+  return {
+    ...common,
+    home: {
+      name: best.name,
+      path: withAmount(homePath(best), amount),
+      perDay: perDayFor(best.price, terms),
+      offer: amountOffer(best.price, amount, terms, localDate(now)),
+    },
+  };
+}
+
+async function findCheapest(db: Database, terms: CardTerms, now: Date) {
+  const filters = { ...noFilters, sort: "price-low" } as const;
+  const homes = await listFirstHomes(db, { list: "all", filters, terms, limit: 8 }, now);
+  return homes.flatMap((home) =>
+    home.price === null || home.status !== "available" ? [] : [{ ...home, price: home.price }],
+  )[0];
+}

@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { desktop, moving, phone, type ServedSite, testOnOneSite } from "./browser.ts";
+import { fillSite } from "./site-content.ts";
+
+const test = testOnOneSite({}, moving);
+let site: ServedSite;
+test.beforeAll(async ({ site: served }) => {
+  site = served;
+  await fillSite(site.db);
+});
+
+const amountIn = (page: Page) => new URL(page.url()).searchParams.get("perday");
+const stage = (page: Page) => page.locator(".house").getAttribute("data-stage");
+const listedHomes = (page: Page) => page.locator(".home-grid .home-card-name").allTextContents();
+
+test("a house grows with each press, and one line says which home it buys and the day it is hers", async () => {
+  const page = await site.newPage(phone);
+  await page.goto("/");
+  expect(await stage(page)).toBe("0");
+  expect(await page.getByRole("status").first().textContent()).toContain("From UGX 8,100 a day");
+  const field = page.getByLabel("What can you pay a day?");
+  const more = page.getByRole("button", { name: "More a day" });
+  await more.tap();
+  await expect.poll(() => field.inputValue()).toBe("20,000");
+  for (let presses = 1; presses <= 5; presses += 1) await more.tap();
+  expect(await field.inputValue()).toBe("25,000");
+  expect(await stage(page)).toBe("5");
+  await expect.poll(() => amountIn(page)).toBe("25000");
+  await page.locator(".hero-answer", { hasText: /is yours on \d+ [A-Z][a-z]+ 20\d\d/ }).waitFor();
+  await field.fill("50k");
+  await field.press("Enter");
+  await expect.poll(() => amountIn(page)).toBe("50000");
+  await expect.poll(() => stage(page)).toBe("6");
+  await field.press("Control+a");
+  await field.pressSequentially("5000");
+  await page.locator(".hero-answer", { hasText: "3,100 a day more" }).waitFor();
+  expect(await stage(page)).toBe("1");
+});
+
+test("the amount leads to the homes that it buys, goes along, and is there when she comes back", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/?perday=30000");
+  const best = (await page.locator(".hero-answer a").textContent()) ?? "";
+  await page.getByRole("button", { name: "See what I can own" }).click();
+  await page.waitForURL(/\/homes\?perday=30(%2C)?000$/);
+  expect(await listedHomes(page)).toContain(best);
+  // The blog answers for no amount, so its links carry none; the device does.
+  await page.goto("/blog");
+  await page.locator(".site-nav").getByRole("link", { name: "HOME" }).click();
+  await page.waitForURL("**/?perday=30000");
+  await page.goto("/#plans");
+  await page.waitForURL("**/?perday=30000#plans");
+  const nextWeek = await page.context().newPage();
+  await nextWeek.goto(`${new URL(page.url()).origin}/apartment`);
+  await nextWeek.waitForURL("**/apartment?perday=30000");
+  expect(await nextWeek.evaluate("getComputedStyle(document.documentElement).visibility")).toBe("visible");
+  expect(await nextWeek.evaluate("document.cookie")).toBe("");
+  await nextWeek.goto(`${new URL(page.url()).origin}/homes?perday=`);
+  await nextWeek.goto(`${new URL(page.url()).origin}/homes`);
+  await nextWeek.waitForTimeout(300);
+  expect(amountIn(nextWeek)).toBeNull();
+});
+
+test("a plan for an amount between two steps is exact, and not taken for hers", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/?perday=30000");
+  await page.goto("/plan?home=apartment-1&perday=24100");
+  await page.goto("/homes");
+  await page.waitForURL("**/homes?perday=30000");
+});
+
+test.each([360, 1440])("without script it is chosen by steps or typed, and leads on, at %i px", async (width) => {
+  const page = await site.newPage({ viewport: { width, height: 800 }, javaScriptEnabled: false });
+  await page.goto("/");
+  const field = page.getByLabel("What can you pay a day?");
+  await page.getByRole("button", { name: "More a day" }).click();
+  expect(amountIn(page)).toBe("20000");
+  await page.getByRole("button", { name: "Less a day" }).click();
+  expect(amountIn(page)).toBe("19000");
+  expect(await field.inputValue()).toBe("19,000");
+  await field.fill("30,000");
+  await field.press("Enter");
+  expect(await page.getByRole("status").first().textContent()).toMatch(/is yours on \d/);
+  expect(await stage(page)).toBe("5");
+  await field.fill("40000");
+  await page.getByRole("button", { name: "See what I can own" }).click();
+  expect(new URL(page.url()).pathname).toBe("/homes");
+  expect(amountIn(page)).toBe("40000");
+});
+
+test("three free times open the form, with the day and the time that was tapped", async () => {
+  const page = await site.newPage(phone);
+  await page.goto("/#schedule-visit");
+  const [, second] = await page.locator("[data-slot]").all();
+  const slot = (await second?.getAttribute("data-slot")) ?? "";
+  expect(await page.locator("[data-slot]").count()).toBe(3);
+  await second?.tap();
+  const form = page.locator("form.visit-form");
+  await form.getByLabel("Your name").waitFor();
+  await expect
+    .poll(
+      async () =>
+        `${await form.getByLabel("Day").inputValue()} ${await form.locator("select[name=time]").inputValue()}`,
+    )
+    .toBe(slot);
+  const plain = await site.newPage({ ...phone, javaScriptEnabled: false });
+  await plain.goto("/");
+  await plain.locator(`[data-slot="${slot}"]`).tap();
+  expect(await plain.locator("input[name=slot]:checked").getAttribute("value")).toBe(slot);
+});
+
+test("at 360 x 740 the house, the headline, the amount and the button are in the first screen, in full colour", async () => {
+  const page = await site.newPage({ viewport: { width: 360, height: 740 } });
+  await page.goto("/");
+  for (const part of ["h1", ".amount input", ".house", ".hero-panel .btn"]) {
+    const box = await page.locator(part).first().boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0), part).toBeLessThanOrEqual(740);
+  }
+  const veil = await page.evaluate("getComputedStyle(document.querySelector('.slide-picture'), '::after').content");
+  expect(veil).toBe("none");
+});
