@@ -20,9 +20,12 @@ await withSampleSite(async ({ origin }) => {
   for (const path of paths) {
     await page.goto(origin + path);
     // Sections far below are laid out once they come near.
-    for (let top = 0; top < (await page.evaluate<number>("document.documentElement.scrollHeight")); top += 500)
-      await page.evaluate((y) => new Promise((done) => (scrollTo(0, y), setTimeout(done, 80))), top);
-    const words = (await page.locator("main").innerText()).split(/\s+/).filter(Boolean).length;
+    for (let top = 0; top < (await page.evaluate<number>("document.documentElement.scrollHeight")); top += 500) {
+      await page.evaluate(`scrollTo(0, ${top})`);
+      await page.waitForTimeout(80);
+    }
+    const seen = await page.evaluate<string>("document.querySelector('main')?.innerText ?? ''");
+    const words = seen.split(/\s+/).filter(Boolean).length;
     const { content, whole, tallest } = await page.evaluate(() => {
       const main = document.querySelector("main");
       const sections = [...document.querySelectorAll("main > section")];

@@ -23,6 +23,8 @@ export const visitForm = (page: Page) => page.locator("form.visit-form");
 
 export async function fillVisit(page: Page, time = "10:00"): Promise<Locator> {
   const form = visitForm(page);
+  const folded = page.locator("details.visit-open:not([open]) > summary");
+  if ((await folded.count()) > 0) await folded.click();
   await form.getByLabel("Your name").fill("Amina Nakato");
   await form.getByLabel("E-mail", { exact: false }).first().fill("amina@visitors.example");
   if ((await form.locator("input[name=slot]").count()) > 0) await tapTime(form, `2026-11-24 ${time}`);

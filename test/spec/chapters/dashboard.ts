@@ -219,7 +219,7 @@ export const dashboard: readonly Chapter[] = [
         asks: "Testimonials list: quote, name, role and a featured star; edit and delete",
         on: { ...view("/testimonials"), within: ["<main", "</main>"] },
         look: {
-          words: ["Opio (sample)", "I went to the site four times", "Bouncer", "DJ Kasule (sample)", "Featured"],
+          words: ["Opio (sample)", "I saw the foundation", "Bouncer", "DJ Kasule (sample)", "Featured"],
         },
       },
       {
