@@ -1,0 +1,38 @@
+import { countText } from "#domain/text/count-text.ts";
+import { daysBetween, durationText, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
+
+/** The time of a plan as blocks, one for each year. */
+export interface YearBlocks {
+  /** At least the years of the longest term, so that a shorter plan leaves blocks that are free of payments. */
+  count: number;
+  /** How much of all blocks payments fill, in whole percent. */
+  paidPercent: number;
+  /** The same in words, for those who do not see it. */
+  text: string;
+}
+
+/** More blocks than this would be lines. */
+const maxBlocks = 40;
+
+const daysPerYear = 365.25;
+
+/** Undefined for a plan of more than 40 years, and for one without payments. */
+export function yearBlocks(
+  { startOn, finishOn }: { startOn: LocalDate; finishOn: LocalDate },
+  maxTermYears: number,
+): YearBlocks | undefined {
+  const days = daysBetween(startOn, finishOn);
+  const years = days / daysPerYear;
+  const count = Math.max(maxTermYears, Math.ceil(years));
+  if (days <= 0 || count > maxBlocks) return undefined;
+  const duration = durationText(startOn, finishOn);
+  const share =
+    duration === countText(count, "year")
+      ? `${count === 1 ? "It is" : "All are"} filled by payments`
+      : `Payments fill ${duration}`;
+  return {
+    count,
+    paidPercent: Math.min(100, Math.max(1, Math.round((years / count) * 100))),
+    text: `${countText(count, "block")}, one for each year. ${share}, until ${monthYearText(finishOn)}.`,
+  };
+}
