@@ -61,6 +61,9 @@ function frameOf({ company, title, on, legalName }: BrochureContent) {
 async function homePages(content: BrochureContent, home: BrochureHome): Promise<PageElement[]> {
   const [hero, ...photos] = home.photos;
   const plan = await planOf(home);
+  const [first, ...lists] = home.lists;
+  const early = lists.filter((each, index) => index === 0 && fitsBelowDescription(home, each));
+  const late = [first, ...lists].filter((each) => each !== undefined && !early.includes(each));
   return [
     page(frameOf(content), [
       hero ? photo(hero, { height: 300, marginBottom: 24 }) : null,
@@ -77,6 +80,7 @@ async function homePages(content: BrochureContent, home: BrochureHome): Promise<
           }),
           facts(home.facts),
           words(clipped(home.description, 700), 11, { marginTop: 14, lineHeight: 1.5 }),
+          ...early.map(list),
         ),
         h(View, { style: { width: 230 } }, priceBox(home), ...home.costs.map(list)),
       ),
@@ -85,20 +89,26 @@ async function homePages(content: BrochureContent, home: BrochureHome): Promise<
       photos.length > 0
         ? h(
             View,
-            { style: { flexDirection: "row", gap: 10, marginBottom: 22 } },
-            ...photos.slice(0, 3).map((each) => photo(each, { flex: 1, height: 120 })),
+            { style: { flexDirection: "row", gap: 10, marginBottom: 6 } },
+            ...photos.slice(0, 3).map((each) => photo(each, { flex: 1, height: 96 })),
           )
         : null,
       h(
         View,
         { style: { flexDirection: "row", gap: 28 } },
-        h(View, { style: { flex: 1 } }, ...home.lists.map(list)),
+        h(View, { style: { flex: 1 } }, ...late.map((each) => each && list(each))),
         h(View, { style: { width: 250 } }, plan, ...home.terms.map(list)),
       ),
       h(View, { style: { flexGrow: 1 } }),
       contactBox(content, home.url),
     ]),
   ];
+}
+
+/** On the first page, beside the price: what has no room there would push the contacts to a third, nearly empty page. */
+function fitsBelowDescription({ description }: BrochureHome, { items }: BrochureHome["lists"][number]): boolean {
+  const lines = Math.ceil(description.length / 46) + items.reduce((sum, item) => sum + Math.ceil(item.length / 40), 0);
+  return lines <= 10;
 }
 
 function cataloguePages(content: BrochureContent): PageElement {
@@ -170,7 +180,7 @@ function list({ title, items }: BrochureHome["lists"][number]): ReactElement | n
   if (items.length === 0) return null;
   return h(
     View,
-    { style: { marginTop: 18 } },
+    { style: { marginTop: 14 } },
     bold(title, 15, { marginBottom: 6, letterSpacing: -0.3 }),
     ...items
       .slice(0, 14)
@@ -191,7 +201,8 @@ function list({ title, items }: BrochureHome["lists"][number]): ReactElement | n
 
 async function planOf({ plan, drawings }: BrochureHome): Promise<ReactElement | null> {
   if (!plan && drawings.length === 0) return null;
-  const box = { width: 234, height: drawings.length > 1 ? 190 : 300 };
+  // Taller, and the contacts would be alone on a third page.
+  const box = { width: 234, height: drawings.length > 1 ? 150 : 185 };
   const drawn = plan ? [] : drawings.slice(0, 2);
   const pictures = await Promise.all(drawn.map(async ({ name, svg }) => ({ name, ...(await planPicture(svg, box)) })));
   return h(
@@ -219,12 +230,12 @@ function contactBox({ contacts, agent, company }: BrochureContent, url: string):
         flexDirection: "row",
         gap: 20,
         alignItems: "center",
-        padding: 20,
+        padding: 12,
         borderRadius: 18,
         backgroundColor: SUN,
       },
     },
-    h(Link, { src: url }, qrCode(url, 92)),
+    h(Link, { src: url }, qrCode(url, 84)),
     h(
       View,
       { style: { flex: 1 } },

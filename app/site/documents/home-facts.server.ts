@@ -91,7 +91,10 @@ export function propertyFacts(property: PropertyPage, settings: HomeSettings, to
     displayId: propertyDisplayId(property.id),
     status: property.status,
     statusLabel: property.status === "available" ? "For Sale" : statusText(property.status),
-    place: locationText([property.location, property.city].filter((part) => part !== "").join(", ")),
+    // The city alone is no location.
+    place: locationText(
+      property.location && [property.location, property.city].filter((part) => part !== "").join(", "),
+    ),
     description: descriptionText(property.description),
     ...price,
     isInBuilding: isShared,

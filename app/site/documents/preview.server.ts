@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { postPath } from "#domain/articles/post-address.ts";
 import type { PictureData } from "#domain/media/picture.ts";
-import { factTexts, type SiteFacts } from "#domain/settings/fact-text.ts";
+import { formatUgx } from "#domain/money/money.ts";
+import type { PriceOffer } from "#domain/plan/price-offer.ts";
 import type { Settings } from "#domain/settings/settings.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
 import type { Documents, MadeDocument } from "#server/documents/documents.ts";
 import type { MediaStore } from "#server/file-store/file-store.ts";
@@ -53,21 +55,25 @@ export function preparePostPreview(post: PreviewedPost, company: string): Previe
   };
 }
 
+/**
+ * The price and the picture are of one home, the cheapest to live in: the least of all prices may be that of a plot, which
+ * no picture of a house may stand beside.
+ */
 export function prepareSitePreview(
-  { company }: Pick<Settings, "company">,
-  facts: SiteFacts,
+  { company, facts }: Pick<Settings, "company" | "facts">,
+  cheapest: { name: string; place: string; offer: PriceOffer; picture: PictureData | undefined } | undefined,
   picture: PictureData | undefined,
 ): PreviewPlan {
-  const texts = factTexts(facts);
+  const built = `Built within ${countText(facts.constructionMonths, "month")}.`;
   return {
     company: company.name,
-    amount: texts.perDayFrom ? `From ${texts.perDayFrom}` : "",
-    unit: texts.perDayFrom ? "a day" : "",
+    amount: cheapest ? `From ${formatUgx(cheapest.offer.perDay)}` : "",
+    unit: cheapest ? "a day" : "",
     title: company.tagline,
-    line: texts.unitsFrom
-      ? `Homes from ${texts.unitsFrom}, built within ${texts.constructionMonths}.`
-      : `Built within ${texts.constructionMonths}.`,
-    picture,
+    line: cheapest
+      ? `${cheapest.name}, ${cheapest.place}: ${formatUgx(cheapest.offer.totalPaid)} for the home.`
+      : built,
+    picture: cheapest?.picture ?? picture,
   };
 }
 
