@@ -13,14 +13,14 @@ type HeaderProps = {
   saved?: ReactNode;
 };
 
-/** Transparent over a picture, solid once scrolled by 50 px. */
+/** Transparent over a picture, solid once scrolled by 50 px. Away while the page is read downwards. */
 export function Header({ companyName, whatsApp, pathname, isOverPicture, saved }: HeaderProps) {
   const to = useAmountPath();
   return (
     <header
       className="site-header"
       data-over-picture={isOverPicture || undefined}
-      {...(isOverPicture ? script("site/layout/solid-header") : undefined)}
+      {...script("site/layout/moving-header")}
     >
       <div className="wrap site-bar">
         <a href={to("/")} className="site-home" aria-label={`${companyName}, home page`}>

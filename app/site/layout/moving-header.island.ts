@@ -1,0 +1,21 @@
+const SOLID_PAST_PX = 50;
+/** Above it the header stays: there is nothing behind it to read. */
+const LEAVES_PAST_PX = 160;
+/** A finger that trembles is no direction. */
+const DIRECTION_FROM_PX = 8;
+
+/** The header leaves while the page is read downwards and comes back at the first move up. */
+export function start(header: HTMLElement): void {
+  const isSolidByStyle = CSS.supports("animation-timeline: scroll()");
+  let last = scrollY;
+  const look = () => {
+    const now = Math.max(0, scrollY);
+    if (!isSolidByStyle && "overPicture" in header.dataset)
+      header.toggleAttribute("data-scrolled", now > SOLID_PAST_PX);
+    if (Math.abs(now - last) < DIRECTION_FROM_PX) return;
+    header.toggleAttribute("data-away", now > last && now > LEAVES_PAST_PX);
+    last = now;
+  };
+  addEventListener("scroll", look, { passive: true });
+  if (last > 0) look();
+}
