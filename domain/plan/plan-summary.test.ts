@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ugx } from "#domain/money/money.ts";
 import { usualPlan } from "#test/money/usual-plan.ts";
 import { planPayments } from "./payment-plan.ts";
-import { monthLines, ownershipPoints, ownershipText, paymentsText, planMessage, yearLines } from "./plan-summary.ts";
+import { monthLines, ownershipText, paymentsText, planMessage, yearLines } from "./plan-summary.ts";
 
 function planOf(changes = {}) {
   const outcome = planPayments({ ...usualPlan, ...changes });
@@ -32,14 +32,6 @@ describe("a plan in words and lines", () => {
       expect(lines.reduce((sum, line) => sum + line.interest, 0)).toBe(plan.interest);
       expect(lines.at(-1)).toMatchObject({ balance: 0, ownedPercent: 100 });
     }
-  });
-
-  test("the chart starts with the deposit, never falls and ends with all of it", () => {
-    const points = ownershipPoints(planOf({ deposit: ugx(5_000_000) }));
-    expect(points[0]).toEqual({ month: 0, percent: 20 });
-    expect(points.at(-1)?.percent).toBe(100);
-    expect(points.length).toBeLessThanOrEqual(50);
-    expect(points.map((point) => point.percent)).toEqual(points.map((point) => point.percent).sort((a, b) => a - b));
   });
 
   test("paid by the month, a payment is a month's", () => {

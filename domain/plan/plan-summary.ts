@@ -20,11 +20,6 @@ export interface PlanLine {
   ownedPercent: number;
 }
 
-export interface OwnershipPoint {
-  month: number;
-  percent: number;
-}
-
 export function monthLines(plan: Plan): PlanLine[] {
   return plan.schedule.map((month) => ({ ...month, label: monthYearText(month.startsOn) }));
 }
@@ -49,19 +44,6 @@ export function yearLines(plan: Plan): PlanLine[] {
     });
   }
   return lines;
-}
-
-export function ownershipPoints(plan: Plan, most = 48): OwnershipPoint[] {
-  const { schedule, input } = plan;
-  const step = Math.max(1, Math.ceil(schedule.length / most));
-  const start = Math.floor((Math.min(input.deposit, input.price) * 1000) / input.price) / 10;
-  const points = [{ month: 0, percent: start }];
-  for (const month of schedule) {
-    if (month.month % step === 0 || month.month === schedule.length) {
-      points.push({ month: month.month, percent: month.ownedPercent });
-    }
-  }
-  return points;
 }
 
 export function ownershipText(plan: Plan): string {

@@ -56,12 +56,17 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
     test("works out a plan and asks for a visit to that home", async () => {
       const page = await site.newPage({ ...phone, javaScriptEnabled });
       await page.goto(`/property/${homeId}`);
-      await page.getByLabel("I can pay, on a working day").fill("20,000");
-      await page.getByRole("button", { name: "Make it my plan" }).click();
+      const amount = page.getByLabel("From, a working day");
+      await amount.fill("20,000");
+      await amount.press("Enter");
+      await page.waitForURL(/perday=20/);
+      await said(page.locator("#content"), "You pay, a working day");
+      await page.getByText("Other ways to pay").click();
+      await page.getByRole("link", { name: "The whole plan" }).click();
       await page.waitForURL(/\/plan\?/);
       await said(page.locator(".plan-summary"), "50 payments of UGX 20,000");
       await page.goto(`/property/${homeId}`);
-      await page.getByRole("complementary").getByRole("link", { name: "Schedule Viewing" }).click();
+      await page.getByRole("complementary").getByRole("link", { name: "Visit" }).click();
       const form = page.locator("form.visit-form");
       await form.waitFor();
       expect(await form.locator("[name=home]").inputValue()).toBe(`property-${homeId}`);
@@ -193,7 +198,7 @@ describe("the story of a buyer, from the first sum to the last payment", () => {
       const visitor = await site.newPage({ ...phone, javaScriptEnabled });
       await visitor.goto(`/property/${homeId}`);
       await said(visitor.locator("main"), "Sold");
-      expect(await visitor.getByRole("button", { name: "Make it my plan" }).count()).toBe(0);
+      expect(await visitor.getByLabel("From, a working day").count()).toBe(0);
       await visitor.context().close();
     }
   });

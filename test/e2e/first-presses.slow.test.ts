@@ -125,6 +125,12 @@ describe.each(screens)("on %s", (name, options) => {
   });
 
   if (name === "a wide screen") {
+    test("all pictures of a home open full screen, at the first", async () => {
+      const page = await beforeScript(home, options, (page) => page.getByText("All 4 pictures").click());
+      await expect.poll(() => page.locator("dialog .strip-count").textContent()).toBe("Picture 1 / 4");
+      await expect.poll(() => pageOf(page.locator("dialog .strip > ul"))).toBe(1);
+    });
+
     test.each([2, 3, 4])("tile %i of a home opens full screen", async (number) => {
       const page = await beforeScript(home, options, (page) =>
         page
@@ -136,12 +142,6 @@ describe.each(screens)("on %s", (name, options) => {
       expect(await page.locator("dialog .strip-count").textContent()).toBe(`Picture ${number} / 4`);
     });
   }
-
-  test("all pictures of a home open full screen, at the first", async () => {
-    const page = await beforeScript(home, options, (page) => page.getByText("All 4 pictures").click());
-    await expect.poll(() => page.locator("dialog .strip-count").textContent()).toBe("Picture 1 / 4");
-    await expect.poll(() => pageOf(page.locator("dialog .strip > ul"))).toBe(1);
-  });
 
   test.each(["Simplex", "Penthouse"])("the plan of a %s is shown when it is chosen", async (plan) => {
     const browser = (page: Page) => page.locator(".plans");

@@ -62,13 +62,13 @@ test("changing the amount offline shows the sum all the same, and the rest when 
   expect(await notice.textContent()).toContain("worked out on this device");
   const here = await headline.textContent();
   expect(here).toContain("1,666 payments of UGX 15,000 and one of UGX 10,000");
-  expect(await page.locator(".plan-years").isVisible()).toBe(false);
+  expect(await page.locator(".plan-facts").isVisible()).toBe(false);
   await page.getByLabel("I can pay, on a working day").fill("500");
   await expect.poll(() => headline.textContent()).toContain("takes more than a hundred years");
   await page.getByLabel("I can pay, on a working day").fill("15000");
   await expect.poll(() => headline.textContent()).toBe(here);
   await page.context().setOffline(false);
-  await page.locator(".plan-years").waitFor();
+  await page.locator(".plan-facts").waitFor();
   expect(await notice.isVisible()).toBe(false);
   expect(await headline.textContent()).toBe(here);
   expect(await page.getByLabel("I can pay, on a working day").inputValue()).toBe("15000");
@@ -92,7 +92,7 @@ test.each(failures)(
     );
     await page.unrouteAll();
     await notice.getByRole("button", { name: "Retry" }).click();
-    await page.locator(".plan-years").waitFor();
+    await page.locator(".plan-facts").waitFor();
     expect(await page.getByLabel("I can pay, on a working day").inputValue()).toMatch(/^15,?000$/);
     await page.context().close();
   },

@@ -32,11 +32,16 @@ describe("the planner, on a phone", () => {
   ])("%s", (_, javaScriptEnabled) => {
     const open = () => site.newPage({ ...phone, javaScriptEnabled });
 
-    test("from a home's own page to its plan: date, sums, chart in words, table, one link that reopens it", async () => {
+    test("from a home's own page to its plan: date, sums, time in words, table, one link that reopens it", async () => {
       const page = await open();
       await page.goto(`/apartment/${homeId}`);
-      await page.getByLabel("I can pay, on a working day").fill("20,000");
-      await page.getByRole("button", { name: "Make it my plan" }).click();
+      const amount = page.getByLabel("From, a working day");
+      await amount.fill("20,000");
+      await amount.press("Enter");
+      await page.waitForURL(/perday=20/);
+      await expect.poll(() => textOf(result(page))).toContain("Yours in");
+      await page.getByText("Other ways to pay").click();
+      await page.getByRole("link", { name: "The whole plan" }).click();
       await page.waitForURL(/\/plan\?/);
       await expect.poll(() => textOf(result(page))).toContain("1,250 payments of UGX 20,000");
       const shown = await textOf(result(page));
@@ -46,16 +51,18 @@ describe("the planner, on a phone", () => {
       expect(shown).toContain("a quarter after 1 year, half after 2 years");
       expect(shown).toContain("all of it after 4 years.");
       expect(shown).toContain("Why 0%: you pay us the price in parts");
+      await page.getByRole("heading", { name: "Year by year" }).click();
       await page.getByRole("link", { name: "Month by month" }).click();
       await expect.poll(() => page.locator(".plan-table tbody tr").count()).toBe(49);
       expect(await textOf(page.locator(".plan-table tbody tr").last())).toContain("100%");
       await expectNoSidewaysScroll(page);
 
+      await page.locator(".home-more summary").click();
       const link = await page.getByRole("link", { name: "Link to this plan" }).getAttribute("href");
       const again = await open();
       await again.goto(link ?? "");
       expect(await textOf(headline(again))).toBe(await textOf(headline(page)));
-      const share = await page.getByRole("link", { name: "Send this plan on WhatsApp" }).getAttribute("href");
+      const share = await page.locator(".home-actions").getByRole("link", { name: "WhatsApp" }).getAttribute("href");
       expect(decodeURIComponent(share ?? "")).toContain(site.publicUrl + link);
       await page.context().close();
       await again.context().close();

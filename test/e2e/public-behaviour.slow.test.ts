@@ -48,7 +48,7 @@ test("on a phone each photo fits the whole screen, with its arrows and its count
   const page = await site.newPage(phone);
   await page.goto(`/property/${photographed}`);
   await wakeIslands(page);
-  await page.getByRole("button", { name: "All 3 pictures" }).click();
+  await page.locator(".gallery .strip li a").first().click();
   const dialog = page.getByRole("dialog");
   for (const part of [dialog.locator("li").first(), dialog.getByRole("button", { name: "Next picture" })]) {
     const box = await part.boundingBox();
@@ -58,7 +58,7 @@ test("on a phone each photo fits the whole screen, with its arrows and its count
 });
 
 test.each([
-  ["below the arrows", true, 0.8],
+  ["below the arrows", true, 0.7],
   ["below the arrows", false, 0.8],
   ["from an arrow", true, 0.5],
 ])("a finger swipes through the photos %s (script: %s)", async (_place, javaScriptEnabled, height) => {
@@ -97,7 +97,7 @@ test.each([
     ).toBe(0);
     const printed = String(await page.evaluate("document.querySelector('main').innerText"));
     for (const words of [
-      /UGX [\d,]+\s+a working day, 26 days/,
+      /UGX [\d,]+\s+a working day\s+26 days/,
       /UGX [\d,]+ for the home/,
       /(Property|Unit) ID/,
       /\+256 \d/,

@@ -9,6 +9,10 @@ type AmountFieldProps = {
   /** Where + and − begin while there is no amount. It is shown faintly, and is not the visitor's. */
   start: Ugx;
   label?: string;
+  /** Shown in the empty field in place of `start`: the exact least for one home. */
+  least?: Ugx;
+  /** Of a plan, which is exact between two steps ("from UGX 24,100"). Default: the amount of the address, as a step. */
+  exact?: Ugx | undefined;
   /** Large, as the one thing of a page. */
   isLarge?: boolean;
 };
@@ -17,10 +21,12 @@ type AmountFieldProps = {
  * The one control of what a visitor can pay a day, for any form that asks with GET. Without script its buttons send the
  * form with the next step; with script the page answers in place, and the device keeps the amount.
  */
-export function AmountField({ start, label = "I can pay a day", isLarge = false }: AmountFieldProps) {
+export function AmountField({ start, label = "I can pay a day", least, exact, isLarge = false }: AmountFieldProps) {
   const id = useId();
   const params = new URLSearchParams(useLocation().search);
-  const { amount, problem } = readAmount(params);
+  const read = readAmount(params);
+  const amount = read.problem ? undefined : (exact ?? read.amount);
+  const { problem } = read;
   const first = stepAbove(start);
   const less = amount === undefined ? first : nextAmount(amount, -1);
   const more = amount === undefined ? first : nextAmount(amount, 1);
@@ -48,7 +54,7 @@ export function AmountField({ start, label = "I can pay a day", isLarge = false 
             autoComplete="off"
             maxLength={40}
             defaultValue={amount === undefined ? (params.get(AMOUNT_PARAMETER) ?? "") : formatNumber(amount)}
-            placeholder={formatNumber(first)}
+            placeholder={formatNumber(least ?? first)}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem && `${id}-problem`}
           />

@@ -1,18 +1,9 @@
 import type { ReactNode } from "react";
 import { BlocksLegend, floorName } from "#app/site/homes/building-floors.tsx";
-import { askPath, visitPath } from "#app/site/page/contact-paths.ts";
-import { buttonClass } from "#app/ui/button.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { apartmentDisplayId, parseId } from "#domain/catalogue/home.ts";
-import {
-  areaText,
-  bathroomsText,
-  bedroomsText,
-  descriptionText,
-  locationText,
-  statusText,
-} from "#domain/catalogue/listing.ts";
+import { areaText, descriptionText, locationText, statusText } from "#domain/catalogue/listing.ts";
 import { availabilityText, countUnits } from "#domain/catalogue/unit.ts";
 import { pictureKindText } from "#domain/media/picture.ts";
 import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
@@ -27,15 +18,15 @@ import { findPublic } from "#server/catalogue/public-homes.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { apartmentFacts } from "../documents/home-facts.server.ts";
-import { FactsRow, FactsTable, SunList } from "../homes/facts.tsx";
-import { homeCardData } from "../homes/home-card-data.ts";
+import { Fact, FactsRow, FactsTable, firstOf, SunList } from "../homes/facts.tsx";
+import { cardForAmount, homeCardData } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
 import { HomeJsonLd } from "../homes/home-json-ld.tsx";
 import { homeNotFound } from "../homes/home-not-found.server.ts";
 import { homePageAreas, homePageData } from "../homes/home-page.server.ts";
-import { HomeAgent, HomePage } from "../homes/home-page.tsx";
+import { HomePage } from "../homes/home-page.tsx";
 import { HomePlan } from "../homes/home-plan.tsx";
-import { TitleSections } from "../homes/title-and-place.tsx";
+import { TitleFacts } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/apartment.ts";
 import { UnitPicker } from "./unit-picker.tsx";
 
@@ -64,6 +55,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!apartment) throw await homeNotFound(db, "apartment", now);
   const settings = await getSettings(db, ...homePageAreas);
   const terms = cardTerms(settings);
+  const { amount } = readAmount(new URL(request.url).searchParams);
+  const today = localDate(now);
   const [similar, buildings] = await Promise.all([
     listSimilarApartments(db, apartment, now),
     listBuildings(db, now, { apartmentTypeId: apartment.id }),
@@ -74,9 +67,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     now,
   );
   const isOffered = apartment.status === "available";
-  const facts = apartmentFacts(apartment, settings, localDate(now));
+  const facts = apartmentFacts(apartment, settings, today);
   return {
-    page: await homePageData(context, facts, settings, readAmount(new URL(request.url).searchParams).amount),
+    page: await homePageData(context, facts, settings, amount),
     publicUrl: context.get(publicUrlContext),
     apartment,
     unitCount: countUnits(
@@ -96,7 +89,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     })),
     constructionMonths: settings.facts.constructionMonths,
     similar: similar.map((other) =>
-      homeCardData("apartment", { ...other, unitsAvailable: counts.get(other.id)?.available }, terms),
+      cardForAmount(
+        homeCardData("apartment", { ...other, unitsAvailable: counts.get(other.id)?.available }, terms),
+        amount,
+        terms,
+        today,
+      ),
     ),
   };
 }
@@ -120,38 +118,40 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
         head={
           <>
             <h1>{name}</h1>
-            <p className="home-lead">{descriptionText(apartment.description)}</p>
+            <div className="home-line">
+              <p className="home-place">{locationText(apartment.location)}</p>
+              <FactsRow
+                facts={[
+                  {
+                    value: apartment.bedrooms === 0 ? "Studio" : apartment.bedrooms,
+                    label: apartment.bedrooms === 0 ? "one room" : apartment.bedrooms === 1 ? "bedroom" : "bedrooms",
+                  },
+                  { value: apartment.bathrooms, label: apartment.bathrooms === 1 ? "bathroom" : "bathrooms" },
+                  { value: areaText(apartment.areaSqm), label: "floor area", isPlain: true },
+                  // A flat in a standing building needs no time to build.
+                  ...(apartment.buildingId === null
+                    ? [{ value: countText(constructionMonths, "month"), label: "to build, at most" }]
+                    : []),
+                  ...(units.total > 0 && !isSold
+                    ? [{ value: `${units.available} of ${units.total}`, label: "units available" }]
+                    : []),
+                ]}
+              />
+            </div>
             <p className="printed-address">{page.address}</p>
-            <FactsRow
-              facts={[
-                {
-                  value: apartment.bedrooms === 0 ? "Studio" : apartment.bedrooms,
-                  label: apartment.bedrooms === 0 ? "one room" : apartment.bedrooms === 1 ? "bedroom" : "bedrooms",
-                },
-                { value: apartment.bathrooms, label: apartment.bathrooms === 1 ? "bathroom" : "bathrooms" },
-                { value: areaText(apartment.areaSqm), label: "floor area" },
-                // A flat in a standing building needs no time to build.
-                ...(apartment.buildingId === null
-                  ? [{ value: countText(constructionMonths, "month"), label: "to build, at most" }]
-                  : []),
-                ...(units.total > 0 && !isSold
-                  ? [{ value: `${units.available} of ${units.total}`, label: "units available" }]
-                  : []),
-              ]}
-            />
           </>
         }
         visitLabel="Schedule Tour"
         similar={similar}
         similarTitle="Similar homes"
-        below={<HomeAgent page={page} />}
+        asksInfo
       >
         <HomeTabs
           overview={
             <>
+              <p className="home-text">{descriptionText(apartment.description)}</p>
               {units.total > 0 ? (
-                <section aria-labelledby="where">
-                  <h2 id="where">Choose your unit</h2>
+                <Fact id="where" title="Choose your unit" value={floorsText(floorsAvailable)}>
                   {buildings.map((building, position) => (
                     <div key={building.name}>
                       <p className="floors-note">
@@ -166,33 +166,27 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                       />
                     </div>
                   ))}
-                </section>
+                </Fact>
               ) : null}
+              <TitleFacts home={apartment} costs={page.costs} />
               {apartment.features.length > 0 ? (
-                <section aria-labelledby="features">
-                  <h2 id="features">Features</h2>
+                <Fact id="features" title="Features" value={firstOf(apartment.features)}>
                   <SunList items={apartment.features} />
-                </section>
+                </Fact>
               ) : null}
-              <TitleSections home={apartment} costs={page.costs} />
-              <section aria-labelledby="details">
-                <h2 id="details">Apartment Details</h2>
+              <Fact id="details" title="Apartment Details" value={apartmentDisplayId(home.id)}>
                 <FactsTable
                   facts={[
                     ["Building", buildings.map(({ name }) => name).join(", ")],
-                    ["Floor", floorsAvailable.map(({ number }) => floorName(number)).join(", ")],
+                    ["Floor", floorsText(floorsAvailable)],
                     ["Unit", units.total > 0 ? availabilityText(units) : ""],
                     ["Status", statusText(apartment.status)],
                     ["Unit ID", apartmentDisplayId(home.id)],
                     ["Price", isSold ? "Sold" : formatUgx(apartment.price)],
                     ["Category", apartment.category],
-                    ["Bedrooms", bedroomsText(apartment.bedrooms)],
-                    ["Bathrooms", bathroomsText(apartment.bathrooms)],
-                    ["Floor area", areaText(apartment.areaSqm)],
-                    ["Place", locationText(apartment.location)],
                   ]}
                 />
-              </section>
+              </Fact>
             </>
           }
           gallery={
@@ -218,28 +212,16 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
           amenities={apartment.amenities.length > 0 ? <SunList items={apartment.amenities} /> : undefined}
         />
       </HomePage>
-      {isSold ? null : (
-        <section className="wrap home-section">
-          <div className="call-out">
-            <h2>Come and stand in it.</h2>
-            <p>A visit is free, and you do not have to buy. Bring your questions and someone you trust.</p>
-            <div className="actions">
-              <a href={visitPath(home, page.amount?.perDay)} className={buttonClass("ink")}>
-                Schedule Viewing
-              </a>
-              <a href={askPath(home, "info")} className={buttonClass("outline")}>
-                Request Info
-              </a>
-            </div>
-          </div>
-        </section>
-      )}
     </div>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <HomeError error={error} />;
+}
+
+function floorsText(floors: readonly { number: number }[]): string {
+  return floors.map(({ number }) => floorName(number)).join(", ");
 }
 
 /** CSS shows the sheet of the address (#gallery); print shows all. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FloorDetails, floorName, siteStatusWords } from "#app/site/homes/building-floors.tsx";
-import { askPath, visitPath } from "#app/site/page/contact-paths.ts";
+import { FloorDetails, siteStatusWords } from "#app/site/homes/building-floors.tsx";
+import { visitPath } from "#app/site/page/contact-paths.ts";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import type { UnitStatus } from "#domain/catalogue/unit.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
@@ -50,7 +50,7 @@ export function UnitPicker({ floors, openFloor, chat }: UnitPickerProps) {
                 <ul className="units">
                   {unitsShown.map((unit) => (
                     <li key={unit.id}>
-                      <Unit unit={unit} floor={floorName(number)} chat={chat} />
+                      <Unit unit={unit} chat={chat} />
                     </li>
                   ))}
                 </ul>
@@ -93,65 +93,45 @@ function AvailableFirst<Item>({
   );
 }
 
-function Unit({ unit, floor, chat }: { unit: UnitOnSite; floor: string; chat: UnitPickerProps["chat"] }) {
+function Unit({ unit, chat }: { unit: UnitOnSite; chat: UnitPickerProps["chat"] }) {
   const { number, view, status, price, perDay } = unit;
   const asked = { kind: "unit", id: unit.id } as const;
-  const facts = [
-    ["Floor", floor],
-    ...(view ? [["View", view]] : []),
-    ...(status === "sold" ? [] : [["Price", formatUgx(price)]]),
-    ...(status === "available" ? [["From, a working day", formatUgx(perDay)]] : []),
-  ];
+  const line = (
+    <>
+      <span className="unit-name">
+        <strong>{number}</strong> {status === "available" ? <b>{siteStatusWords[status]}</b> : siteStatusWords[status]}
+      </span>
+      {view ? <span className="unit-view">{view}</span> : null}
+      {status === "sold" ? null : (
+        <span className="unit-price">
+          {formatUgx(price)}
+          {status === "available" ? <small> from {formatNumber(perDay)} a day</small> : null}
+        </span>
+      )}
+    </>
+  );
+  // There is nothing to open where nothing can be asked for.
+  if (status === "sold" || !chat)
+    return (
+      <div className="unit">
+        <div className="unit-line">{line}</div>
+      </div>
+    );
   return (
     <details className="unit" name="units">
-      <summary>
-        <span className="unit-name">
-          <strong>{number}</strong>{" "}
-          {status === "available" ? <b>{siteStatusWords[status]}</b> : siteStatusWords[status]}
-        </span>
-        {view ? <span className="unit-view">{view}</span> : null}
-        {status === "sold" ? null : (
-          <span className="unit-price">
-            {formatUgx(price)}
-            {status === "available" ? <small> from {formatNumber(perDay)} a day</small> : null}
-          </span>
-        )}
-      </summary>
-      <div className="floor-body">
-        <dl>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {status === "sold" || !chat ? null : (
-          <div className="actions">
-            <a
-              href={visitPath(asked)}
-              className={buttonClass("ink", "small")}
-              aria-label={`Ask for this unit: ${number}`}
-            >
-              Ask for this unit
-            </a>
-            <ButtonAnchor
-              href={whatsAppLink(chat.number, `${chat.before}unit ${number}${chat.after}`)}
-              variant="leaf"
-              size="small"
-              aria-label={`Ask on WhatsApp: unit ${number}`}
-            >
-              Ask on WhatsApp
-            </ButtonAnchor>
-            <a
-              href={askPath(asked)}
-              className={buttonClass("outline", "small")}
-              aria-label={`Send Message: unit ${number}`}
-            >
-              Send Message
-            </a>
-          </div>
-        )}
+      <summary>{line}</summary>
+      <div className="actions">
+        <a href={visitPath(asked)} className={buttonClass("ink", "small")} aria-label={`Ask for this unit: ${number}`}>
+          Ask for this unit
+        </a>
+        <ButtonAnchor
+          href={whatsAppLink(chat.number, `${chat.before}unit ${number}${chat.after}`)}
+          variant="leaf"
+          size="small"
+          aria-label={`Ask on WhatsApp: unit ${number}`}
+        >
+          Ask on WhatsApp
+        </ButtonAnchor>
       </div>
     </details>
   );

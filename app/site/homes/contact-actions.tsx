@@ -1,127 +1,115 @@
 import { askPath, visitPath } from "#app/site/page/contact-paths.ts";
-import { Button, ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
+import { script } from "#app/ui/island.ts";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { type HomeRef, homeKey, homePath } from "#domain/catalogue/home.ts";
+import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
-import { formatNumber, type Ugx } from "#domain/money/money.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
 import { documentPath } from "../documents/document-path.ts";
 import { DownloadLink } from "../documents/download-link.tsx";
-import type { Agent } from "./agent.ts";
+import type { HomePageData } from "./home-page.server.ts";
 
-export function AgentCard({
-  agent,
-  whatsApp,
-  home,
-  name,
-  isSold,
-}: {
-  agent: Agent;
-  whatsApp: string;
-  home: HomeRef;
-  name: string;
-  isSold: boolean;
-}) {
+export type VisitLabel = "Schedule Viewing" | "Schedule Tour";
+
+/** The end of a home's page: come and see it, and who shows it. */
+export function AgentCard({ page, asksInfo = false }: { page: HomePageData; asksInfo?: boolean }) {
+  const { agent, home, name, isSold, whatsApp, amount } = page;
+  if (!agent && isSold) return null;
   return (
     <section className="agent" aria-labelledby="agent">
-      <Portrait path={agent.drawing} />
-      <div>
-        <h2 id="agent">{agent.name}</h2>
-        <p>{agent.role}</p>
-        <p>
-          <a href={telLink(agent.phone)}>{agent.phone}</a>
-          <br />
-          <a href={`mailto:${agent.email}`}>
-            <EmailText>{agent.email}</EmailText>
-          </a>
-        </p>
+      <div className="agent-words">
+        <h2 id="agent">{isSold ? "Ask us about homes like it." : "Come and stand in it."}</h2>
+        {isSold ? null : <p>A visit is free, and you do not have to buy.</p>}
       </div>
+      {agent ? (
+        <div className="agent-person">
+          <Portrait path={agent.drawing} />
+          <p>
+            <strong>{agent.name}</strong>
+            <br />
+            {agent.role}
+          </p>
+          <p>
+            <a href={telLink(agent.phone)}>{agent.phone}</a>
+            <br />
+            <a href={`mailto:${agent.email}`}>
+              <EmailText>{agent.email}</EmailText>
+            </a>
+          </p>
+        </div>
+      ) : null}
       <div className="actions">
-        <ButtonAnchor href={telLink(agent.phone)} variant="ink" size="small">
-          Call Agent
-        </ButtonAnchor>
-        <ButtonAnchor href={whatsApp} variant="leaf" size="small">
-          Ask on WhatsApp
-        </ButtonAnchor>
-        <a href={askPath(home)} className={buttonClass("outline", "small")}>
-          Send Message
-        </a>
-        {isSold ? null : (
-          <a href={visitPath(home)} className={buttonClass("outline", "small")}>
+        {isSold ? (
+          <ButtonAnchor href={whatsApp} variant="ink">
+            Ask on WhatsApp
+          </ButtonAnchor>
+        ) : (
+          <a href={visitPath(home, amount?.perDay)} className={buttonClass("ink")}>
             Schedule Viewing
           </a>
         )}
+        {asksInfo && !isSold ? (
+          <a href={askPath(home, "info")} className={buttonClass("outline")}>
+            Request Info
+          </a>
+        ) : null}
+        {agent && !asksInfo ? (
+          <>
+            <ButtonAnchor href={telLink(agent.phone)} variant="outline">
+              Call Agent
+            </ButtonAnchor>
+            <a href={askPath(home)} className={buttonClass("outline")}>
+              Send Message
+            </a>
+          </>
+        ) : null}
       </div>
-      <details className="call-back">
-        <summary>Call me back</summary>
-        <AskForm kind="callback" home={{ key: homeKey(home), name }} from={homePath(home)} />
-      </details>
+      {agent ? (
+        <details className="call-back">
+          <summary>Call me back</summary>
+          <AskForm kind="callback" home={{ key: homeKey(home), name }} from={homePath(home)} />
+        </details>
+      ) : null}
     </section>
   );
 }
 
-export function HomeActions({
-  home,
-  whatsApp,
-  agent,
-  visitLabel,
-  perDay,
-  asked,
-  brochureSize,
-}: {
-  home: HomeRef;
-  whatsApp: string;
-  agent: Agent | undefined;
-  visitLabel: "Schedule Viewing" | "Schedule Tour";
-  perDay: Ugx | undefined;
-  asked: Ugx | undefined;
-  brochureSize: string;
-}) {
+/**
+ * What can be done about a home: two actions always in reach, the rest folded. On a phone this is the bar at the foot of
+ * the screen.
+ */
+export function HomeActions({ page, visitLabel }: { page: HomePageData; visitLabel: VisitLabel }) {
+  const { home, whatsApp, agent, amount, brochureSize, keyFactsPath } = page;
   return (
-    <div className="actions-column">
-      {perDay === undefined ? null : <SmallPlanner home={home} perDay={asked ?? perDay} />}
-      <ButtonAnchor href={whatsApp} variant="leaf">
-        Ask on WhatsApp
-      </ButtonAnchor>
-      <a href={visitPath(home, asked)} className={buttonClass("outline")}>
-        {visitLabel}
+    <div className="home-actions">
+      <a href={visitPath(home, amount?.perDay)} className={buttonClass("ink")}>
+        <span className="when-wide">{visitLabel}</span>
+        <span className="when-narrow">Visit</span>
       </a>
-      <div className="actions-pair">
-        {agent ? (
-          <ButtonAnchor href={telLink(agent.phone)} variant="ghost" size="small">
-            Call Agent
-          </ButtonAnchor>
-        ) : null}
-        <a href={askPath(home)} className={buttonClass("ghost", "small")}>
-          Send Message
-        </a>
-      </div>
-      <DownloadLink path={documentPath(home, "brochure.pdf")} size={brochureSize} />
-      <p className="small-print">
-        An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal
-        number: <a href="/before-you-pay">before you pay</a>.
-      </p>
+      <ButtonAnchor href={whatsApp} variant="leaf">
+        <span className="when-wide">Ask on WhatsApp</span>
+        <span className="when-narrow">WhatsApp</span>
+      </ButtonAnchor>
+      <details className="home-more" {...script("site/homes/home-more", "touch")}>
+        <summary className={buttonClass("ghost")}>More</summary>
+        <div>
+          {agent ? (
+            <ButtonAnchor href={telLink(agent.phone)} variant="ghost" size="small">
+              Call Agent
+            </ButtonAnchor>
+          ) : null}
+          <a href={askPath(home)} className={buttonClass("ghost", "small")}>
+            Send Message
+          </a>
+          <DownloadLink path={documentPath(home, "brochure.pdf")} size={brochureSize} />
+          {keyFactsPath ? (
+            <ButtonAnchor href={keyFactsPath} variant="ghost" size="small" type="application/pdf" rel="nofollow">
+              Key facts <small>PDF, about 20 kB</small>
+            </ButtonAnchor>
+          ) : null}
+        </div>
+      </details>
     </div>
-  );
-}
-
-function SmallPlanner({ home, perDay }: { home: HomeRef; perDay: number }) {
-  return (
-    <form action="/plan" className="small-planner">
-      <input type="hidden" name="home" value={homeKey(home)} />
-      <label htmlFor="small-planner">I can pay, on a working day</label>
-      <input
-        id="small-planner"
-        name="perday"
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={formatNumber(perDay)}
-        className="control"
-      />
-      <Button type="submit" variant="sun">
-        Make it my plan
-      </Button>
-    </form>
   );
 }

@@ -1,12 +1,47 @@
 import type { ReactNode } from "react";
 
-export function FactsRow({ facts }: { facts: readonly { value: ReactNode; label: string }[] }) {
+interface FactProps {
+  id: string;
+  title: string;
+  /** What most visitors want to know of it, in sight while the rest is folded. */
+  value: ReactNode;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** One fact of a home, which opens in place. It opens by itself for a link to what is inside it. */
+export function Fact({ id, title, value, isOpen, children }: FactProps) {
+  return (
+    <details className="fact" id={id} open={isOpen || undefined}>
+      <summary>
+        <h2>{title}</h2>
+        {value ? <span>{value}</span> : null}
+      </summary>
+      <div className="fact-body">{children}</div>
+    </details>
+  );
+}
+
+/** "Lift, Parking, +3" */
+export function firstOf(items: readonly string[], count = 2): string {
+  const more = items.length - count;
+  return [...items.slice(0, count), ...(more > 0 ? [`+${more}`] : [])].join(", ");
+}
+
+interface BigFact {
+  value: ReactNode;
+  label: string;
+  /** Says what it is by itself: "85 m²". */
+  isPlain?: boolean;
+}
+
+export function FactsRow({ facts }: { facts: readonly BigFact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="facts-row">
-      {facts.map(({ value, label }) => (
+      {facts.map(({ value, label, isPlain }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className={isPlain ? "when-wide" : undefined}>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

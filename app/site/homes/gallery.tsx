@@ -78,7 +78,13 @@ function PhotoStrip({ pictures }: { pictures: readonly PictureData[] }) {
                 aria-current={index === 0 || undefined}
                 data-needs-script
               >
-                <Picture picture={picture} alt="" sizes="96px" maxWidth={320} />
+                {/* The first is on the page already, in the size of the strip. */}
+                <Picture
+                  picture={picture}
+                  alt=""
+                  sizes={index === 0 ? STRIP_SIZES : "96px"}
+                  maxWidth={index === 0 ? 1920 : 320}
+                />
               </button>
             ))}
           </div>

@@ -1,12 +1,16 @@
 import type { RouterContextProvider } from "react-router";
+import { payText } from "#app/site/amount/use-amount.ts";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
+import type { PriceOffer } from "#domain/plan/price-offer.ts";
 import { allInLines, sideCosts } from "#domain/plan/side-costs.ts";
+import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import type { SettingsOf } from "#domain/settings/stored-areas.ts";
-import { dateText, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
+import { countText } from "#domain/text/count-text.ts";
+import { dateText, durationText, type LocalDate, localDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { listPublicProgress } from "#server/catalogue/progress.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { brochureOf, brochureSizeText } from "../documents/brochure.server.ts";
@@ -34,9 +38,30 @@ function amountAt(
   const { isAccepted, plan } = planForAmount(price, perDay, terms, today);
   if (isAccepted && plan) {
     const path = planPath({ home, perPayingDay: perDay });
-    return { perDay, finishOn: plan.finishOn, ways: [{ text: `yours by ${dateText(plan.finishOn)}`, path }] };
+    return { perDay, plan, ways: [{ text: `yours by ${dateText(plan.finishOn)}`, path }] };
   }
-  return { perDay, finishOn: undefined, ways: affordableWays({ home, price }, perDay, terms) };
+  return { perDay, plan: undefined, ways: affordableWays({ home, price }, perDay, terms) };
+}
+
+/** What the first screen says: by the visitor's own amount if it buys the home, else by the least that does. */
+function shownPlan(
+  offer: PriceOffer,
+  amount: ReturnType<typeof amountAt> | undefined,
+  { planner, payment }: HomePageSettings,
+  today: LocalDate,
+) {
+  const isOwn = amount?.plan !== undefined;
+  const { totalPaid, finishOn } = amount?.plan ?? offer;
+  return {
+    isOwn,
+    perDay: isOwn ? amount.perDay : offer.perDay,
+    payingDays: countText(payment.payingDaysPerMonth, "day"),
+    deposit: offer.deposit,
+    totalPaid,
+    finish: monthYearText(finishOn),
+    duration: durationText(today, finishOn),
+    blocks: yearBlocks({ startOn: today, finishOn }, planner.maxTermYears),
+  };
 }
 
 export async function homePageData(
@@ -49,9 +74,12 @@ export async function homePageData(
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const publicUrl = context.get(publicUrlContext);
-  const brochure = brochureOf({ db, settings, publicUrl, today: localDate(now), now }, facts);
+  const today = localDate(now);
+  const brochure = brochureOf({ db, settings, publicUrl, today, now }, facts);
   const called = home.kind === "apartment" ? `the ${name}` : name;
   const hello = `Hello ${settings.company.name}, I am interested in `;
+  const amount =
+    offer && perDay !== undefined ? amountAt({ home, price: offer.price, perDay }, settings, today) : undefined;
   const words = `${called} (${displayId}). ${publicUrl}${homePath(home)}`;
   return {
     home,
@@ -64,10 +92,8 @@ export async function homePageData(
     floorPlan,
     drawings: floorPlan ? [] : planDrawings(drawnPlan),
     offer,
-    amount:
-      offer && perDay !== undefined
-        ? amountAt({ home, price: offer.price, perDay }, settings, localDate(now))
-        : undefined,
+    amount: amount && { perDay: amount.perDay, ways: amount.ways },
+    shown: offer && shownPlan(offer, amount, settings, today),
     costs: offer && {
       lines: allInLines(offer.totalPaid, sideCosts(offer.price, settings.costs, { isInBuilding })),
       note: settings.costs.note,
@@ -77,9 +103,11 @@ export async function homePageData(
       ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} for the home`
       : name,
     previewPath: homePreviewPath(facts, settings.company.name),
+    keyFactsPath:
+      offer && planPath({ home, perPayingDay: perDay ?? offer.perDay }).replace("/plan?", "/plan/key-facts.pdf?"),
     brochureSize: await brochureSizeText(db, brochure),
     agent: agentOf(settings),
-    whatsApp: whatsAppLink(settings.contacts.whatsapp, `${hello}${words}`),
-    unitChat: { number: settings.contacts.whatsapp, before: hello, after: ` of ${words}` },
+    whatsApp: whatsAppLink(settings.contacts.whatsapp, `${hello}${words}${payText(perDay)}`),
+    unitChat: { number: settings.contacts.whatsapp, before: hello, after: ` of ${words}${payText(perDay)}` },
   };
 }

@@ -1,15 +1,13 @@
-import type { ComponentProps, ReactNode } from "react";
-import { visitPath } from "#app/site/page/contact-paths.ts";
+import type { ReactNode } from "react";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { formatUgx } from "#domain/money/money.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
-import { monthYearText } from "#domain/time/kampala-time.ts";
 import { HomeProgress } from "../progress/updates.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { AgentCard, HomeActions } from "./contact-actions.tsx";
+import { AgentCard, HomeActions, type VisitLabel } from "./contact-actions.tsx";
+import { FactsTable } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
@@ -21,19 +19,19 @@ interface HomePageProps {
   page: HomePageData;
   parent: { label: string; to: string };
   head: ReactNode;
-  visitLabel: ComponentProps<typeof HomeActions>["visitLabel"];
+  visitLabel: VisitLabel;
   similar: readonly HomeCardData[];
   similarTitle: string;
+  asksInfo?: boolean;
   children: ReactNode;
-  below?: ReactNode;
 }
 
-export function HomePage({ page, parent, head, visitLabel, similar, similarTitle, children, below }: HomePageProps) {
-  const { home, name, offer } = page;
+export function HomePage({ page, parent, head, visitLabel, similar, similarTitle, asksInfo, children }: HomePageProps) {
+  const { home, name, offer, shown } = page;
   return (
     <>
       <PageMeta title={name} description={page.summary} previewPath={page.previewPath} />
-      <div className="wrap">
+      <div className="wrap home-sheet">
         <div className="home-top">
           <Breadcrumbs parents={[parent]} current={name} />
           <div className="home-tools">
@@ -48,25 +46,19 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
             {page.isSold ? (
               <SoldNote others={similar.length > 0} />
             ) : (
-              <PriceCard home={home} offer={offer} amount={page.amount} isReserved={page.isReserved}>
-                <HomeActions
-                  home={home}
-                  whatsApp={page.whatsApp}
-                  agent={page.agent}
-                  visitLabel={visitLabel}
-                  brochureSize={page.brochureSize}
-                  perDay={offer?.perDay}
-                  asked={page.amount?.perDay}
-                />
+              <PriceCard page={page}>
+                {offer && shown ? (
+                  <OtherWays offer={offer} path={planPath({ home, perPayingDay: shown.perDay })} />
+                ) : null}
+                <HomeActions page={page} visitLabel={visitLabel} />
               </PriceCard>
             )}
           </aside>
           {children}
         </div>
         <HomeProgress home={home} progress={page.progress} />
-        {below}
+        <AgentCard page={page} asksInfo={asksInfo} />
       </div>
-      {page.isSold ? null : <HomeBar page={page} />}
       {similar.length > 0 ? (
         <section className="wrap home-section" id="similar" aria-labelledby="similar-heading">
           <h2 id="similar-heading">{similarTitle}</h2>
@@ -77,9 +69,30 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
   );
 }
 
-export function HomeAgent({ page }: { page: HomePageData }) {
-  const { agent, whatsApp, home, name, isSold } = page;
-  return agent ? <AgentCard agent={agent} whatsApp={whatsApp} home={home} name={name} isSold={isSold} /> : null;
+/** The plan behind the price: what changes it, and where every year of it is. */
+function OtherWays({ offer, path }: { offer: NonNullable<HomePageData["offer"]>; path: string }) {
+  return (
+    <details className="fact price-ways">
+      <summary>Other ways to pay</summary>
+      <div className="fact-body">
+        <FactsTable facts={offer.whatIfs.map(({ condition, result }) => [condition, result] as const)} />
+        <p>
+          <a href={path} className="text-link">
+            The whole plan, year by year
+          </a>
+        </p>
+        <p>
+          <a href="/before-you-pay" className="text-link">
+            Before you pay: who we are, and what happens if you miss days
+          </a>
+        </p>
+        <p className="small-print">
+          An illustration, not an offer. Ask for the key-facts sheet before you pay anyone. Never pay to a personal
+          number.
+        </p>
+      </div>
+    </details>
+  );
 }
 
 function NoPhotos() {
@@ -99,7 +112,7 @@ function SoldNote({ others }: { others: boolean }) {
       <p className="price-sum">
         We keep the page for people who saved its link. {others ? "The homes below are like it and not sold." : ""}
       </p>
-      <div className="actions-column">
+      <div className="actions">
         {others ? (
           <a href="#similar" className={buttonClass("sun")}>
             See similar homes
@@ -109,35 +122,6 @@ function SoldNote({ others }: { others: boolean }) {
           See all apartments
         </a>
       </div>
-    </section>
-  );
-}
-
-/** The visitor's own amount, if it buys the home. */
-function HomeBar({ page: { home, offer, amount, whatsApp, isReserved } }: { page: HomePageData }) {
-  const shown = amount?.finishOn ? { perDay: amount.perDay, finishOn: amount.finishOn } : offer;
-  return (
-    <section className="home-bar" aria-label="This home in short">
-      {shown ? (
-        <a href={planPath({ home, perPayingDay: shown.perDay })}>
-          <strong>
-            {shown === offer ? <small>from </small> : null}
-            {formatUgx(shown.perDay)}
-          </strong>
-          <span>a working day, until {monthYearText(shown.finishOn)}</span>
-        </a>
-      ) : (
-        <strong>{isReserved ? "Reserved" : "Contact for Price"}</strong>
-      )}
-      <a href={whatsApp} className="home-bar-whatsapp">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 20l1.3-4A8 8 0 1 1 8.5 19zM9 8.5c0 4 3 6.5 6 6.5l1-1.8-2.2-1-1 1c-1.2-.5-2.2-1.6-2.6-2.6l.9-1L10.3 7.5z" />
-        </svg>
-        <span className="sr-only">Ask on WhatsApp</span>
-      </a>
-      <a href={visitPath(home, amount?.perDay)} className={buttonClass("ink", "small")}>
-        Visit
-      </a>
     </section>
   );
 }

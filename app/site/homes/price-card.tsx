@@ -1,54 +1,17 @@
 import type { ReactNode } from "react";
-import type { HomeRef } from "#domain/catalogue/home.ts";
-import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
-import { planPath } from "#domain/plan/plan-link.ts";
-import type { PriceOffer } from "#domain/plan/price-offer.ts";
-import { countText } from "#domain/text/count-text.ts";
+import { AmountForm } from "#app/site/amount/amount-control.tsx";
+import { YearPicture } from "#app/ui/year-picture.tsx";
+import { formatNumber, formatUgx, formatUgxShort } from "#domain/money/money.ts";
+import type { HomePageData } from "./home-page.server.ts";
 import { AffordableWays } from "./near-misses.tsx";
 
-export function PriceCard({
-  home,
-  offer,
-  amount,
-  isReserved,
-  children,
-}: {
-  home: HomeRef;
-  offer: PriceOffer | undefined;
-  amount: { perDay: Ugx; ways: readonly { text: string; path: string }[] } | undefined;
-  isReserved: boolean;
-  children: ReactNode;
-}) {
+/** What a home costs a day, when it is the buyer's and what it costs in all, in the first screen of a phone. */
+export function PriceCard({ page, children }: { page: HomePageData; children: ReactNode }) {
+  const { shown, isReserved } = page;
   return (
     <section className="price-card" aria-labelledby="price">
-      {offer ? (
-        <>
-          <h2 id="price">
-            <a href={planPath({ home, perPayingDay: offer.perDay })}>
-              <small>from</small> UGX {formatNumber(offer.perDay)}
-            </a>
-          </h2>
-          <p className="price-unit">a working day, {countText(offer.payingDaysPerMonth, "day")} a month</p>
-          <p className="price-sum">
-            {formatUgx(offer.totalPaid)} for the home. {offer.summary}
-          </p>
-          {amount ? (
-            <p className="price-sum">
-              <strong>At {formatUgx(amount.perDay)} a day:</strong> <AffordableWays ways={amount.ways} />
-            </p>
-          ) : null}
-          <dl className="lines">
-            {offer.whatIfs.map(({ condition, result }) => (
-              <div key={condition}>
-                <dt>{condition}</dt>
-                <dd>{result}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="price-terms">
-            <a href="/before-you-pay">Before you pay: who we are, and what happens if you miss days</a>
-          </p>
-        </>
+      {shown ? (
+        <Price page={page} shown={shown} />
       ) : (
         <>
           <h2 id="price">{isReserved ? "Reserved" : "Contact for Price"}</h2>
@@ -62,4 +25,43 @@ export function PriceCard({
       {children}
     </section>
   );
+}
+
+/**
+ * The number between less and more is the price. Without an amount of the visitor's own it is the least that buys the
+ * home, and the line below says what that means.
+ */
+function Price({ page: { amount }, shown }: { page: HomePageData; shown: NonNullable<HomePageData["shown"]> }) {
+  const { isOwn, perDay, totalPaid, finish, blocks } = shown;
+  const yours = <strong>Yours in {finish}</strong>;
+  return (
+    <>
+      <h2 id="price" className="sr-only">
+        {isOwn ? "" : "from "}UGX {formatNumber(perDay)} a working day
+      </h2>
+      <AmountForm
+        start={perDay}
+        least={perDay}
+        label={`${isOwn ? "You pay" : amount ? "You can pay" : "From"}, a working day`}
+        isLarge
+      />
+      {amount && !isOwn ? null : <p className="price-unit">{termsText(shown)}</p>}
+      {amount && !isOwn ? (
+        <p className="price-missed">
+          <strong>From {formatUgx(perDay)} a day it is yours.</strong> At {formatUgx(amount.perDay)} a day:{" "}
+          <AffordableWays ways={amount.ways} />.
+        </p>
+      ) : null}
+      {blocks ? <YearPicture blocks={blocks}>{yours}</YearPicture> : <p className="price-sum">{yours}</p>}
+      <p className="price-sum">
+        <strong>{formatUgx(totalPaid)}</strong> for the home.
+      </p>
+    </>
+  );
+}
+
+/** What "from" means, and what an amount of her own does: "26 days a month, no deposit, 10 years". */
+function termsText({ payingDays, deposit, duration }: NonNullable<HomePageData["shown"]>): string {
+  const start = deposit === 0 ? "no deposit" : `${formatUgxShort(deposit)} deposit`;
+  return `${payingDays} a month, ${start}, ${duration}`;
 }

@@ -3,7 +3,7 @@ import { areaOf, areaPath } from "#domain/catalogue/area.ts";
 import { tenureNote } from "#domain/catalogue/title-and-place.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
 import { allInLabel } from "#domain/plan/side-costs.ts";
-import { FactsTable, SunList } from "./facts.tsx";
+import { Fact, FactsTable, firstOf, SunList } from "./facts.tsx";
 import type { HomePageData } from "./home-page.server.ts";
 
 interface Place {
@@ -34,18 +34,18 @@ export function distancesOf(homes: readonly Place[]): [label: string, text: stri
   return distances.filter(([, text]) => text !== "");
 }
 
-interface TitleSectionsProps {
+interface TitleFactsProps {
   home: TitleAndPlace;
   costs: HomePageData["costs"];
 }
 
-export function TitleSections({ home, costs }: TitleSectionsProps) {
+export function TitleFacts({ home, costs }: TitleFactsProps) {
   const distances = distancesOf([home]);
   const area = areaOf(home.location);
+  const allIn = costs?.lines.find(([label]) => label === allInLabel)?.[1];
   return (
     <>
-      <section aria-labelledby="title">
-        <h2 id="title">Title and documents</h2>
+      <Fact id="title" title="Title and documents" value={home.tenure || firstOf(home.documents, 1)}>
         <FactsTable
           facts={[
             ["Tenure", home.tenure && <Tenure tenure={home.tenure} />],
@@ -64,10 +64,9 @@ export function TitleSections({ home, costs }: TitleSectionsProps) {
           Check the title at the registry before your first payment:{" "}
           <a href="/before-you-pay#check">how, and where you pay</a>.
         </p>
-      </section>
-      {costs && costs.lines.length > 0 ? (
-        <section aria-labelledby="costs">
-          <h2 id="costs">Other costs</h2>
+      </Fact>
+      {costs && allIn ? (
+        <Fact id="costs" title="Other costs" value={`${allIn} all in`}>
           <FactsTable
             facts={costs.lines.map(([label, amount]): [string, ReactNode] => [
               label,
@@ -78,11 +77,10 @@ export function TitleSections({ home, costs }: TitleSectionsProps) {
             You pay these to others, not to us. They are worked out from the price: ask for the exact amounts before you
             sign. {costs.note}
           </p>
-        </section>
+        </Fact>
       ) : null}
       {distances.length > 0 || area || home.mapPoint ? (
-        <section aria-labelledby="distances">
-          <h2 id="distances">Where it is</h2>
+        <Fact id="distances" title="Where it is" value={[area?.name, home.toTown].filter(Boolean).join(", ")}>
           <FactsTable
             facts={[
               ["Place", area && <a href={areaPath(area)}>{area.name}: all homes there</a>],
@@ -90,7 +88,7 @@ export function TitleSections({ home, costs }: TitleSectionsProps) {
               ...distances,
             ]}
           />
-        </section>
+        </Fact>
       ) : null}
     </>
   );

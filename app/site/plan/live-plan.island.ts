@@ -10,7 +10,7 @@ export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement) || !("navigation" in window)) return;
   showQueriesInPlace((search) => {
     const place = document.querySelector(".plan-summary");
-    const rest = document.querySelectorAll(".plan-details, .plan-years");
+    const rest = document.querySelectorAll(".plan-details");
     return place !== null && showPlanOnDevice(form, search, place, rest);
   });
   let timer: number | undefined;

@@ -1,8 +1,9 @@
+import { AmountField } from "#app/site/amount/amount-control.tsx";
 import type { HomeChoice } from "#app/site/ask/enquiry-context.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
-import { formatNumber } from "#domain/money/money.ts";
+import type { Ugx } from "#domain/money/money.ts";
 import type { PlanChoices, PlanParam } from "#domain/plan/plan-link.ts";
 import type { PlanTerms } from "./plan-on-device.ts";
 
@@ -12,11 +13,13 @@ interface PlanFormProps {
   problems: Partial<Record<PlanParam, string>>;
   homes: readonly HomeChoice[];
   home: { key: string; name: string } | undefined;
-  result: { perPayingDay: number } | undefined;
+  result: { perPayingDay: Ugx } | undefined;
   terms: PlanTerms;
+  /** Where the amount begins while there is none. */
+  start: Ugx;
 }
 
-export function PlanForm({ submitted, choices, problems, homes, home, result, terms }: PlanFormProps) {
+export function PlanForm({ submitted, choices, problems, homes, home, result, terms, start }: PlanFormProps) {
   // Long because it is one form, top to bottom.
   const errors = (name: PlanParam) => (problems[name] ? [problems[name]] : undefined);
   const { depositPercent } = terms;
@@ -29,16 +32,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
   const amount = problems.perday ? undefined : (choices.perPayingDay ?? result?.perPayingDay);
   return (
     <form action="/plan" className="plan-form" data-terms={JSON.stringify(terms)} {...script("site/plan/live-plan")}>
-      <TextField
-        label="I can pay, on a working day"
-        name="perday"
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={amount === undefined ? submitted.perday : formatNumber(amount)}
-        errors={errors("perday")}
-        hint="In shillings, like 20,000 or 20k"
-        className="plan-amount"
-      />
+      <AmountField label="I can pay, on a working day" start={amount ?? start} exact={amount} />
       <SelectField
         label="For this home"
         name="home"
@@ -59,7 +53,7 @@ export function PlanForm({ submitted, choices, problems, homes, home, result, te
         autoComplete="off"
         defaultValue={home ? "" : submitted.price}
         errors={errors("price")}
-        hint="Like 25,000,000 or 25M, if your home is not listed. It counts instead of a home"
+        hint="Like 25,000,000 or 25M, instead of a home"
       />
       <TextField
         label="Deposit"

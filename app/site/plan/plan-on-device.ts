@@ -2,10 +2,12 @@ import { type HomeRef, homeKey } from "#domain/catalogue/home.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
 import { type CalculatedPlan, calculatePlan, type PlanHome } from "#domain/plan/calculated-plan.ts";
 import type { CardTerms } from "#domain/plan/home-offer.ts";
+import type { Plan } from "#domain/plan/payment-plan.ts";
 import { type PlanBounds, planPath, readPlan } from "#domain/plan/plan-link.ts";
 import { neverEndingText, planHeadline, tooLowText } from "#domain/plan/plan-summary.ts";
+import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { localDate } from "#domain/time/kampala-time.ts";
+import { durationText, localDate } from "#domain/time/kampala-time.ts";
 
 /** JSON in `data-terms`. */
 export type PlanTerms = CardTerms & { bounds: PlanBounds };
@@ -58,9 +60,26 @@ function summaryOf(
   return [
     part("p", "eyebrow", home?.name ?? formatUgx(input.price)),
     part("h2", "plan-headline", headline),
+    ...yearPicture(outcome.plan, maxYears),
     part("p", "plan-line", line),
     ...(isAccepted ? [] : [warning]),
   ];
+}
+
+/** As `YearPicture` draws it on the server. */
+function yearPicture(plan: Plan, maxYears: number): Node[] {
+  const blocks = yearBlocks(plan, maxYears);
+  if (!blocks) return [];
+  const figure = part("figure", "years");
+  figure.style.setProperty("--years", String(blocks.count));
+  figure.style.setProperty("--paid", `${blocks.paidPercent}%`);
+  const houses = part("div", "");
+  houses.role = "img";
+  houses.ariaLabel = blocks.text;
+  const caption = part("figcaption", "");
+  caption.append(part("strong", "", `${durationText(plan.startOn, plan.finishOn)} of payments`));
+  figure.append(houses, caption);
+  return [figure];
 }
 
 function part<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = "") {

@@ -1,18 +1,17 @@
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { script } from "#app/ui/island.ts";
 import { Placeholder } from "#app/ui/placeholder.tsx";
+import { YearPicture } from "#app/ui/year-picture.tsx";
 import { whatsAppLink, whatsAppShareLink } from "#domain/enquiries/contact-link.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { PlanParam } from "#domain/plan/plan-link.ts";
-import { type OwnershipPoint, tooLowText } from "#domain/plan/plan-summary.ts";
+import { type PlanLine, tooLowText } from "#domain/plan/plan-summary.ts";
 import { allInLabel } from "#domain/plan/side-costs.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
+import { Fact } from "../homes/facts.tsx";
 import type { NearMissData } from "../homes/near-misses.server.ts";
 import type { Route } from "./+types/plan.ts";
-
-const width = 600;
-
-const height = 220;
 
 type PlanAnswer = Route.ComponentProps["loaderData"];
 type Success = Extract<PlanAnswer["result"], { ok: true }>;
@@ -25,6 +24,11 @@ export function PlanSummary({ home, problems, misses, result, whatsapp }: PlanAn
     <>
       <p className="eyebrow">{home ? <a href={home.path}>{home.name}</a> : formatUgx(result.price)}</p>
       <h2 className="plan-headline">{result.headline}</h2>
+      {result.blocks ? (
+        <YearPicture blocks={result.blocks}>
+          <strong>{result.duration} of payments</strong>
+        </YearPicture>
+      ) : null}
       <p className="plan-line">{result.line}</p>
       {result.isAccepted ? null : (
         <p className="plan-warning" role="note">
@@ -110,7 +114,38 @@ function NeverEnding({ result }: { result: Failure }) {
 export function PlanDetails({ result, whatsapp }: { result: Success | Failure; whatsapp: string }) {
   return (
     <>
-      {result.ok ? <Sums result={result} /> : null}
+      <div className="home-actions">
+        {result.visitPath ? (
+          <ButtonAnchor variant="ink" href={result.visitPath}>
+            <span className="when-wide">Come and see it</span>
+            <span className="when-narrow">Visit</span>
+          </ButtonAnchor>
+        ) : null}
+        {result.ok ? (
+          <ButtonAnchor variant="leaf" href={whatsAppShareLink(result.message)}>
+            <span className="when-wide">Send this plan on WhatsApp</span>
+            <span className="when-narrow">WhatsApp</span>
+          </ButtonAnchor>
+        ) : null}
+        <details className="home-more" {...script("site/homes/home-more", "touch")}>
+          <summary className={buttonClass("ghost")}>More</summary>
+          <div>
+            {result.ok ? (
+              <ButtonAnchor variant="ghost" size="small" href={whatsAppLink(whatsapp, result.message)}>
+                Ask us about it
+              </ButtonAnchor>
+            ) : null}
+            <ButtonAnchor variant="ghost" size="small" href={result.keyFactsPath} type="application/pdf" rel="nofollow">
+              Key facts <small>PDF, about 20 kB</small>
+            </ButtonAnchor>
+            {result.ok ? (
+              <ButtonAnchor variant="ghost" size="small" href={result.path}>
+                Link to this plan
+              </ButtonAnchor>
+            ) : null}
+          </div>
+        </details>
+      </div>
       {result.alternatives.length > 0 ? (
         <section className="plan-alternatives" aria-labelledby="alternatives">
           <h3 id="alternatives">Other ways to this home</h3>
@@ -126,81 +161,109 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
         </section>
       ) : null}
       {result.ok && result.rent ? <Rent result={result} rent={result.rent} /> : null}
-      <div className="actions">
-        {result.visitPath ? (
-          <ButtonAnchor variant="ink" href={result.visitPath}>
-            Come and see it
-          </ButtonAnchor>
-        ) : null}
-        {result.ok ? (
-          <>
-            <ButtonAnchor variant="leaf" href={whatsAppShareLink(result.message)}>
-              Send this plan on WhatsApp
-            </ButtonAnchor>
-            <ButtonAnchor variant="outline" href={whatsAppLink(whatsapp, result.message)}>
-              Ask us about it
-            </ButtonAnchor>
-          </>
-        ) : null}
-        <ButtonAnchor variant="outline" href={result.keyFactsPath} type="application/pdf" rel="nofollow">
-          Key facts <small>PDF, about 20 kB</small>
-        </ButtonAnchor>
-        {result.ok ? (
-          <a className="plan-link" href={result.path}>
-            Link to this plan
-          </a>
-        ) : null}
-      </div>
+      {result.ok ? <PlanFacts result={result} /> : null}
       <p className="printed-address">{result.address}</p>
       <p className="plan-small">
-        An illustration, not an offer. Keep the key facts, and compare them with what you sign. Never pay to a personal
-        number. What happens when you miss days, stop or sell: <a href="/before-you-pay">before you pay</a>.
+        An illustration, not an offer. Never pay to a personal number. Missed days, stopping, selling:{" "}
+        <a href="/before-you-pay">before you pay</a>.
       </p>
     </>
   );
 }
 
-function Sums({ result }: { result: Success }) {
-  const { bankPart, interest, ratePercent } = result;
+/** Every sum behind the headline, folded under its result. */
+function PlanFacts({ result }: { result: Success }) {
+  const { bankPart, interest, ratePercent, allIn, totalPaid, isAccepted, lines } = result;
+  const total = allIn.find(([label]) => label === allInLabel)?.[1];
   return (
-    <>
-      <dl className="plan-sums">
-        <Sum label="Price" value={result.price} />
-        {result.deposit > 0 ? <Sum label="Deposit at the start" value={result.deposit} /> : null}
-        {bankPart > 0 ? <Sum label="Of it through a bank" value={bankPart} /> : null}
-        {bankPart > 0 ? <Sum label="To the bank each month" value={result.bankInstalment} /> : null}
-        <Sum label={`Interest, ${bankPart > 0 ? ratePercent : 0}% a year`} value={interest} />
-        {result.fees > 0 ? <Sum label="Bank fee" value={result.fees} /> : null}
-        <Sum label="You pay for the home" value={result.totalPaid} isTotal />
-      </dl>
-      {result.allIn.length > 0 ? (
-        <section aria-labelledby="all-in">
-          <h3 id="all-in">Costs paid to others</h3>
+    <div className="plan-facts">
+      <Fact id="sums" title="What you pay for the home" value={formatUgx(totalPaid)}>
+        <dl className="plan-sums">
+          <Sum label="Price" value={result.price} />
+          {result.deposit > 0 ? <Sum label="Deposit at the start" value={result.deposit} /> : null}
+          {bankPart > 0 ? <Sum label="Of it through a bank" value={bankPart} /> : null}
+          {bankPart > 0 ? <Sum label="To the bank each month" value={result.bankInstalment} /> : null}
+          <Sum label={`Interest, ${bankPart > 0 ? ratePercent : 0}% a year`} value={interest} />
+          {result.fees > 0 ? <Sum label="Bank fee" value={result.fees} /> : null}
+          <Sum label="You pay for the home" value={totalPaid} isTotal />
+        </dl>
+        {bankPart === 0 ? (
+          <p className="plan-small">
+            Why 0%: you pay us the price in parts, without interest. Only a bank charges interest, on the part it pays.
+          </p>
+        ) : null}
+        {bankPart > 0 && ratePercent === 0 ? (
+          <p className="plan-small">Why 0%: this is the rate that was entered. Ask the bank for its own.</p>
+        ) : null}
+      </Fact>
+      {total ? (
+        <Fact id="all-in" title="Costs paid to others" value={`${total} all in`}>
           <dl className="plan-sums">
-            {result.allIn.map(([label, amount]) => (
+            {allIn.map(([label, amount]) => (
               <div key={label} data-total={label === allInLabel || undefined}>
                 <dt>{label}</dt>
                 <dd>{amount}</dd>
               </div>
             ))}
           </dl>
-        </section>
+        </Fact>
       ) : null}
-      {bankPart === 0 ? (
-        <p className="plan-small">
-          Why 0%: you pay us the price in parts, without interest. Only a bank charges interest, on the part it pays.
-        </p>
-      ) : null}
-      {bankPart > 0 && ratePercent === 0 ? (
-        <p className="plan-small">Why 0%: this is the rate that was entered. Ask the bank for its own.</p>
-      ) : null}
-      <OwnershipChart points={result.points} finish={result.finish} />
-      <p className="plan-line">{result.owned}</p>
-      {result.payments > 0 ? (
-        <p className="plan-line">
-          From {dateText(result.startOn)} to {dateText(result.finishOn)}, {result.paymentRhythm}.
-        </p>
-      ) : null}
+      <Fact
+        id="years"
+        title={result.showsMonths ? "Month by month" : "Year by year"}
+        value={isAccepted ? `From ${dateText(result.startOn)} to ${dateText(result.finishOn)}` : ""}
+        isOpen={result.showsMonths}
+      >
+        <p>{result.owned}</p>
+        {result.payments > 0 ? (
+          <p className="plan-line">
+            From {dateText(result.startOn)} to {dateText(result.finishOn)}, {result.paymentRhythm}.
+          </p>
+        ) : null}
+        {isAccepted ? <PlanTable lines={lines} showsMonths={result.showsMonths} path={result.tablePath} /> : null}
+      </Fact>
+    </div>
+  );
+}
+
+function PlanTable({ lines, showsMonths, path }: { lines: readonly PlanLine[]; showsMonths: boolean; path: string }) {
+  return (
+    <>
+      <p>
+        <a href={showsMonths ? path : `${path}&table=months`} className="text-link">
+          {showsMonths ? "Year by year" : "Month by month"}
+        </a>
+      </p>
+      <div className="plan-years">
+        <table className="plan-table">
+          <thead>
+            <tr>
+              <th scope="col">{showsMonths ? "Month" : "Year"}</th>
+              <th scope="col" className="wide-only">
+                Payments
+              </th>
+              <th scope="col">Paid</th>
+              <th scope="col" className="wide-only">
+                Of it interest
+              </th>
+              <th scope="col">Still to pay</th>
+              <th scope="col">Share paid</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.label}>
+                <th scope="row">{line.label}</th>
+                <td className="wide-only">{formatNumber(line.payments)}</td>
+                <td>{formatNumber(line.paid)}</td>
+                <td className="wide-only">{formatNumber(line.interest)}</td>
+                <td>{formatNumber(line.balance)}</td>
+                <td>{line.ownedPercent}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
@@ -229,32 +292,5 @@ function Sum({ label, value, isTotal }: { label: string; value: Ugx; isTotal?: b
       <dt>{label}</dt>
       <dd>{formatUgx(value)}</dd>
     </div>
-  );
-}
-
-function OwnershipChart({ points, finish }: { points: readonly OwnershipPoint[]; finish: string }) {
-  const months = points.at(-1)?.month ?? 1;
-  const at = ({ month, percent }: OwnershipPoint) =>
-    `${Math.round((month / months) * width)} ${Math.round(height - (percent / 100) * height)}`;
-  const line = points.map(at).join("L");
-  return (
-    <figure className="plan-chart">
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className="plan-area" d={`M0 ${height}L${line}L${width} ${height}z`} />
-        <path className="plan-curve" d={`M${line}`} vectorEffect="non-scaling-stroke" />
-        {[25, 50, 75].map((percent) => (
-          <path
-            key={percent}
-            className="plan-grid"
-            d={`M0 ${height - (percent / 100) * height}h${width}`}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
-      <figcaption>
-        <span>Today</span>
-        <span>{finish}: all yours</span>
-      </figcaption>
-    </figure>
   );
 }

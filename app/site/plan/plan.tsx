@@ -4,25 +4,25 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
-import { formatNumber } from "#domain/money/money.ts";
+import { ugx } from "#domain/money/money.ts";
 import type { Plan } from "#domain/plan/payment-plan.ts";
 import { compareWithRent, planAlternatives } from "#domain/plan/plan-comparison.ts";
 import { planBounds, planParams, planPath } from "#domain/plan/plan-link.ts";
 import {
   monthLines,
   neverEndingText,
-  ownershipPoints,
   ownershipText,
-  type PlanLine,
   planHeadline,
   planMessage,
   yearLines,
 } from "#domain/plan/plan-summary.ts";
 import { allInLines } from "#domain/plan/side-costs.ts";
+import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { monthYearText } from "#domain/time/kampala-time.ts";
+import { durationText } from "#domain/time/kampala-time.ts";
 import { dbContext, nowContext, publicUrlContext } from "#server/context.ts";
 import { AskForm } from "../ask/ask-forms.tsx";
+import { Fact } from "../homes/facts.tsx";
 import { findNearMisses } from "../homes/near-misses.server.ts";
 import { NearMisses } from "../homes/near-misses.tsx";
 import { NotLoaded } from "../homes/not-loaded.tsx";
@@ -52,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const homes = await listHomeChoices(context, home && { ...home.ref, name: home.name, price: home.price });
   const bounds = planBounds(settings);
   const common = {
+    start: result?.minInTerm ?? ugx(20_000),
     submitted,
     choices,
     problems,
@@ -104,6 +105,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...summary(plan),
       allIn: costs ? allInLines(plan.totalPaid, costs) : [],
       ...planHeadline(plan, isAccepted, maxTermYears),
+      blocks: yearBlocks(plan, maxTermYears),
       rent: choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) },
       showsMonths,
       tablePath: planPath(choices),
@@ -118,7 +120,7 @@ function summary(plan: Plan) {
     price: plan.input.price,
     deposit: plan.input.deposit,
     payments: plan.payments,
-    finish: monthYearText(plan.finishOn),
+    duration: durationText(plan.startOn, plan.finishOn),
     startOn: plan.startOn,
     finishOn: plan.finishOn,
     paymentRhythm:
@@ -129,7 +131,6 @@ function summary(plan: Plan) {
     fees: plan.fees,
     bankPart: plan.bankPart,
     bankInstalment: plan.bankInstalment,
-    points: ownershipPoints(plan),
     owned: ownershipText(plan),
   };
 }
@@ -147,7 +148,7 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
       <PageHero
         title="What can you own for what you pay a day?"
         isCompact
-        lead="Every shilling is shown: what you pay, what a bank takes, and the day it is yours."
+        lead="Every shilling, and the day it is yours."
       />
       <section className="section">
         <div className="wrap plan-columns">
@@ -167,61 +168,12 @@ export default function PlanPage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
       </section>
-      {result?.ok && result.isAccepted ? (
-        <section className="section pt-0 plan-years">
-          <div className="wrap">
-            <PlanTable lines={result.lines} showsMonths={result.showsMonths} path={result.tablePath} />
-          </div>
-        </section>
-      ) : null}
-      <section className="section band">
-        <div className="wrap plan-ask">
-          <div>
-            <h2>Prefer to talk?</h2>
-            <p className="section-aside">Leave your number. We call and go through the plan with you.</p>
-          </div>
+      <section className="wrap home-section plan-ask">
+        <Fact id="call-back" title="Prefer to talk?" value="Leave your number">
+          <p>We call and go through the plan with you.</p>
           <AskForm kind="callback" home={home} from="/plan" />
-        </div>
+        </Fact>
       </section>
-    </>
-  );
-}
-
-function PlanTable({ lines, showsMonths, path }: { lines: readonly PlanLine[]; showsMonths: boolean; path: string }) {
-  return (
-    <>
-      <div className="plan-table-head">
-        <h2>{showsMonths ? "Month by month" : "Year by year"}</h2>
-        <a href={showsMonths ? path : `${path}&table=months`}>{showsMonths ? "Year by year" : "Month by month"}</a>
-      </div>
-      <table className="plan-table">
-        <thead>
-          <tr>
-            <th scope="col">{showsMonths ? "Month" : "Year"}</th>
-            <th scope="col" className="wide-only">
-              Payments
-            </th>
-            <th scope="col">Paid</th>
-            <th scope="col" className="wide-only">
-              Of it interest
-            </th>
-            <th scope="col">Still to pay</th>
-            <th scope="col">Share paid</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.label}>
-              <th scope="row">{line.label}</th>
-              <td className="wide-only">{formatNumber(line.payments)}</td>
-              <td>{formatNumber(line.paid)}</td>
-              <td className="wide-only">{formatNumber(line.interest)}</td>
-              <td>{formatNumber(line.balance)}</td>
-              <td>{line.ownedPercent}%</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </>
   );
 }

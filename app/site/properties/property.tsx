@@ -2,8 +2,6 @@ import { Chip } from "#app/ui/chip.tsx";
 import { parseId, propertyDisplayId } from "#domain/catalogue/home.ts";
 import {
   areaText,
-  bathroomsText,
-  bedroomsText,
   descriptionText,
   type ListingStatus,
   locationText,
@@ -19,15 +17,15 @@ import { findPublic } from "#server/catalogue/public-homes.ts";
 import { dbContext, nowContext, previewContext, publicUrlContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { propertyFacts } from "../documents/home-facts.server.ts";
-import { FactsRow, FactsTable, SunList } from "../homes/facts.tsx";
-import { homeCardData } from "../homes/home-card-data.ts";
+import { Fact, FactsRow, FactsTable, firstOf, SunList } from "../homes/facts.tsx";
+import { cardForAmount, homeCardData } from "../homes/home-card-data.ts";
 import { HomeError } from "../homes/home-error.tsx";
 import { HomeJsonLd } from "../homes/home-json-ld.tsx";
 import { homeNotFound } from "../homes/home-not-found.server.ts";
 import { homePageAreas, homePageData } from "../homes/home-page.server.ts";
-import { HomeAgent, HomePage } from "../homes/home-page.tsx";
+import { HomePage } from "../homes/home-page.tsx";
 import { HomePlan } from "../homes/home-plan.tsx";
-import { TitleSections } from "../homes/title-and-place.tsx";
+import { TitleFacts } from "../homes/title-and-place.tsx";
 import type { Route } from "./+types/property.ts";
 
 // Leaves it out of the browser's bundle.
@@ -43,17 +41,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!property) throw await homeNotFound(db, "property", now);
   const settings = await getSettings(db, ...homePageAreas);
   const terms = cardTerms(settings);
+  const { amount } = readAmount(new URL(request.url).searchParams);
+  const today = localDate(now);
   const similar = await listSimilarProperties(db, property, now);
-  const facts = propertyFacts(property, settings, localDate(now));
+  const facts = propertyFacts(property, settings, today);
   return {
-    page: await homePageData(context, facts, settings, readAmount(new URL(request.url).searchParams).amount),
+    page: await homePageData(context, facts, settings, amount),
     publicUrl: context.get(publicUrlContext),
     property: {
       ...property,
       type: property.propertyType,
       place: [property.location, property.city, property.country].filter((part) => part !== "").join(", "),
     },
-    similar: similar.map((other) => homeCardData("property", { ...other, name: other.title }, terms)),
+    similar: similar.map((other) =>
+      cardForAmount(homeCardData("property", { ...other, name: other.title }, terms), amount, terms, today),
+    ),
   };
 }
 
@@ -68,14 +70,16 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         parent={{ label: "Properties", to: "/properties" }}
         head={
           <>
-            <p className="home-tags">
-              <Chip tone={isSold ? undefined : "leaf"}>{statusLabel(property.status)}</Chip>
-              {property.type ? <Chip>{property.type}</Chip> : null}
-            </p>
             <h1>{name}</h1>
-            <p className="home-place">{locationText(property.place)}</p>
+            <div className="home-line">
+              <p className="home-tags">
+                <Chip tone={isSold ? undefined : "leaf"}>{statusLabel(property.status)}</Chip>
+                {property.type ? <Chip>{property.type}</Chip> : null}
+              </p>
+              <p className="home-place">{locationText(property.location)}</p>
+              <FactsRow facts={bigFacts(property)} />
+            </div>
             <p className="printed-address">{page.address}</p>
-            <FactsRow facts={bigFacts(property)} />
           </>
         }
         visitLabel="Schedule Viewing"
@@ -87,27 +91,23 @@ export default function Property({ loaderData }: Route.ComponentProps) {
             <h2 id="about">About this home</h2>
             <p className="home-text">{descriptionText(property.description)}</p>
           </section>
+          {floorPlan || drawings.length > 0 ? (
+            <Fact id="plan" title="Floor Plan" value={drawings.map((drawing) => drawing.name).join(", ")}>
+              <HomePlan picture={floorPlan} drawings={drawings} whatsApp={page.whatsApp} />
+            </Fact>
+          ) : null}
+          <TitleFacts home={property} costs={page.costs} />
           {property.features.length > 0 ? (
-            <section aria-labelledby="features">
-              <h2 id="features">Features</h2>
+            <Fact id="features" title="Features" value={firstOf(property.features)}>
               <SunList items={property.features} />
-            </section>
+            </Fact>
           ) : null}
           {property.buildingAmenities.length > 0 ? (
-            <section aria-labelledby="amenities">
-              <h2 id="amenities">Building Amenities</h2>
+            <Fact id="amenities" title="Building Amenities" value={firstOf(property.buildingAmenities)}>
               <SunList items={property.buildingAmenities} />
-            </section>
+            </Fact>
           ) : null}
-          {floorPlan || drawings.length > 0 ? (
-            <section aria-labelledby="plan">
-              <h2 id="plan">Floor Plan</h2>
-              <HomePlan picture={floorPlan} drawings={drawings} whatsApp={page.whatsApp} />
-            </section>
-          ) : null}
-          <TitleSections home={property} costs={page.costs} />
-          <section aria-labelledby="details">
-            <h2 id="details">Property Details</h2>
+          <Fact id="details" title="Property Details" value={propertyDisplayId(home.id)}>
             <FactsTable
               facts={[
                 ["Type", property.type],
@@ -115,15 +115,11 @@ export default function Property({ loaderData }: Route.ComponentProps) {
                 ["Status", statusLabel(property.status)],
                 ["Property ID", propertyDisplayId(home.id)],
                 ["Price", isSold ? "Sold" : pagePriceText(property.price)],
-                ["Bedrooms", property.bedrooms === null ? "" : bedroomsText(property.bedrooms)],
-                ["Bathrooms", property.bathrooms === null ? "" : bathroomsText(property.bathrooms)],
-                ["Floor area", property.areaSqm === null ? "" : areaText(property.areaSqm)],
                 ["Parking", parkingText(property.parkingSpaces)],
                 ["Place", property.place],
               ]}
             />
-          </section>
-          <HomeAgent page={page} />
+          </Fact>
         </div>
       </HomePage>
     </div>
@@ -141,12 +137,11 @@ function parkingText(spaces: number | null): string {
   return spaces === 0 ? "None" : countText(spaces, "space");
 }
 
-function bigFacts({ bedrooms, bathrooms, areaSqm, parkingSpaces }: ShownProperty) {
+function bigFacts({ bedrooms, bathrooms, areaSqm }: ShownProperty) {
   return [
     { value: bedrooms === 0 ? "Studio" : bedrooms, label: bedrooms === 1 ? "bedroom" : "bedrooms" },
     { value: bathrooms, label: bathrooms === 1 ? "bathroom" : "bathrooms" },
-    { value: areaSqm === null ? null : areaText(areaSqm), label: "floor area" },
-    { value: parkingSpaces, label: parkingSpaces === 1 ? "parking space" : "parking spaces" },
+    { value: areaSqm === null ? null : areaText(areaSqm), label: "floor area", isPlain: true },
   ].filter(({ value }) => value !== null);
 }
 

@@ -108,13 +108,7 @@ export const homes: readonly Chapter[] = [
         asks: "Price shown as “UGX ” plus a locale-formatted number; bedrooms, bathrooms, square metres, parking",
         on: { path: "/property/1", within: main },
         look: {
-          words: [
-            "UGX 920,000,000",
-            "Bedrooms 3 bedrooms",
-            "Bathrooms 3 bathrooms",
-            "Floor area 210 m²",
-            "Parking 2 spaces",
-          ],
+          words: ["bedrooms 3", "bathrooms 3", "floor area 210 m²", "UGX 920,000,000", "Parking 2 spaces"],
         },
       },
       {

@@ -1,0 +1,91 @@
+import { expect } from "vitest";
+import type { TestSite } from "#test/app.ts";
+import { addProperty, now } from "#test/catalogue/records.ts";
+import { testWithSite } from "#test/fixtures.ts";
+import { between, expectInOrder, wordsOf } from "#test/spec/reading.ts";
+import { waitForWrites } from "#test/wait-for-writes.ts";
+
+const test = testWithSite();
+
+let site: TestSite;
+test.beforeAll(async ({ site: opened }) => {
+  site = opened;
+  site.clock.now = now;
+  await addProperty(site.db, {
+    title: "Garden House",
+    price: "91M",
+    location: "Kololo",
+    city: "Kampala",
+    tenure: "Freehold",
+    features: "Veranda, Garden, Store room",
+  });
+  await addProperty(site.db, { title: "House Somewhere", price: "91M", location: "", city: "Kampala" });
+});
+
+async function main(path: string): Promise<string> {
+  await waitForWrites(site);
+  const page = await site.visitor().get(path);
+  expect(page.status, path).toBe(200);
+  return between(page.body, '<main id="content"', "</main>");
+}
+
+/** Without what is folded, in a popover or for screen readers only. */
+function inSight(html: string): string {
+  return wordsOf(
+    html
+      .replace(/<details[^>]*>\s*(<summary[\s\S]*?<\/summary>)[\s\S]*?<\/details>/g, "$1")
+      .replace(/<ul[^>]*popover[\s\S]*?<\/ul>/g, ""),
+  );
+}
+
+test("says the amount a day, what “from” means, the day and the total before everything else", async () => {
+  const words = wordsOf(between(await main("/property/1"), 'class="price-card"', "</section>"));
+  expectInOrder(words, [
+    "from UGX 29,200 a working day",
+    "From, a working day",
+    "26 days a month, no deposit, 10 years",
+    "Yours in",
+    "UGX 91,000,000 for the home",
+  ]);
+});
+
+test("answers for the visitor's own amount", async () => {
+  const words = wordsOf(await main("/property/1?perday=59000"));
+  expectInOrder(words, ["You pay, a working day", "26 days a month, no deposit, 4 years 11 months", "Yours in"]);
+  expect(words).not.toContain("From, a working day");
+});
+
+test("shows time as one house for each year, and in words", async () => {
+  expect(await main("/property/1")).toContain(
+    'role="img" aria-label="10 blocks, one for each year. All are filled by payments, until',
+  );
+  const shorter = await main("/property/1?perday=59000");
+  expect(shorter).toMatch(/style="--years:10;--paid:49%"/);
+  expect(shorter).toContain("Payments fill 4 years 11 months, until");
+  expect(await main("/plan?home=property-1&perday=59000")).toMatch(/style="--years:10;--paid:49%"/);
+});
+
+test.each(["/property/1", "/property/1?perday=10000", "/plan?home=property-1&perday=59000"])(
+  "has at most 250 words in sight before anything is opened: %s",
+  async (path) => {
+    const words = inSight(await main(path)).split(" ");
+    expect(words.length).toBeLessThanOrEqual(250);
+  },
+);
+
+test("folds what is read later under its answer", async () => {
+  const html = await main("/property/1");
+  for (const [title, answer] of [
+    ["Title and documents", "Freehold"],
+    ["Other costs", "all in"],
+    ["Where it is", "Kololo"],
+    ["Features", "Veranda, Garden, +1"],
+  ] as const)
+    expectInOrder(wordsOf(between(html, `<summary><h2>${title}`, "</summary>")), [title, answer]);
+  expect(inSight(html)).not.toContain("Stamp duty");
+  expect(wordsOf(html)).toContain("Stamp duty");
+});
+
+test("a property without a location says so, though its city is known", async () => {
+  expect(wordsOf(await main("/property/2"))).toContain("Location Available on Request");
+});
