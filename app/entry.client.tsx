@@ -8,7 +8,14 @@ export { wakeIsland } from "./document/islands.ts";
 
 const FIRST_REVISION_CHECK_AFTER_MS = 30_000;
 
+/** Columns of the foot, which the style sheet shows on wide screens whether or not they are open. */
+function openWideFolds(): void {
+  if (!matchMedia("(width >= 48rem)").matches) return;
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>(".footer-fold")) fold.open = true;
+}
+
 function startDocument(): void {
+  openWideFolds();
   if (isSaveDataOn()) return;
   watchIslands(document);
   fadeInSections();

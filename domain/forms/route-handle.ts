@@ -33,6 +33,8 @@ const routeHandle = z.strictObject({
   /** Parameters that change a page shared by all visitors. */
   pageCache: pageCacheRules.optional(),
   countsViews: z.boolean().default(true),
+  /** The page has the form of the newsletter itself, so its foot leads to one instead of repeating it. */
+  hasNewsletter: z.boolean().default(false),
   /** Sent by programs to an unguessable address. */
   takesForeignPosts: z.boolean().default(false),
   /** The address is a key, sent with "no-referrer". Forms in its frame would have origin "null" and be rejected, so there are none. */

@@ -30,6 +30,7 @@ const LATEST_POSTS = 3;
 
 // Leaves it out of the browser's bundle.
 export const handle = import.meta.env.SSR && {
+  hasNewsletter: true,
   pageCache: {
     parameters: postParams,
     canonical: (given: URLSearchParams) => new URLSearchParams(postSearch(readPostFilters(given))),

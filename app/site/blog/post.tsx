@@ -22,7 +22,7 @@ import type { Route } from "./+types/post.ts";
 import { PostCard } from "./post-card.tsx";
 import { postCardData } from "./post-card-data.ts";
 
-export const handle = { pageCache: { parameters: [] } };
+export const handle = { hasNewsletter: true, pageCache: { parameters: [] } };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);

@@ -71,6 +71,7 @@ const pages = {
 
 // Leaves it out of the browser's bundle.
 export const handle = import.meta.env.SSR && {
+  hasNewsletter: true,
   pageCache: {
     parameters: homeParams,
     canonical: (given: URLSearchParams, pathname: string) => {

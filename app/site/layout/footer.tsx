@@ -28,7 +28,7 @@ export function Footer({ company, contacts, networks, questions, year, subscribe
     <footer className="site-footer">
       <div className="wrap">
         <div className="footer-columns">
-          <section aria-labelledby="footer-contact">
+          <section className="footer-contact" aria-labelledby="footer-contact">
             <Logo name={company.name} />
             <h2 id="footer-contact" className="sr-only">
               Contact
@@ -57,12 +57,7 @@ export function Footer({ company, contacts, networks, questions, year, subscribe
               </a>
             ))}
           </FooterList>
-          {subscribe ? (
-            <section aria-labelledby="footer-subscribe">
-              <h2 id="footer-subscribe">Subscribe</h2>
-              {subscribe}
-            </section>
-          ) : null}
+          {subscribe ? <FooterFold title="Subscribe">{subscribe}</FooterFold> : null}
         </div>
         <div className="footer-end">
           <p>
@@ -91,11 +86,23 @@ export function Footer({ company, contacts, networks, questions, year, subscribe
 }
 
 function FooterList({ title, children }: { title: string; children: ReactNode[] }) {
-  const id = `footer-${title.toLowerCase().replaceAll(" ", "-")}`;
   return (
-    <nav aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </nav>
+    <FooterFold title={title}>
+      <nav aria-labelledby={footerId(title)}>{children}</nav>
+    </FooterFold>
   );
 }
+
+/** A column where there is room; folded on a phone, where the foot is to take half a screen. */
+function FooterFold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="footer-fold">
+      <summary>
+        <h2 id={footerId(title)}>{title}</h2>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+const footerId = (title: string) => `footer-${title.toLowerCase().replaceAll(" ", "-")}`;

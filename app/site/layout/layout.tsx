@@ -44,7 +44,9 @@ function Frame({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
-  const isPrivate = useMatches().some(({ handle }) => readHandle(handle).isPrivate);
+  const handles = useMatches().map(({ handle }) => readHandle(handle));
+  const isPrivate = handles.some((handle) => handle.isPrivate);
+  const subscribesItself = handles.some((handle) => handle.hasNewsletter);
   const { company, contacts, networks, questions, year } = layout;
   return (
     <>
@@ -69,7 +71,13 @@ function Frame({
         networks={networks}
         questions={questions}
         year={year}
-        subscribe={isPrivate || pathname === SUBSCRIBE_PATH ? null : <NewsletterBox from={pathname} tone="ink" />}
+        subscribe={
+          isPrivate ? null : subscribesItself ? (
+            <a href={SUBSCRIBE_PATH}>News by e-mail</a>
+          ) : (
+            <NewsletterBox from={pathname} tone="ink" />
+          )
+        }
       />
     </>
   );

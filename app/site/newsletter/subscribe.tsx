@@ -18,6 +18,7 @@ import { type NewsletterAnswer, NewsletterBox } from "./newsletter-box.tsx";
 export const handle = import.meta.env.SSR && {
   form: publicForm(Object.keys(subscriptionSchema.shape), "visitorForm"),
   countsViews: false,
+  hasNewsletter: true,
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
