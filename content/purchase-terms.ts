@@ -12,6 +12,8 @@ type TermsSettings = Pick<Settings, "company" | "contacts" | "ending">;
 export interface TermsPart {
   id: string;
   title: string;
+  /** The part in one sentence of at most twelve words. */
+  answer: string;
   html: string;
 }
 
@@ -40,6 +42,7 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
     {
       id: "title",
       title: "Who holds the title and the money",
+      answer: "We hold the title until your last payment. Then it is yours.",
       html: `<p>You have paid a part; the home is not yours yet. The title stays with ${name} until your last payment. Then it is moved into your name. Until then we do not borrow on it and do not sell it to anyone else.</p>
 <p>Your payments go into the company's accounts, never to one person's number. Each payment gets a receipt with a number. Your account statement shows all of them at any time.</p>
 <p>What you pay us has no interest: the price of the home is the sum of your payments. Where a bank pays a part, the bank's interest and fee are named before you sign.</p>`,
@@ -47,6 +50,7 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
     {
       id: "late",
       title: "If I miss days",
+      answer: "A missed day costs no fine. It stays due.",
       html: `<p>A missed day costs no fine. It stays due: pay it later, or a little with each next day. If money is short for a while, tell us. We agree a pause in writing, and your last day moves by as much. You may also pay more on a good day: your plan gets shorter, and it costs nothing.</p>
 <ul>
 <li><strong>${behind(ending.callAfterDays)} behind:</strong> we call you and ask what you can do.</li>
@@ -59,6 +63,7 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
     {
       id: "stopping",
       title: "What is paid back, and when",
+      answer: `You get back ${ending.keptPercent === 0 ? "all you paid" : `what you paid, less ${ending.keptPercent}%`}, within ${days(ending.refundDays)}.`,
       html: `<p>You can end the agreement on any day, in writing. ${kept} The rest is paid back within ${days(ending.refundDays)} after the end. Of ${formatUgx(refund.received)} you get back ${formatUgx(ugx(refund.owedToBuyer))}. It is the same when you stop and when missed days end it.</p>
 <p>If we cannot hand over what we sold, you get back everything that you paid.</p>
 <p>We pay back to the number or account that paid, or to another of yours once you show who you are. Each refund is on your account statement.</p>`,
@@ -66,22 +71,26 @@ export function purchaseTerms({ company, contacts, ending }: TermsSettings): Ter
     {
       id: "death",
       title: "If I die",
+      answer: "Your next of kin pays on, or gets the money back.",
       html: "<p>The agreement goes on. Your next of kin, whom you name in it, can go on paying, or end it and get the money back.</p>",
     },
     {
       id: "resale",
       title: "If I sell before the end",
+      answer: "Hand your agreement to another person. We charge no fee.",
       html: "<p>You may hand your agreement to another person. We put it in their name, with everything you have paid. They pay you what the two of you agree. We charge no fee.</p>",
     },
     {
       id: "failure",
       title: "If the company fails",
+      answer: "A note at the land registry protects your plot.",
       html: `<p>When you sign, you may put a caveat on the title: a note at the land registry that you are buying. While it is there, nobody can sell the land or borrow on it without telling you. We sign what you need for it.</p>
 <p>If ${name} closes, your agreement and your receipts show what you have paid. The people who close it by law must go on with the sale, or the company owes you that money. Ask an advocate of your own before you sign.</p>`,
     },
     {
       id: "complaints",
       title: "How to complain",
+      answer: `We answer in writing within ${countText(ending.answerDays, "working day")}.`,
       html: `<p>Tell us first: ${phoneLink(contacts.phone)}, ${mailLink(contacts.email)} or ${escapeHtml(contacts.address)}. We answer in writing within ${countText(ending.answerDays, "working day")}.</p>
 <p>Not happy with the answer? Take it to the courts: a magistrate's court hears claims about money, and the land office and the police hear claims about false titles. A complaint is free and changes nothing in your agreement.</p>`,
     },

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
@@ -22,6 +23,7 @@ import { dbContext } from "#server/context.ts";
 import { cleanHtml } from "#server/records/clean-html.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/before-you-pay.ts";
+import { Specimens } from "./specimens.tsx";
 
 export const handle = { pageCache: { parameters: [] } };
 
@@ -85,61 +87,48 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
   const { company, contacts, accounts, payments, written, terms } = loaderData;
   const lead = "Who we are, who holds your title and your money, and what happens when life goes wrong.";
   const [title, ...others] = terms;
-  const contents = [
-    { id: "company", title: "Who we are" },
-    title ?? { id: "money", title: "Where you pay" },
-    { id: "check", title: "How to check a title" },
-    { id: "order", title: "What is paid when" },
-    ...(written ? [{ id: "terms", title: "Our terms" }] : others),
-  ];
   return (
     <>
       <PageMeta title="Before you pay" description={lead} />
-      <PageHero title="Before you pay." lead={lead} isCompact />
-      <section className="section">
-        <div className="wrap before-you-pay">
-          <nav aria-label="On this page" className="page-contents">
-            <ul>
-              {contents.map(({ id, title: name }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <Company company={company} address={contacts.address} isSample={loaderData.isCompanySample} />
-          {title ? <Terms part={title} /> : null}
-          <Accounts accounts={accounts} address={contacts.address} />
-          <FalseNumber company={company.name} contacts={contacts} />
-          <TitleSearch />
-          <section aria-labelledby="order">
-            <h2 id="order">What is paid when</h2>
-            <ol className="pay-order">
-              {safeOrder.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            <dl className="lines">
-              {payments.map(([when, what]) => (
-                <div key={when}>
-                  <dt>{when}</dt>
-                  <dd>{what}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          {others.map((part) => (
-            <Terms key={part.id} part={part} />
-          ))}
-          {written ? (
-            <section aria-labelledby="terms">
-              <h2 id="terms">Our terms</h2>
-              <RichText html={written} />
-            </section>
-          ) : (
+      <PageHero title="Before you pay." lead="Look, check, read, sign. Then pay." isCompact />
+      <section className="section" aria-labelledby="safe">
+        <div className="wrap">
+          <h2 id="safe">Is it safe?</h2>
+          <div className="answers">
+            <Company company={company} address={contacts.address} isSample={loaderData.isCompanySample} />
+            {title ? <Terms part={title} /> : null}
+            <Accounts accounts={accounts} address={contacts.address} />
+            <FalseNumber company={company.name} contacts={contacts} />
+            <TitleSearch />
+            <Answer id="order" title="What is paid when" answer="You see, check, read and sign. Only then you pay.">
+              <ol className="pay-order">
+                {safeOrder.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+              <Lines lines={payments} />
+            </Answer>
+          </div>
+        </div>
+      </section>
+      <Specimens />
+      <section className="section" aria-labelledby="wrong">
+        <div className="wrap">
+          <h2 id="wrong">When life goes wrong</h2>
+          <div className="answers">
+            {others.map((part) => (
+              <Terms key={part.id} part={part} />
+            ))}
+            {written ? (
+              <Answer id="terms" title="Our terms" answer="All that binds us both, in full.">
+                <RichText html={written} />
+              </Answer>
+            ) : null}
+          </div>
+          {written ? null : (
             <p className="small-print">
-              These are sample terms: what {company.legalName} wants to agree with you. What binds both of us is the
-              agreement that you sign. Ask for it, and compare it with this page before your first payment.
+              These are sample terms: what {company.legalName} wants to agree with you. The agreement that you sign binds
+              both of us. Compare it with this page.
             </p>
           )}
         </div>
@@ -152,9 +141,6 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
               Schedule a visit
             </a>
             <WhatsAppButton text="I have read what to know before I pay, and I have a question." />
-            <a href="/plan" className={buttonClass("outline")}>
-              Work out my plan
-            </a>
           </div>
         </div>
       </section>
@@ -162,80 +148,113 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/**
+ * A question with its answer in one sentence, and the rest folded. The anchor is inside the fold, so that the browser
+ * opens the card which an address names.
+ */
+function Answer({
+  id,
+  title,
+  answer,
+  isSample = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  answer: string;
+  isSample?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details className="answer">
+      <summary>
+        <h3>
+          <small>{title}</small> {isSample ? <Chip>Sample</Chip> : null} <span>{answer}</span>
+        </h3>
+      </summary>
+      <div id={id} className="answer-details">
+        {children}
+      </div>
+    </details>
+  );
+}
+
+function Lines({ lines }: { lines: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="lines">
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Company({ company, address, isSample }: { company: Settings["company"]; address: string; isSample: boolean }) {
   const { legalName, registration, directors } = company;
   return (
-    <section aria-labelledby="company">
-      <h2 id="company">Who we are {isSample ? <Chip>Sample</Chip> : null}</h2>
-      <dl className="lines">
-        {[
+    <Answer id="company" title="Who we are" answer="A registered company. Look us up before you pay." isSample={isSample}>
+      <Lines
+        lines={[
           ["Company", legalName],
           ["Registered as", registration || "Not published yet: ask for the number before you pay."],
           ["Directors", directors || "Not published yet: ask who they are before you pay."],
           ["Office", address],
-        ].map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+        ]}
+      />
       <p>
-        Check it yourself: the Uganda Registration Services Bureau (ursb.go.ug) keeps the register of companies. Ask it
-        for a search on this number. The name and the directors there must be those on this page and in your agreement.
-        Then come to the office.
+        Ask the Uganda Registration Services Bureau (ursb.go.ug) for a search on this number. The name and the directors
+        there must be those on this page and in your agreement. Then come to the office.
       </p>
-    </section>
+    </Answer>
   );
 }
 
-function Terms({ part: { id, title, html } }: { part: TermsPart }) {
+function Terms({ part: { id, title, answer, html } }: { part: TermsPart }) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>
-        {title} <Chip>Sample</Chip>
-      </h2>
+    <Answer id={id} title={title} answer={answer} isSample>
       <RichText html={html} />
-    </section>
+    </Answer>
   );
 }
 
 function Accounts({ accounts, address }: { accounts: Settings["accounts"]["list"]; address: string }) {
-  return (
-    <section aria-labelledby="money">
-      <h2 id="money">Pay us only here</h2>
-      {accounts.length > 0 ? (
-        <>
-          <ul className="pay-accounts">
-            {accounts.map(({ kind, number, name }) => (
-              <li key={kind + number}>
-                <span>{kind}</span>
-                {number ? <strong>{number}</strong> : null}
-                {name ? <span>{name}</span> : null}
-              </li>
-            ))}
-          </ul>
-          <p>
-            Compare every digit, and the name that your phone shows before you confirm. A number that is not in this
-            list is not ours. Never pay to a personal number.
-          </p>
-        </>
-      ) : (
+  if (accounts.length === 0) {
+    return (
+      <Answer id="money" title="Pay us only here" answer="Ask at the office first. Never pay to a personal number.">
         <p>
           We have not published our numbers yet. Until they are on this page, ask at the office before you pay anything:{" "}
           {address}. Never pay to a personal number.
         </p>
-      )}
-    </section>
+      </Answer>
+    );
+  }
+  return (
+    <Answer id="money" title="Pay us only here" answer="Only to these numbers. Never to a personal one.">
+      <ul className="pay-accounts">
+        {accounts.map(({ kind, number, name }) => (
+          <li key={kind + number}>
+            <span>{kind}</span>
+            {number ? <strong>{number}</strong> : null}
+            {name ? <span>{name}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Compare every digit, and the name that your phone shows before you confirm. A number that is not in this list is
+        not ours.
+      </p>
+    </Answer>
   );
 }
 
 function FalseNumber({ company, contacts }: { company: string; contacts: Settings["contacts"] }) {
   const text = `Hello ${company}, I was asked to pay for a home to this number: `;
   return (
-    <section aria-labelledby="report">
-      <h2 id="report">Were you given another number?</h2>
-      <p>Do not pay. Tell us at once: who asked, and the number. We call you back and say whether it is ours.</p>
+    <Answer id="report" title="Were you given another number?" answer="Do not pay. Tell us at once.">
+      <p>Say who asked, and the number. We call you back and say whether it is ours.</p>
       <div className="actions">
         <ButtonAnchor href={whatsAppLink(contacts.whatsapp, text)} variant="leaf">
           Report by WhatsApp
@@ -247,14 +266,13 @@ function FalseNumber({ company, contacts }: { company: string; contacts: Setting
           Write to us
         </a>
       </div>
-    </section>
+    </Answer>
   );
 }
 
 function TitleSearch() {
   return (
-    <section aria-labelledby="check">
-      <h2 id="check">Check the title yourself</h2>
+    <Answer id="check" title="Check the title yourself" answer="Ask the land office. It takes a morning.">
       <ol className="pay-order">
         {titleSearchSteps.map(({ title, text }) => (
           <li key={title}>
@@ -262,6 +280,6 @@ function TitleSearch() {
           </li>
         ))}
       </ol>
-    </section>
+    </Answer>
   );
 }
