@@ -31,6 +31,8 @@ export interface ProgressUpdate {
   stage: BuildingStage;
   home: HomeRef & { name: string };
   pictures: PictureData[];
+  /** Came with the program, and nobody built it. */
+  isSample: boolean;
 }
 
 type HomeColumns = { property_id: number | null; apartment_type_id: number | null; homeName: string | null };
@@ -82,7 +84,7 @@ export async function listProgressById(db: Database, ids: readonly number[]): Pr
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("progress_updates")
-    .select(["id", "title", "description", "happened_on as on", "stage", "property_id", "apartment_type_id"])
+    .select(["id", "title", "description", "happened_on as on", "stage", "is_sample", "property_id", "apartment_type_id"])
     .select(progressHomeName.as("homeName"))
     .where("id", "in", ids)
     .execute();
@@ -101,9 +103,9 @@ export async function listProgressById(db: Database, ids: readonly number[]): Pr
     const row = byId.get(id);
     const home = row && homeOf(row);
     if (!home) return [];
-    const { title, description, on, stage } = row;
+    const { title, description, on, stage, is_sample: isSample } = row;
     const shown = links.flatMap((link) => (link.owner === id ? (pictures.get(link.media_id) ?? []) : []));
-    return [{ id, title, description, on, stage, home, pictures: shown }];
+    return [{ id, title, description, on, stage, home, pictures: shown, isSample }];
   });
 }
 

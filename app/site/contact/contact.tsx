@@ -5,10 +5,8 @@ import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { PathIcon } from "#app/ui/icons.tsx";
-import { Portrait } from "#app/ui/portrait.tsx";
 import { PageHero, SectionHeading } from "#app/ui/section.tsx";
 import { mapLink, telLink } from "#domain/enquiries/contact-link.ts";
-import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
@@ -16,6 +14,7 @@ import { openingState, openingText, weekLines } from "#domain/time/opening-hours
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/contact.ts";
+import { Experts, expertsOf } from "./experts.tsx";
 
 const SIGNS = {
   phone:
@@ -32,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { contacts, hours, experts } = await getSettings(context.get(dbContext), contactsArea, hoursArea, expertsArea);
   return {
     contacts,
-    people: experts.people.map((person) => ({ ...person, drawing: portraitPath(portraitFor(person.name)) })),
+    people: expertsOf({ experts }),
     isOpen: openingState(hours, now).open,
     opening: openingText(hours, now),
     week: weekLines(hours),
@@ -50,16 +49,22 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         description={`Call, write or visit us: ${contacts.phone}, ${contacts.email}, ${contacts.address}.`}
       />
       <CompanyJsonLd />
-      <PageHero title="Talk to a person.">
-        <p className="page-lead">
-          <span className="open-now" data-open={isOpen || undefined}>
-            {opening}
-          </span>
+      <PageHero title="Talk to a person." isCompact>
+        <p className="open-now" data-open={isOpen || undefined}>
+          {opening}
         </p>
       </PageHero>
       <section className="section">
         <h2 className="sr-only">Ways to reach us</h2>
         <div className="wrap contact-cards">
+          <div className="contact-card contact-chat">
+            <PathIcon path={SIGNS.chat} />
+            <h3>WhatsApp</h3>
+            <p>Write at any hour.</p>
+            <ButtonAnchor href={`https://wa.me/${contacts.whatsapp.replace(/\D/g, "")}`} variant="sun">
+              Open WhatsApp
+            </ButtonAnchor>
+          </div>
           <ContactCard icon="phone" title="Call us" href={telLink(contacts.phone)}>
             {contacts.phone}
           </ContactCard>
@@ -69,14 +74,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <ContactCard icon="pin" title="Visit us" href={mapLink(contacts.address)}>
             {contacts.address}
           </ContactCard>
-          <div className="contact-card contact-chat">
-            <PathIcon path={SIGNS.chat} />
-            <h3>WhatsApp</h3>
-            <p>Photos, prices, a question at night: write whenever it suits you.</p>
-            <ButtonAnchor href={`https://wa.me/${contacts.whatsapp.replace(/\D/g, "")}`} variant="sun">
-              Open WhatsApp
-            </ButtonAnchor>
-          </div>
         </div>
       </section>
       <section className="section band">
@@ -105,23 +102,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <SectionHeading
             eyebrow="Expert team"
             title="Contact our team"
-            aside="Direct lines. If one is on a site, the next one picks up."
+            aside="Direct lines."
           />
-          <ul className="experts">
-            {people.map(({ name, role, phone, email, drawing }) => (
-              <li key={email}>
-                <Portrait path={drawing} />
-                <div>
-                  <h3>{name}</h3>
-                  <p>{role}</p>
-                  <a href={telLink(phone)}>{phone}</a>
-                  <a href={`mailto:${email}`}>
-                    <EmailText>{email}</EmailText>
-                  </a>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <Experts people={people} />
         </div>
       </section>
     </>

@@ -1,4 +1,5 @@
 import { useRouteError } from "react-router";
+import { Experts, expertsOf } from "#app/site/contact/experts.tsx";
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
@@ -6,14 +7,20 @@ import { Pager } from "#app/site/page/pager.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FailurePage } from "#app/ui/failure-page.tsx";
+import { Picture, phoneWidth } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
-import { PageHero } from "#app/ui/section.tsx";
+import { PageHero, SectionHeading } from "#app/ui/section.tsx";
+import { drawnStages } from "#content/drawn-stages.ts";
 import { homeKey, homePath } from "#domain/catalogue/home.ts";
 import { progressParams, progressSearch, readProgressFilters } from "#domain/catalogue/progress.ts";
+import { expertsArea } from "#domain/settings/areas/experts.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText } from "#domain/time/kampala-time.ts";
 import { listHomesWithProgress, listProgressById, listPublicProgress } from "#server/catalogue/progress.ts";
 import { dbContext, nowContext, previewContext } from "#server/context.ts";
+import type { Database } from "#server/db/connection.ts";
+import { findSitePictures } from "#server/media-library/site-pictures.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import type { Route } from "./+types/progress.ts";
 import { Stage, UpdateText } from "./updates.tsx";
 
@@ -32,20 +39,34 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const now = context.get(nowContext);
   const preview = context.get(previewContext);
+  const people = expertsOf(await getSettings(db, expertsArea));
   if (preview) {
     const items = await listProgressById(db, [preview.id ?? 0]);
-    return { filters: { home: undefined, page: 1 }, homes: [], items, matching: items.length, pages: 1 };
+    return { filters: { home: undefined, page: 1 }, homes: [], items, matching: items.length, pages: 1, drawn: undefined, people };
   }
   const filters = readProgressFilters(url.searchParams);
   const [{ page, ...found }, homes] = await Promise.all([
     listPublicProgress(db, filters, PER_PAGE, now),
     listHomesWithProgress(db, now),
   ]);
-  return { filters: { ...filters, page }, homes, ...found };
+  // Samples have no photographs, and what nobody built has no day.
+  const isSampleSite = !filters.home && found.items.length > 0 && found.items.every(({ isSample }) => isSample);
+  return { filters: { ...filters, page }, homes, ...found, people, drawn: isSampleSite ? await drawnDiary(db) : undefined };
+}
+
+async function drawnDiary(db: Database) {
+  const pictures = await findSitePictures(
+    db,
+    drawnStages.map(({ picture }) => picture),
+  );
+  return drawnStages.flatMap(({ picture: name, ...stage }) => {
+    const picture = pictures.get(name);
+    return picture ? [{ ...stage, picture }] : [];
+  });
 }
 
 export default function Progress({ loaderData }: Route.ComponentProps) {
-  const { filters, homes, items, matching, pages } = loaderData;
+  const { filters, homes, items, matching, pages, drawn, people } = loaderData;
   const wanted = filters.home && homeKey(filters.home);
   return (
     <>
@@ -55,83 +76,134 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
         query={progressSearch(filters)}
         isUnlisted={wanted !== undefined}
       />
-      <PageHero title="See it being built." lead="How far each building is, with the date of every step." isCompact />
-      <div className="wrap home-section updates">
-        {homes.length > 1 || wanted ? (
-          <search>
-            <form action={PATH} className="update-filter">
-              <label htmlFor="progress-home">Home</label>
-              <select id="progress-home" name="home" className="control" defaultValue={wanted ?? ""}>
-                <option value="">All homes</option>
-                {homes.map((home) => (
-                  <option key={homeKey(home)} value={homeKey(home)}>
-                    {home.name}
-                  </option>
-                ))}
-              </select>
-              <button type="submit" className={buttonClass("ink", "small")}>
-                Show
-              </button>
-            </form>
-          </search>
-        ) : null}
-        <p role="status">{matching > 0 ? countText(matching, "update") : null}</p>
-        {items.length > 0 ? (
-          <UpdateList items={items} newest={filters.page > 1 ? [] : newestOfEach(items)} />
-        ) : (
-          <div className="empty">
-            <Placeholder />
-            <p>{wanted ? "No updates on this home yet." : "No updates yet."}</p>
-            <a href={wanted ? PATH : "/properties"} className={buttonClass("ink", "small")}>
-              {wanted ? "Show all updates" : "See the properties"}
-            </a>
+      <PageHero
+        title="See it being built."
+        lead={drawn ? "Six stages, and what to look for. Come and stand in it." : "Each step with its date and its pictures."}
+        isCompact
+      />
+      <section className="section diary-page">
+        <div className="wrap updates">
+          {drawn ? (
+            <DrawnDiary stages={drawn} />
+          ) : (
+            <>
+              {homes.length > 1 || wanted ? <HomeFilter homes={homes} wanted={wanted} /> : null}
+              <p role="status">{matching > 0 ? countText(matching, "update") : null}</p>
+              {items.length > 0 ? (
+                <Diary items={items} newest={filters.page > 1 ? [] : newestOfEach(items)} />
+              ) : (
+                <div className="empty">
+                  <Placeholder />
+                  <p>{wanted ? "No updates on this home yet." : "No updates yet."}</p>
+                  <a href={wanted ? PATH : "/properties"} className={buttonClass("ink", "small")}>
+                    {wanted ? "Show all updates" : "See the properties"}
+                  </a>
+                </div>
+              )}
+              <Pager page={filters.page} pages={pages} path={PATH + progressSearch({ home: filters.home })} />
+            </>
+          )}
+        </div>
+      </section>
+      {people.length > 0 ? (
+        <section className="section band" aria-labelledby="guides">
+          <div className="wrap">
+            <SectionHeading title="Who shows you the site" id="guides" />
+            <Experts people={people} />
           </div>
-        )}
-        <Pager page={filters.page} pages={pages} path={PATH + progressSearch({ home: filters.home })} />
-        <div className="call-out">
+        </section>
+      ) : null}
+      <section className="section closing">
+        <div className="wrap">
           <h2>Look at it yourself.</h2>
-          <p>Come to the site on a working day. A visit is free, and you do not have to buy.</p>
           <div className="actions">
             <a href={VISIT_FORM_PATH} className={buttonClass("ink")}>
               Schedule Viewing
             </a>
             <WhatsAppButton text="please send me photographs of the building site. " />
-            <a href="/homes" className={buttonClass("outline")}>
-              See all homes
-            </a>
           </div>
         </div>
-      </div>
+      </section>
     </>
   );
 }
 
-type Items = Route.ComponentProps["loaderData"]["items"];
+type Data = Route.ComponentProps["loaderData"];
+type Items = Data["items"];
 
-function UpdateList({ items, newest }: { items: Items; newest: Items }) {
+function HomeFilter({ homes, wanted }: { homes: Data["homes"]; wanted: string | undefined }) {
   return (
-    <ol className="update-list">
+    <search>
+      <form action={PATH} className="update-filter">
+        <label htmlFor="progress-home">Home</label>
+        <select id="progress-home" name="home" className="control" defaultValue={wanted ?? ""}>
+          <option value="">All homes</option>
+          {homes.map((home) => (
+            <option key={homeKey(home)} value={homeKey(home)}>
+              {home.name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className={buttonClass("ink", "small")}>
+          Show
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function Diary({ items, newest }: { items: Items; newest: Items }) {
+  return (
+    <ol className="diary">
       {items.map((update) => (
         <li key={update.id}>
           <article>
             <header>
-              <p>{dateText(update.on)}</p>
+              <p className="diary-day">{dateText(update.on)}</p>
               <h2>{update.title}</h2>
+              <Stage stage={update.stage} isNewest={newest.includes(update)} />
               <p>
                 <a href={homePath(update.home)}>{update.home.name}</a>
+                {newest.includes(update) ? (
+                  <>
+                    {" "}
+                    <a href={visitPath(update.home)}>
+                      Come and see it<span className="sr-only">: {update.home.name}</span>
+                    </a>
+                  </>
+                ) : null}
               </p>
-              <Stage stage={update.stage} isNewest={newest.includes(update)} />
             </header>
-            <div>
+            <div className="diary-body">
               <UpdateText update={update} />
-              {newest.includes(update) ? (
-                <p>
-                  <a href={visitPath(update.home)}>
-                    Come and see it<span className="sr-only">: {update.home.name}</span>
-                  </a>
-                </p>
-              ) : null}
             </div>
+          </article>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function DrawnDiary({ stages }: { stages: NonNullable<Data["drawn"]> }) {
+  return (
+    <ol className="diary">
+      {stages.map(({ stage, title, text, picture }, index) => (
+        <li key={stage}>
+          <article>
+            <header>
+              <h2>{title}</h2>
+              <Stage stage={stage} />
+              <p className="diary-text">{text}</p>
+            </header>
+            <figure className="diary-body diary-drawing">
+              <Picture
+                picture={picture}
+                sizes={`(min-width: 896px) 760px, ${phoneWidth}`}
+                maxWidth={960}
+                isFirst={index === 0}
+              />
+              <figcaption>Drawn</figcaption>
+            </figure>
           </article>
         </li>
       ))}

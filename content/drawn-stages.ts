@@ -1,0 +1,19 @@
+import type { BuildingStage } from "#domain/catalogue/progress.ts";
+
+/** What a visitor looks for on a site, shown with drawings until the first photographs of real sites. */
+export const drawnStages: readonly { stage: BuildingStage; picture: string; title: string; text: string }[] = [
+  {
+    stage: "finished",
+    picture: "stage-4-finished",
+    title: "Your door",
+    text: "Turn every tap and every key before you take yours.",
+  },
+  { stage: "roof", picture: "stage-3-roof", title: "The roof", text: "Come after rain, and look for wet spots." },
+  { stage: "walls", picture: "stage-2-walls", title: "The walls", text: "Hold the plan against them, room by room." },
+  {
+    stage: "foundation",
+    picture: "stage-1-foundation",
+    title: "The ground",
+    text: "Ask to see the pipes before concrete covers them.",
+  },
+];
