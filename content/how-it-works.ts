@@ -6,20 +6,20 @@ export type Step = NonNullable<Settings["steps"]["list"]>[number];
 const steps: readonly Step[] = [
   {
     title: "Choose a plan",
-    text: "Studio, 1, 2 or 3 bedrooms. Tell us what you can pay on a working day. We show the homes it buys, with the full price.",
-    result: "A plan in writing: price, days, finish date.",
+    text: "Studio, 1, 2 or 3 bedrooms. Say what you can pay a day, and see what it buys.",
+    result: "A plan in writing.",
     pictures: [{ name: "sales-office", label: "" }],
   },
   {
     title: "Start daily payments",
-    text: "First check the title at the registry. Take the agreement home, read it and sign it. Then pay by the day: by mobile money, by bank, or in cash at the office. Homes cost {perDayFrom} to {perDayTo} a day. For a slow week, agree a pause with us first.",
-    result: "A receipt for every payment, and a date for the keys.",
+    text: "First check the title. Read the agreement at home and sign it. Then pay {perDayFrom} to {perDayTo} a day, by phone, bank or cash.",
+    result: "A receipt for every payment.",
     pictures: [{ name: "front-door", label: "" }],
   },
   {
     title: "Secure a plot and begin construction",
-    text: "We set aside the plot in your agreement and start to build. You need no land of your own. Visit at each stage.",
-    result: "A plot, and your home being built on it.",
+    text: "You need no land of your own. Visit while we build.",
+    result: "A plot with your walls on it.",
     pictures: [
       { name: "stage-1-foundation", label: "Foundation" },
       { name: "stage-2-walls", label: "Walls" },
@@ -28,13 +28,13 @@ const steps: readonly Step[] = [
   },
   {
     title: "Move in within {constructionMonths}",
-    text: "Construction takes at most {constructionMonths}. From then on you live in the home you pay for.",
+    text: "Now you live in the home you pay for.",
     result: "Your keys.",
     pictures: [{ name: "stage-4-finished", label: "Finished" }],
   },
   {
     title: "Continue daily payments until full ownership",
-    text: "Each payment lowers what is left. Pay more on a good day and you finish earlier.",
+    text: "A good day may pay for two, and you finish earlier.",
     result: "The title in your name.",
     pictures: [{ name: "keys-on-table", label: "" }],
   },

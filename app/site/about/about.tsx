@@ -1,6 +1,4 @@
-import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
-import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Picture, phoneWidth } from "#app/ui/picture.tsx";
@@ -63,10 +61,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         title="About us"
         description="We turn the price of a home into the price of a day, for people who earn by the day."
       />
-      <PageHero
-        title="About Us"
-        lead="We turn the price of a home into the price of a day, for people who earn by the day."
-      />
+      <PageHero title="About Us" lead="We turn the price of a home into the price of a day." isCompact />
       <section className="section">
         <div className="wrap story">
           <div>
@@ -122,11 +117,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       {banks.length > 0 ? (
         <section className="section">
           <div className="wrap">
-            <SectionHeading
-              eyebrow="Banking partners"
-              title="A bank beside you, if you want one"
-              aside="You can buy without a bank. If a bank pays a part, your plan shows its rate and its fees in shillings."
-            />
+            <SectionHeading eyebrow="Banking partners" title="A bank beside you, if you want one" />
             <ul className="banks">
               {banks.map(({ name, description, features }) => (
                 <li key={name}>
@@ -167,13 +158,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </a>
             <a href="/how-it-works" className={buttonClass("outline")}>
               Learn More<span className="sr-only"> about how it works</span>
-            </a>
-            <a href={VISIT_FORM_PATH} className={buttonClass("outline")}>
-              Schedule a visit
-            </a>
-            <WhatsAppButton text="I want to know more about you. " />
-            <a href="/before-you-pay" className={buttonClass("outline")}>
-              Before you pay
             </a>
           </div>
         </div>

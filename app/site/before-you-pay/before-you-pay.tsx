@@ -127,8 +127,8 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
           </div>
           {written ? null : (
             <p className="small-print">
-              These are sample terms: what {company.legalName} wants to agree with you. The agreement that you sign binds
-              both of us. Compare it with this page.
+              These are sample terms: what {company.legalName} wants to agree with you. The agreement that you sign
+              binds both of us. Compare it with this page.
             </p>
           )}
         </div>
@@ -195,7 +195,12 @@ function Lines({ lines }: { lines: readonly (readonly [name: string, value: stri
 function Company({ company, address, isSample }: { company: Settings["company"]; address: string; isSample: boolean }) {
   const { legalName, registration, directors } = company;
   return (
-    <Answer id="company" title="Who we are" answer="A registered company. Look us up before you pay." isSample={isSample}>
+    <Answer
+      id="company"
+      title="Who we are"
+      answer="A registered company. Look us up before you pay."
+      isSample={isSample}
+    >
       <Lines
         lines={[
           ["Company", legalName],

@@ -99,11 +99,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section">
         <div className="wrap">
-          <SectionHeading
-            eyebrow="Expert team"
-            title="Contact our team"
-            aside="Direct lines."
-          />
+          <SectionHeading eyebrow="Expert team" title="Contact our team" aside="Direct lines." />
           <Experts people={people} />
         </div>
       </section>

@@ -1,16 +1,15 @@
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
-import { ButtonAnchor, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageHero } from "#app/ui/section.tsx";
 import { questionsOf } from "#content/faq.ts";
-import { telLink } from "#domain/enquiries/contact-link.ts";
-import { contactsArea } from "#domain/settings/areas/contacts.ts";
 import { factsArea } from "#domain/settings/areas/facts.ts";
 import { faqArea, firstTopic, trustLink } from "#domain/settings/areas/faq.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { fillFacts } from "#domain/settings/fact-text.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { markWords, matchingSentences, searchStems } from "#domain/text/marked-words.ts";
 import { getSiteFacts } from "#server/catalogue/site-facts.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
@@ -33,15 +32,11 @@ export const handle = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const settings = await getSettings(db, ...offerTerms, factsArea, faqArea, contactsArea);
+  const settings = await getSettings(db, ...offerTerms, factsArea, faqArea);
   const facts = await getSiteFacts(db, settings, context.get(nowContext));
   const { general, ownership } = questionsOf(settings);
   const search = searched(url.searchParams);
-  // "missed" finds "miss".
-  const wanted = search
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => word.replace(/(?<=\p{L}{3})(?:ing|ed|es|s)$/u, ""));
+  const stems = searchStems(search);
   const questions = [...general, ...ownership.map((one) => ({ ...one, topic: ownershipTopic }))]
     .map(({ id, question, answer, topic, part }) => ({
       id,
@@ -52,20 +47,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }))
     .filter(({ question, answer }) => {
       const words = `${question} ${answer}`.toLowerCase();
-      return wanted.every((word) => words.includes(word));
+      return stems.every((stem) => words.includes(stem));
     });
   return {
     search,
+    stems,
     hasQuestions: general.length + ownership.length > 0,
     topics: [...Map.groupBy(questions, ({ topic }) => topic)].map(([title, items]) => ({ title, items })),
-    phone: settings.contacts.phone,
   };
 }
 
 type Topic = Route.ComponentProps["loaderData"]["topics"][number];
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { search, hasQuestions, topics, phone } = loaderData;
+  const { search, stems, hasQuestions, topics } = loaderData;
   const questions = topics.flatMap(({ items }) => items);
   return (
     <>
@@ -103,11 +98,13 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
                 {questions.length > 0
                   ? `${countText(questions.length, "answer")} for “${search}”. `
                   : `No answer here for “${search}”: ask us on WhatsApp. `}
-                <a href={PATH}>Show all questions</a>
+                <a href={PATH} className="text-link">
+                  Show all questions
+                </a>
               </p>
             ) : null}
             {topics.map((topic) => (
-              <QuestionList key={topic.title} topic={topic} />
+              <QuestionList key={topic.title} topic={topic} stems={stems} />
             ))}
           </div>
         </section>
@@ -116,15 +113,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <h2>Still unsure?</h2>
           <div className="actions">
-            <a href="/before-you-pay" className={buttonClass("ink")}>
-              Before you pay
-            </a>
             <WhatsAppButton text={askText(search)} />
-            <ButtonAnchor href={telLink(phone)} variant="outline">
-              Call {phone}
-            </ButtonAnchor>
-            <a href="/contact" className={buttonClass("outline")}>
-              All ways to reach us
+            <a href="/before-you-pay" className={buttonClass("outline")}>
+              Before you pay
             </a>
           </div>
         </div>
@@ -157,32 +148,55 @@ function SearchForm({ search }: { search: string }) {
           </button>
         </form>
       </search>
-      <WhatsAppButton text={askText(search)} />
     </div>
   );
 }
 
 /** One name for all lists: one question open at a time. */
-function QuestionList({ topic: { title, items } }: { topic: Topic }) {
+function QuestionList({ topic: { title, items }, stems }: { topic: Topic; stems: readonly string[] }) {
   return (
-    <div>
+    <div className="topic">
       <h2>{title}</h2>
-      {items.map(({ id, question, answer, link }) => (
-        <details key={id} name="question" className="question">
-          <summary>
-            <h3>{question}</h3>
-          </summary>
-          {/* The browser opens the question whose answer the address names. */}
-          <p id={id}>
-            {answer}
-            {link ? (
-              <a href={link.path} className="question-link">
-                Read on: {link.name}
-              </a>
-            ) : null}
-          </p>
-        </details>
-      ))}
+      <div>
+        {items.map(({ id, question, answer, link }) => (
+          <details key={id} name="question" className="question">
+            <summary>
+              <h3>
+                <Marked text={question} stems={stems} />
+              </h3>
+              {stems.length > 0 ? <Why answer={answer} stems={stems} /> : null}
+            </summary>
+            {/* The browser opens the question whose answer the address names. */}
+            <p id={id}>
+              <Marked text={answer} stems={stems} />
+              {link ? (
+                <a href={link.path} className="question-link">
+                  Read on: {link.name}
+                </a>
+              ) : null}
+            </p>
+          </details>
+        ))}
+      </div>
     </div>
   );
+}
+
+/** Why a search found a question: the sentences of its answer that have the words. */
+function Why({ answer, stems }: { answer: string; stems: readonly string[] }) {
+  const why = matchingSentences(answer, stems);
+  if (why === "") return null;
+  return (
+    <small>
+      <Marked text={why} stems={stems} />
+    </small>
+  );
+}
+
+function Marked({ text, stems }: { text: string; stems: readonly string[] }) {
+  let at = 0;
+  return markWords(text, stems).map((part) => {
+    at += part.text.length;
+    return part.isMatch ? <mark key={at}>{part.text}</mark> : part.text;
+  });
 }

@@ -1,4 +1,3 @@
-import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -41,11 +40,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const planOf = async (plan: ApartmentPlan) => {
     const bedrooms = bedroomBands.find(({ atLeast }) => atLeast === plan.bedrooms)?.value;
+    const homesArea = areas.get(plan.bedrooms);
     const filters = { ...noFilters, bedrooms, beyond: ugx(0), sort: "price-low" as const };
     const [cheapest] = await listFirstHomes(db, { list: "apartment", filters, terms, limit: 1 }, now);
     return {
       ...plan,
-      areaText: sizesText(areas.get(plan.bedrooms) ?? { from: plan.areaSqm[0], to: plan.areaSqm[1] }),
+      areaText: sizesText({ from: plan.areaSqm[0], to: plan.areaSqm[1] }),
+      homesAreaText: homesArea && sizesText(homesArea),
       perDay: cheapest?.price ? perDayFor(cheapest.price, terms) : undefined,
       constructionTime: fillFacts(plan.constructionTime, facts),
       path: homeLists.apartment.path + homeSearch("apartment", { ...noFilters, bedrooms }),
@@ -83,7 +84,8 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       />
       <PageHero
         title={`${count} to your own door.`}
-        lead={`Typically ${process} from the first talk to move-in, building included. You pay by the day until the home is yours.`}
+        lead={`Typically ${process} from the first talk to move-in.`}
+        isCompact
       />
       <section className="section">
         <ol className="wrap steps">
@@ -98,9 +100,18 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                 {result ? <p className="step-result">{result}</p> : null}
               </div>
               <div className="step-pictures">
-                {pictures.map(({ picture, label }) => (
+                {pictures.map(({ picture, label }, at) => (
                   <figure key={picture.address}>
-                    <Picture picture={picture} sizes={`(min-width: 900px) 640px, ${phoneWidth}`} maxWidth={960} />
+                    <Picture
+                      picture={picture}
+                      sizes={
+                        pictures.length > 1
+                          ? "(min-width: 900px) 320px, 30vw"
+                          : `(min-width: 900px) 640px, ${phoneWidth}`
+                      }
+                      maxWidth={960}
+                      isFirst={index + at === 0}
+                    />
                     {label ? <figcaption>{label}</figcaption> : null}
                   </figure>
                 ))}
@@ -111,35 +122,39 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section band" id="plans">
         <div className="wrap">
-          <SectionHeading
-            eyebrow="For step one"
-            title="Four sizes to begin with"
-            aside="Pay for each by the day or by the month. All have the same walls, roof and doors."
-          />
+          <SectionHeading eyebrow="For step one" title="Four sizes to begin with" />
           <ul className="plan-sizes">
             {loaderData.plans.map((plan) => (
               <li key={plan.id}>
                 <h3>
                   {plan.name} <span>{plan.areaText}</span>
                 </h3>
-                {plan.perDay ? (
-                  <p className="home-card-price">
-                    <small>from</small> {formatUgx(plan.perDay)} <small>a day</small>
+                <p className="plan-motto">{plan.motto}</p>
+                <p className="plan-terms">
+                  {plan.price}
+                  <br />
+                  {plan.constructionTime}
+                </p>
+                <details>
+                  <summary>What it has</summary>
+                  <ul className="sun-list">
+                    <li>
+                      {bedroomsText(plan.bedrooms)}, {bathroomsText(plan.bathrooms)}
+                    </li>
+                    {plan.features.map((feature) => (
+                      <li key={feature}>{feature}</li>
+                    ))}
+                    <li>Payments {plan.paymentOptions.join(" or ").toLowerCase()}</li>
+                  </ul>
+                </details>
+                {plan.homesAreaText || plan.perDay ? (
+                  <p className="plan-homes">
+                    Homes:{" "}
+                    {[plan.homesAreaText, plan.perDay && `from ${formatUgx(plan.perDay)} a day`]
+                      .filter(Boolean)
+                      .join(", ")}
                   </p>
                 ) : null}
-                <p className="plan-terms">
-                  {plan.price}. {plan.constructionTime}.
-                </p>
-                <ul className="sun-list">
-                  <li>
-                    {bedroomsText(plan.bedrooms)}, {bathroomsText(plan.bathrooms)}
-                  </li>
-                  {plan.features.map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
-                  <li>Payments {plan.paymentOptions.join(" or ").toLowerCase()}</li>
-                </ul>
-                <p className="plan-motto">{plan.motto}</p>
                 <a href={plan.path} className={buttonClass("outline", "small")}>
                   See these homes
                 </a>
@@ -156,12 +171,6 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
               Choose a home
             </a>
             <WhatsAppButton text="I want to begin with step one." />
-            <a href={VISIT_FORM_PATH} className={buttonClass("outline")}>
-              Come and see a home
-            </a>
-            <a href="/before-you-pay" className={buttonClass("outline")}>
-              Before you pay
-            </a>
           </div>
         </div>
       </section>

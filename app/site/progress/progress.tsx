@@ -42,7 +42,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const people = expertsOf(await getSettings(db, expertsArea));
   if (preview) {
     const items = await listProgressById(db, [preview.id ?? 0]);
-    return { filters: { home: undefined, page: 1 }, homes: [], items, matching: items.length, pages: 1, drawn: undefined, people };
+    return {
+      filters: { home: undefined, page: 1 },
+      homes: [],
+      items,
+      matching: items.length,
+      pages: 1,
+      drawn: undefined,
+      people,
+    };
   }
   const filters = readProgressFilters(url.searchParams);
   const [{ page, ...found }, homes] = await Promise.all([
@@ -51,7 +59,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   // Samples have no photographs, and what nobody built has no day.
   const isSampleSite = !filters.home && found.items.length > 0 && found.items.every(({ isSample }) => isSample);
-  return { filters: { ...filters, page }, homes, ...found, people, drawn: isSampleSite ? await drawnDiary(db) : undefined };
+  return {
+    filters: { ...filters, page },
+    homes,
+    ...found,
+    people,
+    drawn: isSampleSite ? await drawnDiary(db) : undefined,
+  };
 }
 
 async function drawnDiary(db: Database) {
@@ -78,7 +92,11 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
       />
       <PageHero
         title="See it being built."
-        lead={drawn ? "Six stages, and what to look for. Come and stand in it." : "Each step with its date and its pictures."}
+        lead={
+          drawn
+            ? "Six stages, and what to look for. Come and stand in it."
+            : "Each step with its date and its pictures."
+        }
         isCompact
       />
       <section className="section diary-page">

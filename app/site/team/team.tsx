@@ -38,30 +38,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Team({ loaderData: { team } }: Route.ComponentProps) {
   const lead =
-    team.length === 0
-      ? "The people who draw, build, count and explain your home answer the phone themselves."
-      : team.length === 1
-        ? "One person draws, builds, counts and explains your home, and answers the phone."
-        : `${countInWords(team.length)} people draw, build, count and explain your home. Each of them answers the phone.`;
+    team.length > 1 ? `${countInWords(team.length)} people. Each answers the phone.` : "We answer the phone ourselves.";
   return (
     <>
       <PageMeta title="Our team" description={lead} />
-      <PageHero title="Our team" lead={lead} />
+      <PageHero title="Our team" lead={lead} isCompact />
       {team.length > 0 ? (
         <section className="section">
           <ul className="wrap team">
             {team.map(({ name, role, bio, isSample, photo, drawing }) => (
               <li key={`${name} ${role}`}>
-                {photo ? (
-                  <Picture picture={photo} sizes="(min-width: 640px) 360px, 104px" alt="" maxWidth={640} />
-                ) : (
-                  <Portrait path={drawing} />
-                )}
-                <p className="eyebrow">{role}</p>
-                <h2>
-                  {name} {isSample ? <Chip>Sample</Chip> : null}
-                </h2>
-                <p>{bio}</p>
+                <div className="team-face">
+                  {photo ? (
+                    <Picture picture={photo} sizes="(min-width: 640px) 400px, 44vw" alt="" maxWidth={640} />
+                  ) : (
+                    <Portrait path={drawing} />
+                  )}
+                  {isSample ? <Chip>Sample</Chip> : null}
+                </div>
+                <h2>{name}</h2>
+                <p className="team-role">{role}</p>
+                {bio ? <p>{bio}</p> : null}
               </li>
             ))}
           </ul>
@@ -75,12 +72,6 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
               Schedule a visit
             </a>
             <WhatsAppButton text="I want to meet your team." />
-            <a href="/contact" className={buttonClass("outline")}>
-              Where to find us
-            </a>
-            <a href="/before-you-pay" className={buttonClass("outline")}>
-              Before you pay
-            </a>
           </div>
         </div>
       </section>

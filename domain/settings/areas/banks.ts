@@ -21,8 +21,7 @@ export const banksArea = settingsArea("banks", {
       default: [
         {
           name: "Sample Bank One",
-          description:
-            "Finances part of a home for people with a payslip. A sample, shown until a real partner is entered.",
+          description: "Finances part of a home for people with a payslip.",
           features: ["Loan terms up to 10 years", "Payments monthly or daily", "A loan officer at our office"],
         },
         {

@@ -1,0 +1,34 @@
+/** A stretch of a text, and whether it is what was looked for. */
+export interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** The words of a search without their endings, in small letters: "missed" also finds "miss". */
+export function searchStems(search: string): string[] {
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/(?<=\p{L}{3})(?:ing|ed|es|s)$/u, ""));
+}
+
+/** The text in parts, in order; a match is marked with the rest of its word: "miss" marks "missed". */
+export function markWords(text: string, stems: readonly string[]): TextPart[] {
+  if (stems.length === 0) return [{ text, isMatch: false }];
+  const wanted = new RegExp(`((?:${stems.map(RegExp.escape).join("|")})\\p{L}*)`, "giu");
+  return text
+    .split(wanted)
+    .map((part, at) => ({ text: part, isMatch: at % 2 === 1 }))
+    .filter((part) => part.text !== "");
+}
+
+/** The sentences of a text that have one of the stems, for a result of a search. */
+export function matchingSentences(text: string, stems: readonly string[]): string {
+  const sentences = text.match(/[^.!?]+[.!?]*\s*/g) ?? [text];
+  return sentences
+    .filter((sentence) => stems.some((stem) => sentence.toLowerCase().includes(stem)))
+    .slice(0, 2)
+    .join("")
+    .trim();
+}
