@@ -1,5 +1,6 @@
 import { describeFailure, failureText } from "#domain/failures/failure.ts";
 import { failureOfAnswer } from "../ui/failure-of-answer.ts";
+import { markWrongFields } from "./field-errors.ts";
 import { morph, readDocument } from "./show-document.ts";
 
 // In session storage: personal data goes with the tab.
@@ -12,10 +13,15 @@ const BACK_ONLINE = `You are online again. ${KEPT} Please send it again.`;
 /** Typed text survives a lost connection, and with `data-keeps-text` going back. */
 export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
+  form.noValidate = true;
   if (form.hasAttribute("data-keeps-text")) keepText(form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (form.ariaBusy !== "true") send(form, event.submitter);
+    if (form.ariaBusy === "true") return;
+    const isOffered = event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate;
+    const wrong = isOffered ? undefined : markWrongFields(form);
+    if (wrong) focusWrong(wrong);
+    else send(form, event.submitter);
   });
   // The page may come from the back/forward cache, still busy.
   addEventListener("pageshow", ({ persisted }) => persisted && showBusy(form, false));
@@ -98,6 +104,13 @@ function showProblem(form: HTMLFormElement, words: (Node | string)[]): HTMLEleme
 
 function sayWhenBackOnline(notice: HTMLElement): void {
   addEventListener("online", () => notice.replaceChildren(BACK_ONLINE), { once: true });
+}
+
+/** A time lies in a day that may be folded, so the days are brought into sight instead. */
+function focusWrong(field: HTMLElement): void {
+  const choice = field.closest("fieldset");
+  if (field instanceof HTMLInputElement && field.type === "radio" && choice) focus(choice);
+  else field.focus();
 }
 
 function focus(element: Element | null): void {

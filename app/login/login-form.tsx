@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Notice, TextField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
+import { contactErrors } from "#domain/forms/contact-errors.ts";
 
 type LoginFormProps = {
   /** Also the key of its text in the browser's storage. */
@@ -15,7 +16,7 @@ type LoginFormProps = {
 
 export function LoginForm({ name, error, submitLabel, busyLabel, children, footer }: LoginFormProps) {
   return (
-    <form method="post" className="grid gap-5" {...script("document/sent-form")} data-form={name}>
+    <form method="post" noValidate className="grid gap-5" {...script("document/sent-form")} data-form={name}>
       {error ? <Notice tone="error">{error}</Notice> : null}
       {children}
       <Button type="submit" className="mt-2 w-full" data-busy={busyLabel}>
@@ -36,6 +37,8 @@ export function EmailField({ email, errors }: { email: string | undefined; error
       autoComplete="username"
       defaultValue={email}
       errors={errors}
+      data-missing={contactErrors.email}
+      data-wrong={contactErrors.email}
       maxLength={254}
       required
     />

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
+import { contactErrors } from "#domain/forms/contact-errors.ts";
 import { emailField, phoneField } from "#domain/forms/contact-fields.ts";
 import { plainSpaces, withoutMarks } from "#domain/pasted-text/pasted-text.ts";
 import { containsAddress, containsInvisible } from "#domain/text/plain-words.ts";
@@ -10,23 +11,23 @@ const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{L
 
 /** For subjects of mails: one line, nothing that mail programs link. */
 export const nameField = z
-  .string({ error: "Please enter your name" })
+  .string({ error: contactErrors.name })
   // WhatsApp puts "~" before names that it was not told.
   .transform((text) => plainSpaces(text).replace(/^~ ?/, ""))
-  .refine((text) => text !== "", "Please enter your name")
+  .refine((text) => text !== "", contactErrors.name)
   .refine((text) => text.length <= 100, "Please shorten the name to 100 characters")
   .refine((text) => !containsInvisible(text), "Please write your name on one line, in letters")
   .transform((text) => text.replace(gluedInitial, "$1. "))
   .refine((text) => !containsAddress(text), "Please enter your name only, without a web or e-mail address");
 
 const messageText = z
-  .string({ error: "Please enter a message" })
+  .string({ error: contactErrors.message })
   .transform((text) => withoutMarks(text).trim())
   .refine((text) => text.length <= 4000, "Please shorten the message to 4,000 characters");
 
-const message = messageText.refine((text) => text !== "", "Please enter a message");
+const message = messageText.refine((text) => text !== "", contactErrors.message);
 
-const phone = phoneField("Please enter your phone number");
+const phone = phoneField(contactErrors.phone);
 
 const commonFields = {
   home: z
@@ -67,8 +68,8 @@ export const visitRequestSchema = requireContact(
   z.object({
     name: nameField,
     ...anyContact,
-    date: z.string({ error: "Please choose a date" }).refine(isLocalDate, "Please choose a date"),
-    time: z.string({ error: "Please choose a time" }).refine(isLocalTime, "Please choose a time"),
+    date: z.string({ error: contactErrors.date }).refine(isLocalDate, contactErrors.date),
+    time: z.string({ error: contactErrors.time }).refine(isLocalTime, contactErrors.time),
     message: messageText.default(""),
     ...commonFields,
   }),

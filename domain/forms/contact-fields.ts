@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { pastedEmail, pastedPhone } from "#domain/pasted-text/pasted-text.ts";
+import { contactErrors } from "./contact-errors.ts";
 import { maxPastedPhone } from "./contact-lengths.ts";
 
-const wrongEmail = "Please enter a valid e-mail address";
+const wrongEmail = contactErrors.email;
 
 const isEmail = (text: string) => text.length <= 254 && z.email().safeParse(text).success;
 

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ContactOptions } from "#app/ui/contact-options.tsx";
 import { Notice, TextAreaField } from "#app/ui/field.tsx";
 import { script } from "#app/ui/island.ts";
+import { contactErrors } from "#domain/forms/contact-errors.ts";
 import { ContactFields, FormFooter } from "./form-parts.tsx";
 import type { FormAnswer } from "./submitted-fields.ts";
 
@@ -40,6 +41,7 @@ export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", a
     <form
       method="post"
       action={action}
+      noValidate
       className="ask-form"
       aria-labelledby={id}
       {...script("document/sent-form")}
@@ -67,6 +69,7 @@ export function AskForm({ kind, home, soldHome, from, heading: Heading = "h3", a
           defaultValue={submitted.message ?? (kind === "info" && home ? `Please send me more about ${home.name}.` : "")}
           errors={errors.message}
           maxLength={4000}
+          data-missing={contactErrors.message}
           required
         />
       )}

@@ -1,5 +1,6 @@
 import { CheckboxField, TextField } from "#app/ui/field.tsx";
 import { marketingConsent, privacyNotice } from "#content/consent-wordings.ts";
+import { contactErrors } from "#domain/forms/contact-errors.ts";
 import { maxPastedPhone } from "#domain/forms/contact-lengths.ts";
 
 interface ContactFieldsProps {
@@ -20,7 +21,14 @@ export function ContactFields({
   const field = (name: string) => ({ name, defaultValue: submitted[name], errors: errors[name] });
   return (
     <>
-      <TextField label="Your name" {...field("name")} autoComplete="name" maxLength={100} required />
+      <TextField
+        label="Your name"
+        {...field("name")}
+        autoComplete="name"
+        maxLength={100}
+        data-missing={contactErrors.name}
+        required
+      />
       <TextField
         label="Phone"
         {...field("phone")}
@@ -29,6 +37,7 @@ export function ContactFields({
         autoComplete="tel"
         hint={phoneHint}
         maxLength={maxPastedPhone}
+        data-missing={contactErrors.phone}
         required={isPhoneRequired}
       />
       {isPhoneRequired ? null : (
@@ -38,7 +47,7 @@ export function ContactFields({
           inputMode="email"
           // Wide enough for all that the server understands: "mailto:", a comma behind, a domain in any script.
           pattern=".+@.+"
-          title="An e-mail address, like amina@example.com"
+          data-wrong={contactErrors.email}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

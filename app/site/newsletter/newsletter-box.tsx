@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { script } from "#app/ui/island.ts";
 import { subscriptionConsent, subscriptionNotice } from "#content/consent-wordings.ts";
+import { contactErrors } from "#domain/forms/contact-errors.ts";
 
 const FORM = "newsletter";
 
@@ -33,6 +34,7 @@ export function NewsletterBox({
     <form
       method="post"
       action={SUBSCRIBE_PATH}
+      noValidate
       {...script("document/sent-form", "touch")}
       data-form={FORM}
       className={classNames("newsletter", tone === "ink" && "on-ink")}
@@ -48,7 +50,8 @@ export function NewsletterBox({
         autoComplete="email"
         inputMode="email"
         pattern=".+@.+"
-        title="An e-mail address, like amina@example.com"
+        data-missing={contactErrors.email}
+        data-wrong={contactErrors.email}
         autoCapitalize="none"
         spellCheck={false}
         placeholder="Enter your email"
@@ -67,7 +70,7 @@ export function NewsletterBox({
         {subscriptionConsent.wording} {subscriptionNotice} <a href="/privacy">Privacy</a>
       </p>
       {answer?.error ? (
-        <p id={`${id}-error`} role="alert" className="newsletter-answer">
+        <p id={`${id}-error`} role="alert" className="field-error">
           {answer.error}
         </p>
       ) : null}

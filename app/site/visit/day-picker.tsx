@@ -1,5 +1,6 @@
 import { buttonClass } from "#app/ui/button.tsx";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
+import { contactErrors } from "#domain/forms/contact-errors.ts";
 import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
 import { weekdayDateText } from "#domain/time/kampala-time.ts";
 
@@ -56,7 +57,14 @@ function Day({ day: { date, times, note }, isOpen, chosen }: { day: PickerDay; i
       <div className="visit-times">
         {times.map((time) => (
           <label key={time}>
-            <input type="radio" name="slot" value={`${date} ${time}`} defaultChecked={chosen === `${date} ${time}`} />
+            <input
+              type="radio"
+              name="slot"
+              value={`${date} ${time}`}
+              defaultChecked={chosen === `${date} ${time}`}
+              data-missing={contactErrors.slot}
+              required
+            />
             <span>{clockText(time)}</span>
           </label>
         ))}

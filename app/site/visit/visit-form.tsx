@@ -4,6 +4,7 @@ import { Notice, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx
 import { script } from "#app/ui/island.ts";
 import { whatsAppLink } from "#domain/enquiries/contact-link.ts";
 import type { PickerDay } from "#domain/enquiries/visit-picker.ts";
+import { contactErrors } from "#domain/forms/contact-errors.ts";
 import { clockText, placeOfTime } from "#domain/time/clock-text.ts";
 import { ContactFields, FormFooter } from "../ask/form-parts.tsx";
 import type { FormAnswer } from "../ask/submitted-fields.ts";
@@ -54,6 +55,7 @@ export function VisitForm(props: VisitFormProps) {
       method="post"
       // Without script a rejected form's page reads the home there.
       action={selectedHome ? `${visitFormPath}?home=${selectedHome}` : visitFormPath}
+      noValidate
       className="visit-form"
       {...script("document/sent-form")}
       data-form={visitFormName}
@@ -105,6 +107,8 @@ export function VisitForm(props: VisitFormProps) {
               max={dates.until}
               defaultValue={submitted.date}
               errors={errors.date}
+              data-missing={contactErrors.date}
+              data-wrong="That day is not offered. Please choose another."
               required
             />
             <SelectField
@@ -113,6 +117,7 @@ export function VisitForm(props: VisitFormProps) {
               name="time"
               defaultValue={submitted.time ?? ""}
               errors={errors.time}
+              data-missing={contactErrors.time}
               required
             >
               <option value="">Choose a time</option>
