@@ -106,11 +106,16 @@ function sayWhenBackOnline(notice: HTMLElement): void {
   addEventListener("online", () => notice.replaceChildren(BACK_ONLINE), { once: true });
 }
 
-/** A time lies in a day that may be folded, so the days are brought into sight instead. */
+/** A time lies in a day that may be folded, so the days are brought into sight from their top. */
 function focusWrong(field: HTMLElement): void {
-  const choice = field.closest("fieldset");
-  if (field instanceof HTMLInputElement && field.type === "radio" && choice) focus(choice);
-  else field.focus();
+  const choice = field instanceof HTMLInputElement && field.type === "radio" ? field.closest("fieldset") : null;
+  if (!choice) {
+    field.focus();
+    return;
+  }
+  choice.tabIndex = -1;
+  choice.focus({ preventScroll: true });
+  choice.scrollIntoView({ block: "start" });
 }
 
 function focus(element: Element | null): void {

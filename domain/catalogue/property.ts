@@ -127,8 +127,15 @@ export const propertyFields = {
     column: "main_image_id",
     api: { name: "picture", about: "The main picture", isNullable: true },
   }),
-  galleryIds: gallery("Gallery", { max: maxGalleryPictures }),
-  floorPlanId: picture("Floor plan", { column: "floor_plan_id", failure: "Error uploading floor plan" }),
+  galleryIds: gallery("Gallery", {
+    max: maxGalleryPictures,
+    api: { name: "gallery", about: "Further pictures, in the order of its page" },
+  }),
+  floorPlanId: picture("Floor plan", {
+    column: "floor_plan_id",
+    failure: "Error uploading floor plan",
+    api: { name: "floor_plan", about: "The picture of its floor plan", isNullable: true },
+  }),
   drawnPlan: drawnPlan("Drawn plan", {
     column: "drawn_plan",
     formLabel: "Or a plan that the site draws",

@@ -1,6 +1,6 @@
 // The dialect of hosted databases (select, filters, order, limit, offset). Only named columns, bounded numbers; the rest is an error.
 
-type ApiColumnKind = "integer" | "number" | "text" | "boolean" | "instant" | "texts" | "address";
+type ApiColumnKind = "integer" | "number" | "text" | "boolean" | "instant" | "texts" | "address" | "addresses";
 
 export interface ApiColumn {
   kind: ApiColumnKind;
@@ -66,6 +66,7 @@ export const apiOperators: Readonly<Record<ApiColumnKind, readonly string[]>> = 
   boolean: ["eq", "neq", "is"],
   texts: ["cs"],
   address: [],
+  addresses: [],
 };
 
 const RESERVED = new Set(["select", "order", "limit", "offset"]);

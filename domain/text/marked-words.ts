@@ -16,11 +16,16 @@ export function searchStems(search: string): string[] {
 /** The text in parts, in order; a match is marked with the rest of its word: "miss" marks "missed". */
 export function markWords(text: string, stems: readonly string[]): TextPart[] {
   if (stems.length === 0) return [{ text, isMatch: false }];
-  const wanted = new RegExp(`((?:${stems.map(RegExp.escape).join("|")})\\p{L}*)`, "giu");
+  const wanted = new RegExp(`((?:${stems.map(escaped).join("|")})\\p{L}*)`, "giu");
   return text
     .split(wanted)
     .map((part, at) => ({ text: part, isMatch: at % 2 === 1 }))
     .filter((part) => part.text !== "");
+}
+
+/** Every sign stands for itself. */
+function escaped(stem: string): string {
+  return stem.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
 /** The sentences of a text that have one of the stems, for a result of a search. */

@@ -84,7 +84,16 @@ export async function listProgressById(db: Database, ids: readonly number[]): Pr
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("progress_updates")
-    .select(["id", "title", "description", "happened_on as on", "stage", "is_sample", "property_id", "apartment_type_id"])
+    .select([
+      "id",
+      "title",
+      "description",
+      "happened_on as on",
+      "stage",
+      "is_sample",
+      "property_id",
+      "apartment_type_id",
+    ])
     .select(progressHomeName.as("homeName"))
     .where("id", "in", ids)
     .execute();

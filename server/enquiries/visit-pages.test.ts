@@ -84,7 +84,9 @@ describe("a visit, without script", () => {
     const path = sent.headers.get("location") ?? "";
     const link = `${site.publicUrl}${path.replace("?sent", "")}`;
     const page = (await visitor.get(path)).body;
-    expect(page).toContain("This is your private link: keep it.");
+    expect(page).toContain("Keep your private link: it moves or cancels the visit.");
+    // Behind a button: somebody may look over the visitor's shoulder.
+    expect(page).toMatch(/<details[^>]*><summary[^>]*>Show my private link<\/summary>/);
     expect(page).toContain(`href="${link}"`);
     const chat = /href="(https:\/\/wa\.me\/256772900100\?text=[^"]+)"/.exec(page)?.[1] ?? "";
     expect(decodeURIComponent(chat)).toContain(link);
@@ -94,7 +96,7 @@ describe("a visit, without script", () => {
     await visitor.post(path.replace("?sent", ""), { intent: "cancel" });
     const cancelled = (await visitor.get(path)).body;
     expect(cancelled).toContain("<h1>Cancelled</h1>");
-    expect(cancelled).not.toMatch(/It moves or cancels the visit|can move or cancel the visit|256772900100/);
+    expect(cancelled).not.toMatch(/it moves or cancels the visit|can move or cancel the visit|256772900100/);
     const toOffice = "hello@amaka.example";
     expect((await mails()).slice(before).map(({ to_address }) => to_address)).toEqual([toOffice, toOffice, toOffice]);
   });

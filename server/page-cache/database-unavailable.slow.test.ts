@@ -35,13 +35,16 @@ async function until(isSo: (page: Page) => boolean, path: string): Promise<Page>
 
 const sourceOf = (page: Page) => page.headers.get("x-page-cache");
 
-test("public pages go on in their last version with a header that marks it, and recover by themselves", async () => {
+test("public pages go on in their last version with a line and a header that say so, and recover by themselves", async () => {
   const usual = await until((page) => sourceOf(page) === "hit", "/faq");
   expect(usual.headers.has("x-page-cache-note")).toBe(false);
   await server.stop();
   const stale = await until((page) => sourceOf(page) === "stale", "/faq");
   expect(stale.status).toBe(200);
-  expect(stale.body).toBe(usual.body);
+  const line = /<p class="stale-note" role="status">[^<]*how things last were\.<\/p>/;
+  expect(stale.body).toMatch(line);
+  expect(stale.body.replace(line, "")).toBe(usual.body);
+  expect(stale.headers.get("etag")).not.toBe(usual.headers.get("etag"));
   expect(stale.headers.get("x-page-cache-note")).toContain("database is out of reach");
   for (const path of ["/", "/about", "/team", "/contact"]) {
     expect({ path, status: (await site.visitor().get(path)).status }).toEqual({ path, status: 200 });

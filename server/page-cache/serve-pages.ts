@@ -9,6 +9,7 @@ import { answerStored, isPage, type StoredResponse, toHeaders } from "#server/ht
 import { type DrawAheadOptions, drawAfterChanges, drawAhead } from "./draw-ahead.ts";
 import type { CacheAnswer, PageCache, Render, RenderedPage } from "./page-cache.ts";
 import { fixedPageKeys, pageKey } from "./page-key.ts";
+import { withStaleNote } from "./stale-page.ts";
 
 type PageServerOptions = {
   pageCache: PageCache;
@@ -90,11 +91,9 @@ export function createPageServer(options: PageServerOptions): PageServer {
   };
 }
 
-const STALE_NOTE = "The database is out of reach, so this page shows how things last were.";
-
 function withSource({ source, page }: Exclude<CacheAnswer, { source: "uncached" }>): StoredResponse {
   if (source === "hit") return page;
-  const headers = page.headers.filter(([name]) => name !== "X-Page-Cache");
-  const note = source === "stale" ? ([["X-Page-Cache-Note", STALE_NOTE]] as const) : [];
-  return { ...page, headers: [...headers, ["X-Page-Cache", source], ...note] };
+  const answered = source === "stale" ? withStaleNote(page) : page;
+  const headers = answered.headers.filter(([name]) => name !== "X-Page-Cache");
+  return { ...answered, headers: [...headers, ["X-Page-Cache", source]] };
 }

@@ -9,6 +9,7 @@ const schemas: Record<ApiColumn["kind"], object> = {
   instant: { type: "string", format: "date-time" },
   texts: { type: "array", items: { type: "string" } },
   address: { type: "string", format: "uri" },
+  addresses: { type: "array", items: { type: "string", format: "uri" } },
 };
 
 const problem = {

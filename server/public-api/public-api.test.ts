@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { propertyRecords } from "#server/catalogue/property-records.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
-import { addPost, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
+import { addPicture, addPost, addProperty, by, kampala, now } from "#test/catalogue/records.ts";
 import { fillSite } from "#test/e2e/site-content.ts";
 import { testWithSite } from "#test/fixtures.ts";
 import { waitForWrites } from "#test/wait-for-writes.ts";
@@ -38,6 +38,36 @@ const names = async (path: string) =>
   (await ask(path)).json.map((row: { name?: string; title?: string }) => row.name ?? row.title);
 
 describe("programs of strangers", () => {
+  test("read the gallery of a home in its order, and its floor plan", async () => {
+    const [first, second, plan] = await Promise.all(
+      ["The garden", "The kitchen", "The plan"].map((alt) => addPicture(site.db, alt)),
+    );
+    const id = await addProperty(site.db, {
+      title: "Pictured house",
+      galleryIds: `${second},${first}`,
+      floorPlanId: String(plan),
+    });
+    await waitForWrites(site);
+    const address = async (media: number | undefined) => {
+      const { address: name } = await site.db
+        .selectFrom("media")
+        .select("address")
+        .where("id", "=", media ?? 0)
+        .executeTakeFirstOrThrow();
+      return expect.stringContaining(`/media/${name}/`);
+    };
+    expect((await ask(`/properties/${id}?select=gallery,floor_plan`)).json).toEqual({
+      gallery: [await address(second), await address(first)],
+      floor_plan: await address(plan),
+    });
+    const withoutPictures = (await ask(`/properties/${soldId}?select=gallery,floor_plan`)).json;
+    expect(withoutPictures).toEqual({ gallery: [], floor_plan: null });
+    await ask("/properties?gallery=is.null", 400);
+    await ask("/apartments?select=name,gallery,floor_plan");
+    await propertyRecords.changeStatus(site.db, { id, version: 1, status: "hidden" }, by, now);
+    await waitForWrites(site);
+  });
+
   test("read the homes that are published, by the columns that are public, prices as whole numbers", async () => {
     const { json, headers } = await ask("/properties?order=id&limit=100");
     expect(json.map((row: { title: string }) => row.title)).toEqual([

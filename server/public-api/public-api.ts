@@ -14,9 +14,11 @@ import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { isFreeUnit } from "#server/catalogue/affordable-homes.ts";
 import { isPublicHome } from "#server/catalogue/public-states.ts";
+import { storedApartments, storedProperties } from "#server/catalogue/stored-homes.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import { isPublished } from "#server/records/is-published.ts";
+import type { LinkTable } from "#server/records/linked-ids.ts";
 import { getSettings } from "#server/settings/settings.ts";
 
 // Only records with a public page, and only columns named here or in a field's `api`.
@@ -60,6 +62,7 @@ function publicColumns(fields: ColumnFields): Record<string, ApiColumn> {
       const name = api.name ?? column ?? "";
       const more = api.isNullable ? { isNullable: true } : {};
       if (kind === "picture") return [[name, address(api.about, more)]];
+      if (kind === "gallery") return [[name, { ...derived, kind: "addresses", about: api.about }]];
       const shown = text(api.about, { ...more, ...(kind === "html" ? { isHeavy: true } : {}) });
       const described: [string, ApiColumn] = [name, { ...shown, kind: apiKinds[kind] ?? "text" }];
       return kind === "amount" ? [described, ["per_day", perDay]] : [described];
@@ -67,7 +70,10 @@ function publicColumns(fields: ColumnFields): Record<string, ApiColumn> {
   );
 }
 
-function publicFields(fields: ColumnFields, tags?: { table: string; owner: string }): RawBuilder<unknown> {
+/** Where the tags and the gallery of a kind of record are. */
+type Links = { tags?: { table: string; owner: string }; gallery?: LinkTable };
+
+function publicFields(fields: ColumnFields, { tags, gallery }: Links): RawBuilder<unknown> {
   return sql.join(
     Object.values(fields).flatMap(({ control, column, api }) => {
       if (!api) return [];
@@ -78,6 +84,11 @@ function publicFields(fields: ColumnFields, tags?: { table: string; owner: strin
           sql`array(select tags.name from ${sql.table(tags.table)} join tags on tags.id = tag_id
             where ${sql.ref(`${tags.table}.${tags.owner}`)} = records.id order by tags.name) as ${as}`,
         ];
+      if (kind === "gallery" && gallery)
+        return [
+          sql`array(select ${sql.ref(gallery.linked)} from ${sql.table(gallery.table)}
+            where ${sql.ref(`${gallery.table}.${gallery.owner}`)} = records.id order by position) as ${as}`,
+        ];
       if (column === undefined) return [];
       if (kind === "reference")
         return [sql`(select name from categories where categories.id = ${sql.ref(column)}) as ${as}`];
@@ -87,9 +98,17 @@ function publicFields(fields: ColumnFields, tags?: { table: string; owner: strin
   );
 }
 
+/** Stored as numbers of pictures, answered as their addresses. */
+const pictureColumns = ["picture", "gallery", "floor_plan"] as const;
+
+const isPicture = (column: string) => pictureColumns.some((name) => name === column);
+
 function withState(columns: Record<string, ApiColumn>, more: Record<string, ApiColumn>): Record<string, ApiColumn> {
-  const { picture, ...own } = columns;
-  return { ...own, ...more, ...(picture ? { picture } : {}), url, published_at: publishedAt, updated_at: updatedAt };
+  const pictures = Object.fromEntries(
+    pictureColumns.flatMap((name): [string, ApiColumn][] => (columns[name] ? [[name, columns[name]]] : [])),
+  );
+  const own = Object.fromEntries(Object.entries(columns).filter(([name]) => !isPicture(name)));
+  return { ...own, ...more, ...pictures, url, published_at: publishedAt, updated_at: updatedAt };
 }
 
 const statusByUnits = (now: Date) => sql`case when status <> 'available' then status else (
@@ -115,7 +134,7 @@ export const apiCollections = {
       ...withState(publicColumns(propertyFields), { status: homeStatus }),
     },
     rows: (now) => sql`
-      select id, ${publicFields(propertyFields, { table: "property_tags", owner: "property_id" })},
+      select id, ${publicFields(propertyFields, { tags: { table: "property_tags", owner: "property_id" }, gallery: storedProperties.gallery })},
         status, published_at, updated_at
       from properties as records where ${isPublicHome(now)}`,
     order: "id",
@@ -131,7 +150,7 @@ export const apiCollections = {
       }),
     },
     rows: (now) => sql`
-      select id, ${publicFields(apartmentFields)}, ${statusByUnits(now)} as status,
+      select id, ${publicFields(apartmentFields, { gallery: storedApartments.gallery })}, ${statusByUnits(now)} as status,
         (select count(*) from units where apartment_type_id = records.id) as units_total,
         (select count(*) from units where apartment_type_id = records.id and ${isFreeUnit(now)}) as units_available,
         published_at, updated_at
@@ -170,7 +189,7 @@ export const apiCollections = {
       published_at: instant("The day that readers see"),
     },
     rows: (now) => sql`
-      select id, slug, ${publicFields(postFields, { table: "post_tags", owner: "post_id" })},
+      select id, slug, ${publicFields(postFields, { tags: { table: "post_tags", owner: "post_id" } })},
         reading_minutes, published_at, updated_at
       from posts as records where deleted_at is null and ${isPublished(now)}`,
     order: "published_at",
@@ -213,7 +232,7 @@ export async function readApi(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<{ records: ApiRecord[]; hasMore: boolean; total: number | undefined }> {
   const collection: ApiCollection = apiCollections[name];
-  const isStored = (column: string) => column === "picture" || !collection.columns[column]?.isDerived;
+  const isStored = (column: string) => isPicture(column) || !collection.columns[column]?.isDerived;
   const needed = new Set(["id", ...query.select.filter(isStored)]);
   if (query.select.includes("per_day")) for (const column of ["price", "status"]) needed.add(column);
   if (query.select.includes("url") && name === "posts") needed.add("slug");
@@ -240,12 +259,10 @@ export async function readApi(
   ]);
   const shown = found.rows.slice(0, query.limit);
   const { total = 0 } = counted.rows[0] ?? {};
-  const pictures = query.select.includes("picture")
-    ? await findPictures(
-        db,
-        shown.map((row) => integerOf(row.picture)),
-      )
-    : new Map<number, PictureData>();
+  const pictures = await findPictures(
+    db,
+    query.select.filter(isPicture).flatMap((column) => shown.flatMap((row) => pictureIds(row[column]))),
+  );
   return {
     records: shown.map((row) =>
       Object.fromEntries(
@@ -270,11 +287,18 @@ function publicValue(column: string, row: ApiRecord, { name, publicUrl, settings
     const price = integerOf(row.price);
     return price === null || row.status !== "available" ? null : perDayFor(ugx(price), cardTerms(settings));
   }
-  if (column === "picture") {
-    const found = pictures.get(integerOf(row.picture) ?? 0);
-    return found ? publicUrl + pictureSrc(found, WIDEST_PICTURE) : null;
+  if (isPicture(column)) {
+    const addresses = pictureIds(row[column]).flatMap((id) => {
+      const found = pictures.get(id);
+      return found ? [publicUrl + pictureSrc(found, WIDEST_PICTURE)] : [];
+    });
+    return column === "gallery" ? addresses : (addresses[0] ?? null);
   }
   return row[column];
+}
+
+function pictureIds(value: unknown): number[] {
+  return (Array.isArray(value) ? value : [value]).flatMap((id: unknown) => integerOf(id) ?? []);
 }
 
 function pagePath(name: ApiCollectionName, row: ApiRecord): string {
@@ -293,7 +317,9 @@ const comparedAs = { integer: "numeric", number: "numeric", instant: "timestampt
 
 function condition(filter: ApiFilter, collection: ApiCollection): RawBuilder<unknown> {
   const kind = collection.columns[filter.column]?.kind ?? "text";
-  const type = sql.raw(kind === "texts" || kind === "address" || kind === "text" ? "text" : comparedAs[kind]);
+  const type = sql.raw(
+    kind === "texts" || kind === "address" || kind === "addresses" || kind === "text" ? "text" : comparedAs[kind],
+  );
   const column = sql`${sql.ref(filter.column)}`;
   const plain = plainCondition();
   return filter.isNegated ? sql`not (${plain})` : sql`(${plain})`;

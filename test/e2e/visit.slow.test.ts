@@ -41,7 +41,7 @@ describe.each([
     expect(await visitForm(page).getByLabel("Message").inputValue()).toBe("I come with my sister.");
     await phone.fill("0772 900 100");
     await submit(page).click();
-    await page.getByText("This is your private link: keep it.").waitFor();
+    await page.getByText("Keep your private link: it moves or cancels the visit.").waitFor();
     const chat = await page.getByRole("link", { name: "Send it to me by WhatsApp" }).getAttribute("href");
     expect(decodeURIComponent(chat ?? "")).toContain(new URL(page.url()).pathname);
     expect(await overflow(page)).toEqual([]);

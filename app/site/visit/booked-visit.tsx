@@ -203,20 +203,20 @@ export default function BookedVisit({ loaderData, actionData }: Route.ComponentP
         {toKeep ? (
           <div className="mt-6 max-w-xl">
             <Notice tone="info">
-              <p>
-                We send no e-mail, as you left no address. This is your private link: keep it. It moves or cancels the
-                visit.
-              </p>
-              <p className="mt-2">
-                <a href={toKeep.link} className="underline wrap-anywhere">
-                  {toKeep.link}
-                </a>
-              </p>
+              <p>We send no e-mail, as you left no address. Keep your private link: it moves or cancels the visit.</p>
               <p className="mt-3">
                 <ButtonAnchor variant="leaf" size="small" href={toKeep.whatsApp}>
                   Send it to me by WhatsApp
                 </ButtonAnchor>
               </p>
+              <details className="mt-3">
+                <summary className={buttonClass("outline", "small")}>Show my private link</summary>
+                <p className="mt-3">
+                  <a href={toKeep.link} className="underline wrap-anywhere">
+                    {toKeep.link}
+                  </a>
+                </p>
+              </details>
             </Notice>
           </div>
         ) : null}
