@@ -4,7 +4,8 @@ const NOT_FILLED_IN = "Please fill this in";
 const NOT_UNDERSTOOD = "Please check this";
 
 /**
- * Marks what a form's fields do not accept, in the words of the form (`data-missing`, `data-wrong`), where the server
+ * Marks what a form's fields do not accept, in the words of the form (`data-wrong`, and `data-missing`
+ * of a field or of the choice it belongs to), where the server
  * would mark it: a browser's own bubble names no field and speaks of "the requested format".
  */
 export function markWrongFields(form: HTMLFormElement): HTMLElement | undefined {
@@ -27,7 +28,8 @@ function checkedFields(form: HTMLFormElement): CheckedField[] {
 }
 
 function showError(field: CheckedField): void {
-  const { missing = NOT_FILLED_IN, wrong = NOT_UNDERSTOOD } = field.dataset;
+  const { wrong = NOT_UNDERSTOOD } = field.dataset;
+  const missing = field.closest<HTMLElement>("[data-missing]")?.dataset.missing ?? NOT_FILLED_IN;
   const id = errorId(field);
   const error = document.getElementById(id) ?? document.createElement("p");
   error.id = id;

@@ -125,7 +125,7 @@ describe("a visit, without script", () => {
     const visitor = site.visitor();
     const page = (await visitor.get("/visit")).body;
     expect(page).toMatch(/<p class="visit-day">Sunday 29 November(?:<!-- -->)? <small>closed/);
-    const [, slot = ""] = /<input type="radio" name="slot" value="(2026-11-27 [^"]+)"/.exec(page) ?? [];
+    const [, slot = ""] = /<input type="radio"[^>]* name="slot" value="(2026-11-27 [^"]+)"/.exec(page) ?? [];
     const sent = await visitor.post("/visit", { name: "Peter", phone: "0772 900 400", slot });
     expect(sent.status).toBe(303);
     const booked = await visitor.get(sent.headers.get("location") ?? "");

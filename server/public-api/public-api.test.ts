@@ -44,7 +44,7 @@ describe("programs of strangers", () => {
     );
     const id = await addProperty(site.db, {
       title: "Pictured house",
-      galleryIds: `${second},${first}`,
+      galleryIds: [String(second), String(first)],
       floorPlanId: String(plan),
     });
     await waitForWrites(site);

@@ -225,6 +225,8 @@ test.each(forms.flatMap((form) => failures.map((failure) => ({ ...form, failure,
     await page.goto(path());
     await wakeIslands(page);
     const form = page.locator(css).first();
+    // The foot of a page is folded on a phone.
+    await form.evaluate((element) => element.closest("details")?.setAttribute("open", ""));
     for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
     await readOn(page);
     await page.route(/\/(?:ask|news\/subscribe)/, (route) =>

@@ -60,7 +60,9 @@ test("a flat has a service charge; a home without a price has no costs worked ou
 });
 
 test("a buyer compares a number with the only ones that are the company's", async () => {
-  expect(await read("/before-you-pay")).toContain("We have not published our numbers yet.");
+  const unpublished = await read("/before-you-pay");
+  expect(unpublished).toContain("Ask at the office first. Never pay to a personal number.");
+  expect(unpublished).toContain("We have not published our numbers yet.");
   const [settings, versions] = await Promise.all([getAllSettings(site.db), getSettingsVersions(site.db)]);
   const list = [{ kind: "MTN MoMo merchant code", number: "482 913", name: "Nyumba Homes Ltd" }];
   await saveSettings(site.db, { key: "accounts", value: { list }, version: versions.get("accounts") ?? 0 }, by, now);
@@ -75,7 +77,9 @@ test("a buyer compares a number with the only ones that are the company's", asyn
     now,
   );
   const words = await read("/before-you-pay");
-  expect(words).toContain("Pay us only here MTN MoMo merchant code 482 913 Nyumba Homes Ltd");
+  expect(words).toContain(
+    "Pay us only here Only to these numbers. Never to a personal one. MTN MoMo merchant code 482 913 Nyumba Homes Ltd",
+  );
   expect(words).toContain("Registered as 80020001234567");
   expect(words).toContain("Directors Sarah Nakimuli, Joseph Okello (sample names)");
   expect(words).not.toContain("not published");
@@ -90,24 +94,26 @@ test("the fears are answered in their order, with the office's own days and shar
   };
   await saveSettings(site.db, { key: "ending", value: ending, version: versions.get("ending") ?? 0 }, by, now);
   const page = (await announcedPage("/before-you-pay")).body;
-  expectInOrder(wordsOf(between(page, '<main id="content"', "</main>")).replace(/^.*?(?=Who we are Sample)/, ""), [
-    "Who we are Sample",
+  expectInOrder(wordsOf(between(page, '<main id="content"', "</main>")), [
+    "Who we are Sample A registered company. Look us up before you pay.",
     "Registered as",
     "Directors",
-    "Who holds the title and the money Sample",
+    "Who holds the title and the money Sample We hold the title until your last payment.",
     "You have paid a part; the home is not yours yet.",
     "Pay us only here",
+    "Were you given another number? Do not pay. Tell us at once.",
     "Check the title yourself",
     "What is paid when",
     "No deposit is asked.",
     "1.5% stamp duty",
-    "If I miss days Sample",
+    "Know the three papers",
+    "If I miss days Sample A missed day costs no fine. It stays due.",
     "5 paying days behind: we call you",
     "20 paying days behind: we write",
     "61 paying days behind, and nothing new agreed",
     "at least 14 days later",
     "you live in the home: you have 45 days to move out",
-    "What is paid back, and when Sample",
+    "What is paid back, and when Sample You get back what you paid, less 15%, within 30 days.",
     "We keep 15% of what you have paid",
     "within 30 days after the end. Of UGX 1,000,000 you get back UGX 850,000.",
     "If I die Sample",
@@ -121,6 +127,17 @@ test("the fears are answered in their order, with the office's own days and shar
     expect(between((await announcedPage(path)).body, 'aria-label="Main"', "</nav>")).toContain(
       'href="/before-you-pay"',
     );
+});
+
+test("each answer is one bold sentence of at most twelve words, opened by its address, with the papers described", async () => {
+  const page = (await announcedPage("/before-you-pay")).body;
+  const answers = [...page.matchAll(/<summary><h3><small>(.*?)<\/small>.*?<span>(.*?)<\/span>/g)];
+  expect(answers.length).toBe(12);
+  for (const [, , answer = ""] of answers) expect([answer, answer.split(" ").length <= 12]).toEqual([answer, true]);
+  for (const id of ["company", "title", "money", "check", "order", "late", "stopping", "death", "complaints"])
+    expect(page).toMatch(new RegExp(`</summary><div id="${id}"`));
+  const papers = between(page, 'class="wrap specimens"', "</section>");
+  expect(papers.match(/<img[^>]* alt="A drawn specimen of [^"]+"/g)?.length).toBe(3);
 });
 
 test("everywhere the title and the agreement precede the first payment", async () => {

@@ -303,7 +303,9 @@ describe("hostile and endless texts in every field", () => {
     await save("banks", { partners: [{ name: cut(80), description: cut(500), features: [cut(120)] }] });
     await save("banner", { heading: cut(120), text: cut(240), linkLabel: cut(40) });
     await save("experts", {
-      people: [{ name: cut(80), role: cut(80), phone: "+256 700 000 000", email: "sales@amaka.example" }],
+      people: [
+        { name: cut(80), role: cut(80), phone: "+256 700 000 000", email: "sales@amaka.example", languages: "" },
+      ],
     });
     await save("slides", {
       list: [1, 2].map((number) => ({

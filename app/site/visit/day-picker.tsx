@@ -20,7 +20,11 @@ export function DayPicker({
   const list = (some: readonly PickerDay[]) =>
     some.map((day) => <Day key={day.date} day={day} isOpen={day === opened} chosen={chosen} />);
   return (
-    <fieldset className="day-picker" aria-describedby={errors ? "day-picker-error" : undefined}>
+    <fieldset
+      className="day-picker"
+      data-missing={contactErrors.slot}
+      aria-describedby={errors ? "day-picker-error" : undefined}
+    >
       <legend>Tap a day and a time</legend>
       <p className="field-note">{placeOfTimes}</p>
       {errors ? (
@@ -62,7 +66,6 @@ function Day({ day: { date, times, note }, isOpen, chosen }: { day: PickerDay; i
               name="slot"
               value={`${date} ${time}`}
               defaultChecked={chosen === `${date} ${time}`}
-              data-missing={contactErrors.slot}
               required
             />
             <span>{clockText(time)}</span>

@@ -230,7 +230,7 @@ export const fixedPages: readonly Chapter[] = [
       {
         asks: "Bios quote slogans about daily payments and ownership",
         on: { path: "/team", within: main },
-        look: { words: ["Daily payments. Your home.", "Buy daily, own forever.", "your hustle, your home"] },
+        look: { words: ["Daily payments. Your home.", "Buy daily, own forever.", "Your hustle, your home."] },
       },
     ],
   },
@@ -265,10 +265,9 @@ export const fixedPages: readonly Chapter[] = [
       },
       {
         asks: "Areas of the plans: 25-35, 40-55, 65-85, 95-120 m²",
-        instead: { by: "computed", is: "The sizes of the homes that its link opens" },
         on: { path: "/how-it-works", within: ['id="plans"', "</section>"] },
         look: {
-          words: ["Studio 35 m²", "1 Bedroom 45-50 m²", "2 Bedroom 90-120 m²", "3 Bedroom 85-200 m²"],
+          words: ["Studio 25-35 m²", "1 Bedroom 40-55 m²", "2 Bedroom 65-85 m²", "3 Bedroom 95-120 m²"],
           links: [
             "/apartment?bedrooms=studio",
             "/apartment?bedrooms=1",
