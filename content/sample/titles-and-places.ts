@@ -1,26 +1,26 @@
-// Title numbers are invented; distances are about those of the areas.
+// Numbers of titles and approvals are left out: nobody has stated them. Distances are about those of the areas.
 
 const documents = ["Certificate of title", "Approved plans", "Sale agreement with its schedule"];
 
 export const sampleTitles = {
   flat: {
     tenure: "Condominium",
-    titleNumber: "Sample: Kyadondo Block 0, Plot 0, with a unit number",
-    approvals: ["Building permit (sample)", "Condominium plan (sample)"],
+    titleNumber: "",
+    approvals: [],
     documents,
-    moveIn: "Built: move in within a month of signing (sample)",
+    moveIn: "Built: move in within a month of signing",
   },
   house: {
     tenure: "Mailo",
-    titleNumber: "Sample: Kyadondo Block 0, Plot 0",
-    approvals: ["Building permit (sample)"],
+    titleNumber: "",
+    approvals: [],
     documents,
-    moveIn: "Four months after the building begins (sample)",
+    moveIn: "Four months after the building begins",
   },
   plot: {
     tenure: "Freehold",
-    titleNumber: "Sample: Volume 0, Folio 0",
-    approvals: ["Building permit for the foundation (sample)"],
+    titleNumber: "",
+    approvals: [],
     documents: ["Certificate of title", "Boundary survey", "Sale agreement with its schedule"],
     moveIn: "",
   },

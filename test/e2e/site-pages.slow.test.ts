@@ -46,13 +46,13 @@ describe.each(paths)("%s", (path) => {
     expect(await overflow(page)).toEqual([]);
   });
 
-  test("weighs at most 14,000 bytes, and 19,000 more for the style sheet that all pages share", async () => {
+  test("weighs at most 14,000 bytes, and 20,000 more for the style sheet that all pages share", async () => {
     const html = await (await fetch(site.publicUrl + path)).text();
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000);
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = ""]) => address);
     expect(sheets).toHaveLength(1);
     const sheet = await (await fetch(site.publicUrl + sheets[0])).text();
-    expect(brotliCompressSync(sheet).length).toBeLessThanOrEqual(19_000);
+    expect(brotliCompressSync(sheet).length).toBeLessThanOrEqual(20_000);
   });
 });
 
@@ -181,7 +181,7 @@ test("the site's claims are one record: a change of it is shown on every page", 
   for (const [path, words] of [
     ["/", ["within 5 months", "140+"]],
     ["/about", ["UGX 31 Million", "5 months", "140+"]],
-    ["/how-it-works", ["Move in within 5 months", "Homes cost UGX 10,000 to UGX 99,400 a day"]],
+    ["/how-it-works", ["Move in within 5 months", "Then pay UGX 10,000 to UGX 99,400 a day"]],
     ["/faq", ["UGX 31 Million", "as low as UGX 10,000"]],
   ] as const) {
     await page.goto(path);

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { localInstant } from "#domain/time/kampala-time.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
 import { fillVisit, readOn, submit, visitForm } from "./visit-form.ts";
+import { wakeIslands } from "./wake-islands.ts";
 
 const test = testOnNewSite();
 

@@ -1,5 +1,5 @@
 import { aboutOf, story as shippedStory } from "#content/about.ts";
-import { featuresOf } from "#content/home.ts";
+import { type Feature, featuresOf } from "#content/home.ts";
 import { isSamplePerson, teamOf } from "#content/team.ts";
 import { defaultSettings, type Settings, type SettingsArea } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -85,6 +85,13 @@ export async function readLaunchItems({ db, now, context }: ViewRequest): Promis
   ];
 }
 
+/** The heading alone claims an award, so its words have to be the office's own. */
+function isShippedAward({ title, description }: Feature): boolean {
+  return (
+    title === "Award Winning" && featuresOf(defaultSettings).some((shipped) => shipped.description === description)
+  );
+}
+
 const sampleDomain = /@(?:[\w-]+\.)*example$/i;
 
 function sampleSettings(settings: Settings): LaunchItem[] {
@@ -112,8 +119,8 @@ function sampleSettings(settings: Settings): LaunchItem[] {
     banks.partners.some(({ name }) => sample.banks.partners.some((one) => one.name === name)) &&
       item("banks", "The banks", "Some are samples"),
     people.length > 0 && item("team", "The team", countText(people.length, "sample person", "sample people")),
-    featuresOf(settings).some(({ description }) => description.startsWith("Sample:")) &&
-      item("features", "The award", "A sample: name yours, or take it off the page"),
+    featuresOf(settings).some(isShippedAward) &&
+      item("features", "The award", "No award is named: name yours, or take the card off the page"),
     aboutOf(settings).story === shippedStory &&
       item("about", "The story on the About page", "Still the one that ships: tell your own"),
     legal.terms === "" &&
