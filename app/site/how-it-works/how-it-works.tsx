@@ -68,6 +68,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** On a phone only the first step has a picture of full width: the others stand beside their words. */
+function pictureSizes(step: number, count: number): string {
+  if (count > 1) return "(min-width: 900px) 320px, 30vw";
+  return step === 0 ? `(min-width: 900px) 640px, ${phoneWidth}` : "(min-width: 900px) 640px, 30vw";
+}
+
 function sizesText({ from, to }: { from: number; to: number }): string {
   return areaText(from).replace(" m²", from === to ? " m²" : `-${areaText(to)}`);
 }
@@ -104,11 +110,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                   <figure key={picture.address}>
                     <Picture
                       picture={picture}
-                      sizes={
-                        pictures.length > 1
-                          ? "(min-width: 900px) 320px, 30vw"
-                          : `(min-width: 900px) 640px, ${phoneWidth}`
-                      }
+                      sizes={pictureSizes(index, pictures.length)}
                       maxWidth={960}
                       isFirst={index + at === 0}
                     />

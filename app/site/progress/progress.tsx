@@ -216,7 +216,7 @@ function DrawnDiary({ stages }: { stages: NonNullable<Data["drawn"]> }) {
             <figure className="diary-body diary-drawing">
               <Picture
                 picture={picture}
-                sizes={`(min-width: 896px) 760px, ${phoneWidth}`}
+                sizes={`(min-width: 896px) 760px, ${index === 0 ? phoneWidth : "30vw"}`}
                 maxWidth={960}
                 isFirst={index === 0}
               />
