@@ -61,7 +61,6 @@ test("in what is kept on paper: brochure and key facts", async () => {
 test("saved homes are compared by what decides, for an amount that the visitor gives", async () => {
   const html = await main("/saved?homes=property-1,property-2,property-3&perday=20000");
   expectInOrder(wordsOf(html), [
-    "3 homes: move the table sideways to see Serviced Plot",
     "At 20,000 a day",
     "a day more",
     "Yours in",

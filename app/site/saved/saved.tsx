@@ -1,10 +1,10 @@
 import { Fragment } from "react";
+import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { Picture, PictureKindLabel } from "#app/ui/picture.tsx";
 import { Placeholder } from "#app/ui/placeholder.tsx";
 import { PageHero } from "#app/ui/section.tsx";
@@ -37,7 +37,7 @@ import type { Route } from "./+types/saved.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const refs = parseHomeList(searchParams.get("homes"));
-  if (refs.length === 0) return { homes: [], url: "", perDay: undefined, typed: "", problem: undefined };
+  if (refs.length === 0) return { homes: [], url: "", perDay: undefined };
   const perDay = readAmount(searchParams).amount;
   const db = context.get(dbContext);
   const now = context.get(nowContext);
@@ -89,8 +89,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     homes,
     url: `${publicUrl}/saved?homes=${keys}`,
     perDay,
-    typed: searchParams.get("perday") ?? "",
-    problem: readAmount(searchParams).problem,
   };
 }
 
@@ -113,10 +111,13 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Where the amount begins if no home has one. */
+const DEFAULT_START = 10_000;
+
 type Saved = Route.ComponentProps["loaderData"];
 type SavedHome = Saved["homes"][number];
 
-function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
+function Comparison({ homes, url, perDay: asked }: Saved) {
   // Long because it is one table, row by row.
   const row = (label: string, cell: (home: SavedHome) => string) => (
     <tr>
@@ -126,6 +127,7 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
       ))}
     </tr>
   );
+  const start = ugx(Math.min(...homes.map(({ perDay }) => perDay ?? DEFAULT_START)));
   const distances = [...new Set(homes.flatMap((home) => home.distances.map(([label]) => label)))];
   return (
     <section className="wrap home-section" aria-label="Comparison">
@@ -141,27 +143,9 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
           Save all on this device
         </Button>
       </div>
-      <form action="/saved" className="saved-amount">
-        <input type="hidden" name="homes" value={homes.map(({ home }) => homeKey(home)).join(",")} />
-        <TextField
-          label="I can pay a day"
-          name="perday"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={asked === undefined ? typed : formatNumber(asked)}
-          errors={problem ? [problem] : undefined}
-          hint="In shillings, like 20,000 or 20k"
-        />
-        <Button type="submit" variant="ink">
-          Compare
-        </Button>
-      </form>
-      {homes.length > 2 ? (
-        <p className="comparison-hint">
-          {homes.length} homes: move the table sideways to see {homes[2]?.name}
-          {homes.length > 3 ? " and the others" : ""}.
-        </p>
-      ) : null}
+      <div className="saved-amount">
+        <AmountForm start={start} />
+      </div>
       <section className="comparison" aria-label="Homes side by side" tabIndex={-1}>
         <table>
           <thead>
@@ -174,13 +158,13 @@ function Comparison({ homes, url, perDay: asked, typed, problem }: Saved) {
           </thead>
           <tbody>
             <tr className="comparison-day">
-              <th scope="row">A day</th>
+              <th scope="row">UGX a day, from</th>
               {homes.map(({ home, perDay }) => (
                 <td key={homeKey(home)}>
                   {perDay === undefined ? (
                     "–"
                   ) : (
-                    <a href={planPath({ home, perPayingDay: perDay })}>from UGX {formatNumber(perDay)}</a>
+                    <a href={planPath({ home, perPayingDay: perDay })}>{formatNumber(perDay)}</a>
                   )}
                 </td>
               ))}
