@@ -87,7 +87,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         isUnlisted={filters.search !== "" || filters.tag !== undefined}
       />
       <link rel="alternate" type="application/rss+xml" href="/feed.xml" title="All articles" />
-      <PageHero title="Read before you pay anyone." lead="Payments, land titles and building, in plain words." />
+      <PageHero
+        title="Read before you pay anyone."
+        lead="Payments, land titles and building, in plain words."
+        isCompact
+      />
       <div className="wrap blog" {...script("site/homes/live-list")}>
         <div className="blog-find">
           <search>
