@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { PictureData } from "#domain/media/picture.ts";
 import { formatNumber, formatUgx, type Ugx } from "#domain/money/money.ts";
 import type { AmountOffer } from "#domain/plan/amount-offer.ts";
-import { Chip } from "./chip.tsx";
 import { classNames } from "./class-names.ts";
 import { Picture, PictureKindLabel, phoneWidth } from "./picture.tsx";
 import { Placeholder } from "./placeholder.tsx";
@@ -14,26 +13,24 @@ type HomeCardProps = {
   picture?: PictureData | undefined;
   /** Undefined without a price. */
   perDay?: Ugx | undefined;
-  planPath?: string | undefined;
   price?: Ugx | undefined;
   /** Of the visitor's amount, in place of "from". */
-  at?: AmountAnswer | undefined;
+  at?: AmountOffer | undefined;
   noPriceText?: string;
   place?: string | undefined;
   description?: string | undefined;
   tag?: string | undefined;
   heart?: ReactNode;
-  chips?: readonly string[];
+  /** "1 bed" */
+  facts?: readonly string[];
   note?: string | undefined;
   isCompact?: boolean;
   sizes?: string;
   level?: 2 | 3;
 };
 
-export type AmountAnswer = AmountOffer & { planPath: string };
-
 /** With an amount that is enough, the time until it is hers; else the least a day. */
-function priceWords(perDay: Ugx, at: AmountAnswer | undefined) {
+function priceWords(perDay: Ugx, at: AmountOffer | undefined) {
   return at?.isEnough ? (
     <>
       <small>yours in</small> {at.years}
@@ -45,7 +42,7 @@ function priceWords(perDay: Ugx, at: AmountAnswer | undefined) {
   );
 }
 
-function amountWords(at: AmountAnswer): string {
+function amountWords(at: AmountOffer): string {
   return at.isEnough ? `on ${at.finish}` : `${formatNumber(at.more)} a day more`;
 }
 
@@ -54,7 +51,6 @@ export function HomeCard({
   name,
   picture,
   perDay,
-  planPath,
   price,
   at,
   noPriceText = "Price on Request",
@@ -62,7 +58,7 @@ export function HomeCard({
   description,
   tag,
   heart,
-  chips = [],
+  facts = [],
   note,
   isCompact,
   sizes = isCompact
@@ -81,27 +77,17 @@ export function HomeCard({
         {heart}
       </div>
       <div className="home-card-text">
-        <p className="home-card-price">
-          {perDay === undefined ? noPriceText : <a href={at?.planPath ?? planPath}>{priceWords(perDay, at)}</a>}
-        </p>
+        <p className="home-card-price">{perDay === undefined ? noPriceText : priceWords(perDay, at)}</p>
+        {at ? <p className="home-card-at">{amountWords(at)}</p> : null}
         <Name className="home-card-name">
           <a href={to}>{name}</a>
         </Name>
         <p className="home-card-line">
           {[price === undefined ? undefined : formatUgx(price), place].filter(Boolean).join(", ")}
         </p>
-        {at ? <p className="home-card-at">{amountWords(at)}</p> : null}
+        {facts.length > 0 ? <p className="home-card-line">{facts.join(" · ")}</p> : null}
         {description ? <p className="home-card-line line-clamp-2">{description}</p> : null}
-        {chips.length > 0 ? (
-          <ul className="home-card-chips">
-            {chips.map((chip) => (
-              <li key={chip}>
-                <Chip>{chip}</Chip>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {note ? <p className="home-card-note">{note}</p> : null}
+        {note ? <p className="home-card-line">{note}</p> : null}
       </div>
     </article>
   );

@@ -68,8 +68,9 @@ export const typeOptions = [
   { value: "land", label: "Land" },
 ] as const satisfies readonly Choice[];
 
-/** The first is the default. */
+/** The first is the default; without an amount it is the cheapest first. */
 export const sortOptions = [
+  { value: "nearest", label: "Nearest to my amount" },
   { value: "featured", label: "Featured first" },
   { value: "price-low", label: "Lowest price" },
   { value: "price-high", label: "Highest price" },

@@ -32,6 +32,7 @@ export interface HomeFilters {
   location: string | undefined;
   /** An area's homes, by the whole text of their place. Never in an address. */
   locations?: readonly string[];
+  /** What the visitor can pay. It orders a list and filters none; where homes are looked up, they cost at most this. */
   perDay: Ugx | undefined;
   /** Costing more a day than this. Never in an address. */
   beyond?: Ugx;
@@ -89,7 +90,7 @@ export function readHomeFilters(list: HomeListName, params: URLSearchParams): Ho
     type: choiceOf(typeOptions, valueAt("type")),
     location: slugOf(valueAt("location")),
     perDay: readAmount(params).amount,
-    sort: choiceOf(sortOptions, params.get("sort")) ?? "featured",
+    sort: choiceOf(sortOptions, params.get("sort")) ?? "nearest",
     page: readPageNumber(params),
   };
 }
@@ -112,7 +113,7 @@ export function homeSearch(list: HomeListName, filters: HomeFilters): string {
   const values = {
     ...named,
     perday: perDay,
-    sort: sort === "featured" ? undefined : sort,
+    sort: sort === "nearest" ? undefined : sort,
     page: page === 1 ? undefined : page,
   };
   return searchOfEntries(homeParams.flatMap((name) => (unknown.includes(name) ? [] : [[name, values[name]]])));
@@ -133,7 +134,7 @@ export function postSearch(filters: PostFilters): string {
 
 export function hasActiveFilter(filters: HomeFilters | PostFilters): boolean {
   return Object.entries(filters).some(
-    ([name, value]) => name !== "sort" && name !== "page" && value !== undefined && value !== "",
+    ([name, value]) => name !== "sort" && name !== "page" && name !== "perDay" && value !== undefined && value !== "",
   );
 }
 

@@ -1,28 +1,34 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { HomeRef } from "#domain/catalogue/home.ts";
 import { type HomeFilters, type HomeListName, noFilters, type Page } from "#domain/catalogue/listing-filters.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { CardTerms } from "#domain/plan/home-offer.ts";
 import type { Database } from "#server/db/connection.ts";
 import { supportsFuzzySearch, withFuzzyThreshold } from "#server/db/fuzzy-search.ts";
-import { countRows, findIds, findPageOfIds, type ListedRows } from "#server/db/paginate.ts";
+import { countRows, findIds, findPageOfIds, type ListPart } from "#server/db/paginate.ts";
+import { isAffordableFor, isAvailable } from "./affordable-homes.ts";
 import { type ApartmentSummary, publicApartments } from "./apartments.ts";
 import { type PropertySummary, publicProperties } from "./properties.ts";
-import { homeOrders, listedOnOffer, listPublicById } from "./public-homes.ts";
+import { homeOrders, type ListedHomes, listedOnOffer, listPublicById } from "./public-homes.ts";
 import { isOnOffer } from "./public-states.ts";
 
 export type ListedHome =
   | (ApartmentSummary & { kind: "apartment" })
   | (PropertySummary & { kind: "property"; name: string });
 
+/** `filters.perDay` orders the homes and leaves none out. */
 export async function listPublicHomes(
   db: Database,
   { list, filters, terms, perPage }: { list: HomeListName; filters: HomeFilters; terms: CardTerms; perPage: number },
   now: Date,
 ): Promise<Page<ListedHome> & { counts: Map<HomeRef["kind"], number>; isForgiven: boolean }> {
-  const lists = await listsOf(db, { list, filters, terms }, now);
-  const order = orderOf(filters);
-  const { rows, ...found } = await findPageOfIds(db, { lists, order }, { page: filters.page, perPage });
+  const { perDay, ...others } = filters;
+  const lists = await listsOf(db, { list, filters: { ...others, perDay: undefined }, terms }, now);
+  const parts =
+    filters.sort === "nearest"
+      ? await partsNearestTo(db, perDay, { lists, terms }, now)
+      : [{ lists, order: orderOf(filters) }];
+  const { rows, ...found } = await findPageOfIds(db, { lists, parts }, { page: filters.page, perPage });
   if (found.matching === 0 && (await canSearchFuzzily(db, filters))) {
     const forgiven = { list, filters: { ...filters, forgives: true }, terms, perPage };
     return withFuzzyThreshold(db, (trx) => listPublicHomes(trx, forgiven, now));
@@ -56,7 +62,41 @@ export async function listFirstHomes(
 }
 
 /** An id may be of either kind. */
-const orderOf = ({ sort }: HomeFilters) => sql`${homeOrders[sort]}, kind`;
+const orderOf = ({ sort }: Pick<HomeFilters, "sort">) => sql`${homeOrders[sort]}, kind`;
+
+/**
+ * The homes that the amount buys, the dearest first; then those that it does not, the cheapest first; then what is not
+ * available. Without an amount the available ones, the cheapest first, and then the others.
+ */
+async function partsNearestTo(
+  db: Database,
+  amount: Ugx | undefined,
+  { lists, terms }: { lists: readonly ListedHomes[]; terms: CardTerms },
+  now: Date,
+): Promise<ListPart<HomeRef["kind"]>[]> {
+  const upwards = orderOf({ sort: "price-low" });
+  const thatAre = (condition: RawBuilder<boolean>) => (list: ListedHomes) => ({
+    ...list,
+    matches: list.matches ? sql<boolean>`(${list.matches} and ${condition})` : condition,
+  });
+  const available = lists.map((list) => thatAre(isAvailable(list.table, now))(list));
+  const others = {
+    lists: lists.map((list) => thatAre(sql<boolean>`not ${isAvailable(list.table, now)}`)(list)),
+    order: upwards,
+  };
+  if (amount === undefined) return [{ lists: available, order: upwards }, others];
+  const split = await Promise.all(
+    available.map(async (list) => {
+      const isBought = await isAffordableFor(db, { table: list.table, perDay: amount }, terms, now);
+      return { bought: thatAre(isBought)(list), beyond: thatAre(sql<boolean>`${isBought} is not true`)(list) };
+    }),
+  );
+  return [
+    { lists: split.map(({ bought }) => bought), order: orderOf({ sort: "price-high" }) },
+    { lists: split.map(({ beyond }) => beyond), order: upwards },
+    others,
+  ];
+}
 
 export async function countPublicHomes(
   db: Database,
@@ -100,7 +140,7 @@ function listsOf(
   db: Database,
   { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },
   now: Date,
-): Promise<ListedRows<HomeRef["kind"]>[]> {
+): Promise<ListedHomes[]> {
   return Promise.all([
     ...(list === "property" ? [] : [listedOnOffer(db, publicApartments, { filters, terms }, now)]),
     ...(list === "apartment" ? [] : [listedOnOffer(db, publicProperties, { filters, terms }, now)]),

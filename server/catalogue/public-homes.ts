@@ -24,6 +24,7 @@ function isInBand(column: string, { atLeast, below }: ReturnType<typeof bandOf>)
 }
 
 export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
+  nearest: sql`from_price_ugx asc nulls last, id desc`,
   featured: sql`is_featured desc, created_at desc, id desc`,
   "price-low": sql`from_price_ugx asc nulls last, id desc`,
   "price-high": sql`from_price_ugx desc nulls last, id desc`,
@@ -69,13 +70,15 @@ export function hasChoices<Row extends HomeRow>(
   ];
 }
 
+export type ListedHomes = ListedRows<StoredHomes["kind"]> & { table: StoredHomes["table"] };
+
 /** Sold homes keep their page. */
 export async function listedOnOffer<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,
   { filters, terms }: { filters: HomeFilters; terms: CardTerms },
   now: Date,
-): Promise<ListedRows<StoredHomes["kind"]>> {
+): Promise<ListedHomes> {
   const { perDay, beyond } = filters;
   const conditions = [
     ...searchedWords(filters.search).map((word) => says(home, word, filters.forgives === true)),

@@ -32,10 +32,16 @@ export async function countRows(
   return rows[0]?.count ?? 0;
 }
 
+/** Rows in an order of their own. The parts of a list follow each other. */
+export interface ListPart<Kind extends string> {
+  lists: readonly ListedRows<Kind>[];
+  order: RawBuilder<unknown>;
+}
+
 /** Counts apart, so that an ordered index reads no more than the page. */
 export async function findPageOfIds<Kind extends string>(
   db: Database,
-  { lists, order }: { lists: readonly ListedRows<Kind>[]; order: RawBuilder<unknown> },
+  { lists, parts }: { lists: readonly ListedRows<Kind>[]; parts: readonly ListPart<Kind>[] },
   wanted: { page: number; perPage: number },
 ): Promise<PageOfIds<Kind>> {
   let total = 0;
@@ -49,15 +55,16 @@ export async function findPageOfIds<Kind extends string>(
     matching += count;
   }
   const bounds = pageBounds(matching, wanted.perPage, wanted.page);
-  const rows = await findIds(db, { lists, order }, bounds.page * wanted.perPage, (bounds.page - 1) * wanted.perPage);
-  return { rows, counts, matching, total, ...bounds };
+  const upTo = bounds.page * wanted.perPage;
+  const rows: { kind: Kind; id: number }[] = [];
+  for (const part of parts) if (rows.length < upTo) rows.push(...(await findIds(db, part, upTo - rows.length)));
+  return { rows: rows.slice(upTo - wanted.perPage), counts, matching, total, ...bounds };
 }
 
 export async function findIds<Kind extends string>(
   db: Database,
-  { lists, order }: { lists: readonly ListedRows<Kind>[]; order: RawBuilder<unknown> },
+  { lists, order }: ListPart<Kind>,
   upTo: number,
-  after = 0,
 ): Promise<{ kind: Kind; id: number }[]> {
   // So that an index can give them in order.
   const candidates = lists.map(
@@ -68,6 +75,6 @@ export async function findIds<Kind extends string>(
   );
   const { rows } = await sql<{ kind: Kind; id: number }>`
     select kind, id from (${sql.join(candidates, sql` union all `)}) as listed
-    order by ${order} limit ${upTo - after} offset ${after}`.execute(db);
+    order by ${order} limit ${upTo}`.execute(db);
   return rows;
 }

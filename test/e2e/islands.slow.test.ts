@@ -80,7 +80,7 @@ test("if the script does not load, links and forms work without it", async () =>
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/properties");
   await page.getByLabel("Search").fill("Bukoto");
-  await page.getByRole("button", { name: "Show homes" }).click();
+  await page.getByRole("button", { name: "Find homes" }).click();
   await page.waitForURL(/search=Bukoto/);
   await page.getByRole("link", { name: "Bukoto Duplex" }).first().click();
   await page.waitForURL(/\/property\/\d+$/);

@@ -29,9 +29,19 @@ async function main(path: string): Promise<string> {
 
 const pathsOf = (html: string) => linksOf(html).map((link) => link.replaceAll("&amp;", "&"));
 
-test.each(["/homes", "/properties", "/plan"])("too little for any home says what is missing: %s", async (path) => {
-  const html = await main(`${path}?perday=5000`);
-  if (path !== "/plan") expect(wordsOf(html)).toContain("We have no home here for UGX 5,000 a day.");
+test.each(["/homes", "/properties"])("too little for any home shows what is missing: %s", async (path) => {
+  expectInOrder(wordsOf(await main(`${path}?perday=5000`)), [
+    ", none for UGX 5,000 a day",
+    "Closest to UGX 5,000 a day",
+    "from UGX 8,100 a day 3,100 a day more Serviced Plot",
+    "Starter House",
+    "Garden House",
+    "Hill House",
+  ]);
+});
+
+test("a plan of too little for any home says what is missing, and the least that is enough", async () => {
+  const html = await main("/plan?perday=5000");
   expectInOrder(wordsOf(html), [
     "Closest to UGX 5,000 a day",
     "Serviced Plot",
@@ -43,12 +53,12 @@ test.each(["/homes", "/properties", "/plan"])("too little for any home says what
     "UGX 8,100 a day",
   ]);
   expect(pathsOf(html)).toContain("/plan?home=property-1&perday=8100");
-  if (path === "/plan") expectInOrder(wordsOf(html), ["See it at UGX 8,100 a day", "See it with a UGX", "Closest to"]);
+  expectInOrder(wordsOf(html), ["See it at UGX 8,100 a day", "See it with a UGX", "Closest to"]);
   expect(wordsOf(html)).not.toContain("match your current filters");
 });
 
 test("what is offered instead is a plan that is agreed to", async () => {
-  const ways = pathsOf(await main("/homes?perday=5000")).filter((link) => link.startsWith("/plan?home="));
+  const ways = pathsOf(await main("/plan?perday=5000")).filter((link) => link.startsWith("/plan?home="));
   expect(ways.length).toBeGreaterThanOrEqual(6);
   for (const way of ways) {
     const words = wordsOf(await main(way));
@@ -62,6 +72,15 @@ test("an amount that buys homes names the next ones too", async () => {
     const words = wordsOf(await main(path));
     expectInOrder(words, ["Starter House", "Closest to UGX 15,000 a day", "Garden House", "Hill House"]);
   }
+  // The dearest that it buys comes first, and a price that the visitor chooses to sort by keeps its order.
+  expectInOrder(wordsOf(await main("/homes?perday=15000")), [
+    "2 for UGX 15,000 a day",
+    "Starter House",
+    "Serviced Plot",
+  ]);
+  const byPrice = wordsOf(await main("/homes?perday=15000&sort=price-high"));
+  expectInOrder(byPrice, ["Hill House", "Garden House", "Starter House", "Serviced Plot"]);
+  expect(byPrice).not.toContain("Closest to");
 });
 
 test("the planner's list has the homes that are near", async () => {

@@ -37,7 +37,10 @@ async function words(path: string): Promise<string> {
 }
 
 const claims = ["/", "/faq", "/how-it-works"];
-const lists = ["/homes", "/homes?perday=20000", "/plan?perday=20000", "/area/mukono"];
+const lists = ["/homes", "/plan?perday=20000", "/area/mukono"];
+
+/** Of homes that the amount buys, or nearly. */
+const forAmount = "/homes?perday=20000";
 
 async function saying(paths: readonly string[], said: string): Promise<string[]> {
   const pages = await Promise.all(paths.map(async (path) => ({ path, text: await words(path) })));
@@ -45,12 +48,14 @@ async function saying(paths: readonly string[], said: string): Promise<string[]>
 }
 
 test("a home that is reserved leaves every claim, range and plan at once, and the next cheapest takes its place", async () => {
+  expect(await words(forAmount)).toContain("2 for UGX 20,000 a day");
   expect(await saying(claims, "UGX 8,100")).toEqual(claims);
   expect(await saying(lists, "UGX 8,100 a day")).toEqual(lists);
   await propertyRecords.changeStatus(site.db, { id: home.plot, version: 1, status: "reserved", note: "" }, by, now);
   expect(await saying([...claims, ...lists, "/property/1", `/property/${home.plot}`], "UGX 8,100")).toEqual([]);
   expect(await saying(claims, "UGX 12,900")).toEqual(claims);
-  expect(await saying(["/homes?perday=20000", "/plan?perday=20000", "/plan"], "Serviced Plot")).toEqual([]);
+  expect(await saying(["/plan?perday=20000", "/plan"], "Serviced Plot")).toEqual([]);
+  expect(await words(forAmount)).toContain("1 for UGX 20,000 a day");
   expect(await words(`/property/${home.plot}`)).toContain("Reserved");
 });
 
@@ -117,7 +122,7 @@ test("where only a dearer unit is available its price is the type's, and a cheap
   const usual = await addUnit(site.db, { ...unit, number: "1-04" });
   await addUnit(site.db, { ...unit, number: "1-05", price: ugx(33_000_000) });
   const facts = `/apartments/${typeId}?select=price,per_day`;
-  const places = ["/homes", "/homes?perday=20000", "/plan?perday=20000", "/apartment", `/apartment/${typeId}`];
+  const places = ["/homes", "/plan?perday=20000", "/apartment", `/apartment/${typeId}`];
   expect(await record(facts)).toEqual({ price: 29_000_000, per_day: 9300 });
   expect(await saying(places, "UGX 9,300")).toEqual(places);
 

@@ -100,11 +100,12 @@ describe("a part of town", () => {
     await addProperty(site.db, { title: "Matugga Plot", location: "Matugga" });
     for (const path of ["/homes", "/apartment", "/properties"]) {
       const select = between(await main(path), 'name="location"', "</select>");
-      expectInOrder(wordsOf(`<select ${select}`), ["Kampala City Center", "Bugolobi", "Kira", "Matugga"]);
-      expect(select.match(/value="muyenga"/g)).toHaveLength(1);
+      expect(wordsOf(`<select ${select}`).endsWith(path === "/apartment" ? "Muyenga Kira" : "Matugga")).toBe(true);
+      expect(select).not.toContain("disabled");
+      expect(select.match(/value="(?:muyenga|kira)"/g)?.length, path).toBe(path === "/properties" ? 1 : 2);
     }
     const kira = await words("/homes?location=kira");
-    expectInOrder(kira, ["All 2", "Units 1", "Properties 1", "(2 of 10 homes)", "Kira ×", "Kira Flat"]);
+    expectInOrder(kira, ["All 2", "Units 1", "Properties 1", "Kira ×", "(2 of 10 homes)", "Kira Flat"]);
     expect(await words("/homes?location=mars")).toContain("No homes match your current filters.");
   });
 

@@ -7,7 +7,7 @@ import { areaPath } from "#domain/catalogue/area.ts";
 import { homeLists, noFilters } from "#domain/catalogue/listing-filters.ts";
 import { mapLink } from "#domain/enquiries/contact-link.ts";
 import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
-import { formatUgx } from "#domain/money/money.ts";
+import { formatUgx, ugx } from "#domain/money/money.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
@@ -15,7 +15,7 @@ import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { listAreas } from "#server/catalogue/areas.ts";
-import { listPublicHomes } from "#server/catalogue/home-lists.ts";
+import { listFirstHomes, listPublicHomes } from "#server/catalogue/home-lists.ts";
 import { dbContext, nowContext } from "#server/context.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { AreaLinks, areaLinks } from "../homes/area-links.tsx";
@@ -45,16 +45,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const page = readPageNumber(searchParams);
   const { amount } = readAmount(searchParams);
-  const filters = { ...noFilters, locations, page, sort: "price-low" } as const;
+  const filters = { ...noFilters, locations, page, perDay: amount } as const;
   const options = { terms, perPage: settings.listing.homesPerPage };
   const { items, ...found } = await listPublicHomes(db, { list: "all", filters, ...options }, now);
-  const first =
-    page === 1
-      ? items
-      : (await listPublicHomes(db, { list: "all", filters: { ...filters, page: 1 }, ...options }, now)).items;
-  const cheapest = first.find(({ status }) => status === "available");
+  const [cheapest] = await listFirstHomes(
+    db,
+    { list: "all", filters: { ...noFilters, locations, beyond: ugx(0), sort: "price-low" }, terms, limit: 1 },
+    now,
+  );
   const price = cheapest?.price ?? undefined;
-  const cards = await listedCards(db, items, terms, now);
+  const cards = await listedCards(db, items, { terms }, now);
   return {
     ...found,
     matching,
@@ -88,8 +88,8 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
           {count}
           {prices}
         </h2>
-        <HomeGrid homes={homes} isFirst />
         <ListTerms {...terms} />
+        <HomeGrid homes={homes} isFirst />
         <Pager page={page} pages={pages} path={path} />
       </section>
       <section className="wrap home-section" aria-labelledby="distances">

@@ -2,80 +2,68 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { sortOptions } from "#domain/catalogue/listing-choices.ts";
-import { readAmount } from "#domain/money/daily-amount.ts";
-import { formatNumber } from "#domain/money/money.ts";
+import { AMOUNT_PARAMETER } from "#domain/money/daily-amount.ts";
+import type { Ugx } from "#domain/money/money.ts";
 
-type Choice = { value: string; label: string; isEmpty?: boolean };
+type Choice = { value: string; label: string };
 
 type ActiveFilter = { label: string; to: string };
 
 type FilterFormProps = {
   path: string;
+  clearPath: string;
   searchPlaceholder: string;
+  amount: Ugx | undefined;
   active: readonly ActiveFilter[];
-  perDayProblem: string | undefined;
   children: ReactNode;
 };
 
-export function FilterForm({ path, searchPlaceholder, active, perDayProblem, children }: FilterFormProps) {
+export function FilterForm({ path, clearPath, searchPlaceholder, amount, active, children }: FilterFormProps) {
   const [params] = useSearchParams();
-  const perDay = readAmount(params).amount;
   return (
     <search className="filters">
       <form action={path}>
-        <div className="filters-row">
-          <label className="filters-half">
-            <span className="field-label">I can pay a day</span>
-            <span className="control-ugx">
-              <input
-                className="control"
-                name="perday"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={40}
-                defaultValue={perDay === undefined ? (params.get("perday") ?? "") : formatNumber(perDay)}
-                placeholder="20,000"
-                aria-invalid={perDayProblem ? true : undefined}
-                aria-describedby={perDayProblem && "perday-problem"}
-              />
-            </span>
-          </label>
-          <label className="filters-search filters-later">
-            <span className="field-label">Search</span>
-            <input
-              className="control"
-              type="search"
-              name="search"
-              maxLength={100}
-              defaultValue={params.get("search") ?? ""}
-              placeholder={searchPlaceholder}
-            />
-          </label>
-          <label className="filters-half filters-later">
-            <span className="field-label">Sort by</span>
-            <select className="control" name="sort" defaultValue={params.get("sort") ?? ""}>
-              {sortOptions.map(({ value, label }, index) => (
-                <option key={value} value={index === 0 ? "" : value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="submit" className={buttonClass("ink")}>
-            Show homes
+        {amount === undefined ? null : <input type="hidden" name={AMOUNT_PARAMETER} value={amount} />}
+        <div className="filters-search">
+          <input
+            className="control"
+            type="search"
+            name="search"
+            maxLength={100}
+            defaultValue={params.get("search") ?? ""}
+            placeholder={searchPlaceholder}
+            aria-label="Search"
+          />
+          <button type="submit" aria-label="Find homes">
+            <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+              <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L20 20" />
+            </svg>
           </button>
         </div>
-        {perDayProblem ? (
-          <p id="perday-problem" className="field-error">
-            {perDayProblem}
-          </p>
-        ) : null}
         <details className="filters-more">
           <summary>
             <span>Show Filters</span>
             <span>Hide Filters</span>
           </summary>
-          <div className="filters-row">{children}</div>
+          <div className="filters-row">
+            {children}
+            <label>
+              <span className="field-label">Sort by</span>
+              <select className="control" name="sort" defaultValue={params.get("sort") ?? ""}>
+                {sortOptions
+                  // Without an amount the cheapest come first anyway.
+                  .filter(({ value }) => amount !== undefined || value !== "price-low")
+                  .map(({ value, label }, index) => (
+                    <option key={value} value={index === 0 ? "" : value}>
+                      {index === 0 && amount === undefined ? "Cheapest first" : label}
+                    </option>
+                  ))}
+              </select>
+            </label>
+            <button type="submit" className={buttonClass("ink")}>
+              Show homes
+            </button>
+          </div>
         </details>
       </form>
       {active.length > 0 ? (
@@ -88,7 +76,7 @@ export function FilterForm({ path, searchPlaceholder, active, perDayProblem, chi
             </li>
           ))}
           <li>
-            <a href={path}>Clear All</a>
+            <a href={clearPath}>Clear All</a>
           </li>
         </ul>
       ) : null}
@@ -103,8 +91,8 @@ export function FilterSelect({ name, label, choices }: { name: string; label: st
       <span className="field-label">{label}</span>
       <select className="control" name={name} defaultValue={params.get(name) ?? ""}>
         <option value="">Any</option>
-        {choices.map(({ value, label: text, isEmpty }) => (
-          <option key={value} value={value} disabled={isEmpty && params.get(name) !== value}>
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
             {text}
           </option>
         ))}

@@ -1,12 +1,10 @@
-import type { AmountAnswer } from "#app/ui/home-card.tsx";
 import { type HomeRef, homePath } from "#domain/catalogue/home.ts";
 import { areaText, type ListingStatus, locationText, statusText } from "#domain/catalogue/listing.ts";
 import type { PictureData } from "#domain/media/picture.ts";
 import { withAmount } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
-import { amountOffer } from "#domain/plan/amount-offer.ts";
+import { type AmountOffer, amountOffer } from "#domain/plan/amount-offer.ts";
 import { type CardTerms, perDayFor } from "#domain/plan/home-offer.ts";
-import { planPath } from "#domain/plan/plan-link.ts";
 import { countText } from "#domain/text/count-text.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 
@@ -19,14 +17,14 @@ export interface HomeCardData {
   picture: PictureData | undefined;
   price: Ugx | undefined;
   perDay: Ugx | undefined;
-  planPath: string | undefined;
-  at?: AmountAnswer;
+  /** Of the visitor's amount. */
+  at?: AmountOffer;
   /** Default: "Price on Request". */
   noPriceText?: string;
   place: string;
   description?: string;
   tag: string | undefined;
-  chips: string[];
+  facts: string[];
   note?: string;
 }
 
@@ -49,11 +47,10 @@ export function cardForAmount(
   terms: CardTerms,
   today: LocalDate,
 ): HomeCardData {
-  const { home, price, perDay } = card;
+  const { price, perDay } = card;
   const path = withAmount(card.path, amount);
   if (amount === undefined || price === undefined || perDay === undefined) return { ...card, path };
-  const offer = amountOffer(price, amount, terms, today);
-  return { ...card, path, at: { ...offer, planPath: planPath({ home, perPayingDay: amount }) } };
+  return { ...card, path, at: amountOffer(price, amount, terms, today) };
 }
 
 /** `unitsAvailable` is shown when few are left. */
@@ -75,14 +72,13 @@ export function homeCardData(
     picture,
     price: price ?? undefined,
     perDay,
-    planPath: perDay ? planPath({ home, perPayingDay: perDay }) : undefined,
     ...(status === "available" ? {} : { noPriceText: statusText(status) }),
     place: locationText(location),
     tag: status === "available" ? (isFeatured ? "Featured" : fewLeft) : statusText(status),
-    chips: [
+    facts: [
       bedrooms === null ? "" : bedrooms === 0 ? "Studio" : countText(bedrooms, "bed"),
       bathrooms === null ? "" : countText(bathrooms, "bath"),
       areaSqm === null ? "" : areaText(areaSqm),
-    ].filter((chip) => chip !== ""),
+    ].filter((fact) => fact !== ""),
   };
 }

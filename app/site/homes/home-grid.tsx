@@ -4,13 +4,12 @@ import { SaveButton } from "./save-button.tsx";
 
 interface HomeGridProps {
   homes: readonly HomeCardData[];
-  isFeatured?: boolean;
   isFirst?: boolean;
 }
 
-export function HomeGrid({ homes, isFeatured, isFirst = false }: HomeGridProps) {
+export function HomeGrid({ homes, isFirst = false }: HomeGridProps) {
   return (
-    <ul className={isFeatured ? "home-grid featured" : "home-grid"}>
+    <ul className="home-grid">
       {homes.map(({ home, path, ...card }, index) => (
         <li key={`${home.kind}-${home.id}`}>
           <HomeCard

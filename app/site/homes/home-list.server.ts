@@ -15,12 +15,13 @@ import {
   type HomeListName,
   hasActiveFilter,
   homeListPath,
+  homeLists,
   noFilters,
   readHomeFilters,
 } from "#domain/catalogue/listing-filters.ts";
-import { readAmount } from "#domain/money/daily-amount.ts";
-import { formatUgx } from "#domain/money/money.ts";
-import { type CardTerms, cardTerms } from "#domain/plan/home-offer.ts";
+import { withAmount } from "#domain/money/daily-amount.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { type CardTerms, cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { listingArea } from "#domain/settings/areas/listing.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
@@ -33,7 +34,6 @@ import { dbContext, nowContext } from "#server/context.ts";
 import type { Database } from "#server/db/connection.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { cardForAmount, type HomeCardData, homeCardData } from "./home-card-data.ts";
-import { findNearMisses } from "./near-misses.server.ts";
 
 export type HomeListData = Awaited<ReturnType<typeof homeListData>>;
 
@@ -56,16 +56,17 @@ export async function homeListData(
     ...found
   } = await listPublicHomes(db, { list: name, filters, terms, perPage: listing.homesPerPage }, now);
   const { isForgiven } = found;
+  const lookedFor: HomeFilters = { ...filters, perDay: undefined };
   const choices = await findChoices(
     db,
-    { list: name, filters: { ...filters, ...(isForgiven ? { forgives: true } : {}) }, terms },
+    { list: name, filters: { ...lookedFor, ...(isForgiven ? { forgives: true } : {}) }, terms },
     now,
   );
-  const cards = await listedCards(db, items, terms, now);
+  const cards = await listedCards(db, items, { terms, isDetailed: name !== "all" }, now);
   const today = localDate(now);
   const question = (list: HomeListName, wanted: HomeFilters) => `${list} ${JSON.stringify(wanted)}`;
   const counts = new Map(
-    [...counted].map(([kind, count]) => [question(kind, { ...filters, page: 1 }), Promise.resolve(count)]),
+    [...counted].map(([kind, count]) => [question(kind, { ...lookedFor, page: 1 }), Promise.resolve(count)]),
   );
   /** Most filters count the same in a kind's list and in "all". */
   const countOnce = async (list: HomeListName, wanted: HomeFilters): Promise<number> => {
@@ -79,7 +80,7 @@ export async function homeListData(
     ...found,
     name,
     areas,
-    choices: offeredChoices(choices, places, areas),
+    choices: offeredChoices(choices, { filters, places, areas }),
     articles:
       filters.search === "" || found.page > 1 ? [] : await findArticlesAbout(db, filters.search, MAX_ARTICLES, now),
     isFiltered: hasActiveFilter(filters),
@@ -91,15 +92,16 @@ export async function homeListData(
     lists: await Promise.all(
       (["all", "apartment", "property"] as const).map(async (list) => {
         const to = homeListPath(list, { ...filters, page: 1 });
-        const wanted = withAreaOf(readHomeFilters(list, new URLSearchParams(to.split("?")[1])), areas);
+        const read = withAreaOf(readHomeFilters(list, new URLSearchParams(to.split("?")[1])), areas);
+        const wanted = { ...read, perDay: undefined };
         return { list, to, count: list === name ? found.matching : await countOnce(list, wanted) };
       }),
     ),
-    perDayProblem: readAmount(given).problem,
-    misses:
-      perDay !== undefined && found.page >= found.pages
-        ? await findNearMisses(db, perDay, { list: name, filters, terms }, now)
-        : undefined,
+    amount: perDay,
+    isNearestFirst: filters.sort === "nearest",
+    bought: perDay === undefined ? undefined : await countPublicHomes(db, { list: name, filters, terms }, now),
+    start: await leastPerDay(db, cards, terms, now),
+    clearPath: withAmount(homeLists[name].path, perDay),
     nearest: items.length === 0 && hasActiveFilter(filters) ? await nearestCards(db, filters, terms, now) : [],
     terms: { years: terms.years, depositPercent: terms.depositPercent },
   };
@@ -107,13 +109,20 @@ export async function homeListData(
 
 function offeredChoices(
   choices: Awaited<ReturnType<typeof findChoices>>,
-  places: ReturnType<typeof placesToChoose>,
-  areas: Awaited<ReturnType<typeof listAreas>>,
+  {
+    filters,
+    places,
+    areas,
+  }: {
+    filters: HomeFilters;
+    places: ReturnType<typeof placesToChoose>;
+    areas: Awaited<ReturnType<typeof listAreas>>;
+  },
 ) {
   return choiceFilters.flatMap((filter) => {
     const left = choices.get(filter);
     if (!left) return [];
-    const [label, options] = filter === "location" ? (["Place", places] as const) : choiceLabels[filter];
+    const [label, options] = filter === "location" ? (["Location", places] as const) : choiceLabels[filter];
     const isEmpty = (value: string) => {
       const area = filter === "location" ? areas.find(({ slug }) => slug === value) : undefined;
       const isUsualPlace = locationOptions.some((place) => place.value === value);
@@ -124,11 +133,11 @@ function offeredChoices(
       {
         filter,
         label,
-        options: options.map((option) => ({
-          value: option.value,
-          label: option.label,
-          isEmpty: ("isEmpty" in option && option.isEmpty) || isEmpty(option.value),
-        })),
+        options: options.flatMap((option) =>
+          filters[filter] !== option.value && (("isEmpty" in option && option.isEmpty) || isEmpty(option.value))
+            ? []
+            : [{ value: option.value, label: option.label }],
+        ),
       },
     ];
   });
@@ -145,6 +154,15 @@ const choiceLabels = {
   category: ["Category", categoryOptions],
 } as const satisfies Record<Exclude<ChoiceFilter, "location">, readonly [string, readonly object[]]>;
 
+/** Where the amount begins while there is none: what the cheapest home costs a day. */
+async function leastPerDay(db: Database, cards: readonly HomeCardData[], terms: CardTerms, now: Date): Promise<Ugx> {
+  const shown = cards.flatMap(({ perDay }) => perDay ?? []);
+  if (shown.length > 0) return ugx(Math.min(...shown));
+  const filters = { ...noFilters, beyond: ugx(0), sort: "price-low" } as const;
+  const [cheapest] = await listFirstHomes(db, { list: "all", filters, terms, limit: 1 }, now);
+  return cheapest && cheapest.price !== null ? perDayFor(cheapest.price, terms) : ugx(10_000);
+}
+
 /** By text, place and amount; else by amount; else the cheapest. */
 async function nearestCards(db: Database, filters: HomeFilters, terms: CardTerms, now: Date): Promise<HomeCardData[]> {
   const { search, location, locations, perDay } = filters;
@@ -158,24 +176,30 @@ async function nearestCards(db: Database, filters: HomeFilters, terms: CardTerms
       { list: "all", filters: { ...wanted, sort: "price-low" }, terms, limit: NEAREST },
       now,
     );
-    if (homes.length > 0) return listedCards(db, homes, terms, now);
+    if (homes.length > 0) return listedCards(db, homes, { terms }, now);
   }
   return [];
 }
 
+/** Detailed ones have a description, and the amenities of an apartment. */
 export async function listedCards(
   db: Database,
   homes: readonly ListedHome[],
-  terms: CardTerms,
+  { terms, isDetailed = false }: { terms: CardTerms; isDetailed?: boolean },
   now: Date,
 ): Promise<HomeCardData[]> {
   const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
   const units = await countUnitsByApartment(db, idsOf("apartment"), now);
   return homes.map((home) => {
-    if (home.kind === "property") return { ...homeCardData("property", home, terms), description: home.description };
+    const card =
+      home.kind === "property"
+        ? homeCardData("property", home, terms)
+        : homeCardData("apartment", { ...home, unitsAvailable: units.get(home.id)?.available }, terms);
+    if (!isDetailed) return card;
+    if (home.kind === "property") return { ...card, description: home.description };
     const { shown, more } = firstAmenities(home.amenities);
     return {
-      ...homeCardData("apartment", { ...home, unitsAvailable: units.get(home.id)?.available }, terms),
+      ...card,
       description: home.description,
       note: [...shown, ...(more ? [more.replace(" ", "\u00a0")] : [])].join(", "),
     };
@@ -195,6 +219,5 @@ function filtersInUse(
     [filters.bedrooms === "studio" ? bedrooms : bedrooms && `${bedrooms} bedrooms`, { bedrooms: undefined }],
     [labelOf(categoryOptions, filters.category), { category: undefined }],
     [labelOf(places, filters.location) ?? filters.location, { location: undefined }],
-    [filters.perDay ? `${formatUgx(filters.perDay)} a day` : undefined, { perDay: undefined }],
   ];
 }

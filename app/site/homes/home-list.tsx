@@ -5,14 +5,14 @@ import { Placeholder } from "#app/ui/placeholder.tsx";
 import { newsSentence } from "#content/news-promise.ts";
 import { postPath } from "#domain/articles/post-address.ts";
 import { type HomeListName, homeLists } from "#domain/catalogue/listing-filters.ts";
-import { formatNumber } from "#domain/money/money.ts";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { MOST_COUNTED, matchingText } from "#domain/records/paging.ts";
 import { NewsletterBox } from "../newsletter/newsletter-box.tsx";
 import { FilterForm, FilterSelect } from "./filter-form.tsx";
+import type { HomeCardData } from "./home-card-data.ts";
 import { HomeGrid } from "./home-grid.tsx";
 import type { HomeListData } from "./home-list.server.ts";
 import { ListTerms } from "./list-terms.tsx";
-import { NearMisses } from "./near-misses.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 
 const listWords = {
@@ -23,7 +23,7 @@ const listWords = {
     one: "home",
     many: "homes",
     kinds: "homes",
-    search: "Name, place, amenity or topic",
+    search: "Name, place",
   },
   apartment: {
     id: "types",
@@ -32,7 +32,7 @@ const listWords = {
     one: "apartment",
     many: "apartments",
     kinds: "apartment types",
-    search: "Name, place, amenity or topic",
+    search: "Name, place",
   },
   property: {
     id: "all",
@@ -41,7 +41,7 @@ const listWords = {
     one: "property",
     many: "properties",
     kinds: "properties",
-    search: "Name, place, feature or topic",
+    search: "Name, place",
   },
 } as const satisfies Record<HomeListName, object>;
 
@@ -58,47 +58,96 @@ export function HomeSwitch({ lists, name, isFiltered }: Pick<HomeListData, "list
   );
 }
 
-export function HomeList({ list, isFirst }: { list: HomeListData; isFirst: boolean }) {
-  const { name, homes, matching, total, isFiltered } = list;
+type HomeListProps = {
+  list: HomeListData;
+  /** On top of the others. */
+  featured: readonly HomeCardData[];
+  /** Of this page, below the list. */
+  jumps: readonly { to: string; label: string }[];
+};
+
+export function HomeList({ list, featured, jumps }: HomeListProps) {
+  const { name, homes, matching, total, isFiltered, amount } = list;
   const { id, title, one, many, kinds, search } = listWords[name];
   const { path } = homeLists[name];
   const called = total === 1 ? one : many;
+  const isBought = ({ at }: HomeCardData) => at?.isEnough === true;
+  const isGrouped = amount !== undefined && list.isNearestFirst;
+  const bought = isGrouped ? homes.filter(isBought) : homes;
+  const others = isGrouped ? homes.filter((card) => !isBought(card)) : [];
   return (
-    <section className="wrap home-section" aria-labelledby={id} {...script("site/homes/live-list")}>
-      <div className="list-head">
-        <h2 id={id}>{title}</h2>
-        <p role="status" data-loading={`Loading ${kinds}...`}>
-          {isFiltered
-            ? `(${matchingText(matching)} of ${formatNumber(total)} ${called})`
-            : `${formatNumber(total)} ${called}`}
-        </p>
-      </div>
-      <FilterForm path={path} searchPlaceholder={search} active={list.active} perDayProblem={list.perDayProblem}>
+    <section className="wrap home-section home-list" aria-labelledby={id} {...script("site/homes/live-list")}>
+      <FilterForm
+        path={path}
+        clearPath={list.clearPath}
+        searchPlaceholder={search}
+        amount={amount}
+        active={list.active}
+      >
         {list.choices.map(({ filter, label, options }) => (
           <FilterSelect key={filter} name={filter} label={label} choices={options} />
         ))}
       </FilterForm>
       <NotLoaded title={name === "apartment" ? "Error loading apartments:" : `Error loading ${many}`} />
+      {featured.length > 0 ? (
+        <section className="list-featured" aria-labelledby="featured">
+          <div className="list-head">
+            <h2 id="featured">Featured Properties</h2>
+          </div>
+          <ListTerms {...list.terms} />
+          <HomeGrid homes={featured} isFirst />
+        </section>
+      ) : null}
+      <div className="list-head">
+        <h2 id={id}>{title}</h2>
+        {jumps.length > 0 ? (
+          <nav aria-label="On this page">
+            {jumps.map(({ to, label }) => (
+              <a key={to} href={to}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+      </div>
+      <div className="list-line">
+        <p role="status" data-loading={`Loading ${kinds}...`}>
+          {isFiltered
+            ? `(${matchingText(matching)} of ${formatNumber(total)} ${called})`
+            : `${formatNumber(total)} ${called}`}
+          {amount === undefined || list.bought === undefined
+            ? null
+            : `, ${list.bought === 0 ? "none" : matchingText(list.bought)} for ${formatUgx(amount)} a day`}
+        </p>
+        {homes.length > 0 && featured.length === 0 ? <ListTerms {...list.terms} /> : null}
+      </div>
       {homes.length > 0 ? (
         <>
           {list.isForgiven ? <p className="section-aside">No home says exactly this. These come near.</p> : null}
-          <HomeGrid homes={homes} isFirst={isFirst} />
-          <ListTerms {...list.terms} />
-          {list.misses ? <NearMisses misses={list.misses} /> : null}
+          {bought.length > 0 ? <HomeGrid homes={bought} isFirst={featured.length === 0} /> : null}
+          {others.length > 0 && amount !== undefined ? (
+            <>
+              <h3 className="list-group">
+                {list.page === 1 || bought.length > 0 ? `Closest to ${formatUgx(amount)} a day` : "Next"}
+              </h3>
+              <HomeGrid homes={others} isFirst={bought.length === 0} />
+            </>
+          ) : null}
         </>
-      ) : list.misses && list.misses.homes.length > 0 ? (
-        <NearMisses misses={list.misses} isAll />
       ) : (
         <div className="empty">
           <Placeholder />
           <p>{isFiltered ? `No ${many} match your current filters.` : `No ${kinds} available at the moment.`}</p>
-          <a href={isFiltered || name === "all" ? path : homeLists.all.path} className={buttonClass("ink", "small")}>
+          <a
+            href={isFiltered || name === "all" ? list.clearPath : homeLists.all.path}
+            className={buttonClass("ink", "small")}
+          >
             {isFiltered ? "Clear Filters" : "See all homes"}
           </a>
         </div>
       )}
       {list.nearest.length > 0 ? (
-        <section className="near-misses" aria-labelledby="nearest">
+        <section className="list-nearest" aria-labelledby="nearest">
           <h2 id="nearest">The nearest that we have</h2>
           <HomeGrid homes={list.nearest} />
         </section>

@@ -1,4 +1,5 @@
 import { useLocation, useRouteError } from "react-router";
+import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { VISIT_FORM_PATH } from "#app/site/page/navigation.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { WhatsAppButton } from "#app/site/page/whatsapp-button.tsx";
@@ -16,7 +17,7 @@ import {
 } from "#domain/catalogue/listing-filters.ts";
 import { cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
-import { changedText } from "#domain/time/kampala-time.ts";
+import { changedText, localDate } from "#domain/time/kampala-time.ts";
 import { publicApartments } from "#server/catalogue/apartments.ts";
 import { listBuildings, listBuildingsOf } from "#server/catalogue/buildings.ts";
 import { listFeaturedProperties } from "#server/catalogue/properties.ts";
@@ -32,8 +33,7 @@ import type { Route } from "./+types/homes.ts";
 import { AreaLinks, areaLinks } from "./area-links.tsx";
 import { BuildingFloors } from "./building-floors.tsx";
 import { canonicalSearch } from "./canonical-search.ts";
-import { homeCardData } from "./home-card-data.ts";
-import { HomeGrid } from "./home-grid.tsx";
+import { cardForAmount, homeCardData } from "./home-card-data.ts";
 import { homeListData } from "./home-list.server.ts";
 import { HomeList, HomeSwitch } from "./home-list.tsx";
 
@@ -52,20 +52,17 @@ const pages = {
     description:
       "Homes and plots in and around Kampala, paid by the day. Each shows the full price and the amount a day.",
     title: "Homes",
-    lead: "Enter what you can pay a day, and see the homes that it buys.",
   },
   apartment: {
     name: "Units",
     description: "Studios to penthouses in Kampala, paid by the day. Each shows the full price and the finish date.",
     title: "Find your floor.",
-    lead: "Enter what you can pay a day, and see the homes that it buys.",
   },
   property: {
     name: "Properties",
     description:
       "Houses, apartments and plots in Kampala with the full price, the amount a day and the date when they are yours.",
     title: "Properties",
-    lead: "Each is one home, ready to visit. You see the price a day and the full price.",
   },
 } as const satisfies Record<HomeListName, object>;
 
@@ -95,7 +92,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Without others there is no featured part.
     if (rest.length === 0) return { list };
     const terms = cardTerms(await getSettings(db, ...offerTerms));
-    const featured = shown.map((home) => homeCardData("property", { ...home, name: home.title }, terms));
+    const today = localDate(now);
+    const featured = shown.map((home) =>
+      cardForAmount(
+        { ...homeCardData("property", { ...home, name: home.title }, terms), description: home.description },
+        list.amount,
+        terms,
+        today,
+      ),
+    );
     return { list: { ...list, homes: rest }, featured };
   }
   if (list.name === "all") return { list, areas: areaLinks(list.areas) };
@@ -152,7 +157,7 @@ async function readBuildings(db: Database, ids: readonly number[], now: Date) {
 export default function Homes({ loaderData }: Route.ComponentProps) {
   const { list, featured = [], areas = [], buildings, brochureSize } = loaderData;
   const { page } = list;
-  const { name, description, title, lead } = pages[list.name];
+  const { name, description, title } = pages[list.name];
   return (
     <>
       <PageMeta
@@ -161,16 +166,11 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
         query={page === 1 ? "" : `?page=${page}`}
         isUnlisted={list.isFiltered}
       />
-      <PageHero title={title} lead={lead} isCompact>
+      <PageHero title={title} isCompact>
+        <AmountForm start={list.start} />
         <HomeSwitch {...list} />
       </PageHero>
-      {featured.length > 0 ? (
-        <section className="wrap home-section" aria-labelledby="featured">
-          <h2 id="featured">Featured Properties</h2>
-          <HomeGrid homes={featured} isFeatured isFirst />
-        </section>
-      ) : null}
-      <HomeList list={list} isFirst={featured.length === 0} />
+      <HomeList list={list} featured={featured} jumps={buildings ? jumpsOf(buildings) : []} />
       <AreaLinks title="Homes by place" areas={areas} />
       {buildings ? <SharedBuildings buildings={buildings} /> : null}
       <section className="wrap home-section">
@@ -205,12 +205,19 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
   );
 }
 
+function jumpsOf(buildings: Buildings) {
+  const floors = hasFloors(buildings) ? [{ to: "#floors", label: "Floors" }] : [];
+  return [...floors, { to: "#amenities", label: "Amenities" }];
+}
+
+const hasFloors = (buildings: Buildings) => buildings.some(({ floors }) => floors.length > 0);
+
 type Buildings = NonNullable<Route.ComponentProps["loaderData"]["buildings"]>;
 
 function SharedBuildings({ buildings }: { buildings: Buildings }) {
   return (
     <>
-      {buildings.some(({ floors }) => floors.length > 0) ? (
+      {hasFloors(buildings) ? (
         <section className="wrap home-section" aria-labelledby="floors">
           <h2 id="floors">Building Floor Plans</h2>
           {buildings.map((building) => (

@@ -1,11 +1,14 @@
 import { countText } from "#domain/text/count-text.ts";
 
+/** What "from" means, before it is read on a card. */
 export function ListTerms({ years, depositPercent }: { years: number; depositPercent: number }) {
   const deposit = depositPercent > 0 ? `a deposit of ${depositPercent}%` : "no deposit";
   return (
-    <p className="small-print list-terms">
-      “From” is the least a day that makes a home yours within {countText(years, "year")}, with {deposit}. Who holds the
-      title, and what happens when you miss days: <a href="/before-you-pay">before you pay</a>.
+    <p className="list-terms">
+      “From”:{" "}
+      <a href="/before-you-pay">
+        {deposit}, {countText(years, "year")}
+      </a>
     </p>
   );
 }

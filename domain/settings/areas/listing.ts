@@ -8,7 +8,7 @@ export const listingArea = settingsArea("listing", {
   sitePath: "/properties",
   heading: { title: "On one page" },
   fields: {
-    homesPerPage: wholeNumber("Homes on a page", { from: 3, to: 60, hint: "3 to 60", default: 12 }),
+    homesPerPage: wholeNumber("Homes on a page", { from: 3, to: 60, hint: "3 to 60", default: 24 }),
     postsPerPage: wholeNumber("Articles on a page", { from: 3, to: 60, hint: "3 to 60", default: 9 }),
   },
 });
