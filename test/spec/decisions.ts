@@ -46,6 +46,11 @@ export const decisions = {
     "Required fields (a property's and a post's title, a testimonial's name and quote), upper lengths of texts, the solid header away from the home page, and no footer in the dashboard are ours, and stay.",
   saving:
     "Adding a record: “Save draft” and “Publish Property” stand for the specification's “Add Property”; a save stays in the editor and offers the way back to the list.",
+  oneThing: "A page says its one thing in its first screen; the rest is folded, not removed.",
+  unstated:
+    "What nobody has stated is left out, and the launch list asks for it; sentences that sell never say “sample”.",
+  questions:
+    "The specification's four questions first, ours below by topic. A value of a filter without homes is not offered.",
   noScreen: "Asset sets without a screen (client logos, property icons) are not built.",
   menu: "How it works keeps the specification's order and words; the header has UNITS.",
 } as const;

@@ -6,20 +6,31 @@ export interface Where {
   site?: "empty" | "samples" | "broken";
   /** Default: a visitor. */
   as?: "administrator";
-  /** A part of the markup; default: the whole page. */
-  within?: readonly [from: string, to: string];
+  /** A selector of a part of the page; default: all of it. */
+  within?: string;
   post?: Readonly<Record<string, string>>;
+  /** Default: both. */
+  screen?: "phone" | "desktop";
+  /** Locators of what a person presses first; what is not in sight at a width is not pressed there. */
+  opens?: readonly string[];
 }
 
+/** All but the last group is what a person sees, at both widths. */
 export interface ExpectedContent {
   /** In this order. */
   words?: readonly string[];
   noWords?: readonly string[];
+  /** Their addresses. */
+  links?: readonly string[];
+  /** Selectors: fields, buttons, pictures. */
+  controls?: readonly string[];
+  /** Selectors of what is in the first screen, before anything is pressed or scrolled. */
+  firstScreen?: readonly string[];
+
+  // Of the markup that the server sends: how often something is there, how a field is checked.
   markup?: readonly RegExp[];
   noMarkup?: readonly RegExp[];
-  /** How often it is in the markup. */
   times?: readonly (readonly [RegExp, number])[];
-  links?: readonly string[];
   /** Default: 200. */
   status?: number;
   /** Where a redirect leads. */

@@ -1,6 +1,6 @@
 import type { Chapter, Requirement } from "../requirement.ts";
 
-const sidebar = ["<aside", "</aside>"] as const;
+const sidebar = "aside";
 
 const view = (path: string, site: "empty" | "samples" | "broken" = "samples") =>
   ({ path: `/dashboard${path}`, site, as: "administrator" }) as const;
@@ -16,6 +16,32 @@ const menu = [
   "Tags",
   "Analytics",
 ];
+
+/** Whole on a desktop; on a phone what tells a record from the others. */
+function rows(path: string, asks: string, desktop: readonly string[], phone: readonly string[]): Requirement[] {
+  return [
+    { asks, on: { ...view(path), within: "main", screen: "desktop" }, look: { words: desktop } },
+    {
+      asks: `${asks}, on a phone`,
+      instead: { by: "oneThing", is: "What tells it from the others; all else is in the record, a press away" },
+      on: { ...view(path), within: "main", screen: "phone" },
+      look: { words: phone },
+    },
+  ];
+}
+
+function emptyState(path: string, text: string, button: string): Requirement[] {
+  return [
+    { asks: `Empty state “${text}”`, on: view(path, "empty"), look: { words: [text] } },
+    { asks: `“${button}”`, on: { ...view(path, "empty"), screen: "desktop" }, look: { words: [button] } },
+    {
+      asks: `“${button}”, on a phone`,
+      instead: { by: "oneThing", is: "Add, in the bar of what is done every day" },
+      on: { ...view(path, "empty"), screen: "phone", within: 'nav[aria-label="Everyday"]' },
+      look: { words: ["Add"] },
+    },
+  ];
+}
 
 function form(kind: string, path: string, fields: readonly string[], publish: string, update: string): Requirement[] {
   return [
@@ -87,13 +113,27 @@ export const dashboard: readonly Chapter[] = [
     requirements: [
       {
         asks: "A user badge (initial, name or “Admin”, and e-mail)",
-        on: { ...view(""), within: sidebar },
+        on: { ...view(""), within: sidebar, screen: "desktop" },
         look: { words: ["A Ada Nakato ada@amaka.example"] },
       },
       {
         asks: `Menu entries: ${menu.join(", ")}`,
-        on: { ...view(""), within: sidebar },
+        on: { ...view(""), within: sidebar, screen: "desktop" },
         look: { words: menu },
+      },
+      {
+        asks: "The badge and the menu on a phone",
+        instead: { by: "oneThing", is: "A bar of what is done every day; the others are behind More" },
+        on: {
+          ...view(""),
+          screen: "phone",
+          within: ".more-sheet",
+          opens: ['nav[aria-label="Everyday"] button:has-text("More")'],
+        },
+        look: {
+          words: ["Testimonials", "Categories", "Tags", "Analytics"],
+          controls: ['a[href="/dashboard/profile"]'],
+        },
       },
       {
         asks: "A Logout button that asks “Are you sure you want to logout?”",
@@ -137,34 +177,34 @@ export const dashboard: readonly Chapter[] = [
   {
     title: "Dashboard: properties",
     requirements: [
+      ...rows(
+        "/properties",
+        "Per row the title, Featured, the description, the price as “UGX {amount}” or “Price on request”, the location, the status, the photo count",
+        [
+          "Add New Property",
+          "Kololo Roof Terrace Penthouse",
+          "A penthouse with a roof terrace",
+          "3 photos",
+          "Featured",
+          "UGX 920,000,000",
+          "Kololo",
+          "Available",
+          "Price on request",
+        ],
+        ["Kololo Roof Terrace Penthouse", "UGX 920,000,000", "Available"],
+      ),
       {
-        asks: "Per row the title, Featured, the description, the price as “UGX {amount}” or “Price on request”, the location, the status, the photo count",
-        on: { ...view("/properties"), within: ["<main", "</main>"] },
-        look: {
-          words: [
-            "Add New Property",
-            "Kololo Roof Terrace Penthouse",
-            "A penthouse with a roof terrace",
-            "3 photos",
-            "Featured",
-            "UGX 920,000,000",
-            "Kololo",
-            "Available",
-            "Price on request",
-          ],
-        },
+        asks: "A floor plan marker",
+        on: { ...view("/apartments"), screen: "desktop" },
+        look: { words: ["Floor plan"] },
       },
       {
-        asks: "A floor plan marker; edit and delete buttons",
+        asks: "Edit and delete buttons",
         on: view("/apartments"),
-        look: { words: ["Floor plan"], markup: [/Delete apartment Starter Home/, /href="\/dashboard\/apartments\/1"/] },
+        look: { markup: [/Delete apartment Starter Home/], links: ["/dashboard/apartments/1"] },
         tests: ["test/e2e/dashboard-properties.test.ts"],
       },
-      {
-        asks: "Empty state “No properties yet. Add your first property!” and “Add New Property”",
-        on: view("/properties", "empty"),
-        look: { words: ["No properties yet. Add your first property!", "Add New Property"] },
-      },
+      ...emptyState("/properties", "No properties yet. Add your first property!", "Add New Property"),
       ...form(
         "Property",
         "/properties",
@@ -189,25 +229,20 @@ export const dashboard: readonly Chapter[] = [
   {
     title: "Dashboard: apartments, testimonials, posts",
     requirements: [
-      {
-        asks: "Apartment types list: name, description, price, area, bedrooms, bathrooms, category, photo count, floor plan and featured markers, 3 amenities then “+N more”",
-        on: { ...view("/apartments"), within: ["<main", "</main>"] },
-        look: {
-          words: [
-            "Starter Home",
-            "A small house",
-            "1 bedroom 1 bathroom 1 Bedroom 4 photos Floor plan Own plot Porch Water tank +1 more",
-            "Featured",
-            "UGX 75,000,000",
-            "50 m²",
-          ],
-        },
-      },
-      {
-        asks: "Empty state “No apartment types yet. Add your first apartment type!”",
-        on: view("/apartments", "empty"),
-        look: { words: ["No apartment types yet. Add your first apartment type!", "Add New Apartment Type"] },
-      },
+      ...rows(
+        "/apartments",
+        "Apartment types list: name, description, price, area, bedrooms, bathrooms, category, photo count, floor plan and featured markers, 3 amenities then “+N more”",
+        [
+          "Starter Home",
+          "A small house",
+          "1 bedroom 1 bathroom 1 Bedroom 4 photos Floor plan Own plot Porch Water tank +1 more",
+          "Featured",
+          "UGX 75,000,000",
+          "50 m²",
+        ],
+        ["Starter Home", "UGX 75,000,000", "Available"],
+      ),
+      ...emptyState("/apartments", "No apartment types yet. Add your first apartment type!", "Add New Apartment Type"),
       ...form(
         "Apartment",
         "/apartments",
@@ -215,18 +250,13 @@ export const dashboard: readonly Chapter[] = [
         "Add Apartment",
         "Update Apartment Type",
       ),
-      {
-        asks: "Testimonials list: quote, name, role and a featured star; edit and delete",
-        on: { ...view("/testimonials"), within: ["<main", "</main>"] },
-        look: {
-          words: ["Opio (sample)", "I saw the foundation", "Bouncer", "DJ Kasule (sample)", "Featured"],
-        },
-      },
-      {
-        asks: "Empty state “No testimonials yet. Add your first testimonial!”",
-        on: view("/testimonials", "empty"),
-        look: { words: ["No testimonials yet. Add your first testimonial!", "Add New Testimonial"] },
-      },
+      ...rows(
+        "/testimonials",
+        "Testimonials list: quote, name, role and a featured star; edit and delete",
+        ["Opio (sample)", "I saw the foundation", "Bouncer", "DJ Kasule (sample)", "Featured"],
+        ["Opio (sample)", "Bouncer", "DJ Kasule (sample)"],
+      ),
+      ...emptyState("/testimonials", "No testimonials yet. Add your first testimonial!", "Add New Testimonial"),
       ...form(
         "Testimonial",
         "/testimonials",
@@ -234,24 +264,13 @@ export const dashboard: readonly Chapter[] = [
         "Publish Testimonial",
         "Update Testimonial",
       ),
-      {
-        asks: "Blog posts list: title, excerpt, date, author and a featured marker",
-        on: { ...view("/posts"), within: ["<main", "</main>"] },
-        look: {
-          words: [
-            "How daily payments really work",
-            "Twenty thousand shillings",
-            "Featured",
-            "9 November 2026",
-            "Amaka team",
-          ],
-        },
-      },
-      {
-        asks: "Empty state “No blog posts yet. Create your first post!”",
-        on: view("/posts", "empty"),
-        look: { words: ["No blog posts yet. Create your first post!", "Add New Blog Post"] },
-      },
+      ...rows(
+        "/posts",
+        "Blog posts list: title, excerpt, date, author and a featured marker",
+        ["How daily payments really work", "Twenty thousand shillings", "Featured", "9 November 2026", "Amaka team"],
+        ["How daily payments really work", "9 November 2026", "Amaka team"],
+      ),
+      ...emptyState("/posts", "No blog posts yet. Create your first post!", "Add New Blog Post"),
       ...form(
         "Blog",
         "/posts",

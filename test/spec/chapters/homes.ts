@@ -1,8 +1,9 @@
 import type { Chapter } from "../requirement.ts";
 
-const main = ['<main id="content"', "</main>"] as const;
-const filters = ["<search", "</search>"] as const;
-const floors = ['id="floors"', 'id="amenities"'] as const;
+const main = "main";
+const filters = "search";
+const floors = "section:has(> #floors)";
+const openFilters = ["search details:not([open]) > summary"];
 
 const apartments = [
   ["Starter Home", 50],
@@ -33,30 +34,30 @@ const filterRules = [
   ["price=100m-200m", "100M to under 200M", ["Student Apartment", "Retirement Haven"]],
   ["price=200m-300m", "200M to under 300M", ["Eco-Friendly Home"]],
   ["price=300m-400m", "300M to under 400M", ["Family Comfort", "Executive Suite"]],
-  ["price=400m-plus", "400M and above", ["Luxury Penthouse", "Garden Villa"]],
+  ["price=400m-plus", "400M and above", ["Garden Villa", "Luxury Penthouse"]],
   ["size=small", "Small: under 80", ["Starter Home", "Urban Studio", "Student Apartment"]],
   [
     "size=medium",
     "Medium: 80 to under 150",
-    ["Family Comfort", "Executive Suite", "Retirement Haven", "Eco-Friendly Home"],
+    ["Retirement Haven", "Eco-Friendly Home", "Family Comfort", "Executive Suite"],
   ],
   ["size=large", "Large: 150 to under 200", ["Garden Villa"]],
   ["size=extra-large", "Extra-large: 200 and above", ["Luxury Penthouse"]],
   ["bedrooms=studio", "Studio (0)", ["Urban Studio"]],
   ["bedrooms=1", "1 bedroom", ["Starter Home", "Student Apartment"]],
-  ["bedrooms=2", "2 bedrooms", ["Executive Suite", "Retirement Haven"]],
-  ["bedrooms=3", "3 bedrooms", ["Family Comfort", "Luxury Penthouse", "Eco-Friendly Home"]],
+  ["bedrooms=2", "2 bedrooms", ["Retirement Haven", "Executive Suite"]],
+  ["bedrooms=3", "3 bedrooms", ["Eco-Friendly Home", "Family Comfort", "Luxury Penthouse"]],
   ["bedrooms=4-plus", "4+ bedrooms (4 or more)", ["Garden Villa"]],
   ["category=studio", "Category Studio", ["Urban Studio"]],
   ["category=1-bedroom", "Category 1 Bedroom", ["Starter Home", "Student Apartment"]],
-  ["category=2-bedroom", "Category 2 Bedroom", ["Executive Suite", "Retirement Haven"]],
-  ["category=3-bedroom", "Category 3 Bedroom", ["Family Comfort", "Eco-Friendly Home"]],
+  ["category=2-bedroom", "Category 2 Bedroom", ["Retirement Haven", "Executive Suite"]],
+  ["category=3-bedroom", "Category 3 Bedroom", ["Eco-Friendly Home", "Family Comfort"]],
   ["category=penthouse", "Category Penthouse", ["Luxury Penthouse"]],
-  ["category=luxury", "Category Luxury (substring match)", ["Luxury Penthouse", "Executive Suite", "Garden Villa"]],
+  ["category=luxury", "Category Luxury (substring match)", ["Executive Suite", "Garden Villa", "Luxury Penthouse"]],
   [
     "location=kololo",
     "Location Kololo (substring match)",
-    ["Family Comfort", "Luxury Penthouse", "Executive Suite", "Urban Studio", "Student Apartment"],
+    ["Urban Studio", "Student Apartment", "Family Comfort", "Executive Suite", "Luxury Penthouse"],
   ],
   ["search=VEGETABLE", "Search matches amenities, case-insensitively", ["Eco-Friendly Home"]],
   ["search=queue", "Search matches the description", ["Family Comfort"]],
@@ -92,12 +93,16 @@ export const homes: readonly Chapter[] = [
             "Contact Our Team",
           ],
           links: ["/contact"],
+          controls: ['input[type="search"]'],
         },
       },
       {
         asks: "At most 3 properties flagged is_featured",
-        on: { path: "/properties", within: ['id="featured"', "</section>"] },
-        look: { times: [[/<article/g, 3]] },
+        on: { path: "/properties", within: ".list-featured" },
+        look: {
+          times: [[/<article/g, 3]],
+          firstScreen: ["h1", 'input[type="search"]', "#featured", ".home-card-picture"],
+        },
       },
       {
         asks: "Each card links to /property/{id}",
@@ -113,7 +118,7 @@ export const homes: readonly Chapter[] = [
       },
       {
         asks: "“Price on Request” and “Location Available on Request” where they are missing",
-        on: { path: "/properties?search=bare", within: ["<article", "</article>"] },
+        on: { path: "/properties?search=bare", within: "article" },
         look: { words: ["Price on Request", "Location Available on Request"] },
       },
       {
@@ -154,7 +159,7 @@ export const homes: readonly Chapter[] = [
       {
         asks: "A share button with no action",
         instead: { by: "share", is: "It shares" },
-        on: { path: "/property/1", within: main },
+        on: { path: "/property/1", within: main, opens: ['main :is(summary, button):has-text("Share")'] },
         look: { words: ["Share", "WhatsApp", "Facebook", "X", "Copy link"] },
         tests: ["test/e2e/public-behaviour.slow.test.ts"],
       },
@@ -193,7 +198,7 @@ export const homes: readonly Chapter[] = [
       {
         asks: "“Similar Properties” is only a placeholder button",
         instead: { by: "similar", is: "Three" },
-        on: { path: "/property/1", within: ["Similar Properties", "</section>"] },
+        on: { path: "/property/1", within: "section:has(> h2):has(article)" },
         look: { times: [[/<article/g, 3]] },
       },
       {
@@ -212,8 +217,17 @@ export const homes: readonly Chapter[] = [
         asks: "Hero and an “Apartment Types” grid with a free-text search box, a Show/Hide Filters toggle (starts hidden)",
         on: { path: "/apartment", within: main },
         look: {
-          words: ["Apartment Types", "Show Filters", "Hide Filters"],
-          markup: [/type="search"/, /<details class="filters-more">/],
+          words: ["Show Filters", "Apartment Types"],
+          noWords: ["Hide Filters", "Location"],
+          firstScreen: ["h1", 'input[type="search"]', "search summary", "#types", "article img"],
+        },
+      },
+      {
+        asks: "The toggle shows the filters: price range, size range, bedrooms, category, location",
+        on: { path: "/apartment", within: main, opens: openFilters },
+        look: {
+          words: ["Hide Filters", "Price", "Size", "Bedrooms", "Category", "Location", "Apartment Types"],
+          noWords: ["Show Filters"],
         },
       },
       {
@@ -224,37 +238,31 @@ export const homes: readonly Chapter[] = [
       {
         asks: "The header shows “(x of y apartments)” when filtered, and Clear All",
         on: { path: "/apartment?bedrooms=studio" },
-        look: { words: ["Apartment Types", "(1 of 9 apartments)", "Clear All"] },
+        look: { words: ["Clear All", "Apartment Types", "(1 of 9 apartments)"] },
       },
       {
         asks: "Price options: under 100M; 100M to 200M; 200M to 300M; 300M to 400M; 400M and above",
-        on: { path: "/apartment", within: filters },
+        on: { path: "/apartment", within: filters, opens: openFilters },
         look: {
           words: ["Under UGX 100M", "UGX 100M to 200M", "UGX 200M to 300M", "UGX 300M to 400M", "UGX 400M and above"],
         },
       },
       {
         asks: "Size options: small, medium, large, extra-large; bedroom options: studio, 1, 2, 3, 4+",
-        on: { path: "/apartment", within: filters },
+        on: { path: "/apartment", within: filters, opens: openFilters },
         look: { words: ["Small (under 80 m²)", "Medium", "Large", "Extra large", "Studio", "1", "2", "3", "4+"] },
       },
       {
         asks: "Category options: Studio, 1 Bedroom, 2 Bedroom, 3 Bedroom, Penthouse, Luxury",
-        on: { path: "/apartment", within: filters },
+        on: { path: "/apartment", within: filters, opens: openFilters },
         look: { words: ["Category", "Studio", "1 Bedroom", "2 Bedroom", "3 Bedroom", "Penthouse", "Luxury"] },
       },
       {
         asks: "Location options: Kampala City Center, Kololo, Bukoto, Nakasero, Muyenga, Ntinda, Bugolobi",
-        instead: {
-          by: "noFalseSuccess",
-          is: "All are named; a place without a home cannot be chosen, and other places of homes follow",
-        },
-        on: { path: "/apartment", within: filters },
-        look: {
-          words: ["Kampala City Center", "Kololo", "Bukoto", "Nakasero", "Muyenga", "Ntinda", "Bugolobi"],
-          markup: [/<option(?=[^>]*value="bukoto")(?=[^>]*disabled)/],
-        },
-        tests: ["test/public-pages/found-by-place.test.ts"],
+        instead: { by: "questions", is: "Those that have homes, and the other places of homes" },
+        on: { path: "/apartment", within: filters, opens: openFilters },
+        look: { words: ["Location", "Any", "Kololo"], noWords: ["Bukoto"], noMarkup: [/<option[^>]*disabled/] },
+        tests: ["test/public-pages/found-by-place.test.ts", "domain/catalogue/listing-filters.test.ts"],
       },
       {
         asks: "Unset or “any” means no filter",
@@ -297,20 +305,20 @@ export const homes: readonly Chapter[] = [
       },
       {
         asks: "Card: image, price, a Featured badge, name, location, description, bedrooms, bathrooms, area",
-        on: { path: "/apartment", within: ["<article", "</article>"] },
+        on: { path: "/apartment", within: "article" },
         look: {
-          words: ["Featured", "Starter Home", "UGX 75,000,000", "Mukono", "A small house", "1 bed", "1 bath", "50 m²"],
-          markup: [/<img/],
+          words: ["Featured", "Starter Home", "UGX 75,000,000", "Mukono", "1 bed", "1 bath", "50 m²", "A small house"],
+          controls: ["img", 'a[href="/apartment/1"]', "button"],
         },
       },
       {
         asks: "“Studio” if 0 bedrooms; up to 3 amenities followed by “+N more”; each card links to /apartment/{id}",
-        on: { path: "/apartment?bedrooms=studio", within: ["<article", "</article>"] },
+        on: { path: "/apartment?bedrooms=studio", within: "article" },
         look: { words: ["Studio", "Lift, Fibre internet, Laundry, +1"], links: ["/apartment/4"] },
       },
       ...apartments.map(([name, area]) => ({
         asks: `${name} ${area} m²`,
-        on: { path: `/apartment?search=${encodeURIComponent(name)}`, within: ["<article", "</article>"] as const },
+        on: { path: `/apartment?search=${encodeURIComponent(name)}`, within: "article" },
         look: { words: [name, `${area} m²`] },
       })),
     ],
@@ -328,12 +336,12 @@ export const homes: readonly Chapter[] = [
       },
       ...counts.map(([floor, type, available, total]) => ({
         asks: `Floor ${floor}: ${type}, available/total ${available}/${total}`,
-        on: { path: "/apartment", within: [`>Floor ${floor}</span>`, "</dl>"] as const },
+        on: { path: "/apartment", within: ".floor[open]", opens: [`.floor > summary:has-text("Floor ${floor}")`] },
         look: { words: [`Type ${type} Total units ${total} Available ${available}`, "Occupied"] },
       })),
       {
         asks: "Click a floor to see its type, total units, available and occupied, plus a Schedule Viewing button",
-        on: { path: "/apartment", within: [">Floor 7</span>", "</details>"] },
+        on: { path: "/apartment", within: ".floor[open]", opens: ['.floor > summary:has-text("Floor 7")'] },
         look: {
           words: [
             "Type",
@@ -356,13 +364,13 @@ export const homes: readonly Chapter[] = [
     requirements: [
       {
         asks: "“World-Class Amenities”: 6 fixed amenities",
-        on: { path: "/apartment", within: ["World-Class Amenities", "</section>"] },
+        on: { path: "/apartment", within: "section:has(#amenities)" },
         look: { times: [[/<h3/g, 6]] },
       },
       {
         asks: "“Ready to Make This Home?” with Schedule Tour and Download Brochure (no action)",
         instead: { by: "brochure", is: "A PDF of all homes; the tour is the visit form" },
-        on: { path: "/apartment", within: ["Ready to Make This Home?", "</section>"] },
+        on: { path: "/apartment", within: ".call-out" },
         look: { words: ["Schedule Tour", "Download Brochure PDF, about"], links: ["/visit", "/brochure.pdf"] },
         tests: ["test/public-pages/html-and-links.slow.test.ts"],
       },
@@ -379,7 +387,7 @@ export const homes: readonly Chapter[] = [
       },
       {
         asks: "Tabs: Overview, Gallery, Floor Plan, Amenities",
-        on: { path: "/apartment/5", within: ['class="tab-bar"', "</nav>"] },
+        on: { path: "/apartment/5", within: ".tab-bar" },
         look: { words: ["Overview Gallery Floor Plan Amenities"] },
       },
       {

@@ -1,0 +1,205 @@
+import type { Page } from "playwright-core";
+import type { ExpectedContent } from "./requirement.ts";
+
+type Sight = Pick<ExpectedContent, "words" | "noWords" | "links" | "controls" | "firstScreen"> & {
+  within: string | undefined;
+};
+
+/**
+ * What a person who scrolls does not see of it, in sentences; empty if nothing is missing. A text is seen if it is
+ * drawn, in a colour that differs from what is behind it, and not covered or cut away.
+ */
+export function findUnseen(page: Page, { within, ...look }: Sight): Promise<string[]> {
+  return page.evaluate(unseenInPage, {
+    within: within ?? "body",
+    words: look.words ?? [],
+    noWords: look.noWords ?? [],
+    links: look.links ?? [],
+    controls: look.controls ?? [],
+    firstScreen: look.firstScreen ?? [],
+  });
+}
+
+interface Wanted {
+  within: string;
+  words: readonly string[];
+  noWords: readonly string[];
+  links: readonly string[];
+  controls: readonly string[];
+  firstScreen: readonly string[];
+}
+
+/** Runs in the page, so it refers to nothing outside. */
+function unseenInPage({ within, words, noWords, links, controls, firstScreen }: Wanted): string[] {
+  const MIN_SIDE = 3;
+  const MIN_CONTRAST = 1.5;
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+
+  /** Red, green, blue and alpha of any colour that CSS can name. */
+  function rgba(colour: string): number[] {
+    if (!canvas) return [0, 0, 0, 255];
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  }
+  function luminance([red = 0, green = 0, blue = 0]: number[]): number {
+    const linear = (part: number) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  }
+  /** Undefined over a picture or a gradient. */
+  function colourBehind(element: Element): number[] | undefined {
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(each);
+      if (backgroundImage !== "none") return undefined;
+      const colour = rgba(backgroundColor);
+      if ((colour[3] ?? 0) > 127) return colour;
+    }
+    return [255, 255, 255, 255];
+  }
+  function isFaint(element: Element): boolean {
+    const colour = rgba(getComputedStyle(element).color);
+    if ((colour[3] ?? 0) < 64) return true;
+    const behind = colourBehind(element);
+    if (!behind) return false;
+    const [light = 0, dark = 0] = [luminance(colour), luminance(behind)].sort((one, other) => other - one);
+    return (light + 0.05) / (dark + 0.05) < MIN_CONTRAST;
+  }
+  function isDrawn(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    for (let each: Element | null = element; each; each = each.parentElement)
+      if (Number(getComputedStyle(each).opacity) < 0.3) return false;
+    return true;
+  }
+  /** What of a box its surroundings leave; what can be scrolled there is not cut away. */
+  function uncut(box: DOMRect, element: Element): DOMRect {
+    let { left, top, right, bottom } = box;
+    for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(each);
+      const outer = each.getBoundingClientRect();
+      if (clipPath !== "none" && outer.width < MIN_SIDE) return new DOMRect();
+      if (overflowX === "hidden" || overflowX === "clip") {
+        left = Math.max(left, outer.left);
+        right = Math.min(right, outer.right);
+      }
+      if (overflowY === "hidden" || overflowY === "clip") {
+        top = Math.max(top, outer.top);
+        bottom = Math.min(bottom, outer.bottom);
+      }
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  }
+  const isBox = ({ width, height }: DOMRect) => width >= MIN_SIDE && height >= MIN_SIDE;
+  function boxOf(node: Text | Element): DOMRect | undefined {
+    const element = node instanceof Text ? node.parentElement : node;
+    if (!element || !isDrawn(element)) return undefined;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = node instanceof Text ? [...range.getClientRects()] : [node.getBoundingClientRect()];
+    return boxes.map((box) => uncut(box, element)).find(isBox);
+  }
+  function isPainted(element: Element): boolean {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    const isPicture = ["IMG", "VIDEO", "CANVAS", "IFRAME"].includes(element.tagName);
+    return isPicture || backgroundImage !== "none" || (rgba(backgroundColor)[3] ?? 0) > 200;
+  }
+  function isCovered(node: Text | Element): boolean {
+    const element = node instanceof Text ? node.parentElement : node;
+    const box = boxOf(node);
+    if (!element || !box) return true;
+    const inner = element.tagName === "OPTION" ? (element.closest("select") ?? element) : element;
+    for (const over of document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2)) {
+      if (over === inner || over.contains(inner) || inner.contains(over)) return false;
+      if (isPainted(over)) return true;
+    }
+    return true;
+  }
+  function show(node: Text | Element): void {
+    const element = node instanceof Text ? node.parentElement : node;
+    element?.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    // What stays while the page scrolls comes into sight with the end of what surrounds it.
+    for (let round = 0; round < 5; round += 1) {
+      const box = boxOf(node);
+      const beyond = box ? box.top + box.height / 2 - innerHeight / 2 : 0;
+      if (Math.abs(beyond) < innerHeight / 2) return;
+      scrollBy({ top: beyond, behavior: "instant" });
+    }
+  }
+
+  const missing: string[] = [];
+  scrollTo({ top: 0, behavior: "instant" });
+  for (const selector of firstScreen) {
+    const isThere = [...document.querySelectorAll(selector)].some((element) => {
+      const box = boxOf(element);
+      return (
+        box &&
+        box.top + box.height / 2 <= innerHeight &&
+        box.left >= 0 &&
+        box.right <= innerWidth &&
+        !isCovered(element)
+      );
+    });
+    if (!isThere) missing.push(`${selector} is not in the first screen`);
+  }
+
+  const scope = document.querySelector(within);
+  if (!scope) return [...missing, `it has no ${within}`];
+
+  const pieces: { node: Text; from: number; to: number }[] = [];
+  let text = "";
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!(node instanceof Text)) continue;
+    const parent = node.parentElement;
+    if (!parent || parent.closest("script, style, template, noscript")) continue;
+    const said = node.data.replace(/\s+/g, " ");
+    // What a list offers is seen once it is pressed.
+    const list = parent.tagName === "OPTION" ? parent.closest("select") : null;
+    if (said.trim() !== "" && !(list ? boxOf(list) : boxOf(node) && !isFaint(parent))) continue;
+    let before = node.previousSibling;
+    while (before instanceof Comment || (before instanceof Element && before.tagName === "WBR"))
+      before = before.previousSibling;
+    const joined = (before instanceof Text ? said : ` ${said}`).replace(/\s+/g, " ");
+    const added = text === "" || text.endsWith(" ") ? joined.trimStart() : joined;
+    pieces.push({ node, from: text.length, to: text.length + added.length });
+    text += added;
+  }
+
+  let from = 0;
+  for (const wanted of words) {
+    const at = text.indexOf(wanted, from);
+    if (at < 0) {
+      const isElsewhere = text.includes(wanted) ? "out of its order" : "not in sight";
+      missing.push(`“${wanted}” is ${isElsewhere}`);
+      continue;
+    }
+    from = at + wanted.length;
+    const hidden = pieces.find((piece) => {
+      if (
+        piece.to <= at ||
+        piece.from >= from ||
+        piece.node.data.trim() === "" ||
+        piece.node.parentElement?.tagName === "OPTION"
+      )
+        return false;
+      show(piece.node);
+      return isCovered(piece.node);
+    });
+    if (hidden) missing.push(`“${wanted}” is covered at “${hidden.node.data.trim().slice(0, 40)}”`);
+  }
+  for (const unwanted of noWords) if (text.includes(unwanted)) missing.push(`“${unwanted}” is in sight`);
+
+  const isSeen = (element: Element) => {
+    show(element);
+    return boxOf(element) !== undefined && !isCovered(element);
+  };
+  for (const address of links) {
+    const found = [...scope.querySelectorAll("a[href]")].filter((link) => link.getAttribute("href") === address);
+    if (!found.some(isSeen))
+      missing.push(found.length > 0 ? `the link to ${address} is not in sight` : `no link leads to ${address}`);
+  }
+  for (const selector of controls)
+    if (![...scope.querySelectorAll(selector)].some(isSeen)) missing.push(`${selector} is not in sight`);
+  return missing;
+}
