@@ -3,15 +3,18 @@ import { type RawBuilder, sql } from "kysely";
 import { type AccountTotals, totalsOf } from "#domain/ledger/account-totals.ts";
 import { type Asked, askedBy, standingOf } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
-import { dueBy, scheduleOf } from "#domain/plan/schedule.ts";
+import { dueBy, type Schedule, scheduleOf } from "#domain/plan/schedule.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import { listAgreements } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
 
 interface AskedOfDay {
   on: LocalDate;
-  of: Map<number, { agreed: string; asked: Asked; fallingDue: number }>;
+  of: Map<number, { agreed: string; asked: Asked; fallingDue: readonly number[] }>;
 }
+
+/** How far back what fell due is known, today included. */
+export const fallingDueDays = 14;
 
 /** A plan takes a hundred times as long to work out; within a day only new terms change it. */
 const askedOfDays = new WeakMap<Database, AskedOfDay>();
@@ -35,11 +38,23 @@ export async function sumAccounts(
   );
 }
 
-/** Payments ahead are not taken off. */
-export async function sumFallingDue(db: Database, on: LocalDate): Promise<Ugx> {
-  const live = await listSums(db, sql<boolean>`state = 'live'`);
-  const askedOf = await listAsked(db, live, on);
-  return ugx(live.reduce((sum, { id }) => sum + (askedOf.get(id)?.fallingDue ?? 0), 0));
+/**
+ * What fell due on each of the last `fallingDueDays` days, `on` the last. Payments ahead are not taken off; an agreement
+ * that was closed counts until the day before.
+ */
+export async function listFallingDue(db: Database, on: LocalDate): Promise<Ugx[]> {
+  const first = addDays(on, 1 - fallingDueDays);
+  const asking = await listSums(db, sql<boolean>`(state = 'live' or closed_on > ${first})`);
+  const askedOf = await listAsked(db, asking, on);
+  return Array.from({ length: fallingDueDays }, (_, i) =>
+    ugx(asking.reduce((sum, { id }) => sum + (askedOf.get(id)?.fallingDue[i] ?? 0), 0)),
+  );
+}
+
+function fallingDueOf(schedule: Schedule, closedOn: LocalDate | null, on: LocalDate): number[] {
+  const days = Array.from({ length: fallingDueDays + 1 }, (_, i) => addDays(on, i - fallingDueDays));
+  const due = days.map((day) => dueBy(schedule, day));
+  return days.slice(1).map((day, i) => (closedOn !== null && day >= closedOn ? 0 : (due[i + 1] ?? 0) - (due[i] ?? 0)));
 }
 
 async function listSums(db: Database, which: RawBuilder<boolean>) {
@@ -70,7 +85,7 @@ async function listAsked(
     for (const agreement of await listAgreements(db, ids)) {
       const schedule = scheduleOf(agreement);
       const asked = askedBy(schedule, agreement.closedOn ?? on);
-      const fallingDue = asked.due - dueBy(schedule, addDays(asked.on, -1));
+      const fallingDue = fallingDueOf(schedule, agreement.closedOn, on);
       of.set(agreement.id, { agreed: agreedOf.get(agreement.id) ?? "", asked, fallingDue });
     }
     await setImmediate();

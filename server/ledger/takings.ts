@@ -1,19 +1,19 @@
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
-import { sumFallingDue } from "./account-totals.ts";
+import { fallingDueDays, listFallingDue } from "./account-totals.ts";
 import { isNotReversed } from "./read-payments.ts";
 
-const shownDays = 14;
-
-export interface Takings {
-  days: { day: LocalDate; received: Ugx }[];
+export interface DayTakings {
+  day: LocalDate;
+  received: Ugx;
   /** Without regard to payments ahead. */
   due: Ugx;
 }
 
-export async function readTakings(db: Database, today: LocalDate): Promise<Takings> {
-  const first = addDays(today, 1 - shownDays);
+/** What was received on each of the last two weeks' days, less reversals, beside what fell due on it; `today` the last. */
+export async function readTakings(db: Database, today: LocalDate): Promise<DayTakings[]> {
+  const first = addDays(today, 1 - fallingDueDays);
   const rows = await db
     .selectFrom("payments")
     .select(["paid_on as day", (eb) => eb.fn.sum<number>("amount_ugx").as("received")])
@@ -24,9 +24,9 @@ export async function readTakings(db: Database, today: LocalDate): Promise<Takin
     .groupBy("paid_on")
     .execute();
   const received = new Map(rows.map((row) => [row.day, row.received]));
-  const days = Array.from({ length: shownDays }, (_, i) => {
+  const due = await listFallingDue(db, today);
+  return due.map((sum, i) => {
     const day = addDays(first, i);
-    return { day, received: ugx(Number(received.get(day) ?? 0)) };
+    return { day, received: ugx(Number(received.get(day) ?? 0)), due: sum };
   });
-  return { days, due: await sumFallingDue(db, today) };
 }

@@ -16,7 +16,7 @@ import { ViewHeader } from "../frame/view-header.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import type { Route } from "./+types/analytics.ts";
 import { ChooseDays } from "./choose-days.tsx";
-import { DayChart } from "./day-chart.tsx";
+import { DaysCard } from "./days-card.tsx";
 import { Figures, FunnelSteps } from "./figures.tsx";
 import { Cards, PerformanceOverview } from "./summary-cards.tsx";
 
@@ -54,19 +54,19 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
         </h2>
         <ChooseDays range={range} today={data.today} />
         <div className="mt-5 grid gap-4 lg:grid-cols-2 lg:gap-4.5">
-          <DayChart
+          <DaysCard
             title="Page views"
             total={formatNumber(totals.views)}
             note={`by ${countText(totals.visitors, "visitor")}, counted by day`}
             steps={steps.map(({ label, views }) => ({ label, value: views }))}
           />
-          <DayChart
+          <DaysCard
             title="Money received"
             total={formatUgx(ugx(totals.received))}
             steps={steps.map(({ label, received }) => ({ label, value: received }))}
             say={(value) => formatUgx(ugx(value))}
           />
-          <DayChart
+          <DaysCard
             title="Inquiries"
             total={formatNumber(totals.enquiries)}
             steps={steps.map(({ label, enquiries }) => ({ label, value: enquiries }))}

@@ -11,14 +11,34 @@ import { getAllSettings } from "#server/settings/all-settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 
-export type LaunchItem = { what: string; detail: string; to: string };
+export interface LaunchItem {
+  what: string;
+  detail: string;
+  to: string;
+  isDone: boolean;
+}
+
+/** Items that one sits down to together. */
+export interface LaunchStep {
+  title: string;
+  items: LaunchItem[];
+}
+
+export interface LaunchProgress {
+  done: number;
+  all: number;
+  /** In the order in which they are best done. */
+  steps: LaunchStep[];
+  /** The first that is not done. */
+  next: LaunchItem | undefined;
+}
 
 async function load(request: ViewRequest) {
-  return { items: await readLaunchItems(request) };
+  return { progress: await readLaunchProgress(request) };
 }
 
 /** Sample data and missing settings, read from the data itself. */
-export async function readLaunchItems({ db, now, context }: ViewRequest): Promise<LaunchItem[]> {
+export async function readLaunchProgress({ db, now, context }: ViewRequest): Promise<LaunchProgress> {
   const mails = {
     ...(await countOutboxFailures(db, "outgoing_mails", now)),
     hasServer: context.get(hasMailServerContext),
@@ -29,60 +49,56 @@ export async function readLaunchItems({ db, now, context }: ViewRequest): Promis
     countSamples(db),
     isRecoverySheetMissing(db),
   ]);
+  const steps = [
+    {
+      title: "Lose nothing",
+      items: [
+        {
+          what: "The mail server",
+          detail: `None is set, and ${countText(mails.waiting, "mail waits", "mails wait")}: start the site with SMTP_URL`,
+          to: viewPath("/dashboard/mail", { show: "queued" }),
+          isDone: mails.hasServer || mails.waiting === 0,
+        },
+        {
+          what: "The backups",
+          detail: "None is made: if this machine is lost, everything on it is",
+          to: viewPath("/dashboard/settings/backups"),
+          isDone: hasBackups,
+        },
+        {
+          what: "The recovery sheet",
+          detail: "None yet: if you forget your password and mail fails, you cannot get in",
+          to: viewPath("/dashboard/profile"),
+          isDone: !isSheetMissing,
+        },
+      ],
+    },
+    ...settingsSteps(settings),
+    { title: "Your content", items: sampleRecords(samples) },
+  ];
+  const items = steps.flatMap((step) => step.items);
+  return {
+    done: items.filter(({ isDone }) => isDone).length,
+    all: items.length,
+    steps,
+    next: items.find(({ isDone }) => !isDone),
+  };
+}
+
+function sampleRecords(samples: Awaited<ReturnType<typeof countSamples>>): LaunchItem[] {
   const records = [
     { count: samples.property, resource: "property", many: "properties", view: "/dashboard/properties" },
-    {
-      count: samples.apartment,
-      resource: "apartment type",
-      many: "apartment types",
-      view: "/dashboard/apartments",
-    },
+    { count: samples.apartment, resource: "apartment type", many: "apartment types", view: "/dashboard/apartments" },
     { count: samples.post, resource: "blog post", many: "blog posts", view: "/dashboard/posts" },
     { count: samples.testimonial, resource: "testimonial", many: "testimonials", view: "/dashboard/testimonials" },
-    {
-      count: samples.progress,
-      resource: "progress update",
-      many: "progress updates",
-      view: "/dashboard/progress",
-    },
+    { count: samples.progress, resource: "progress update", many: "progress updates", view: "/dashboard/progress" },
   ] as const;
-  return [
-    ...(mails.waiting > 0 && !mails.hasServer
-      ? [
-          {
-            what: "The mail server",
-            detail: `None is set, and ${countText(mails.waiting, "mail waits", "mails wait")}: start the site with SMTP_URL`,
-            to: viewPath("/dashboard/mail", { show: "queued" }),
-          },
-        ]
-      : []),
-    ...(hasBackups
-      ? []
-      : [
-          {
-            what: "The backups",
-            detail: "None is made: if this machine is lost, everything on it is",
-            to: viewPath("/dashboard/settings/backups"),
-          },
-        ]),
-    ...(isSheetMissing
-      ? [
-          {
-            what: "The recovery sheet",
-            detail: "None yet: if you forget your password and mail fails, you cannot get in",
-            to: viewPath("/dashboard/profile"),
-          },
-        ]
-      : []),
-    ...sampleSettings(settings),
-    ...records
-      .filter(({ count }) => count > 0)
-      .map(({ count, resource, many, view }) => ({
-        what: `${countText(count, resource, many)} from the sample content`,
-        detail: "Replace them with your own, or delete them",
-        to: viewPath(view, { show: "sample" }),
-      })),
-  ];
+  return records.map(({ count, resource, many, view }) => ({
+    what: count === 0 ? `Your own ${many}` : `${countText(count, resource, many)} from the sample content`,
+    detail: "Replace them with your own, or delete them",
+    to: viewPath(view, count === 0 ? {} : { show: "sample" }),
+    isDone: count === 0,
+  }));
 }
 
 /** The heading alone claims an award, so its words have to be the office's own. */
@@ -94,47 +110,107 @@ function isShippedAward({ title, description }: Feature): boolean {
 
 const sampleDomain = /@(?:[\w-]+\.)*example$/i;
 
-function sampleSettings(settings: Settings): LaunchItem[] {
+function settingsSteps(settings: Settings): LaunchStep[] {
   const { company, contacts, experts, accounts, banks, legal } = settings;
   const sample = defaultSettings;
   const people = teamOf(settings).filter(isSamplePerson);
-  const found: (LaunchItem | false)[] = [
-    company.legalName === sample.company.legalName &&
-      item("company", "The company's name under contracts", `Still reads “${company.legalName}”`),
-    (company.registration === sample.company.registration || company.directors === sample.company.directors) &&
-      item("company", "The company's number and directors", "Samples: visitors are asked to check yours"),
-    contacts.phone === sample.contacts.phone && item("contacts", "The phone number", `Still ${contacts.phone}`),
-    contacts.whatsapp === sample.contacts.whatsapp &&
-      item("contacts", "The WhatsApp number", `Still ${contacts.whatsapp}`),
-    sampleDomain.test(contacts.email) && item("contacts", "The e-mail address", `Still ${contacts.email}`),
-    contacts.address === sample.contacts.address && item("contacts", "The address", `Still ${contacts.address}`),
-    experts.people.some(({ phone, email }) => phone === sample.contacts.phone || sampleDomain.test(email)) &&
-      item("experts", "The people to call", "Some still have a sample number or address"),
-    settings.facts.newLandlords === sample.facts.newLandlords &&
-      item("facts", "The new landlords", "“100+” is a sample: state yours, or 0 to say nothing"),
-    settings.facts.lowestPerDay === sample.facts.lowestPerDay &&
-      item("facts", "The least a day that is named", "“UGX 10,000” is a sample: state yours"),
-    accounts.list.length === 0 &&
-      item("accounts", "Where buyers pay", "No number is published: buyers cannot tell yours from a false one"),
-    banks.partners.some(({ name }) => sample.banks.partners.some((one) => one.name === name)) &&
-      item("banks", "The banks", "Some are samples"),
-    people.length > 0 && item("team", "The team", countText(people.length, "sample person", "sample people")),
-    featuresOf(settings).some(isShippedAward) &&
-      item("features", "The award", "No award is named: name yours, or take the card off the page"),
-    aboutOf(settings).story === shippedStory &&
-      item("about", "The story on the About page", "Still the one that ships: tell your own"),
-    legal.terms === "" &&
-      item("legal", "The terms of service", "Still the text that ships: have yours read by a lawyer"),
-    legal.purchase === "" &&
-      item("legal", "The terms of purchase", "Sample terms: enter yours, and have them read by a lawyer"),
-    legal.privacy === "" &&
-      item("legal", "The privacy notice", "Still the text that ships: have yours read by a lawyer"),
+  return [
+    {
+      title: "Your company",
+      items: [
+        item("company", "The company's name under contracts", {
+          detail: `Still reads “${company.legalName}”`,
+          isOpen: company.legalName === sample.company.legalName,
+        }),
+        item("company", "The company's number and directors", {
+          detail: "Samples: visitors are asked to check yours",
+          isOpen:
+            company.registration === sample.company.registration || company.directors === sample.company.directors,
+        }),
+        item("contacts", "The phone number", {
+          detail: `Still ${contacts.phone}`,
+          isOpen: contacts.phone === sample.contacts.phone,
+        }),
+        item("contacts", "The WhatsApp number", {
+          detail: `Still ${contacts.whatsapp}`,
+          isOpen: contacts.whatsapp === sample.contacts.whatsapp,
+        }),
+        item("contacts", "The e-mail address", {
+          detail: `Still ${contacts.email}`,
+          isOpen: sampleDomain.test(contacts.email),
+        }),
+        item("contacts", "The address", {
+          detail: `Still ${contacts.address}`,
+          isOpen: contacts.address === sample.contacts.address,
+        }),
+        item("experts", "The people to call", {
+          detail: "Some still have a sample number or address",
+          isOpen: experts.people.some(
+            ({ phone, email }) => phone === sample.contacts.phone || sampleDomain.test(email),
+          ),
+        }),
+      ],
+    },
+    {
+      title: "Money",
+      items: [
+        item("accounts", "Where buyers pay", {
+          detail: "No number is published: buyers cannot tell yours from a false one",
+          isOpen: accounts.list.length === 0,
+        }),
+        item("banks", "The banks", {
+          detail: "Some are samples",
+          isOpen: banks.partners.some(({ name }) => sample.banks.partners.some((one) => one.name === name)),
+        }),
+        item("facts", "The least a day that is named", {
+          detail: "“UGX 10,000” is a sample: state yours",
+          isOpen: settings.facts.lowestPerDay === sample.facts.lowestPerDay,
+        }),
+      ],
+    },
+    {
+      title: "The law",
+      items: [
+        item("legal", "The terms of purchase", {
+          detail: "Sample terms: enter yours, and have them read by a lawyer",
+          isOpen: legal.purchase === "",
+        }),
+        item("legal", "The terms of service", {
+          detail: "Still the text that ships: have yours read by a lawyer",
+          isOpen: legal.terms === "",
+        }),
+        item("legal", "The privacy notice", {
+          detail: "Still the text that ships: have yours read by a lawyer",
+          isOpen: legal.privacy === "",
+        }),
+      ],
+    },
+    {
+      title: "What you say of yourselves",
+      items: [
+        item("team", "The team", {
+          detail: countText(people.length, "sample person", "sample people"),
+          isOpen: people.length > 0,
+        }),
+        item("about", "The story on the About page", {
+          detail: "Still the one that ships: tell your own",
+          isOpen: aboutOf(settings).story === shippedStory,
+        }),
+        item("facts", "The new landlords", {
+          detail: "“100+” is a sample: state yours, or 0 to say nothing",
+          isOpen: settings.facts.newLandlords === sample.facts.newLandlords,
+        }),
+        item("features", "The award", {
+          detail: "No award is named: name yours, or take the card off the page",
+          isOpen: featuresOf(settings).some(isShippedAward),
+        }),
+      ],
+    },
   ];
-  return found.filter((one) => one !== false);
 }
 
-function item(area: SettingsArea, what: string, detail: string): LaunchItem {
-  return { what, detail, to: viewPath("/dashboard/settings/:area", { area }) };
+function item(area: SettingsArea, what: string, { detail, isOpen }: { detail: string; isOpen: boolean }): LaunchItem {
+  return { what, detail, to: viewPath("/dashboard/settings/:area", { area }), isDone: !isOpen };
 }
 
 export const loader = viewLoader(load);

@@ -4,14 +4,14 @@ import { airtelCallbackContext } from "#server/collection-context.ts";
 import { getSettingsVersions } from "#server/settings/all-settings.ts";
 import { programVersion } from "#server/version.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { readLaunchItems } from "../launch/launch-checklist.server.ts";
+import { readLaunchProgress } from "../launch/launch-checklist.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { areasInGroup } from "./areas-in-group.ts";
 import { findSettings } from "./find-settings.ts";
 
 async function load(request: ViewRequest) {
   const search = (request.url.searchParams.get("search") ?? "").trim().slice(0, 100);
-  const versions = await getSettingsVersions(request.db);
+  const [versions, launch] = await Promise.all([getSettingsVersions(request.db), readLaunchProgress(request)]);
   return {
     search,
     found: findSettings(search),
@@ -24,7 +24,7 @@ async function load(request: ViewRequest) {
         isDefault: !versions.has(area),
       })),
     })),
-    left: (await readLaunchItems(request)).length,
+    left: launch.all - launch.done,
     airtelCallback: request.context.get(airtelCallbackContext),
     version: programVersion().text,
   };

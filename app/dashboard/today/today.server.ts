@@ -1,7 +1,10 @@
+import { monthsToCompare } from "#domain/analytics/analytics.ts";
 import { reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
-import { enquiryKindNames } from "#domain/enquiries/inbox.ts";
+import type { EnquiryState } from "#domain/enquiries/enquiry-states.ts";
+import { enquiryKindNames, enquiryStateNames } from "#domain/enquiries/inbox.ts";
 import { findBlock } from "#domain/enquiries/visit-blocks.ts";
 import { formatUgx, ugx } from "#domain/money/money.ts";
+import type { RecordEntity } from "#domain/records/record-entity.ts";
 import { type RecordFilter, staleMonths } from "#domain/records/record-list.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { hoursArea } from "#domain/settings/areas/hours.ts";
@@ -20,10 +23,12 @@ import {
   weekdayDateText,
 } from "#domain/time/kampala-time.ts";
 import { hoursOn } from "#domain/time/opening-hours.ts";
+import { listHoldingAgreements } from "#server/agreements/held-homes.ts";
 import { listArrears } from "#server/agreements/read-agreements.ts";
 import { listedPosts, listedTestimonials } from "#server/articles/listed-articles.ts";
 import type { Backups } from "#server/backup/backup-jobs.ts";
 import { readBackupState } from "#server/backup/backup-state.ts";
+import { listBuildingsPage } from "#server/catalogue/buildings.ts";
 import { listedApartments, listedProperties } from "#server/catalogue/listed-homes.ts";
 import { listEndingReservations } from "#server/catalogue/read-units.ts";
 import { backupsContext, hasMailServerContext } from "#server/context.ts";
@@ -36,13 +41,14 @@ import { listUncountedDays } from "#server/ledger/cash-up.ts";
 import { readTakings } from "#server/ledger/takings.ts";
 import { readNewestProof } from "#server/ledger/transaction-proof.ts";
 import { countOutboxFailures } from "#server/outbox/count.ts";
+import { countAdded } from "#server/records/count-added.ts";
 import { countByFilter, type ListedTable } from "#server/records/record-list.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";
 import { countUnmatchedLines, listUnfinishedImports } from "#server/statements/count-statements.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { contactLinks } from "../contact/contact-links.ts";
-import { readLaunchItems } from "../launch/launch-checklist.server.ts";
+import { readLaunchProgress } from "../launch/launch-checklist.server.ts";
 import { type ViewPattern, viewPath } from "../view/view-path.ts";
 import { listCollectionTasks } from "./collection-tasks.server.ts";
 import { listSmsTasks } from "./sms-tasks.server.ts";
@@ -60,37 +66,91 @@ const lateAfterMs = 24 * 3_600_000;
 
 async function load(request: ViewRequest) {
   const { db, now, context } = request;
-  const content = await Promise.all(
-    kinds.map(async (kind) => ({ kind, counts: await countByFilter(db, kind.listed, "", now) })),
-  );
+  const today = localDate(now);
+  const { thisMonth } = monthsToCompare(today);
+  const [content, added] = await Promise.all([
+    Promise.all(kinds.map(async (kind) => ({ kind, counts: await countByFilter(db, kind.listed, "", now) }))),
+    countAdded(db, localInstant(thisMonth.from)),
+  ]);
   const mails = {
     ...(await countOutboxFailures(db, "outgoing_mails", now)),
     hasServer: context.get(hasMailServerContext),
   };
   const backups = context.get(backupsContext).scheduled;
-  const today = localDate(now);
-  const [takings, visits, people, conflicts, texts, asked, money, late, launch] = await Promise.all([
+  const [takings, visits, inbox, conflicts, texts, asked, money, late, launch, homes] = await Promise.all([
     readTakings(db, today),
     listComingVisits(db, now),
-    listWaitingPeople(db, now),
+    listInbox(db, { show: "new", kind: undefined, search: "", page: 1, perPage: shownPeople }),
     listConflicts(db, today),
     listSmsTasks(db, context.get(smsGatewayContext) !== null, now),
     listCollectionTasks(db, now),
     listMoneyTasks(db, now),
     backups ? listBackupTasks(db, backups, now) : [],
-    readLaunchItems(request),
+    readLaunchProgress(request),
+    readStackedHomes(db, now),
   ]);
+  const people = await listWaitingPeople(db, { inbox, visits, now });
   return {
     now,
     /** Undefined before anybody pays. */
-    takings: takings.due > 0 || takings.days.some(({ received }) => received > 0) ? takings : undefined,
+    takings: takings.some(({ received, due }) => received > 0 || due > 0) ? takings : undefined,
     visits,
     counts: content
-      .map(({ kind: { label, view }, counts }) => ({ label, count: counts.total, to: viewPath(view) }))
+      .map(({ kind: { label, view, entity }, counts }) => ({
+        label,
+        count: counts.total,
+        added: added[entity],
+        to: viewPath(view),
+      }))
       .toSorted((a, b) => countOrder.indexOf(a.label) - countOrder.indexOf(b.label)),
+    homes,
+    houses: housesOf(content.find(({ kind }) => kind.entity === "property")?.counts ?? {}),
+    leads: leadStages.map((state) => ({
+      label: enquiryStateNames[state],
+      count: inbox.counts[state],
+      to: viewPath("/dashboard/enquiries/:id?", { show: state }),
+    })),
     tasks: [...people, ...conflicts, ...listMailTasks(mails), ...texts, ...asked, ...late, ...money],
     housekeeping: content.flatMap(({ kind, counts }) => listContentTasks(kind, counts)),
-    left: launch.length,
+    launch,
+  };
+}
+
+const leadStages = ["new", "contacted", "scheduled", "done"] as const satisfies readonly EnquiryState[];
+
+function housesOf(counts: Partial<Record<RecordFilter, number>>) {
+  const { available = 0, reserved = 0, sold = 0 } = counts;
+  return { available, reserved, sold };
+}
+
+/** Drawn on the first screen of the dashboard; more are in Units. */
+const drawnUnits = 240;
+
+async function readStackedHomes(db: ViewRequest["db"], now: Date) {
+  const { buildings, pages } = await listBuildingsPage(db, { page: 1, unitsPerPage: drawnUnits }, now);
+  const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
+  const held = await listHoldingAgreements(
+    db,
+    units.map(({ id }) => id),
+  );
+  return {
+    hasMore: pages > 1,
+    buildings: buildings.map(({ id, name, available, reserved, sold, total, floors }) => ({
+      id,
+      name,
+      available,
+      reserved,
+      sold,
+      total,
+      floors: floors.map((floor) => ({
+        number: floor.number,
+        units: floor.units.map((unit) => ({
+          id: unit.id,
+          number: unit.number,
+          block: held.get(unit.id)?.state === "live" ? ("paying" as const) : unit.status,
+        })),
+      })),
+    })),
   };
 }
 
@@ -110,20 +170,29 @@ async function listComingVisits(db: ViewRequest["db"], now: Date) {
     homeName,
     when: `${slot.date === today ? "Today" : "Tomorrow"}, ${clockTextThere(slot.time)}`,
     note: isOver(slot, now) ? "did they come?" : status === "confirmed" ? "confirmed" : "not confirmed yet",
+    isToday: slot.date === today,
+    isConfirmed: status === "confirmed",
     contact: contactLinks({ name, phone }, company.name),
   }));
 }
 
-/** First answers, the longest wait first, then visits without attendance. */
-async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task[]> {
+interface Waiting {
+  inbox: Awaited<ReturnType<typeof listInbox>>;
+  visits: Awaited<ReturnType<typeof listComingVisits>>;
+  now: Date;
+}
+
+/** First answers, the longest wait first, then visits without attendance. Who comes by tomorrow is among the visits. */
+async function listWaitingPeople(db: ViewRequest["db"], { inbox, visits: coming, now }: Waiting): Promise<Task[]> {
   const today = localDate(now);
-  const [unanswered, suspected, visits, givenUp] = await Promise.all([
-    listInbox(db, { show: "new", kind: undefined, search: "", page: 1, perPage: shownPeople }),
+  const [suspected, visits, givenUp] = await Promise.all([
     countSuspected(db),
     listVisits(db, addDays(today, -notedWithinDays), addDays(today, -1)),
     listGivenUpVisits(db, today, new Date(now.getTime() - givenUpShownMs)),
   ]);
-  const waiting = unanswered.lines
+  const isComing = ({ id }: { id: number }) => coming.some((visit) => visit.id === id);
+  const waiting = inbox.lines
+    .filter((line) => !isComing(line))
     .toSorted((a, b) => a.waitingSince.getTime() - b.waitingSince.getTime())
     .map((line) => ({
       title: `${enquiryKindNames[line.kind]}: ${line.name}${line.homeName ? `, ${line.homeName}` : ""}`,
@@ -137,7 +206,7 @@ async function listWaitingPeople(db: ViewRequest["db"], now: Date): Promise<Task
     detail: `Visit on ${weekdayDateText(visit.slot.date)} at ${clockTextThere(visit.slot.time)}`,
     action: { label: "Record it", to: viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId }) },
   }));
-  const others = unanswered.matching - waiting.length;
+  const others = inbox.matching - inbox.lines.length;
   return [
     ...waiting,
     ...(others > 0
@@ -297,6 +366,7 @@ function instantText(at: Date): string {
 }
 
 type Kind = {
+  entity: RecordEntity;
   label: string;
   listed: ListedTable;
   view: ViewPattern;
@@ -308,6 +378,7 @@ const countOrder = ["Total Properties", "Testimonials", "Blog Posts", "Apartment
 
 const kinds: readonly Kind[] = [
   {
+    entity: "property",
     label: "Total Properties",
     listed: listedProperties,
     view: "/dashboard/properties",
@@ -318,6 +389,7 @@ const kinds: readonly Kind[] = [
     },
   },
   {
+    entity: "apartment",
     label: "Apartment Types",
     listed: listedApartments,
     view: "/dashboard/apartments",
@@ -327,6 +399,7 @@ const kinds: readonly Kind[] = [
     },
   },
   {
+    entity: "post",
     label: "Blog Posts",
     listed: listedPosts,
     view: "/dashboard/posts",
@@ -334,6 +407,7 @@ const kinds: readonly Kind[] = [
     lacks: { "no-picture": { detail: "Where the link is shared, nothing is seen of it", action: "Add pictures" } },
   },
   {
+    entity: "testimonial",
     label: "Testimonials",
     listed: listedTestimonials,
     view: "/dashboard/testimonials",
@@ -369,5 +443,7 @@ function listContentTasks({ view, resource, lacks }: Kind, counts: Awaited<Retur
   ];
   return tasks.filter(({ count }) => count > 0).map(({ count: _, ...rest }) => rest);
 }
+
+export type TodayData = Awaited<ReturnType<typeof load>>;
 
 export const loader = viewLoader(load);

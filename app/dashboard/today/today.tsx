@@ -9,71 +9,116 @@ import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
 import { ContactButtons } from "../contact/contact-buttons.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
-import { LaunchLink } from "../launch/launch-link.tsx";
+import { LaunchCard } from "../launch/launch-card.tsx";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/today.ts";
+import { HomesCard } from "./homes-card.tsx";
+import { LeadsCard } from "./leads-card.tsx";
 import { Takings } from "./takings.tsx";
 import type { Task } from "./task.ts";
+import type { TodayData } from "./today.server.ts";
 
 export { loader } from "./today.server.ts";
 
 export const handle = viewHandle({ title: "Dashboard" });
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { now, takings, visits, counts, tasks, housekeeping, left } = loaderData;
+  const { now, takings, visits, counts, homes, houses, leads, tasks, housekeeping, launch } = loaderData;
   const { date, time } = localDateTime(now);
+  const unconfirmed = visits.filter(({ isConfirmed }) => !isConfirmed).length;
   return (
     <>
       <ViewHeader
-        title={`${greeting(time)} ${headline([...tasks, ...housekeeping])}`}
-        lead={`${weekdayDateText(date)}, ${clockText(time)} in Kampala`}
+        title={`${greeting(time)} ${headline([...tasks, ...housekeeping], unconfirmed)}`}
+        lead={
+          <>
+            {weekdayDateText(date)}, {clockText(time)} in Kampala
+            <VisitsToday visits={visits} />
+          </>
+        }
       />
-      {takings ? <Takings takings={takings} /> : null}
-      {visits.length > 0 ? <ComingVisits visits={visits} /> : null}
-      <Card aria-labelledby="today" padding="sides" className="mb-6 pt-5 pb-3">
-        <h2 id="today" className="text-xl">
-          Today
-        </h2>
-        {tasks.length + housekeeping.length === 0 ? <NothingToDo /> : <TaskList tasks={tasks} />}
-        {housekeeping.length > 0 ? <Housekeeping tasks={housekeeping} isAlone={tasks.length === 0} /> : null}
-      </Card>
-      <LaunchLink left={left} />
-      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-4.5">
+      <ul className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-4">
         {counts.map((count) => (
           <CountCard key={count.label} {...count} />
         ))}
       </ul>
+      <LaunchCard progress={launch} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid min-w-0 gap-4">
+          {takings ? <Takings takings={takings} /> : null}
+          <Card aria-labelledby="today" padding="sides" className="pt-5 pb-3">
+            <h2 id="today" className="text-xl">
+              Needs attention
+            </h2>
+            {tasks.length + housekeeping.length === 0 ? <NothingToDo /> : null}
+            {tasks.length > 0 ? <TaskList tasks={tasks.slice(0, shownTasks)} /> : null}
+            <Folded label="More" tasks={tasks.slice(shownTasks)} />
+            <Folded label="Housekeeping" tasks={housekeeping} isOpen={tasks.length === 0 && !launch.next} />
+          </Card>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <ComingVisits visits={visits} />
+          <HomesCard homes={homes} houses={houses} />
+          <LeadsCard leads={leads} />
+        </div>
+      </div>
     </>
   );
 }
 
-function CountCard({ label, count, to }: { label: string; count: number; to: string }) {
+const shownTasks = 6;
+
+function CountCard({ label, count, added, to }: TodayData["counts"][number]) {
   return (
     <li>
       <Link
         to={to}
         className={classNames(
-          cardClass({ padding: "sides" }),
-          "flex h-full flex-col justify-between gap-2 py-5 no-underline transition-colors duration-150 hover:border-sun-deep",
+          cardClass({ padding: "none" }),
+          "flex h-full flex-col justify-between px-4 py-2.5 no-underline transition-colors duration-150 hover:border-sun-deep sm:px-5 sm:py-4",
         )}
       >
-        <span className="text-ink-soft">{label}</span>
-        <span className="display text-[2.75rem] leading-none font-[780]">{formatNumber(count)}</span>
+        <span className="text-[0.9375rem] text-ink-soft">{label}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2.5 sm:mt-1">
+          <span className="display text-[1.625rem] leading-none font-[780] sm:text-[2.125rem]">
+            {formatNumber(count)}
+          </span>
+          {added > 0 ? (
+            <span className="text-sm font-bold text-leaf">{`+${formatNumber(added)} this month`}</span>
+          ) : null}
+        </span>
       </Link>
     </li>
   );
 }
 
-type Visits = Route.ComponentProps["loaderData"]["visits"];
+type Visits = TodayData["visits"];
+
+function VisitsToday({ visits }: { visits: Visits }) {
+  const today = visits.filter(({ isToday }) => isToday).length;
+  if (today === 0) return null;
+  return (
+    <>
+      {" · "}
+      <a href="#visits">{countText(today, "visit")} today</a>
+    </>
+  );
+}
 
 function ComingVisits({ visits }: { visits: Visits }) {
   return (
-    <Card aria-labelledby="visits" padding="sides" className="mb-4 pt-5 pb-2">
-      <h2 id="visits" className="text-xl">
-        Visits
-      </h2>
-      <List place="inside" className="mt-2">
+    <Card aria-labelledby="visits" padding="sides" className="pt-5 pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="visits" className="scroll-mt-4 text-xl">
+          Visits today and tomorrow
+        </h2>
+        <Link to={viewPath("/dashboard/visits")} className="text-button">
+          Calendar
+        </Link>
+      </div>
+      {visits.length === 0 ? <p className="pb-3 text-ink-soft">Nobody has booked.</p> : null}
+      <List place="inside" className="mt-1 empty:hidden">
         {visits.map(({ id, name, homeName, when, note, contact }) => (
           <Row key={id} space="none" className="flex items-center gap-2">
             <Link
@@ -95,23 +140,26 @@ function ComingVisits({ visits }: { visits: Visits }) {
   );
 }
 
-function Housekeeping({ tasks, isAlone }: { tasks: Task[]; isAlone: boolean }) {
+function Folded({ label, tasks, isOpen = false }: { label: string; tasks: readonly Task[]; isOpen?: boolean }) {
+  if (tasks.length === 0) return null;
   return (
-    <details open={isAlone || undefined} className="border-t-[1.5px] border-line">
-      <summary className="flex min-h-12 cursor-pointer items-center font-bold">Housekeeping: {tasks.length}</summary>
+    <details open={isOpen || undefined} className="border-t-[1.5px] border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center font-bold">
+        {label}: {formatNumber(tasks.length)}
+      </summary>
       <TaskList tasks={tasks} />
     </details>
   );
 }
 
-function TaskList({ tasks }: { tasks: Task[] }) {
+function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
     <List place="inside" className="mt-3">
       {tasks.map((task) => (
-        <Row key={task.title} space="large" className="flex items-center justify-between gap-x-6 gap-y-1">
+        <Row key={task.title} space="none" className="flex items-center justify-between gap-x-6 py-2.5">
           <div className="min-w-0">
             <p className="font-display font-bold tracking-tight wrap-anywhere">{task.title}</p>
-            <p className={classNames("mt-0.5 text-[0.9375rem]", task.isLate ? "font-bold text-clay" : "text-ink-soft")}>
+            <p className={classNames("text-[0.9375rem]", task.isLate ? "font-bold text-clay" : "text-ink-soft")}>
               {task.detail}
             </p>
           </div>
@@ -147,8 +195,8 @@ function greeting(time: LocalTime): string {
 }
 
 /** "5 people need your attention." Without people: "2 things need your attention." */
-function headline(tasks: readonly Task[]): string {
-  const people = tasks.reduce((sum, task) => sum + (task.people ?? 0), 0);
+function headline(tasks: readonly Task[], unconfirmedVisits: number): string {
+  const people = tasks.reduce((sum, task) => sum + (task.people ?? 0), unconfirmedVisits);
   if (people > 0) return `${countText(people, "person needs", "people need")} your attention.`;
   const things = tasks.filter((task) => !task.isNews).length;
   if (things === 0) return "Nothing needs your attention.";

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { availabilityText, beingPaidText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
+import { availabilityText } from "#domain/catalogue/unit.ts";
 import { untilText } from "#domain/records/publication.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -21,6 +21,7 @@ import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/units.ts";
 import { type Asking, findForm, findUnitDialog, PlaceDialog, subjectOf } from "./place-dialog.tsx";
 import { statusText } from "./place-values.ts";
+import { UnitLegend, unitBlockClasses } from "./stacking-plan.tsx";
 import type { Building, Floor, Loaded } from "./units.server.ts";
 
 export { sendForm as clientAction } from "../forms/send-form.ts";
@@ -175,19 +176,7 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
           </AskText>
         </div>
       </div>
-      {building.total > 0 ? (
-        <ul
-          className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-ink-soft"
-          aria-label="What the colours mean"
-        >
-          {(["available", "reserved", "paying", "sold"] as const).map((block) => (
-            <li key={block} className="flex items-center gap-1.5">
-              <span aria-hidden="true" className={classNames("size-3 rounded", BLOCKS[block])} />
-              {block === "paying" ? beingPaidText : unitStatusWords[block]}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {building.total > 0 ? <UnitLegend className="mt-3" /> : null}
       {building.floors.length === 0 ? (
         <p className="mt-4 border-t-[1.5px] border-line pt-4 text-ink-soft">No floors yet.</p>
       ) : (
@@ -200,13 +189,6 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
     </Card>
   );
 }
-
-const BLOCKS: Record<UnitStatus | "paying", string> = {
-  available: "bg-sun",
-  reserved: "unit-reserved",
-  paying: "unit-paying",
-  sold: "bg-line",
-};
 
 type FloorProps = Omit<CardProps, "building"> & { floor: Floor; buildingId: number };
 
@@ -237,8 +219,8 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
                 title={`${said}${type ? `, ${type}` : ""}`}
                 aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${said}`}
                 className={classNames(
-                  "flex min-h-11 min-w-16 cursor-pointer items-center justify-center rounded-xl border-2 border-transparent px-3 font-display text-[0.9375rem] font-bold hover:border-ink",
-                  BLOCKS[block],
+                  "unit-block flex min-h-11 min-w-16 cursor-pointer items-center justify-center rounded-xl border-2 border-transparent px-3 font-display text-[0.9375rem] font-bold hover:border-ink",
+                  unitBlockClasses[block],
                   unit.status === "sold" && "text-ink-soft",
                 )}
               >

@@ -1,0 +1,184 @@
+import { type PointerEvent, type ReactNode, useEffect, useState } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { axisText, axisTicks } from "./chart-scale.ts";
+
+export interface ChartStep {
+  /** "Friday 20 November"; differs from that of the others. */
+  label: string;
+  value: number;
+  /** What `value` is measured against, such as what was due. */
+  against?: number;
+}
+
+type DayChartProps<Step extends ChartStep> = {
+  /** Names the picture and its table. */
+  title: string;
+  steps: readonly Step[];
+  /** Of the columns of the table and, with `against`, the key. */
+  names: { value: string; against?: string };
+  say?: (value: number) => string;
+  /** The day that is pointed at; at first the last one. */
+  children: (step: Step, index: number) => ReactNode;
+};
+
+/**
+ * Bars by day with an axis. A pointer, a finger or the arrow keys choose the day that `children` shows; a table behind it
+ * holds all of them, also before the script runs.
+ */
+export function DayChart<Step extends ChartStep>({
+  title,
+  steps,
+  names,
+  say = formatNumber,
+  children,
+}: DayChartProps<Step>) {
+  const [asked, setAsked] = useState<number>();
+  const last = steps.length - 1;
+  const at = Math.min(asked ?? last, last);
+  const chosen = steps[at];
+  const highest = Math.max(...steps.map(({ value, against = 0 }) => Math.max(value, against)), 0);
+  const ticks = axisTicks(highest);
+  const top = ticks.at(-1) ?? 0;
+  const share = (value: number) => `${top === 0 ? 0 : (Math.max(0, value) / top) * 100}%`;
+  if (!chosen) return null;
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const under = Math.floor(((event.clientX - left) / width) * steps.length);
+    setAsked(Math.min(last, Math.max(0, under)));
+  };
+  return (
+    <figure className="min-w-0">
+      {children(chosen, at)}
+      <div className="mt-4 flex h-32 gap-2 sm:h-44">
+        <div className="relative w-9 shrink-0 text-right text-xs text-ink-soft tabular-nums" aria-hidden="true">
+          {ticks.map((tick) => (
+            <span key={tick} className="absolute right-0 translate-y-1/2 leading-none" style={{ bottom: share(tick) }}>
+              {axisText(tick)}
+            </span>
+          ))}
+        </div>
+        <div
+          className="day-plot relative flex min-w-0 flex-1 touch-pan-y"
+          onPointerDown={point}
+          onPointerMove={point}
+          onPointerLeave={({ pointerType }) => pointerType === "mouse" && setAsked(undefined)}
+        >
+          {ticks.map((tick) => (
+            <span
+              key={tick}
+              aria-hidden="true"
+              className={classNames(
+                "absolute inset-x-0 border-t-[1.5px]",
+                tick === 0 ? "border-ink-soft" : "border-line",
+              )}
+              style={{ bottom: share(tick) }}
+            />
+          ))}
+          {steps.map(({ label, value, against }, index) => (
+            <span
+              key={label}
+              aria-hidden="true"
+              title={sayStep({ label, value, against }, names, say)}
+              className="day-bar"
+            >
+              {against === undefined ? null : <i className="day-bar-against" style={{ height: share(against) }} />}
+              <i
+                className={classNames("day-bar-value", index === at && "is-chosen", value > 0 && "is-more")}
+                style={{ height: share(value) }}
+              />
+            </span>
+          ))}
+          <ChooseDay title={title} at={at} last={last} text={sayStep(chosen, names, say)} onChoose={setAsked} />
+        </div>
+      </div>
+      <p className="mt-2 flex justify-between gap-4 pl-11 text-[0.8125rem] text-ink-soft" aria-hidden="true">
+        <span>{steps[0]?.label}</span>
+        {steps.length > 1 ? <span className="text-right">{steps[last]?.label}</span> : null}
+      </p>
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-6">
+        {names.against === undefined ? null : (
+          <span className="flex flex-wrap gap-x-4 text-[0.8125rem] text-ink-soft" aria-hidden="true">
+            <span className="flex items-center gap-1.5">
+              <i className="day-key day-bar-value" /> {names.value}
+            </span>
+            <span className="flex items-center gap-1.5">
+              <i className="day-key day-bar-against" /> {names.against}
+            </span>
+          </span>
+        )}
+        <details className="min-w-0 open:w-full">
+          <summary className="text-button">
+            As a table<span className="sr-only">: {title}</span>
+          </summary>
+          <table className="w-full text-[0.9375rem] tabular-nums">
+            <thead>
+              <tr className="text-sm text-ink-soft">
+                <th scope="col" className="py-1.5 text-left font-normal">
+                  Day
+                </th>
+                <th scope="col" className="py-1.5 pl-3 text-right font-normal">
+                  {names.value}
+                </th>
+                {names.against === undefined ? null : (
+                  <th scope="col" className="py-1.5 pl-3 text-right font-normal">
+                    {names.against}
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {steps.map(({ label, value, against }) => (
+                <tr key={label} className="border-t border-line">
+                  <th scope="row" className="py-1.5 text-left font-normal">
+                    {label}
+                  </th>
+                  <td className="py-1.5 pl-3 text-right">{say(value)}</td>
+                  {against === undefined ? null : <td className="py-1.5 pl-3 text-right">{say(against)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </figcaption>
+    </figure>
+  );
+}
+
+type ChooseDayProps = {
+  title: string;
+  at: number;
+  last: number;
+  text: string;
+  onChoose: (at: number) => void;
+};
+
+/** For the keyboard and the screen reader: the browser's own slider, in sight only by the focus of the plot. */
+function ChooseDay({ title, at, last, text, onChoose }: ChooseDayProps) {
+  const [isAwake, setIsAwake] = useState(false);
+  // Before the script runs it would move without anything else moving: the table is there.
+  useEffect(() => setIsAwake(true), []);
+  if (!isAwake) return null;
+  return (
+    <input
+      type="range"
+      className="sr-only"
+      aria-label={`${title}: day`}
+      aria-valuetext={text}
+      min={0}
+      max={last}
+      value={at}
+      onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
+    />
+  );
+}
+
+/** "Friday 20 November: UGX 20,000 received, UGX 40,000 due" */
+function sayStep(
+  { label, value, against }: Pick<ChartStep, "label" | "value"> & { against?: number | undefined },
+  names: DayChartProps<ChartStep>["names"],
+  say: (value: number) => string,
+): string {
+  const measured = against === undefined ? "" : `, ${say(against)} ${names.against?.toLowerCase() ?? ""}`;
+  return `${label}: ${say(value)} ${names.value.toLowerCase()}${measured}`;
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { formatNumber } from "#domain/money/money.ts";
+import { Card } from "../cards/card.tsx";
+import { List } from "../cards/list.tsx";
+import { Row } from "../cards/row.tsx";
+import { ShareBar } from "../charts/share-bar.tsx";
+import { viewPath } from "../view/view-path.ts";
+import type { TodayData } from "./today.server.ts";
+
+/** How many inquiries are at each stage; each leads to those. */
+export function LeadsCard({ leads }: Pick<TodayData, "leads">) {
+  const most = Math.max(1, ...leads.map(({ count }) => count));
+  return (
+    <Card aria-labelledby="leads" padding="sides" className="pt-5 pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="leads" className="text-xl">
+          Inquiries by stage
+        </h2>
+        <Link to={viewPath("/dashboard/enquiries/:id?", { show: "all" })} className="text-button">
+          See all
+        </Link>
+      </div>
+      <List place="inside" className="mt-1">
+        {leads.map(({ label, count, to }) => (
+          <Row key={label} space="none">
+            <Link
+              to={to}
+              className="grid min-h-11 grid-cols-[6.5rem_minmax(0,1fr)_2.5rem] items-center gap-3 no-underline hover:underline"
+            >
+              <span>{label}</span>
+              <ShareBar percent={(count * 100) / most} tone="sun" />
+              <strong className="text-right tabular-nums">{formatNumber(count)}</strong>
+            </Link>
+          </Row>
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { classNames } from "#app/ui/class-names.ts";
+import { beingPaidText, type UnitStatus, unitStatusWords } from "#domain/catalogue/unit.ts";
+import { countText } from "#domain/text/count-text.ts";
+
+/** What a unit looks like: its status, or that it is being paid for. */
+export type UnitBlock = UnitStatus | "paying";
+
+export const unitBlockClasses: Record<UnitBlock, string> = {
+  available: "bg-sun",
+  reserved: "unit-reserved",
+  paying: "unit-paying",
+  sold: "bg-line",
+};
+
+const unitBlockWords: Record<UnitBlock, string> = { ...unitStatusWords, paying: beingPaidText };
+
+const inOrder = ["available", "reserved", "paying", "sold"] as const satisfies readonly UnitBlock[];
+
+export function UnitLegend({ className }: { className?: string }) {
+  return (
+    <ul
+      className={classNames("flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-ink-soft", className)}
+      aria-label="What the colours mean"
+    >
+      {inOrder.map((block) => (
+        <li key={block} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={classNames("unit-block size-3 rounded", unitBlockClasses[block])} />
+          {unitBlockWords[block]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface StackedFloor {
+  number: number;
+  units: readonly { id: number; number: string; block: UnitBlock }[];
+}
+
+/** A building as small blocks, the highest floor at the top, each floor also in words. */
+export function StackingPlan({ floors }: { floors: readonly StackedFloor[] }) {
+  return (
+    <ul className="unit-stack">
+      {floors.map(({ number, units }) => (
+        <li key={number}>
+          <span aria-hidden="true">{number}</span>
+          <span className="sr-only">{floorText(number, units)}</span>
+          <span aria-hidden="true" className="unit-stack-floor">
+            {units.map((unit) => (
+              <i
+                key={unit.id}
+                title={`${unit.number}: ${unitBlockWords[unit.block]}`}
+                className={classNames("unit-block", unitBlockClasses[unit.block])}
+              />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Floor 3: 2 available, 1 sold (being paid)" */
+function floorText(number: number, units: StackedFloor["units"]): string {
+  const counts = inOrder.flatMap((block) => {
+    const count = units.filter((unit) => unit.block === block).length;
+    return count === 0 ? [] : [`${count} ${unitBlockWords[block].toLowerCase()}`];
+  });
+  return `Floor ${number}: ${counts.length === 0 ? countText(0, "unit") : counts.join(", ")}`;
+}

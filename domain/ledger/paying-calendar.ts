@@ -1,0 +1,81 @@
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
+import { dueBy, type Schedule } from "#domain/plan/schedule.ts";
+import { addDays, addMonths, type LocalDate, weekdayDateText } from "#domain/time/kampala-time.ts";
+
+// Change with docs/ledger.md.
+
+export const payingDayStates = ["paid", "part", "missed", "due-today", "paused", "ahead", "to-come"] as const;
+export type PayingDayState = (typeof payingDayStates)[number];
+
+export const payingDayNames: Record<PayingDayState, string> = {
+  paid: "Paid",
+  part: "Partly paid",
+  missed: "Missed",
+  "due-today": "Due today",
+  paused: "Paused",
+  ahead: "Paid ahead",
+  "to-come": "To come",
+};
+
+export interface CalendarDay {
+  day: LocalDate;
+  /** Undefined where nothing falls due. */
+  state: PayingDayState | undefined;
+  /** What falls due of the daily payments. */
+  due: Ugx;
+  /** What was paid on this day for any part of the agreement, net of reversals. */
+  received: Ugx;
+}
+
+export interface CalendarPayments {
+  /** Of the standing: what counts for the daily payments. */
+  paidDaily: Ugx;
+  received: ReadonlyMap<LocalDate, Ugx>;
+  /** Today, or the day on which the agreement was closed, after which nothing falls due. */
+  on: LocalDate;
+  isClosed: boolean;
+}
+
+/**
+ * The days of a year with what became of each. Money pays the oldest due first, as everywhere: so the days that are
+ * missed are the last ones, whichever day the money came.
+ */
+export function payingCalendar(schedule: Schedule, payments: CalendarPayments, year: number): CalendarDay[] {
+  const { paidDaily, received, on, isClosed } = payments;
+  const { startsOn } = schedule.sums;
+  const first = `${String(year).padStart(4, "0")}-01-01`;
+  const end = addMonths(first, 12);
+  const dailyDue = (day: LocalDate) => (day < startsOn ? 0 : dueBy(schedule, day) - schedule.atStart);
+  const days: CalendarDay[] = [];
+  let before = dailyDue(addDays(first, -1));
+  for (let day = first; day < end; day = addDays(day, 1)) {
+    const until = isClosed && day > on ? before : dailyDue(day);
+    const due = Math.max(0, until - before);
+    const state = due > 0 ? coveredState(paidDaily, { before, until, day, on }) : pausedState(schedule, day, payments);
+    days.push({ day, state, due: ugx(due), received: received.get(day) ?? ugx(0) });
+    before = until;
+  }
+  return days;
+}
+
+type DueDay = { before: number; until: number; day: LocalDate; on: LocalDate };
+
+function coveredState(paidDaily: number, { before, until, day, on }: DueDay): PayingDayState {
+  if (paidDaily >= until) return day > on ? "ahead" : "paid";
+  if (paidDaily > before) return "part";
+  if (day > on) return "to-come";
+  return day === on ? "due-today" : "missed";
+}
+
+function pausedState({ stretches }: Schedule, day: LocalDate, { on, isClosed }: CalendarPayments) {
+  if (isClosed && day > on) return undefined;
+  return stretches.findLast(({ from }) => from <= day)?.term.perPayingDay === 0 ? ("paused" as const) : undefined;
+}
+
+/** "Tuesday 3 March: UGX 20,000 due, paid. UGX 60,000 received." */
+export function calendarDayText({ day, state, due, received }: CalendarDay): string {
+  const fell = due > 0 ? `${formatUgx(due)} due, ${state ? payingDayNames[state].toLowerCase() : ""}` : undefined;
+  const what = fell ?? (state === "paused" ? "Paused" : "Nothing due");
+  const came = received === 0 ? "" : received > 0 ? `. ${formatUgx(received)} received` : `. ${formatUgx(received)}`;
+  return `${weekdayDateText(day)}: ${what}${came}.`;
+}
