@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/field.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { endingConsequences } from "#domain/agreements/settlement.ts";
 import { agreedText } from "#domain/agreements/terms-text.ts";
@@ -13,6 +14,7 @@ import { Card } from "../cards/card.tsx";
 import { Fact, Facts } from "../cards/facts.tsx";
 import { OrderedList } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
+import { ShareRing } from "../charts/share-ring.tsx";
 import type { RejectedBuyersForm } from "../ledger/buyer-request.server.ts";
 import { PaymentSection } from "../ledger/payment-form.tsx";
 import { ReasonForm } from "../ledger/reason-form.tsx";
@@ -22,6 +24,7 @@ import { Pager } from "../lists/pager.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { AgreementData, OpenedAgreement } from "./agreement.server.ts";
 import { FoldedForm, TermsForm } from "./agreement-forms.tsx";
+import { PayingCalendar } from "./paying-calendar.tsx";
 import { EndingFields, RefundFields, SettlementNotice, TransferFields } from "./settle-agreement.tsx";
 import { SignedParties } from "./signed-parties.tsx";
 
@@ -32,52 +35,102 @@ export function AgreementAccount({
   data: AgreementData;
   rejection: RejectedBuyersForm | undefined;
 }) {
-  const { position, state, openLinks } = agreement;
+  const { state, openLinks } = agreement;
   const buyerId = buyer.id;
   const form = { agreement, buyerId, rejection, today };
   return (
-    <Card heading="Account">
-      <p>
-        <Standing position={position} />
-        {state === "ended" ? agreement.endedReason : null}
-      </p>
-      {position.neverEnds && state === "live" ? (
-        <div className="mt-4">
-          <Notice tone="error">
-            The amount that was agreed does not pay this home off within 100 years. Agree on a higher amount below.
-          </Notice>
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Account agreement={agreement} />
+      <div className="grid min-w-0 gap-4 xl:col-start-2 xl:row-span-3 xl:row-start-1">
+        {state === "ended" ? null : (
+          <div>
+            <PaymentSection {...form} />
+            {asksPhones && state === "live" ? <AskLink agreementId={agreement.id} /> : null}
+          </div>
+        )}
+        <Card aria-label="Papers and changes" padding="sides" className="py-4">
+          {agreement.settlement ? <SettlementNotice settlement={agreement.settlement} /> : null}
+          <Statement agreement={agreement} buyerId={buyerId} />
+          <SignedParties agreementId={agreement.id} buyerId={buyerId} parties={agreement.parties} />
+          <History agreement={agreement} buyerId={buyerId} />
+          {agreement.refundable > 0 ? <MoneyBack agreement={agreement} buyerId={buyerId} /> : null}
+          {state === "live" ? (
+            <>
+              <TermsForm {...form} />
+              <FoldedForm intent="end" label="End this agreement" agreement={agreement} buyerId={buyerId}>
+                {(field) => (
+                  <EndingFields
+                    field={field}
+                    ending={ending}
+                    consequences={
+                      agreement.wouldLeave
+                        ? endingConsequences({
+                            home: agreement.homeName,
+                            settlement: agreement.wouldLeave,
+                            openLinks,
+                          })
+                        : []
+                    }
+                  />
+                )}
+              </FoldedForm>
+            </>
+          ) : null}
+        </Card>
+      </div>
+      <PayingCalendar
+        key={agreement.calendar.year}
+        calendar={agreement.calendar}
+        agreementId={agreement.id}
+        buyerId={buyerId}
+      />
+      <Card aria-label="Ledger" padding="sides" className="py-5">
+        <Ledger agreement={agreement} buyerId={buyerId} />
+      </Card>
+    </div>
+  );
+}
+
+/** What is paid, as a ring and in figures, beside the picture of the home. */
+function Account({ agreement }: { agreement: OpenedAgreement }) {
+  const { position, state, picture, homeName } = agreement;
+  return (
+    <Card aria-label="Account" padding="none" className="grid overflow-hidden sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0 p-5 sm:p-6">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ShareRing percent={position.ownedPercent} label="paid" />
+          <div className="min-w-0 flex-1 basis-48">
+            <Facts layout="figures">
+              <Fact label="Paid">
+                <span className="block text-[1.75rem] leading-tight">{formatUgx(position.paid)}</span>
+              </Fact>
+            </Facts>
+            <p className="text-[0.9375rem] text-ink-soft">of {formatUgx(position.total)}</p>
+            <p className="mt-2">
+              <Standing position={position} />
+              {state === "ended" ? agreement.endedReason : null}
+            </p>
+          </div>
         </div>
-      ) : null}
-      <AgreementFacts agreement={agreement} />
-      {agreement.settlement ? <SettlementNotice settlement={agreement.settlement} /> : null}
-      <Statement agreement={agreement} buyerId={buyerId} />
-      <SignedParties agreementId={agreement.id} buyerId={buyerId} parties={agreement.parties} />
-      {state === "ended" ? null : <PaymentSection {...form} />}
-      {asksPhones && state === "live" ? <AskLink agreementId={agreement.id} /> : null}
-      {agreement.refundable > 0 ? <MoneyBack agreement={agreement} buyerId={buyerId} /> : null}
-      <Ledger agreement={agreement} buyerId={buyerId} />
-      <History agreement={agreement} buyerId={buyerId} />
-      {state === "live" ? (
-        <>
-          <TermsForm {...form} />
-          <FoldedForm intent="end" label="End this agreement" agreement={agreement} buyerId={buyerId}>
-            {(field) => (
-              <EndingFields
-                field={field}
-                ending={ending}
-                consequences={
-                  agreement.wouldLeave
-                    ? endingConsequences({
-                        home: agreement.homeName,
-                        settlement: agreement.wouldLeave,
-                        openLinks,
-                      })
-                    : []
-                }
-              />
-            )}
-          </FoldedForm>
-        </>
+        {position.neverEnds && state === "live" ? (
+          <div className="mt-4">
+            <Notice tone="error">
+              The amount that was agreed does not pay this home off within 100 years. Agree on a higher amount below.
+            </Notice>
+          </div>
+        ) : null}
+        <AgreementFacts agreement={agreement} />
+      </div>
+      {picture ? (
+        <div className="sm:w-56">
+          <Picture
+            picture={picture}
+            alt={homeName}
+            sizes="(width >= 640px) 224px, 90vw"
+            maxWidth={960}
+            className="h-36 w-full object-cover sm:h-full"
+          />
+        </div>
       ) : null}
     </Card>
   );
@@ -95,21 +148,22 @@ function AgreementFacts({ agreement }: { agreement: OpenedAgreement }) {
   const { position, terms, every, state } = agreement;
   const finish = position.expectedFinishOn;
   return (
-    <Facts layout="figures" className="mt-4 grid gap-x-6 gap-y-3 min-[22rem]:grid-cols-2 sm:grid-cols-3">
-      <Fact label="Paid">{formatUgx(position.paid)}</Fact>
+    <Facts
+      layout="figures"
+      className="mt-5 grid gap-x-6 gap-y-3 border-t-[1.5px] border-line pt-4 min-[22rem]:grid-cols-2 sm:grid-cols-3"
+    >
       {state === "ended" ? null : (
         <>
           <Fact label="Due by today">{formatUgx(position.due)}</Fact>
           <Fact label="Still to pay">{formatUgx(position.remaining)}</Fact>
+          <Fact label="Expected finish">
+            {finish ? monthYearText(finish) : position.neverEnds ? "Not within 100 years" : "Paused"}
+          </Fact>
         </>
       )}
-      <Fact label="Share paid">{position.ownedPercent}%</Fact>
-      {state === "ended" ? null : (
-        <Fact label="Expected finish">
-          {finish ? monthYearText(finish) : position.neverEnds ? "Not within 100 years" : "Paused"}
-        </Fact>
-      )}
-      <Fact label="Agreed">{terms ? agreedText(terms, every) : "Paused"}</Fact>
+      <Fact label="Agreed" className="min-[22rem]:col-span-full">
+        {terms ? agreedText(terms, every) : "Paused"}
+      </Fact>
       {agreement.hasDepositAccount ? (
         <>
           <Fact label="Paid for the deposit">{formatUgx(position.paidDeposit)}</Fact>
@@ -126,7 +180,7 @@ type OfAgreement = { agreement: OpenedAgreement; buyerId: number };
 
 function Statement({ agreement: { id, openLinks }, buyerId }: OfAgreement) {
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-5">
+    <div className="flex flex-wrap items-center gap-x-5">
       <SendDocument buyerId={buyerId} agreementId={id} />
       {openLinks === 0 ? null : (
         <Link to={viewPath("/dashboard/agreements/:id/links", { id, buyer: buyerId })} className="text-button">
@@ -156,9 +210,9 @@ function Ledger({ agreement, buyerId }: OfAgreement) {
   const asked = Number(search.get("receipt"));
   return (
     <>
-      <h3 id="ledger" className="mt-8 scroll-mt-4 text-xl">
+      <h2 id="ledger" className="scroll-mt-4 text-xl">
         Ledger
-      </h3>
+      </h2>
       {payments.length === 0 ? <p className="mt-2 text-ink-soft">Nothing was paid yet.</p> : null}
       <OrderedList place="inside" className="mt-2">
         {payments.map((payment) => (

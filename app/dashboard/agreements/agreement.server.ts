@@ -1,11 +1,15 @@
 import { parseId } from "#domain/catalogue/home.ts";
+import { payingCalendar } from "#domain/ledger/paying-calendar.ts";
+import { type Ugx, ugx } from "#domain/money/money.ts";
+import { scheduleOf } from "#domain/plan/schedule.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import { endingArea } from "#domain/settings/areas/ending.ts";
-import { addDays, localDate } from "#domain/time/kampala-time.ts";
+import { addDays, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 import { listActiveLinks } from "#server/agreements/active-links.ts";
-import { getAgreement, listAgreementsOf } from "#server/agreements/read-agreements.ts";
+import { findHomePicture } from "#server/agreements/home-pictures.ts";
+import { type Agreement, getAgreement, listAgreementsOf } from "#server/agreements/read-agreements.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
-import { listPaymentsOfAll } from "#server/ledger/read-payments.ts";
+import { listPaymentsOfAll, type Payment } from "#server/ledger/read-payments.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { describeAgreement } from "./describe-agreement.server.ts";
@@ -20,7 +24,12 @@ async function load(request: ViewRequest) {
   const { agreementId, buyer } = await findSignedAgreement(request);
   const { ending } = await getSettings(db, endingArea);
   const today = localDate(now);
+  const [agreement, payments] = await Promise.all([
+    getAgreement(db, agreementId),
+    listPaymentsOfAll(db, [agreementId]),
+  ]);
   const usualEnding = { ...ending, refundDueOn: addDays(today, ending.refundDays) };
+  const described = await describeAgreement(db, agreement, today, usualEnding);
   return {
     today,
     ending: usualEnding,
@@ -28,15 +37,45 @@ async function load(request: ViewRequest) {
     buyer: { id: buyer.id, name: buyer.name },
     openIds: (await listAgreementsOf(db, [buyer.id])).filter(({ state }) => state !== "ended").map(({ id }) => id),
     agreement: {
-      ...(await describeAgreement(db, await getAgreement(db, agreementId), today, usualEnding)),
-      ...(await findLedger(db, agreementId, url.searchParams)),
+      ...described,
+      picture: await findHomePicture(db, agreement.home),
+      calendar: calendarOf(agreement, { described, payments, today, asked: url.searchParams.get("year") }),
+      ...findLedger(payments, url.searchParams),
       openLinks: (await listActiveLinks(db, [agreementId], now)).length,
     },
   };
 }
 
-async function findLedger(db: ViewRequest["db"], agreementId: number, params: URLSearchParams) {
-  const payments = (await listPaymentsOfAll(db, [agreementId])).reverse();
+type AskedCalendar = {
+  described: Awaited<ReturnType<typeof describeAgreement>>;
+  payments: readonly Payment[];
+  today: LocalDate;
+  /** A year of the address. */
+  asked: string | null;
+};
+
+/** One year of paying days: the one asked for, else this one, within those of the agreement. */
+function calendarOf(agreement: Agreement, { described, payments, today, asked }: AskedCalendar) {
+  const { position } = described;
+  const on = agreement.closedOn ?? today;
+  const yearOf = (day: LocalDate) => Number(day.slice(0, 4));
+  const [first, last] = [yearOf(agreement.startsOn), yearOf(position.expectedFinishOn ?? on)];
+  const end = Math.max(first, agreement.closedOn === null ? Math.max(last, yearOf(on)) : yearOf(on));
+  const year = Math.min(end, Math.max(first, parseId(asked ?? undefined) ?? yearOf(on)));
+  const received = new Map<LocalDate, Ugx>();
+  for (const { paidOn, amount } of payments) received.set(paidOn, ugx((received.get(paidOn) ?? 0) + amount));
+  const paid = { paidDaily: position.paidDaily, received, on, isClosed: agreement.closedOn !== null };
+  return {
+    year,
+    today,
+    days: payingCalendar(scheduleOf(agreement), paid, year),
+    earlier: year > first ? year - 1 : undefined,
+    later: year < end ? year + 1 : undefined,
+  };
+}
+
+function findLedger(oldestFirst: readonly Payment[], params: URLSearchParams) {
+  const payments = oldestFirst.toReversed();
   const receiptOf = new Map(payments.map(({ id, receiptNumber }) => [id, receiptNumber]));
   const reversalOf = new Map(payments.map(({ reversesId, receiptNumber }) => [reversesId, receiptNumber]));
   const entries = payments.map((payment) => ({

@@ -34,7 +34,7 @@ export default function Agreement({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
       <ViewHeader title={`${agreementDisplayId(agreement.id)}: ${agreement.homeName}`} />
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid gap-4">
         <AgreementAccount key={agreement.id} data={loaderData} rejection={rejection} />
         <SplitPayment buyerId={buyer.id} openIds={openIds} today={today} />
       </div>

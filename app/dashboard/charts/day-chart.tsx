@@ -87,14 +87,15 @@ export function DayChart<Step extends ChartStep>({
                 className={classNames("day-bar-value", index === at && "is-chosen", value > 0 && "is-more")}
                 style={{ height: share(value) }}
               />
+              {against === undefined ? null : <b className="day-bar-mark" style={{ bottom: share(against) }} />}
             </span>
           ))}
           <ChooseDay title={title} at={at} last={last} text={sayStep(chosen, names, say)} onChoose={setAsked} />
         </div>
       </div>
       <p className="mt-2 flex justify-between gap-4 pl-11 text-[0.8125rem] text-ink-soft" aria-hidden="true">
-        <span>{steps[0]?.label}</span>
-        {steps.length > 1 ? <span className="text-right">{steps[last]?.label}</span> : null}
+        <span>{shortened(steps[0])}</span>
+        {steps.length > 1 ? <span>{shortened(steps[last])}</span> : null}
       </p>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6">
         {names.against === undefined ? null : (
@@ -103,7 +104,7 @@ export function DayChart<Step extends ChartStep>({
               <i className="day-key day-bar-value" /> {names.value}
             </span>
             <span className="flex items-center gap-1.5">
-              <i className="day-key day-bar-against" /> {names.against}
+              <i className="day-key day-key-against" /> {names.against}
             </span>
           </span>
         )}
@@ -143,6 +144,11 @@ export function DayChart<Step extends ChartStep>({
       </figcaption>
     </figure>
   );
+}
+
+/** "Sun 15 Nov" of "Sunday 15 November" */
+function shortened(step: ChartStep | undefined): string {
+  return step?.label.replaceAll(/(\p{L}{3})\p{L}+/gu, "$1") ?? "";
 }
 
 type ChooseDayProps = {

@@ -67,9 +67,9 @@ export function PaymentSection(props: PaymentFormProps) {
       id={id}
       tabIndex={-1}
       aria-label="Record a payment"
-      className="mt-6 scroll-mt-6 rounded-2xl bg-paper-2 p-5"
+      className="scroll-mt-6 rounded-card bg-paper-2 p-5 sm:p-6"
     >
-      <h3 className="text-xl">Record a payment</h3>
+      <h2 className="text-xl">Record a payment</h2>
       <PaymentForm {...props} />
     </section>
   );

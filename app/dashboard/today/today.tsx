@@ -43,8 +43,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <CountCard key={count.label} {...count} />
         ))}
       </ul>
-      <LaunchCard progress={launch} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      {takings ? null : <LaunchCard progress={launch} />}
+      <div className="mb-4 grid items-start gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-4">
           {takings ? <Takings takings={takings} /> : null}
           <Card aria-labelledby="today" padding="sides" className="pt-5 pb-3">
@@ -63,6 +63,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <LeadsCard leads={leads} />
         </div>
       </div>
+      {takings ? <LaunchCard progress={launch} /> : null}
     </>
   );
 }
@@ -79,13 +80,13 @@ function CountCard({ label, count, added, to }: TodayData["counts"][number]) {
           "flex h-full flex-col justify-between px-4 py-2.5 no-underline transition-colors duration-150 hover:border-sun-deep sm:px-5 sm:py-4",
         )}
       >
-        <span className="text-[0.9375rem] text-ink-soft">{label}</span>
-        <span className="flex flex-wrap items-baseline gap-x-2.5 sm:mt-1">
+        <span className="text-sm text-ink-soft sm:text-[0.9375rem]">{label}</span>
+        <span className="flex flex-wrap items-baseline gap-x-1.5 sm:mt-1 sm:gap-x-2.5">
           <span className="display text-[1.625rem] leading-none font-[780] sm:text-[2.125rem]">
             {formatNumber(count)}
           </span>
           {added > 0 ? (
-            <span className="text-sm font-bold text-leaf">{`+${formatNumber(added)} this month`}</span>
+            <span className="text-[0.8125rem] font-bold whitespace-nowrap text-leaf sm:text-sm">{`+${formatNumber(added)} this month`}</span>
           ) : null}
         </span>
       </Link>

@@ -1,0 +1,167 @@
+import { type PointerEvent, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import {
+  type CalendarDay,
+  calendarDayText,
+  type PayingDayState,
+  payingDayNames,
+  payingDayStates,
+} from "#domain/ledger/paying-calendar.ts";
+import { monthNames } from "#domain/time/kampala-time.ts";
+import { Card } from "../cards/card.tsx";
+import { viewPath } from "../view/view-path.ts";
+import type { OpenedAgreement } from "./agreement.server.ts";
+
+const cells = 31;
+
+/** A year of an agreement: a month a row, a day a cell, what became of it as its colour, and the same in words. */
+export function PayingCalendar({
+  calendar: { year, days, today, earlier, later },
+  agreementId,
+  buyerId,
+}: {
+  calendar: OpenedAgreement["calendar"];
+  agreementId: number;
+  buyerId: number;
+}) {
+  const [asked, setAsked] = useState<number>();
+  const last = days.length - 1;
+  const now = days.findIndex(({ day }) => day === today);
+  const at = Math.min(asked ?? (now < 0 ? last : now), last);
+  const chosen = days[at];
+  const months = [...Map.groupBy(days, ({ day }) => Number(day.slice(5, 7)))];
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const [, row] = months[Math.floor(((event.clientY - top) / height) * months.length)] ?? [];
+    const day = row?.[Math.min(row.length - 1, Math.floor(((event.clientX - left) / width) * cells))];
+    if (day) setAsked(days.indexOf(day));
+  };
+  return (
+    <Card aria-labelledby="calendar" padding="sides" className="py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="calendar" className="text-xl">
+          Paying days of {year}
+        </h2>
+        <p className="flex gap-x-5">
+          {earlier ? <YearLink year={earlier} agreementId={agreementId} buyerId={buyerId} /> : null}
+          {later ? <YearLink year={later} agreementId={agreementId} buyerId={buyerId} /> : null}
+        </p>
+      </div>
+      <p className="mt-1 min-h-6 text-[0.9375rem]">{chosen ? calendarDayText(chosen) : null}</p>
+      <div className="paying-calendar mt-3">
+        <div aria-hidden="true" className="grid text-xs text-ink-soft">
+          {months.map(([month]) => (
+            <span key={month} className="flex items-center">
+              {monthNames[month - 1]?.slice(0, 3)}
+            </span>
+          ))}
+        </div>
+        <div className="paying-days" onPointerDown={point} onPointerMove={point}>
+          {months.map(([month, row]) => (
+            <div key={month} aria-hidden="true" className="paying-month">
+              {row.map((day, i) => (
+                <DayCell key={day.day} day={day} isChosen={day === chosen} number={i + 1} />
+              ))}
+            </div>
+          ))}
+          <ChooseDay at={at} last={last} text={chosen ? calendarDayText(chosen) : ""} onChoose={setAsked} />
+        </div>
+      </div>
+      <Key days={days} />
+      <details className="mt-1">
+        <summary className="text-button">By month</summary>
+        <MonthTable months={months} />
+      </details>
+    </Card>
+  );
+}
+
+function YearLink({ year, agreementId, buyerId }: { year: number; agreementId: number; buyerId: number }) {
+  return (
+    <Link
+      to={viewPath("/dashboard/agreements/:id", { id: agreementId, buyer: buyerId, year })}
+      preventScrollReset
+      className="text-button"
+    >
+      {year}
+    </Link>
+  );
+}
+
+function DayCell({ day, isChosen, number }: { day: CalendarDay; isChosen: boolean; number: number }) {
+  return (
+    <i
+      title={calendarDayText(day)}
+      style={{ gridColumn: number }}
+      className={classNames(
+        "paying-day",
+        day.state && `is-${day.state}`,
+        day.received > 0 && "is-received",
+        isChosen && "is-chosen",
+      )}
+    />
+  );
+}
+
+/** The browser's own slider, for the keyboard and the screen reader. */
+function ChooseDay(props: { at: number; last: number; text: string; onChoose: (at: number) => void }) {
+  const [isAwake, setIsAwake] = useState(false);
+  // Before the script runs it would move without anything else moving: the months are there in words.
+  useEffect(() => setIsAwake(true), []);
+  if (!isAwake) return null;
+  return (
+    <input
+      type="range"
+      className="sr-only"
+      aria-label="Paying day"
+      aria-valuetext={props.text}
+      min={0}
+      max={props.last}
+      value={props.at}
+      onChange={({ currentTarget }) => props.onChoose(currentTarget.valueAsNumber)}
+    />
+  );
+}
+
+const countOf = (days: readonly CalendarDay[], state: PayingDayState) =>
+  days.filter((day) => day.state === state).length;
+
+function Key({ days }: { days: readonly CalendarDay[] }) {
+  return (
+    <ul aria-label="What the colours mean" className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">
+      {payingDayStates
+        .filter((state) => countOf(days, state) > 0)
+        .map((state) => (
+          <li key={state} className="flex items-center gap-1.5">
+            <i aria-hidden="true" className={`paying-day paying-key is-${state}`} />
+            {payingDayNames[state]} <span className="text-ink-soft tabular-nums">{countOf(days, state)}</span>
+          </li>
+        ))}
+      {days.some(({ received }) => received > 0) ? (
+        <li className="flex items-center gap-1.5">
+          <i aria-hidden="true" className="paying-day paying-key is-received" />
+          Money came
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function MonthTable({ months }: { months: readonly [number, CalendarDay[]][] }) {
+  return (
+    <ul className="text-[0.9375rem]">
+      {months
+        .filter(([, row]) => row.some(({ state }) => state !== undefined))
+        .map(([month, row]) => (
+          <li key={month} className="border-t border-line py-1.5">
+            <span className="font-bold">{monthNames[month - 1]}: </span>
+            {payingDayStates
+              .filter((state) => countOf(row, state) > 0)
+              .map((state) => `${countOf(row, state)} ${payingDayNames[state].toLowerCase()}`)
+              .join(", ")}
+          </li>
+        ))}
+    </ul>
+  );
+}
