@@ -17,7 +17,7 @@ const cells = 31;
 
 /** A year of an agreement: a month a row, a day a cell, what became of it as its colour, and the same in words. */
 export function PayingCalendar({
-  calendar: { year, days, today, earlier, later },
+  calendar: { year, days: all, today, earlier, later },
   agreementId,
   buyerId,
 }: {
@@ -26,11 +26,12 @@ export function PayingCalendar({
   buyerId: number;
 }) {
   const [asked, setAsked] = useState<number>();
+  const months = monthsOf(all);
+  const days = months.flatMap(([, row]) => row);
   const last = days.length - 1;
   const now = days.findIndex(({ day }) => day === today);
   const at = Math.min(asked ?? (now < 0 ? last : now), last);
   const chosen = days[at];
-  const months = [...Map.groupBy(days, ({ day }) => Number(day.slice(5, 7)))];
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const [, row] = months[Math.floor(((event.clientY - top) / height) * months.length)] ?? [];
@@ -75,6 +76,15 @@ export function PayingCalendar({
       </details>
     </Card>
   );
+}
+
+/** By number, without those before the agreement and after it. */
+function monthsOf(days: readonly CalendarDay[]): [number, CalendarDay[]][] {
+  const all = [...Map.groupBy(days, ({ day }) => Number(day.slice(5, 7)))];
+  const isOfAgreement = ([, row]: (typeof all)[number]) =>
+    row.some(({ state, received }) => state !== undefined || received !== 0);
+  const [first, last] = [all.findIndex(isOfAgreement), all.findLastIndex(isOfAgreement)];
+  return first < 0 ? all : all.slice(first, last + 1);
 }
 
 function YearLink({ year, agreementId, buyerId }: { year: number; agreementId: number; buyerId: number }) {

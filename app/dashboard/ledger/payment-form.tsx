@@ -33,10 +33,11 @@ export function PaymentForm({ agreement, buyerId, today }: PaymentFormProps) {
       about={{ id: buyerId, agreement: agreement.id }}
       label="Record payment"
       variant="sun"
+      className="@container mt-4"
       below={(field) => <FoldedDetails field={field} today={today} />}
     >
       {(field) => (
-        <div className="group/money grid gap-4 sm:grid-cols-2">
+        <div className="group/money grid gap-4 @md:grid-cols-2">
           <div>
             <MoneyField label="Amount" {...field("amount", usual === undefined ? "" : String(usual))} required />
             <QuickAmounts amounts={quickAmounts(usual, agreement.position)} />

@@ -17,7 +17,7 @@ export function HomesCard({ homes: { buildings, hasMore }, houses }: Pick<TodayD
     <Card aria-labelledby="homes" padding="sides" className="pt-5 pb-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="homes" className="text-xl">
-          Sold, reserved and available
+          Homes
         </h2>
         <Link to={viewPath("/dashboard/units")} className="text-button">
           {hasMore ? "All units" : "Units"}

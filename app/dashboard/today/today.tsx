@@ -110,8 +110,8 @@ function VisitsToday({ visits }: { visits: Visits }) {
 function ComingVisits({ visits }: { visits: Visits }) {
   return (
     <Card aria-labelledby="visits" padding="sides" className="pt-5 pb-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="visits" className="scroll-mt-4 text-xl">
+      <div className="flex items-baseline justify-between gap-x-6">
+        <h2 id="visits" className="min-w-0 scroll-mt-4 text-xl">
           Visits today and tomorrow
         </h2>
         <Link to={viewPath("/dashboard/visits")} className="text-button">
