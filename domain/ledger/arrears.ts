@@ -43,3 +43,22 @@ export function promiseState(promise: { amount: Ugx; due: LocalDate; paid: Ugx }
   if (promise.paid >= promise.amount) return "kept";
   return promise.due < on ? "broken" : "open";
 }
+
+/** By the paying days behind, as bookkeepers age debts. */
+export const arrearsAges = ["1-7", "8-30", "31-90", "more"] as const;
+export type ArrearsAge = (typeof arrearsAges)[number];
+
+export const arrearsAgeNames: Record<ArrearsAge, string> = {
+  "1-7": "1 to 7 days",
+  "8-30": "8 to 30 days",
+  "31-90": "31 to 90 days",
+  more: "More days",
+};
+
+/** Undefined for less than one paying day. */
+export function arrearsAgeOf(payingDaysBehind: number): ArrearsAge | undefined {
+  if (payingDaysBehind < 1) return undefined;
+  if (payingDaysBehind <= 7) return "1-7";
+  if (payingDaysBehind <= 30) return "8-30";
+  return payingDaysBehind <= 90 ? "31-90" : "more";
+}

@@ -207,7 +207,7 @@ export async function* readAgreements(db: Database): AsyncGenerator<Agreement[],
 
 export interface Arrears {
   /** The furthest first. */
-  behind: { agreementId: number; buyerId: number; days: number }[];
+  behind: { agreementId: number; buyerId: number; days: number; overdue: Ugx }[];
   /** The oldest first. */
   deposits: { agreementId: number; buyerId: number; owed: Ugx; since: LocalDate }[];
 }
@@ -223,9 +223,9 @@ export async function listArrears(db: Database, moreThanDays: number, on: LocalD
     const sum = paid.get(agreement.id) ?? nothingPaid;
     if (!canOweDeposit(agreement, sum) && !canBeBehind(agreement, sum, moreThanDays, on)) continue;
     const standing = standingOf(askedBy(scheduleOf(agreement), on), sum);
-    const { aheadDays, depositOwed: owed, depositDueOn: since, isDepositLate } = standing;
+    const { aheadDays, overdue, depositOwed: owed, depositDueOn: since, isDepositLate } = standing;
     const one = { agreementId: agreement.id, buyerId: agreement.buyerId };
-    if (-aheadDays > moreThanDays) arrears.behind.push({ ...one, days: -aheadDays });
+    if (-aheadDays > moreThanDays) arrears.behind.push({ ...one, days: -aheadDays, overdue });
     if (isDepositLate) arrears.deposits.push({ ...one, owed, since });
   }
   arrears.behind.sort((a, b) => b.days - a.days || a.agreementId - b.agreementId);

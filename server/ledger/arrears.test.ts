@@ -71,7 +71,7 @@ describe("the list of arrears", () => {
     expect((await note(agreement, { promised, promisedOn })).status).toBe(302);
   const list = async (query = "") => (await admin.get(`${view}${query}`)).body;
   const namesIn = (body: string) =>
-    [...body.matchAll(/<h2 class="text-xl[^>]*>([\s\S]*?)<\/h2>/g)].map(([, name = ""]) => wordsOf(name));
+    [...body.matchAll(/<h2 class="truncate[^>]*>([\s\S]*?)<\/h2>/g)].map(([, name = ""]) => wordsOf(name));
 
   test("a reminder is recorded once, with the signer who got it, and shown in the list and at the buyer", async () => {
     const brian = await buyer("Brian", 1);
@@ -174,6 +174,12 @@ describe("the list of arrears", () => {
     expect(Number(amount.replaceAll(",", ""))).toBe(Number(days) * 20_000);
     expect(words).toContain(`Deposit not paid: UGX 1,000,000, due since ${dateText(addDays(today, -2))}`);
     expect(namesIn(await list("?show=deposits"))).toEqual(["Doreen"]);
+    expect(words).toContain(`31 to 90 days 2 buyers`);
+    expect(namesIn(await list("?show=31-90"))).toEqual(["Brian", "Amina"]);
+    // Within the days of grace, so only here.
+    await buyer("Esther", 1);
+    expect(namesIn(await list("?show=1-7"))).toEqual(["Esther"]);
+    expect(namesIn(await list())).not.toContain("Esther");
     expect(wordsOf(await list("?show=broken"))).toContain("No promise is broken.");
     const links = [...body.matchAll(/href="(https:\/\/wa\.me\/[^"]*)"/g)].map(
       ([, href = ""]) => new URL(href.replaceAll("&amp;", "&")),

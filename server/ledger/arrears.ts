@@ -23,6 +23,8 @@ interface ArrearsCase {
   buyerId: number;
   /** 0 where only the deposit is owed. */
   days: number;
+  /** Of the daily payments. */
+  overdue: Ugx;
   isDepositOwed: boolean;
   promise: PaymentPromise | undefined;
 }
@@ -43,7 +45,7 @@ interface DescribedCase extends ArrearsCase {
 export async function listArrearsCases(db: Database, moreThanDays: number, on: LocalDate): Promise<ArrearsCase[]> {
   const { behind, deposits } = await listArrears(db, 0, on);
   const sinceOf = new Map(deposits.map(({ agreementId, since }) => [agreementId, since]));
-  const daysOf = new Map(behind.map(({ agreementId, days }) => [agreementId, days]));
+  const behindOf = new Map(behind.map((one) => [one.agreementId, one]));
   const buyerOf = new Map([...behind, ...deposits].map(({ agreementId, buyerId }) => [agreementId, buyerId]));
   const promises = await listPromises(db, [...buyerOf.keys()], on);
   const rankOf = (one: ArrearsCase) => (one.promise?.state === "broken" ? 0 : 1);
@@ -52,18 +54,20 @@ export async function listArrearsCases(db: Database, moreThanDays: number, on: L
     .map(([agreementId, buyerId]) => ({
       agreementId,
       buyerId,
-      days: daysOf.get(agreementId) ?? 0,
+      days: behindOf.get(agreementId)?.days ?? 0,
+      overdue: behindOf.get(agreementId)?.overdue ?? ugx(0),
       isDepositOwed: sinceOf.has(agreementId),
       promise: promises.get(agreementId),
     }))
-    .filter(
-      ({ days, isDepositOwed, promise }) =>
-        days > moreThanDays || isDepositOwed || (promise !== undefined && promise.state !== "kept"),
-    )
+    .filter((one) => isInArrears(one, moreThanDays))
     .sort(
       (a, b) =>
         rankOf(a) - rankOf(b) || b.days - a.days || since(a).localeCompare(since(b)) || a.agreementId - b.agreementId,
     );
+}
+
+export function isInArrears({ days, isDepositOwed, promise }: ArrearsCase, moreThanDays: number): boolean {
+  return days > moreThanDays || isDepositOwed || (promise !== undefined && promise.state !== "kept");
 }
 
 /** The oldest promise first. */

@@ -35,6 +35,7 @@ describe("money that is overdue, on a phone", () => {
       /Hello Amina Nakato.*UGX [\d,]+ is overdue on your agreement A-0001-3/,
     );
 
+    await office.getByLabel("More about Amina Nakato").click();
     await office.getByText("Record a contact or a promise").click();
     await office.getByLabel("Note").fill("Her brother pays on Friday");
     await office.getByLabel("Amount promised").fill("100k");
@@ -49,6 +50,32 @@ describe("money that is overdue, on a phone", () => {
     await settled("Her brother pays on Friday");
     await expect.poll(() => office.getByLabel("Amount promised").isVisible()).toBe(false);
     expect(await overflow(office)).toEqual([]);
+  });
+
+  test("a row is low, and who is ticked is reminded one after the other", async () => {
+    const brian = await newBuyer(site.db, "Brian Okello", "+256772222222");
+    await newAgreement(site.db, brian, site.clock.now, 9_000_000, { startsOn: addDays(today, -20) });
+    await openView(office, "arrears?show=8-30");
+    const row = office.getByRole("listitem").filter({ hasText: "Brian Okello" }).last();
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(96);
+    await openView(office, "arrears");
+    for (const name of ["Amina Nakato", "Brian Okello"]) await office.getByLabel(`Remind ${name} in a round`).check();
+    const round = office.getByRole("region", { name: "Round of reminders" });
+    await round.getByRole("button", { name: "Remind one by one" }).click();
+    await round.getByText("1 of 2").waitFor();
+    expect(await violations(office)).toEqual([]);
+    expect(await overflow(office)).toEqual([]);
+    const opened = office.context().waitForEvent("page");
+    await round.getByRole("link", { name: "Remind by WhatsApp: Amina Nakato" }).click();
+    await (await opened).close();
+    await round.getByText("2 of 2").waitFor();
+    await round.getByRole("button", { name: "Skip" }).click();
+    await round.getByText("That was the last one.").waitFor();
+    await expect
+      .poll(() =>
+        site.db.selectFrom("arrears_contacts").select("reminded_buyer_id").where("channel", "=", "whatsapp").execute(),
+      )
+      .toHaveLength(1);
   });
 
   test("the till is counted, and the missing amount is shown", async () => {

@@ -1,16 +1,18 @@
+import { Check, ChevronDown, MessageCircle } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Options } from "#app/ui/options.tsx";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { formatUgx } from "#domain/money/money.ts";
-import { dateText, sinceText } from "#domain/time/kampala-time.ts";
+import { dateText, localDate, sinceText } from "#domain/time/kampala-time.ts";
 import { Row } from "../cards/row.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { MoneyField } from "../forms/money-field.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
-import { LastReminder, Reminders } from "./reminders.tsx";
+import { LastReminder, Reminders, WhatsAppReminder } from "./reminders.tsx";
 import { Standing } from "./standing.tsx";
 
 type Case = ArrearsData["cases"][number];
@@ -20,60 +22,97 @@ export function ArrearsCase({
   today,
   now,
   asksPhones,
+  tick,
 }: {
   one: Case;
   today: string;
   now: Date;
   asksPhones: boolean;
+  /** Ticks them for a round of reminders; none before the script runs. */
+  tick: ReactNode;
 }) {
   const { agreementId, standing, lastPayment, contacts } = one;
   const [lastContact, ...earlier] = contacts;
+  const [first] = one.reminders;
+  const isRemindedToday = contacts.some(
+    ({ reminded, recordedAt }) => reminded !== undefined && localDate(recordedAt) === today,
+  );
   return (
-    <Row space="none" className="px-5 py-5 sm:px-6">
-      <h2 className="text-xl wrap-anywhere">
-        <Link to={viewPath("/dashboard/buyers/:id", { id: one.buyerId })}>{one.buyer}</Link>
-      </h2>
-      <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
-        {agreementDisplayId(agreementId)}, {one.homeName}
-      </p>
-      <ul className="mt-2">
-        <li>
-          <Standing position={standing} />
-        </li>
-        {one.promise ? <PromiseLine promise={one.promise} /> : null}
-        <li>
-          Last payment:{" "}
-          {lastPayment ? `${formatUgx(lastPayment.amount)} on ${dateText(lastPayment.paidOn)}` : "none yet"}
-        </li>
-        <li className="empty:hidden">
-          <LastReminder contacts={contacts} now={now} />
-        </li>
-        {one.textedOn ? <li>Reminded by SMS on {dateText(one.textedOn)}, by itself</li> : null}
-        {lastContact?.reminded === undefined ? (
-          <li className="wrap-anywhere">
-            Last contact: {lastContact ? <ContactText contact={lastContact} now={now} /> : "none yet"}
+    <Row space="none" className="relative px-4 sm:px-6">
+      <div className="arrears-line">
+        {tick}
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-base">
+            <Link to={viewPath("/dashboard/buyers/:id", { id: one.buyerId })}>{one.buyer}</Link>
+          </h2>
+          <p className="truncate text-sm text-ink-soft">
+            {agreementDisplayId(agreementId)}, {one.homeName}
+          </p>
+        </div>
+        <ul className="arrears-standing">
+          <li>
+            <Standing position={standing} />
           </li>
+          {one.promise ? <PromiseLine promise={one.promise} /> : null}
+        </ul>
+        {first ? (
+          <WhatsAppReminder
+            agreementId={agreementId}
+            reminder={first}
+            variant={isRemindedToday ? "outline" : "leaf"}
+            className="shrink-0 max-sm:px-3"
+          >
+            {isRemindedToday ? (
+              <Check aria-hidden="true" className="size-5" />
+            ) : (
+              <MessageCircle aria-hidden="true" className="size-5" />
+            )}
+            <span className="max-sm:sr-only">{isRemindedToday ? "Reminded" : "Remind"}</span>
+          </WhatsAppReminder>
         ) : null}
-      </ul>
-      <Reminders agreementId={agreementId} reminders={one.reminders} />
-      {asksPhones ? (
-        <Link to={viewPath("/dashboard/desk", { agreement: agreementId })} className="text-button">
-          Ask on the phone
-        </Link>
-      ) : null}
-      {earlier.length === 0 ? null : (
-        <details className="mt-2">
-          <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold">Earlier contacts</summary>
-          <ul className="text-[0.9375rem]">
-            {earlier.map((contact) => (
-              <li key={contact.id} className="py-1 wrap-anywhere">
-                <ContactText contact={contact} now={now} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      <ContactForm key={lastContact?.id} agreementId={agreementId} today={today} />
+      </div>
+      <details className="group">
+        <summary
+          className="icon-button absolute top-1.5 right-1 lg:top-3.5 lg:right-3"
+          aria-label={`More about ${one.buyer}`}
+        >
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="border-t-[1.5px] border-line pt-3">
+          <li>
+            Last payment:{" "}
+            {lastPayment ? `${formatUgx(lastPayment.amount)} on ${dateText(lastPayment.paidOn)}` : "none yet"}
+          </li>
+          <li className="empty:hidden">
+            <LastReminder contacts={contacts} now={now} />
+          </li>
+          {one.textedOn ? <li>Reminded by SMS on {dateText(one.textedOn)}, by itself</li> : null}
+          {lastContact?.reminded === undefined ? (
+            <li className="wrap-anywhere">
+              Last contact: {lastContact ? <ContactText contact={lastContact} now={now} /> : "none yet"}
+            </li>
+          ) : null}
+        </ul>
+        <Reminders agreementId={agreementId} reminders={one.reminders} isFirstElsewhere />
+        {asksPhones ? (
+          <Link to={viewPath("/dashboard/desk", { agreement: agreementId })} className="text-button">
+            Ask on the phone
+          </Link>
+        ) : null}
+        {earlier.length === 0 ? null : (
+          <details className="mt-2">
+            <summary className="cursor-pointer py-2 text-[0.9375rem] font-bold">Earlier contacts</summary>
+            <ul className="text-[0.9375rem]">
+              {earlier.map((contact) => (
+                <li key={contact.id} className="py-1 wrap-anywhere">
+                  <ContactText contact={contact} now={now} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <ContactForm key={lastContact?.id} agreementId={agreementId} today={today} />
+      </details>
     </Row>
   );
 }
@@ -111,7 +150,7 @@ function ContactText({ contact, now }: { contact: Case["contacts"][number]; now:
 
 function ContactForm({ agreementId, today }: { agreementId: number; today: string }) {
   return (
-    <details className="mt-1">
+    <details className="mt-1 pb-3">
       <summary className="cursor-pointer py-2 font-bold">Record a contact or a promise</summary>
       <ActionForm intent="contact" about={{ agreement: agreementId }} label="Save contact" variant="sun">
         {(field) => (

@@ -1,5 +1,5 @@
-import { contactSchema, reminderSchema } from "#domain/ledger/arrears.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { type ArrearsAge, arrearsAgeOf, arrearsAges, contactSchema, reminderSchema } from "#domain/ledger/arrears.ts";
+import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { arrearsArea } from "#domain/settings/areas/arrears.ts";
@@ -9,7 +9,7 @@ import { addDays, dateText, localDate } from "#domain/time/kampala-time.ts";
 import { listBuyersOfAgreements } from "#server/agreements/read-agreements.ts";
 import { listBuyersById } from "#server/buyers/read-buyers.ts";
 import { openProvidersContext } from "#server/collection-context.ts";
-import { describeArrears, listArrearsCases } from "#server/ledger/arrears.ts";
+import { describeArrears, isInArrears, listArrearsCases } from "#server/ledger/arrears.ts";
 import { recordContact, recordReminder } from "#server/ledger/arrears-contacts.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { listReminded } from "#server/sms/outbox.ts";
@@ -25,7 +25,7 @@ const perPage = 30;
 
 const textedWithinDays = 30;
 
-const shows = ["broken", "deposits"] as const;
+const shows = ["broken", "deposits", ...arrearsAges] as const;
 
 function readShow(url: URL): (typeof shows)[number] | undefined {
   return shows.find((show) => show === url.searchParams.get("show"));
@@ -36,10 +36,17 @@ async function load({ db, url, now, context }: ViewRequest) {
   const show = readShow(url);
   const settings = await getSettings(db, remindersArea, arrearsArea, companyArea, accountsArea);
   const { reminders } = settings;
-  const all = await listArrearsCases(db, reminders.behindDays, today);
+  // By age all count, also those of a day that the list leaves alone.
+  const everybody = await listArrearsCases(db, 0, today);
+  const all = everybody.filter((one) => isInArrears(one, reminders.behindDays));
   const broken = all.filter(({ promise }) => promise?.state === "broken");
   const deposits = all.filter(({ isDepositOwed }) => isDepositOwed);
-  const listed = show === "broken" ? broken : show === "deposits" ? deposits : all;
+  const ofAge = (age: ArrearsAge) => everybody.filter(({ days }) => arrearsAgeOf(days) === age);
+  const ages = arrearsAges.map((age) => {
+    const those = ofAge(age);
+    return { age, count: those.length, overdue: ugx(those.reduce((sum, { overdue }) => sum + overdue, 0)) };
+  });
+  const listed = !show ? all : show === "broken" ? broken : show === "deposits" ? deposits : ofAge(show);
   const { page, pages } = pageBounds(listed.length, perPage, readPageNumber(url.searchParams));
   const cases = await describeArrears(db, listed.slice((page - 1) * perPage, page * perPage), today);
   const agreementIds = cases.map(({ agreementId }) => agreementId);
@@ -48,6 +55,7 @@ async function load({ db, url, now, context }: ViewRequest) {
     now,
     today,
     show,
+    ages,
     page,
     pages,
     perPage,

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { countText } from "#domain/text/count-text.ts";
 import { List } from "../cards/list.tsx";
@@ -14,7 +14,9 @@ import { revalidateAfterConflict } from "../view/revalidate-after-conflict.ts";
 import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/arrears.ts";
+import { AgeBar } from "./age-bar.tsx";
 import { ArrearsCase } from "./arrears-case.tsx";
+import { ReminderRound } from "./reminder-round.tsx";
 
 export { action, loader } from "./arrears.server.ts";
 
@@ -27,13 +29,18 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Arrears({ loaderData, actionData }: Route.ComponentProps) {
-  const { cases, counts, show, matching, page, pages, perPage, behindDays, today, now } = loaderData;
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [isAwake, setIsAwake] = useState(false);
+  // Ticks do nothing before the script runs.
+  useEffect(() => setIsAwake(true), []);
+  const { cases, counts, ages, show, matching, page, pages, perPage, behindDays, today, now } = loaderData;
   const rejection = useMemo(() => readRejection(actionData), [actionData]);
   const isBesideForm = cases.some(({ agreementId }) => rejection?.submitted.agreement === String(agreementId));
   const path = (more: Record<string, string | number | undefined> = {}) => viewPath("/dashboard/arrears", more);
   return (
     <>
       <ViewHeader title="Arrears" lead={countText(counts.all, "agreement")} />
+      <AgeBar ages={ages} shown={show} to={(age) => path({ show: age })} />
       <FilterChips
         label="Show only"
         choices={[
@@ -62,13 +69,37 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
       ) : null}
       <div className="mt-5">
         {cases.length === 0 ? (
-          <EmptyState title={emptyTexts[show ?? "all"]} />
+          <EmptyState title={show === "broken" || show === "deposits" ? emptyTexts[show] : emptyTexts.all} />
         ) : (
-          <List place="edges">
-            {cases.map((one) => (
-              <ArrearsCase key={one.agreementId} one={one} today={today} now={now} asksPhones={loaderData.asksPhones} />
-            ))}
-          </List>
+          <>
+            <List place="edges">
+              {cases.map((one) => (
+                <ArrearsCase
+                  key={one.agreementId}
+                  one={one}
+                  today={today}
+                  now={now}
+                  asksPhones={loaderData.asksPhones}
+                  tick={
+                    isAwake ? (
+                      <input
+                        type="checkbox"
+                        aria-label={`Remind ${one.buyer} in a round`}
+                        checked={ticked.has(one.agreementId)}
+                        onChange={() => setTicked(ticked.symmetricDifference(new Set([one.agreementId])))}
+                        className="size-6 shrink-0 accent-ink"
+                      />
+                    ) : null
+                  }
+                />
+              ))}
+            </List>
+            <ReminderRound
+              key={[...ticked].join()}
+              cases={cases.filter(({ agreementId }) => ticked.has(agreementId))}
+              onEnd={() => setTicked(new Set())}
+            />
+          </>
         )}
         <Pager
           page={page}

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
-import { ButtonAnchor } from "#app/ui/button.tsx";
+import { ButtonAnchor, type ButtonVariant } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/field.tsx";
 import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
@@ -12,61 +13,106 @@ import type { Reminder } from "./reminders.server.ts";
 
 type Contact = ArrearsData["cases"][number]["contacts"][number];
 
-export function Reminders({ agreementId, reminders }: { agreementId: number; reminders: readonly Reminder[] }) {
+/** Notes that somebody was reminded; the message itself leaves from their own phone. */
+function useNoteReminder(agreementId: number) {
   const { submit, data } = useFetcher<unknown>();
   const note = (buyer: number, channel: ReminderChannel) =>
     void submit(
       { intent: "remind", agreement: agreementId, buyer, channel },
       { method: "post", action: viewPath("/dashboard/arrears") },
     );
+  return { note, rejection: isActionRejection(data) ? rejectionMessage(data) : undefined };
+}
+
+type WhatsAppReminderProps = {
+  agreementId: number;
+  reminder: Reminder;
+  children: ReactNode;
+  className?: string;
+  variant?: ButtonVariant;
+  onSent?: () => void;
+};
+
+/** Opens the message in WhatsApp, and notes it. */
+export function WhatsAppReminder(props: WhatsAppReminderProps) {
+  const { agreementId, reminder, children, variant = "leaf", className, onSent } = props;
+  const { note, rejection } = useNoteReminder(agreementId);
+  return (
+    <>
+      <ButtonAnchor
+        href={reminder.whatsApp}
+        target="_blank"
+        rel="noreferrer"
+        variant={variant}
+        size="small"
+        className={className}
+        onClick={() => {
+          note(reminder.buyerId, "whatsapp");
+          onSent?.();
+        }}
+        aria-label={`Remind by WhatsApp: ${reminder.name}`}
+      >
+        {children}
+      </ButtonAnchor>
+      {rejection ? <Notice tone="error">{rejection}</Notice> : null}
+    </>
+  );
+}
+
+type RemindersProps = {
+  agreementId: number;
+  reminders: readonly Reminder[];
+  /** The first person's WhatsApp stands elsewhere. */
+  isFirstElsewhere?: boolean;
+};
+
+export function Reminders({ agreementId, reminders, isFirstElsewhere = false }: RemindersProps) {
+  const { note, rejection } = useNoteReminder(agreementId);
   return (
     <>
       <ul className="mt-3 grid gap-3">
-        {reminders.map(({ buyerId, name, phone, phoneText, whatsApp, sms }) => (
-          <li key={buyerId}>
-            {reminders.length > 1 ? <p className="mb-1 font-bold wrap-anywhere">{name}</p> : null}
-            <div className="flex flex-wrap gap-3">
-              <ButtonAnchor
-                href={whatsApp}
-                target="_blank"
-                rel="noreferrer"
-                variant="leaf"
-                size="small"
-                onClick={() => note(buyerId, "whatsapp")}
-                aria-label={`Remind by WhatsApp: ${name}`}
-              >
-                Remind by WhatsApp
-              </ButtonAnchor>
-              {sms === undefined || phone === undefined ? (
-                <span className="self-center text-[0.9375rem] text-ink-soft">No phone number</span>
-              ) : (
-                <>
-                  <ButtonAnchor
-                    href={sms}
-                    variant="outline"
-                    size="small"
-                    onClick={() => note(buyerId, "sms")}
-                    aria-label={`Remind by SMS: ${name}`}
-                  >
-                    SMS
-                  </ButtonAnchor>
-                  <ButtonAnchor
-                    href={telLink(phone)}
-                    variant="outline"
-                    size="small"
-                    aria-label={`Call ${name}, ${phoneText}`}
-                  >
-                    {phoneText}
-                  </ButtonAnchor>
-                </>
-              )}
-            </div>
-          </li>
-        ))}
+        {reminders.map((reminder, i) => {
+          const { buyerId, name, phone, phoneText, sms } = reminder;
+          return (
+            <li key={buyerId}>
+              {reminders.length > 1 ? <p className="mb-1 font-bold wrap-anywhere">{name}</p> : null}
+              <div className="flex flex-wrap gap-3">
+                {i === 0 && isFirstElsewhere ? null : (
+                  <WhatsAppReminder agreementId={agreementId} reminder={reminder}>
+                    Remind by WhatsApp
+                  </WhatsAppReminder>
+                )}
+                {sms === undefined || phone === undefined ? (
+                  <span className="self-center text-[0.9375rem] text-ink-soft">No phone number</span>
+                ) : (
+                  <>
+                    <ButtonAnchor
+                      href={sms}
+                      variant="outline"
+                      size="small"
+                      onClick={() => note(buyerId, "sms")}
+                      aria-label={`Remind by SMS: ${name}`}
+                    >
+                      SMS
+                    </ButtonAnchor>
+                    <ButtonAnchor
+                      href={telLink(phone)}
+                      variant="outline"
+                      size="small"
+                      aria-label={`Call ${name}, ${phoneText}`}
+                    >
+                      {phoneText}
+                    </ButtonAnchor>
+                  </>
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ul>
-      {isActionRejection(data) ? (
+      {rejection ? (
         <div className="mt-3">
-          <Notice tone="error">{rejectionMessage(data)}</Notice>
+          <Notice tone="error">{rejection}</Notice>
         </div>
       ) : null}
     </>

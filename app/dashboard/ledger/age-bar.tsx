@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import { type ArrearsAge, arrearsAgeNames } from "#domain/ledger/arrears.ts";
+import { formatUgx, formatUgxShort, type Ugx } from "#domain/money/money.ts";
+import { countText } from "#domain/text/count-text.ts";
+
+const colours: Record<ArrearsAge, string> = {
+  "1-7": "bg-sun",
+  "8-30": "age-of-30",
+  "31-90": "bg-clay",
+  more: "bg-ink",
+};
+
+type AgeBarProps = {
+  ages: readonly { age: ArrearsAge; count: number; overdue: Ugx }[];
+  shown: string | undefined;
+  to: (age: ArrearsAge | undefined) => string;
+};
+
+/** What is overdue by its age, as one bar; each part shows only its own, and again all. */
+export function AgeBar({ ages, shown, to }: AgeBarProps) {
+  if (ages.every(({ count }) => count === 0)) return null;
+  return (
+    <nav aria-label="By age" className="mb-4">
+      <div aria-hidden="true" className="mb-1 flex h-4 gap-[3px]">
+        {ages
+          .filter(({ count }) => count > 0)
+          .map(({ age, overdue }) => (
+            <i
+              key={age}
+              className={classNames(
+                "unit-block min-w-3 rounded",
+                colours[age],
+                shown !== undefined && shown in colours && shown !== age && "opacity-30",
+              )}
+              style={{ flexGrow: Math.max(1, overdue), flexBasis: 0 }}
+            />
+          ))}
+      </div>
+      <ul className="grid grid-cols-2 gap-1 sm:grid-cols-4">
+        {ages.map(({ age, count, overdue }) => (
+          <li key={age}>
+            <Link
+              to={to(shown === age ? undefined : age)}
+              aria-current={shown === age ? "true" : undefined}
+              preventScrollReset
+              className={classNames(
+                "block h-full rounded-2xl border-2 px-3 py-1.5 no-underline hover:border-ink",
+                shown === age ? "border-ink bg-white" : "border-transparent",
+              )}
+            >
+              <span className="flex items-center gap-1.5 text-sm text-ink-soft">
+                <i aria-hidden="true" className={classNames("unit-block size-3 shrink-0 rounded", colours[age])} />
+                {arrearsAgeNames[age]}
+              </span>
+              <span className="display block text-lg">{countText(count, "buyer")}</span>
+              <span className="block text-sm tabular-nums" title={formatUgx(overdue)}>
+                {formatUgxShort(overdue)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { countText } from "#domain/text/count-text.ts";
+import type { ArrearsData } from "./arrears.server.ts";
+import { WhatsAppReminder } from "./reminders.tsx";
+
+type Case = ArrearsData["cases"][number];
+
+type ReminderRoundProps = {
+  /** Who is ticked, in the order of the list. */
+  cases: readonly Case[];
+  onEnd: () => void;
+};
+
+/** Reminds several people, one after the other: each press opens one message and brings the next person. */
+export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  const [isOn, setIsOn] = useState(false);
+  const left = cases.filter(({ agreementId }) => !done.has(agreementId));
+  const [next] = left;
+  const [reminder] = next?.reminders ?? [];
+  const pass = (agreementId: number) => setDone(new Set([...done, agreementId]));
+  if (cases.length === 0) return null;
+  const number = cases.length - left.length + 1;
+  return (
+    <section aria-label="Round of reminders" className="reminder-round">
+      {!isOn ? (
+        <>
+          <p className="min-w-0 flex-1 font-bold">{countText(cases.length, "person", "people")} ticked</p>
+          <Button size="small" variant="leaf" onClick={() => setIsOn(true)}>
+            Remind one by one
+          </Button>
+          <Button size="small" variant="outline" onClick={onEnd}>
+            Untick
+          </Button>
+        </>
+      ) : next && reminder ? (
+        <>
+          <p className="min-w-0 flex-1 wrap-anywhere" aria-live="polite">
+            <span className="block text-sm text-ink-soft">
+              {number} of {cases.length}
+            </span>
+            <strong>{reminder.name}</strong>
+          </p>
+          <WhatsAppReminder
+            key={next.agreementId}
+            agreementId={next.agreementId}
+            reminder={reminder}
+            // The link must be followed before its place is the next person's.
+            onSent={() => setTimeout(pass, 0, next.agreementId)}
+          >
+            Open WhatsApp
+          </WhatsAppReminder>
+          <Button size="small" variant="outline" onClick={() => pass(next.agreementId)}>
+            Skip
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="min-w-0 flex-1 font-bold" aria-live="polite">
+            That was the last one.
+          </p>
+          <Button size="small" variant="ink" onClick={onEnd}>
+            Done
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
