@@ -5,7 +5,7 @@ import { type Asked, askedBy, standingOf } from "#domain/ledger/standing.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { dueBy, type Schedule, scheduleOf } from "#domain/plan/schedule.ts";
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
-import { listAgreements } from "#server/agreements/read-agreements.ts";
+import { listAgreements, positionOf } from "#server/agreements/read-agreements.ts";
 import type { Database } from "#server/db/connection.ts";
 
 interface AskedOfDay {
@@ -49,6 +49,34 @@ export async function listFallingDue(db: Database, on: LocalDate): Promise<Ugx[]
   return Array.from({ length: fallingDueDays }, (_, i) =>
     ugx(asking.reduce((sum, { id }) => sum + (askedOf.get(id)?.fallingDue[i] ?? 0), 0)),
   );
+}
+
+const sharesOfDays = new WeakMap<Database, { on: LocalDate; of: Map<number, { of: string; percent: number }> }>();
+
+/** The share paid of each agreement, 0 to 100, as its position has it; worked out once a day, and again once money came. */
+export async function listSharesPaid(
+  db: Database,
+  agreementIds: readonly number[],
+  on: LocalDate,
+): Promise<Map<number, number>> {
+  if (agreementIds.length === 0) return new Map();
+  const sums = await listSums(db, sql<boolean>`agreements.id = any(${[...agreementIds]}::bigint[])`);
+  const known = sharesOfDays.get(db);
+  const { of } = known?.on === on ? known : { of: new Map() satisfies (typeof known & object)["of"] };
+  sharesOfDays.set(db, { on, of });
+  const keyOf = ({ agreed, paid, deposit }: (typeof sums)[number]) => [agreed, paid, deposit].join(" ");
+  const unknown = new Map(sums.filter((one) => of.get(one.id)?.of !== keyOf(one)).map((one) => [one.id, one]));
+  const ids = [...unknown.keys()];
+  for (let i = 0; i < ids.length; i += atATime) {
+    for (const agreement of await listAgreements(db, ids.slice(i, i + atATime))) {
+      const one = unknown.get(agreement.id);
+      if (!one) continue;
+      const { ownedPercent } = positionOf(agreement, { inAll: ugx(one.paid), forDeposit: ugx(one.deposit) }, on);
+      of.set(agreement.id, { of: keyOf(one), percent: ownedPercent });
+    }
+    await setImmediate();
+  }
+  return new Map(sums.map(({ id }) => [id, of.get(id)?.percent ?? 0]));
 }
 
 function fallingDueOf(schedule: Schedule, closedOn: LocalDate | null, on: LocalDate): number[] {

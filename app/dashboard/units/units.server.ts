@@ -24,6 +24,7 @@ import { readPageNumber } from "#domain/records/paging.ts";
 import { untilText } from "#domain/records/publication.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
 import { countText } from "#domain/text/count-text.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { unlessReserved } from "#server/agreements/held-homes.ts";
 import { createBuilding, createFloor, deletePlace, editBuilding, editFloor } from "#server/catalogue/building-edits.ts";
 import { findBuildingOf, listBuildingsPage } from "#server/catalogue/buildings.ts";
@@ -34,6 +35,7 @@ import { changeUnitStatus, createUnits, editUnit } from "#server/catalogue/units
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
+import { listSharesPaid } from "#server/ledger/account-totals.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { knownVersion } from "#server/submissions/form-saves.ts";
@@ -68,11 +70,20 @@ async function load({ db, url, now }: ViewRequest) {
   const units = buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
   const typeIds = units.flatMap(({ apartmentTypeId }) => apartmentTypeId ?? []);
   const [types, occupations] = await Promise.all([listApartmentNames(db, typeIds), describeOccupations(db, units)]);
+  const paying = [...occupations.values()].flatMap(({ agreement }) =>
+    agreement?.state === "live" ? agreement.agreementId : [],
+  );
+  const shares = await listSharesPaid(db, paying, localDate(now));
   const described = buildings.map((building) => ({
     ...building,
     floors: building.floors.map((floor) => ({
       ...floor,
-      units: floor.units.map((unit) => ({ ...unit, occupation: occupations.get(unit.id) })),
+      units: floor.units.map((unit) => {
+        const occupation = occupations.get(unit.id);
+        /** Of what is being paid for, 0 to 100. */
+        const paidPercent = shares.get(occupation?.agreement?.agreementId ?? 0);
+        return { ...unit, occupation, paidPercent };
+      }),
     })),
   }));
   const enquiryId = parseId(url.searchParams.get("enquiry") ?? undefined);

@@ -12,6 +12,7 @@ import { addApartment, by } from "#test/catalogue/records.ts";
 import { confirm } from "#test/confirm.ts";
 import { previewIn } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
+import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 import { wordsOf } from "#test/spec/reading.ts";
 
@@ -85,12 +86,23 @@ async function writtenBy(name: string): Promise<number> {
 describe("who holds a unit", () => {
   test("a unit under a running agreement is shown as sold, with its buyer, and cannot be changed by hand", async () => {
     const buyer = await sellUnit();
-    expect(await labelOfUnit()).toBe("Unit 2-03: Sold (being paid), Amina Nakato");
+    expect(await labelOfUnit()).toBe("Unit 2-03: Sold (being paid), Amina Nakato, 0% paid");
+    const agreement = await site.db
+      .selectFrom("agreements")
+      .select("id")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    await payConfirmed(owner, `/dashboard/agreements/${agreement.id}`, {
+      ...{ intent: "pay", id: String(buyer), agreement: String(agreement.id), amount: "3M", method: "cash" },
+      ...{ paidOn: localDate(site.clock.now), formKey: crypto.randomUUID() },
+    });
+    // At once, though the share is kept for the day.
+    expect(await labelOfUnit()).toBe("Unit 2-03: Sold (being paid), Amina Nakato, 10% paid");
     const change = { intent: "change-status", item: await itemOfUnit(), status: "available", note: "" };
     const rejected = await owner.post("/dashboard/units", change);
     expect(rejected.status).toBe(409);
     expect(rejected.body).toContain("holds this home, so its status is not changed by hand");
-    expect(await labelOfUnit()).toBe("Unit 2-03: Sold (being paid), Amina Nakato");
+    expect(await labelOfUnit()).toBe("Unit 2-03: Sold (being paid), Amina Nakato, 10% paid");
     expect((await owner.get(`/dashboard/buyers/${buyer}`)).body).toContain("Kololo Courts, 2-03");
   });
 

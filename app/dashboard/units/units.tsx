@@ -209,7 +209,9 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
           const until =
             unit.reservedUntil && !agreement ? `, until ${untilText(unit.reservedUntil, now).replace(/^on /, "")}` : "";
           const who = agreement?.buyer ?? unit.occupation?.holder?.name;
-          const said = `${statusText(unit)}${until}${who ? `, ${who}` : ""}`;
+          const { paidPercent } = unit;
+          const paid = paidPercent === undefined ? "" : `, ${paidPercent}% paid`;
+          const said = `${statusText(unit)}${until}${who ? `, ${who}` : ""}${paid}`;
           const block = agreement?.state === "live" ? "paying" : unit.status;
           return (
             <li key={unit.id}>
@@ -218,6 +220,7 @@ function FloorLine({ floor, buildingId, types, now, ask }: FloorProps) {
                 onClick={() => ask({ intent: "change-status", unit, floor })}
                 title={`${said}${type ? `, ${type}` : ""}`}
                 aria-label={`Unit ${unit.number}${type ? `, ${type}` : ""}: ${said}`}
+                style={paidPercent === undefined ? undefined : { "--paid": `${paidPercent}%` }}
                 className={classNames(
                   "unit-block flex min-h-11 min-w-16 cursor-pointer items-center justify-center rounded-xl border-2 border-transparent px-3 font-display text-[0.9375rem] font-bold hover:border-ink",
                   unitBlockClasses[block],
