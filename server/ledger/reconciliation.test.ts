@@ -177,6 +177,9 @@ describe("a month of statements beside the ledger", () => {
     const { id } = await site.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
     await reverseSalePayment(site.db, { paymentId: id, reason: "Not hers" }, by, site.clock.now);
     expect(await days()).toEqual([["2026-10-05", "mtn", 15_000, 0, 1]]);
+    const squares = wordsOf((await admin.get(view)).body);
+    expect(squares).toContain("Monday 5 October: statement UGX 15,000, ledger UGX 0, 1 to explain");
+    expect(squares).toContain("Tuesday 6 October: nothing");
     await pay("BOOK1", "2026-10-05", 15_000);
     expect(await days()).toEqual([["2026-10-05", "mtn", 15_000, 15_000, 0]]);
   });

@@ -25,6 +25,7 @@ import { viewHandle } from "../view/view-handle.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { Route } from "./+types/reconciliation.ts";
 import { DayDetails } from "./day-details.tsx";
+import { MonthSquares, type SquareDay } from "./month-squares.tsx";
 import { ProofOfNumbers } from "./proof-of-numbers.tsx";
 
 export { action, loader } from "./reconciliation.server.ts";
@@ -85,6 +86,14 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
         </Form>
       </div>
       {rejection?.error && !isBesideItem && !isOfMonth(rejection) ? <Rejected>{rejection.error}</Rejected> : null}
+      {byDay.length > 0 ? (
+        <MonthSquares
+          month={month}
+          days={byDay.map(squareOf)}
+          opened={opened?.day}
+          to={(day) => `${pathOf(month, day)}#day-${day}`}
+        />
+      ) : null}
       <ProofOfNumbers proof={loaderData.proof} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <Accounts data={loaderData} />
@@ -123,6 +132,22 @@ export default function Reconciliation({ loaderData, actionData }: Route.Compone
       ) : null}
     </>
   );
+}
+
+function squareOf({ day, accounts }: { day: string; accounts: readonly Account[] }): SquareDay {
+  const sum = (some: readonly Account[], name: "stated" | "booked" | "open") =>
+    some.reduce((total, one) => total + one[name], 0);
+  const [cash, listed] = [
+    accounts.filter(({ method }) => method === "cash"),
+    accounts.filter(({ method }) => method !== "cash"),
+  ];
+  return {
+    day,
+    stated: sum(listed, "stated"),
+    booked: sum(listed, "booked"),
+    cash: sum(cash, "booked"),
+    open: sum(accounts, "open"),
+  };
 }
 
 const isOfMonth = ({ intent }: RejectedForm) => intent === "close" || intent === "reopen";
