@@ -74,7 +74,8 @@ function pausedState({ stretches }: Schedule, day: LocalDate, { on, isClosed }: 
 
 /** "Tuesday 3 March: UGX 20,000 due, paid. UGX 60,000 received." */
 export function calendarDayText({ day, state, due, received }: CalendarDay): string {
-  const fell = due > 0 ? `${formatUgx(due)} due, ${state ? payingDayNames[state].toLowerCase() : ""}` : undefined;
+  const became = state === "due-today" ? "not paid yet" : state && payingDayNames[state].toLowerCase();
+  const fell = due > 0 ? `${formatUgx(due)} due, ${became ?? ""}` : undefined;
   const what = fell ?? (state === "paused" ? "Paused" : "Nothing due");
   const came = received === 0 ? "" : received > 0 ? `. ${formatUgx(received)} received` : `. ${formatUgx(received)}`;
   return `${weekdayDateText(day)}: ${what}${came}.`;

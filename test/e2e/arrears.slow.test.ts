@@ -66,7 +66,7 @@ describe("money that is overdue, on a phone", () => {
     expect(await violations(office)).toEqual([]);
     expect(await overflow(office)).toEqual([]);
     const opened = office.context().waitForEvent("page");
-    await round.getByRole("link", { name: "Remind by WhatsApp: Amina Nakato" }).click();
+    await round.getByRole("link", { name: "Open WhatsApp: Amina Nakato" }).click();
     await (await opened).close();
     await round.getByText("2 of 2").waitFor();
     await round.getByRole("button", { name: "Skip" }).click();

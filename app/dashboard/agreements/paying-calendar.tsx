@@ -49,7 +49,7 @@ export function PayingCalendar({
           {later ? <YearLink year={later} agreementId={agreementId} buyerId={buyerId} /> : null}
         </p>
       </div>
-      <p className="mt-1 min-h-6 text-[0.9375rem]">{chosen ? calendarDayText(chosen) : null}</p>
+      <p className="mt-1 min-h-12 text-[0.9375rem]">{chosen ? calendarDayText(chosen) : null}</p>
       <div className="paying-calendar mt-3">
         <div aria-hidden="true" className="grid text-xs text-ink-soft">
           {months.map(([month]) => (

@@ -59,6 +59,7 @@ export function ArrearsCase({
           <WhatsAppReminder
             agreementId={agreementId}
             reminder={first}
+            label={isRemindedToday ? "Reminded by WhatsApp" : "Remind by WhatsApp"}
             variant={isRemindedToday ? "outline" : "leaf"}
             className="shrink-0 max-sm:px-3"
           >

@@ -86,7 +86,7 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
                         type="checkbox"
                         aria-label={`Remind ${one.buyer} in a round`}
                         checked={ticked.has(one.agreementId)}
-                        onChange={() => setTicked(ticked.symmetricDifference(new Set([one.agreementId])))}
+                        onChange={() => setTicked(toggled(ticked, one.agreementId))}
                         className="size-6 shrink-0 accent-ink"
                       />
                     ) : null
@@ -112,6 +112,10 @@ export default function Arrears({ loaderData, actionData }: Route.ComponentProps
       <ExportLinks table="arrears" name="Arrears" />
     </>
   );
+}
+
+function toggled(ticked: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return new Set(ticked.has(id) ? [...ticked].filter((other) => other !== id) : [...ticked, id]);
 }
 
 const emptyTexts = {

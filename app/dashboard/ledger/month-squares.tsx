@@ -104,7 +104,7 @@ function Square({ day, found, isOpened, to }: SquareProps) {
       aria-current={isOpened ? "date" : undefined}
       className={classNames(
         "month-square no-underline",
-        open > 0 ? "is-open" : stated === booked ? "is-agreed" : "is-explained",
+        open > 0 ? "is-open" : stated !== booked ? "is-explained" : hasStatements && "is-agreed",
       )}
     >
       <span className="sr-only">{squareText(found)}</span>

@@ -46,6 +46,7 @@ export function ReminderRound({ cases, onEnd }: ReminderRoundProps) {
             key={next.agreementId}
             agreementId={next.agreementId}
             reminder={reminder}
+            label="Open WhatsApp"
             // The link must be followed before its place is the next person's.
             onSent={() => setTimeout(pass, 0, next.agreementId)}
           >

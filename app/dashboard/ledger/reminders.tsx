@@ -27,6 +27,9 @@ function useNoteReminder(agreementId: number) {
 type WhatsAppReminderProps = {
   agreementId: number;
   reminder: Reminder;
+  /** What the link says before the person's name. */
+  label: string;
+  /** What is seen of it. */
   children: ReactNode;
   className?: string;
   variant?: ButtonVariant;
@@ -35,7 +38,7 @@ type WhatsAppReminderProps = {
 
 /** Opens the message in WhatsApp, and notes it. */
 export function WhatsAppReminder(props: WhatsAppReminderProps) {
-  const { agreementId, reminder, children, variant = "leaf", className, onSent } = props;
+  const { agreementId, reminder, label, children, variant = "leaf", className, onSent } = props;
   const { note, rejection } = useNoteReminder(agreementId);
   return (
     <>
@@ -50,7 +53,7 @@ export function WhatsAppReminder(props: WhatsAppReminderProps) {
           note(reminder.buyerId, "whatsapp");
           onSent?.();
         }}
-        aria-label={`Remind by WhatsApp: ${reminder.name}`}
+        aria-label={`${label}: ${reminder.name}`}
       >
         {children}
       </ButtonAnchor>
@@ -78,7 +81,7 @@ export function Reminders({ agreementId, reminders, isFirstElsewhere = false }: 
               {reminders.length > 1 ? <p className="mb-1 font-bold wrap-anywhere">{name}</p> : null}
               <div className="flex flex-wrap gap-3">
                 {i === 0 && isFirstElsewhere ? null : (
-                  <WhatsAppReminder agreementId={agreementId} reminder={reminder}>
+                  <WhatsAppReminder agreementId={agreementId} reminder={reminder} label="Remind by WhatsApp">
                     Remind by WhatsApp
                   </WhatsAppReminder>
                 )}

@@ -16,7 +16,13 @@ const unitBlockWords: Record<UnitBlock, string> = { ...unitStatusWords, paying: 
 
 const inOrder = ["available", "reserved", "paying", "sold"] as const satisfies readonly UnitBlock[];
 
-export function UnitLegend({ className }: { className?: string }) {
+type UnitLegendProps = {
+  className?: string;
+  /** The blocks are filled as far as their units are paid. */
+  isFilled?: boolean;
+};
+
+export function UnitLegend({ className, isFilled = false }: UnitLegendProps) {
   return (
     <ul
       className={classNames("flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-ink-soft", className)}
@@ -26,6 +32,7 @@ export function UnitLegend({ className }: { className?: string }) {
         <li key={block} className="flex items-center gap-1.5">
           <span aria-hidden="true" className={classNames("unit-block size-3 rounded", unitBlockClasses[block])} />
           {unitBlockWords[block]}
+          {isFilled && block === "paying" ? ", filled as far as it is paid" : ""}
         </li>
       ))}
     </ul>

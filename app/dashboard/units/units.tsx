@@ -176,7 +176,7 @@ function BuildingCard({ building, types, now, ask }: CardProps) {
           </AskText>
         </div>
       </div>
-      {building.total > 0 ? <UnitLegend className="mt-3" /> : null}
+      {building.total > 0 ? <UnitLegend className="mt-3" isFilled /> : null}
       {building.floors.length === 0 ? (
         <p className="mt-4 border-t-[1.5px] border-line pt-4 text-ink-soft">No floors yet.</p>
       ) : (
