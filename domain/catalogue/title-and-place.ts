@@ -1,5 +1,6 @@
 import { field, text, words } from "#domain/fields/field-kinds.ts";
 import { textField } from "#domain/forms/form-fields.ts";
+import { mapPointText, readMapPoint } from "./map-point.ts";
 
 /** Tenures of Uganda. The field is free text. */
 const tenureNotes: Readonly<Record<string, string>> = {
@@ -15,27 +16,14 @@ export function tenureNote(tenure: string): string | undefined {
   return Object.hasOwn(tenureNotes, tenure) ? tenureNotes[tenure] : undefined;
 }
 
-/** In a map's link: a place, what was searched, or only what is shown. */
-const linkedPoints = [
-  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
-  /[?&](?:q|query|ll|destination)=(?:loc:)?(-?\d+\.\d+)(?:,|%2C)(?:\+|%20)?(-?\d+\.\d+)/i,
-  /@(-?\d+\.\d+),(-?\d+\.\d+)/,
-];
-
 /** As copied from maps, "0.3290, 32.5920", or out of a map's link; may be empty. */
 function mapPointField() {
   return textField(1_000)
-    .transform((text) => {
-      const isLink = /^https?:/i.test(text);
-      const found = isLink
-        ? linkedPoints.map((form) => form.exec(text)).find(Boolean)
-        : /^([\d.-]+)\s+([\d.-]+)$/.exec(text);
-      return found ? `${found[1]}, ${found[2]}` : text;
-    })
-    .refine((text) => {
-      const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
-      return text === "" || (Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180);
-    }, "Write the point as a map gives it: 0.3290, 32.5920");
+    .transform(mapPointText)
+    .refine(
+      (text) => text === "" || readMapPoint(text) !== undefined,
+      "Write the point as a map gives it: 0.3290, 32.5920",
+    );
 }
 
 function distance<const Column extends string>(label: string, column: Column, to: string) {

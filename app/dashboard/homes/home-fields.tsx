@@ -7,6 +7,7 @@ import type { Slots } from "../fields/slots.ts";
 import { bindPictures } from "../forms/bind.ts";
 import { PriceField } from "../forms/price-field.tsx";
 import { PictureField, type PictureSlot } from "../picture-field/picture-field.tsx";
+import { MapPointField } from "./map-point-field.tsx";
 
 interface HomeSlotsContext {
   terms: CardTerms;
@@ -27,6 +28,7 @@ export function useHomeSlots({ terms, savedPrice, pictures }: HomeSlotsContext) 
         say={(price) => `On the site: from ${formatUgx(perDayFor(price, terms))} a working day.`}
       />
     ),
+    mapPoint: (field) => <MapPointField {...field} />,
     mainImageId: ({ name, label }, bind) => (
       <PictureField {...bindPictures(bind, name, pictures)} label={label} max={1} slot={main} failure={failure} />
     ),

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { kampalaAreas, pointText, readMapPoint } from "./map-point.ts";
+
+test("a point is read as typed, and out of a pasted link", () => {
+  const kololo = { latitude: 0.3313, longitude: 32.5956 };
+  for (const text of [
+    "0.3313, 32.5956",
+    " 0.3313,32.5956 ",
+    "https://www.google.com/maps/@0.3313,32.5956,15z",
+    "https://maps.google.com/?q=0.3313,32.5956",
+  ]) {
+    expect(readMapPoint(text), text).toEqual(kololo);
+  }
+  for (const text of ["", "Kololo", "0.3313", "91, 32.5956", "https://maps.example/x"]) {
+    expect(readMapPoint(text), text).toBeUndefined();
+  }
+});
+
+test("each area's point is one that the form takes", () => {
+  for (const [name, point] of Object.entries(kampalaAreas)) expect(readMapPoint(pointText(point)), name).toEqual(point);
+});

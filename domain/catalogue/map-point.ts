@@ -1,0 +1,61 @@
+/** In a map's link: a place, what was searched, or only what is shown. */
+const linkedPoints = [
+  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
+  /[?&](?:q|query|ll|destination)=(?:loc:)?(-?\d+\.\d+)(?:,|%2C)(?:\+|%20)?(-?\d+\.\d+)/i,
+  /@(-?\d+\.\d+),(-?\d+\.\d+)/,
+];
+
+/** In degrees. */
+export interface MapPoint {
+  latitude: number;
+  longitude: number;
+}
+
+/** The point as it is stored, "0.3290, 32.5920", out of what was copied from a map or its link; other texts as they are. */
+export function mapPointText(text: string): string {
+  const isLink = /^https?:/i.test(text);
+  const found = isLink
+    ? linkedPoints.map((form) => form.exec(text)).find(Boolean)
+    : /^([\d.-]+)\s+([\d.-]+)$/.exec(text);
+  return found ? `${found[1]}, ${found[2]}` : text;
+}
+
+/** Undefined for what is no point on the earth. */
+export function readMapPoint(text: string): MapPoint | undefined {
+  const [, latitude, longitude] =
+    /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(mapPointText(text.trim())) ?? [];
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : undefined;
+}
+
+/** To four decimals: eleven metres. */
+export function pointText({ latitude, longitude }: MapPoint): string {
+  return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+}
+
+/** Where the areas of Kampala and around it roughly are: to begin with, not to build by. */
+export const kampalaAreas: Readonly<Record<string, MapPoint>> = {
+  "City centre": { latitude: 0.3136, longitude: 32.5811 },
+  Bugolobi: { latitude: 0.3186, longitude: 32.6158 },
+  Bukoto: { latitude: 0.3486, longitude: 32.5958 },
+  Bwaise: { latitude: 0.352, longitude: 32.56 },
+  Ggaba: { latitude: 0.258, longitude: 32.638 },
+  Kansanga: { latitude: 0.287, longitude: 32.608 },
+  Kawempe: { latitude: 0.379, longitude: 32.558 },
+  Kira: { latitude: 0.397, longitude: 32.639 },
+  Kireka: { latitude: 0.348, longitude: 32.652 },
+  Kololo: { latitude: 0.3313, longitude: 32.5956 },
+  Kyanja: { latitude: 0.3852, longitude: 32.6 },
+  Lubowa: { latitude: 0.239, longitude: 32.566 },
+  Makindye: { latitude: 0.279, longitude: 32.586 },
+  Mbuya: { latitude: 0.328, longitude: 32.631 },
+  Munyonyo: { latitude: 0.237, longitude: 32.624 },
+  Muyenga: { latitude: 0.2953, longitude: 32.6122 },
+  Naalya: { latitude: 0.37, longitude: 32.638 },
+  Najjera: { latitude: 0.385, longitude: 32.622 },
+  Nakawa: { latitude: 0.3335, longitude: 32.616 },
+  Namugongo: { latitude: 0.388, longitude: 32.656 },
+  Nansana: { latitude: 0.364, longitude: 32.529 },
+  Ntinda: { latitude: 0.3544, longitude: 32.6121 },
+  Rubaga: { latitude: 0.303, longitude: 32.553 },
+};
