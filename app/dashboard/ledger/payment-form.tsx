@@ -8,6 +8,7 @@ import type { Position } from "#domain/ledger/ledger.ts";
 import { paymentPurposeNames } from "#domain/ledger/standing.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { separatedAmount } from "#domain/money/typed-amount.ts";
+import { Card } from "../cards/card.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import type { Bind } from "../forms/bind.ts";
 import { Disclosure } from "../forms/disclosure.tsx";
@@ -63,16 +64,10 @@ export function PaymentSection(props: PaymentFormProps) {
     if (hash === `#${id}`) place.current?.focus();
   }, [hash, id]);
   return (
-    <section
-      ref={place}
-      id={id}
-      tabIndex={-1}
-      aria-label="Record a payment"
-      className="scroll-mt-6 rounded-card bg-paper-2 p-5 sm:p-6"
-    >
+    <Card ref={place} id={id} tabIndex={-1} aria-label="Record a payment" tone="quiet" className="scroll-mt-6">
       <h2 className="text-xl">Record a payment</h2>
       <PaymentForm {...props} />
-    </section>
+    </Card>
   );
 }
 
