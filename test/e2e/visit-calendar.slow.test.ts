@@ -115,6 +115,35 @@ test("week and month show closed days, today and what is free; links and arrow k
   await page.getByRole("heading", { name: "April 2026" }).waitFor();
 });
 
+test("in the week a visit is moved by the arrow keys or by dragging, after a question", async () => {
+  const page = await administratorPage(site, { viewport: { width: 1440, height: 900 } });
+  await openView(page, "visits?span=week&on=2026-03-27");
+  const grip = page.getByRole("button", { name: "Move Brian Okello with the arrow keys" });
+  await grip.press("Enter");
+  await grip.press("ArrowDown");
+  await page.getByText("Brian Okello: Friday 27 March at 10:00 AM Kampala time.").waitFor();
+  await grip.press("ArrowRight");
+  await grip.press("Escape");
+  await grip.press("Enter");
+  await grip.press("ArrowDown");
+  await grip.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Move the visit of Brian Okello?" });
+  expect(await dialog.textContent()).toContain(
+    "From Friday 27 March at 9:00 AM Kampala time to Friday 27 March at 10:00 AM Kampala time. A mail to brian@",
+  );
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Move the visit" }).click();
+  await page.getByText("Brian Okello, Friday 27 March at 10:00 AM Kampala time: moved.").waitFor();
+  await dialog.waitFor({ state: "detached" });
+
+  await openView(page, "visits?span=week&on=2026-03-27");
+  const day = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Saturday 28" }) });
+  await page.getByRole("link", { name: "Brian Okello" }).locator("xpath=..").dragTo(day.getByText("11:00 AM"));
+  await page.getByText("to Saturday 28 March at 11:00 AM").waitFor();
+  await page.getByRole("button", { name: "Keep the time" }).click();
+  await dialog.waitFor({ state: "detached" });
+});
+
 test.each([360, 1440])("no accessibility violation on a screen %i pixels wide", async (width) => {
   const page = await administratorPage(site, { viewport: { width, height: 900 } });
   for (const span of ["day", "week", "month"]) {

@@ -122,7 +122,8 @@ function CancelVisit({ visit }: { visit: VisitOfActions }) {
   );
 }
 
-function tellingText({ email, phone }: VisitOfActions): string {
+/** How the visitor hears of it. */
+export function tellingText({ email, phone }: VisitOfActions): string {
   if (email) return `A mail to ${email} says so.`;
   return phone
     ? "They left no e-mail address: the next page has a WhatsApp message ready for them."

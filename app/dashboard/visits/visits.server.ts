@@ -52,6 +52,8 @@ async function load(request: ViewRequest) {
   };
 }
 
+export type CalendarData = Awaited<ReturnType<typeof load>>;
+
 async function renewFeed({ db, administrator, by, now, context }: ActionRequest) {
   const token = await replaceCalendarFeed(db, administrator.id, by, now);
   const message = "The new address is ready. The one before no longer shows the visits.";

@@ -14,7 +14,6 @@ import {
 } from "#domain/enquiries/visit-calendar.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
-import { weekdayNames, weekdayOf } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
 import { Card } from "../cards/card.tsx";
 import { OrderedList } from "../cards/list.tsx";
@@ -31,8 +30,8 @@ import type { Route } from "./+types/visits.ts";
 import { BlockForm, BlockNote, blockFormKey } from "./block-form.tsx";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { MonthTable } from "./month-table.tsx";
-import { MovedNote, MoveVisitForm, VisitActions, VisitDot, VisitMark } from "./visit-actions.tsx";
-import { visitStatusNames } from "./visit-status-names.ts";
+import { MovedNote, MoveVisitForm, VisitActions, VisitMark } from "./visit-actions.tsx";
+import { VisitWeek } from "./visit-week.tsx";
 
 export { action, loader } from "./visits.server.ts";
 
@@ -101,13 +100,7 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
         </nav>
       </div>
       {span === "day" ? <DayView data={data} feedAddress={feedAddress} rejection={rejection} /> : null}
-      {span === "week" ? (
-        <ol className="grid gap-3 xl:grid-cols-7 xl:gap-2">
-          {days.map((day) => (
-            <WeekDay key={day.date} day={day} today={today} />
-          ))}
-        </ol>
-      ) : null}
+      {span === "week" ? <VisitWeek days={days} today={today} answer={answer} /> : null}
       {span === "month" ? <MonthTable days={data.month} choice={choice} today={today} isWhole /> : null}
       <ExportLinks table="visits" name="Visits" />
     </>
@@ -279,56 +272,5 @@ function VisitCard({ visit, hasBegun, data }: { visit: PlannedVisit; hasBegun: b
         </div>
       ) : null}
     </article>
-  );
-}
-
-function WeekDay({ day, today }: { day: Day; today: string }) {
-  const isToday = day.date === today;
-  return (
-    <li
-      className={classNames(
-        "min-w-0 rounded-2xl border-[1.5px] p-3 xl:min-h-72",
-        day.closed ? "border-line bg-paper" : "border-line bg-white",
-        isToday && "border-ink",
-      )}
-    >
-      <h3>
-        <Link
-          to={viewPath("/dashboard/visits", { on: day.date })}
-          aria-current={isToday ? "date" : undefined}
-          className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-lg px-1 no-underline hover:underline xl:block"
-        >
-          <span className="text-lg">
-            {weekdayNames[weekdayOf(day.date)]}{" "}
-            <span className={classNames("tabular-nums", isToday && "rounded-full bg-sun px-2")}>
-              {Number(day.date.slice(8))}
-            </span>
-            {isToday ? <span className="sr-only"> (today)</span> : null}
-          </span>
-          <span className="block font-sans text-sm font-normal tracking-normal text-ink-soft">{dayText(day)}</span>
-        </Link>
-      </h3>
-      <ul>
-        {day.slots
-          .flatMap((slot) => slot.visits)
-          .map((visit) => (
-            <li key={visit.enquiryId}>
-              <Link
-                to={viewPath("/dashboard/enquiries/:id?", { id: visit.enquiryId })}
-                className="flex min-h-11 items-start gap-2 rounded-lg px-1 py-2 text-[0.9375rem] leading-snug no-underline hover:bg-paper-2"
-              >
-                <span className="mt-1.5">
-                  <VisitDot status={visit.status} />
-                </span>
-                <span className="min-w-0">
-                  <span className="block font-bold tabular-nums">{clockText(visit.slot.time)}</span>
-                  <span className="block wrap-anywhere">{visit.name}</span>
-                  <span className="sr-only">, {visitStatusNames[visit.status]}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </li>
   );
 }
