@@ -14,7 +14,7 @@ export function HomesCard({ homes: { buildings, hasMore }, houses }: Pick<TodayD
   const drawn = buildings.filter(({ total }) => total > 0);
   const hasHouses = unitStatuses.some((status) => houses[status] > 0);
   return (
-    <Card aria-labelledby="homes" padding="sides" className="pt-5 pb-4">
+    <Card aria-labelledby="homes" padding="sides" className="pt-3 pb-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="homes" className="text-xl">
           Homes

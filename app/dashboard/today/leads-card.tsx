@@ -11,7 +11,7 @@ import type { TodayData } from "./today.server.ts";
 export function LeadsCard({ leads }: Pick<TodayData, "leads">) {
   const most = Math.max(1, ...leads.map(({ count }) => count));
   return (
-    <Card aria-labelledby="leads" padding="sides" className="pt-5 pb-2">
+    <Card aria-labelledby="leads" padding="sides" className="pt-3 pb-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="leads" className="text-xl">
           Inquiries by stage

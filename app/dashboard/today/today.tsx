@@ -54,13 +54,14 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             {tasks.length + housekeeping.length === 0 ? <NothingToDo /> : null}
             {tasks.length > 0 ? <TaskList tasks={tasks.slice(0, shownTasks)} /> : null}
             <Folded label="More" tasks={tasks.slice(shownTasks)} />
-            <Folded label="Housekeeping" tasks={housekeeping} isOpen={tasks.length === 0 && !launch.next} />
+            <Folded label="Housekeeping" tasks={housekeeping} isOpen={tasks.length === 0} />
           </Card>
+          {takings ? null : <LeadsCard leads={leads} />}
         </div>
         <div className="grid min-w-0 gap-4">
           <ComingVisits visits={visits} />
           <HomesCard homes={homes} houses={houses} />
-          <LeadsCard leads={leads} />
+          {takings ? <LeadsCard leads={leads} /> : null}
         </div>
       </div>
       {takings ? <LaunchCard progress={launch} /> : null}
@@ -109,12 +110,12 @@ function VisitsToday({ visits }: { visits: Visits }) {
 
 function ComingVisits({ visits }: { visits: Visits }) {
   return (
-    <Card aria-labelledby="visits" padding="sides" className="pt-5 pb-2">
+    <Card aria-labelledby="visits" padding="sides" className="pt-3 pb-2">
       <div className="flex items-baseline justify-between gap-x-6">
         <h2 id="visits" className="min-w-0 scroll-mt-4 text-xl">
           Visits today and tomorrow
         </h2>
-        <Link to={viewPath("/dashboard/visits")} className="text-button">
+        <Link to={viewPath("/dashboard/visits")} className="text-button shrink-0">
           Calendar
         </Link>
       </div>
@@ -144,7 +145,7 @@ function ComingVisits({ visits }: { visits: Visits }) {
 function Folded({ label, tasks, isOpen = false }: { label: string; tasks: readonly Task[]; isOpen?: boolean }) {
   if (tasks.length === 0) return null;
   return (
-    <details open={isOpen || undefined} className="border-t-[1.5px] border-line">
+    <details open={isOpen || undefined} className="mt-2 border-t-[1.5px] border-line">
       <summary className="flex min-h-12 cursor-pointer items-center font-bold">
         {label}: {formatNumber(tasks.length)}
       </summary>
@@ -155,7 +156,7 @@ function Folded({ label, tasks, isOpen = false }: { label: string; tasks: readon
 
 function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
-    <List place="inside" className="mt-3">
+    <List place="inside" className="mt-2">
       {tasks.map((task) => (
         <Row key={task.title} space="none" className="flex items-center justify-between gap-x-6 py-2.5">
           <div className="min-w-0">
