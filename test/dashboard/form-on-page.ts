@@ -27,6 +27,8 @@ export function fieldsOf(html: string): Record<string, string> {
   for (const [tag, text = ""] of html.matchAll(/<textarea\b[^>]*>([^<]*)<\/textarea>/g)) {
     fields[attribute(tag, "name")] = plain(text).replace(/^\n/, "");
   }
+  // What has no name is not sent.
+  delete fields[""];
   return fields;
 }
 
