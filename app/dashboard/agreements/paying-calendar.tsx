@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useState } from "react";
+import { type PointerEvent, useId, useState } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import {
@@ -10,6 +10,7 @@ import {
 } from "#domain/ledger/paying-calendar.ts";
 import { monthNames } from "#domain/time/kampala-time.ts";
 import { Card } from "../cards/card.tsx";
+import { ChooseDay } from "../charts/choose-day.tsx";
 import { viewPath } from "../view/view-path.ts";
 import type { OpenedAgreement } from "./agreement.server.ts";
 
@@ -25,6 +26,7 @@ export function PayingCalendar({
   agreementId: number;
   buyerId: number;
 }) {
+  const slider = useId();
   const [asked, setAsked] = useState<number>();
   const months = monthsOf(all);
   const days = months.flatMap(([, row]) => row);
@@ -58,16 +60,24 @@ export function PayingCalendar({
             </span>
           ))}
         </div>
-        <div className="paying-days" onPointerDown={point} onPointerMove={point}>
+        {/* A label, so that a press goes on to the keys. */}
+        <label htmlFor={slider} className="paying-days" onPointerDown={point} onPointerMove={point}>
           {months.map(([month, row]) => (
-            <div key={month} aria-hidden="true" className="paying-month">
+            <span key={month} aria-hidden="true" className="paying-month">
               {row.map((day, i) => (
                 <DayCell key={day.day} day={day} isChosen={day === chosen} number={i + 1} />
               ))}
-            </div>
+            </span>
           ))}
-          <ChooseDay at={at} last={last} text={chosen ? calendarDayText(chosen) : ""} onChoose={setAsked} />
-        </div>
+          <ChooseDay
+            id={slider}
+            label="Paying day"
+            text={chosen ? calendarDayText(chosen) : ""}
+            at={at}
+            last={last}
+            onChoose={setAsked}
+          />
+        </label>
       </div>
       <Key days={days} />
       <details className="mt-1">
@@ -110,26 +120,6 @@ function DayCell({ day, isChosen, number }: { day: CalendarDay; isChosen: boolea
         day.received > 0 && "is-received",
         isChosen && "is-chosen",
       )}
-    />
-  );
-}
-
-/** The browser's own slider, for the keyboard and the screen reader. */
-function ChooseDay(props: { at: number; last: number; text: string; onChoose: (at: number) => void }) {
-  const [isAwake, setIsAwake] = useState(false);
-  // Before the script runs it would move without anything else moving: the months are there in words.
-  useEffect(() => setIsAwake(true), []);
-  if (!isAwake) return null;
-  return (
-    <input
-      type="range"
-      className="sr-only"
-      aria-label="Paying day"
-      aria-valuetext={props.text}
-      min={0}
-      max={props.last}
-      value={props.at}
-      onChange={({ currentTarget }) => props.onChoose(currentTarget.valueAsNumber)}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { type PointerEvent, type ReactNode, useEffect, useState } from "react";
+import { type PointerEvent, type ReactNode, useId, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatNumber } from "#domain/money/money.ts";
 import { axisText, axisTicks } from "./chart-scale.ts";
+import { ChooseDay } from "./choose-day.tsx";
 
 export interface ChartStep {
   /** "Friday 20 November"; differs from that of the others. */
@@ -33,6 +34,7 @@ export function DayChart<Step extends ChartStep>({
   say = formatNumber,
   children,
 }: DayChartProps<Step>) {
+  const slider = useId();
   const [asked, setAsked] = useState<number>();
   const last = steps.length - 1;
   const at = Math.min(asked ?? last, last);
@@ -58,7 +60,9 @@ export function DayChart<Step extends ChartStep>({
             </span>
           ))}
         </div>
-        <div
+        {/* A label, so that a press goes on to the keys. */}
+        <label
+          htmlFor={slider}
           className="day-plot relative flex min-w-0 flex-1 touch-pan-y"
           onPointerDown={point}
           onPointerMove={point}
@@ -90,8 +94,15 @@ export function DayChart<Step extends ChartStep>({
               {against === undefined ? null : <b className="day-bar-mark" style={{ bottom: share(against) }} />}
             </span>
           ))}
-          <ChooseDay title={title} at={at} last={last} text={sayStep(chosen, names, say)} onChoose={setAsked} />
-        </div>
+          <ChooseDay
+            id={slider}
+            label={`${title}: day`}
+            text={sayStep(chosen, names, say)}
+            at={at}
+            last={last}
+            onChoose={setAsked}
+          />
+        </label>
       </div>
       <p className="mt-2 flex justify-between gap-4 pl-11 text-[0.8125rem] text-ink-soft" aria-hidden="true">
         <span>{shortened(steps[0])}</span>
@@ -149,34 +160,6 @@ export function DayChart<Step extends ChartStep>({
 /** "Sun 15 Nov" of "Sunday 15 November" */
 function shortened(step: ChartStep | undefined): string {
   return step?.label.replaceAll(/(\p{L}{3})\p{L}+/gu, "$1") ?? "";
-}
-
-type ChooseDayProps = {
-  title: string;
-  at: number;
-  last: number;
-  text: string;
-  onChoose: (at: number) => void;
-};
-
-/** For the keyboard and the screen reader: the browser's own slider, in sight only by the focus of the plot. */
-function ChooseDay({ title, at, last, text, onChoose }: ChooseDayProps) {
-  const [isAwake, setIsAwake] = useState(false);
-  // Before the script runs it would move without anything else moving: the table is there.
-  useEffect(() => setIsAwake(true), []);
-  if (!isAwake) return null;
-  return (
-    <input
-      type="range"
-      className="sr-only"
-      aria-label={`${title}: day`}
-      aria-valuetext={text}
-      min={0}
-      max={last}
-      value={at}
-      onChange={({ currentTarget }) => onChoose(currentTarget.valueAsNumber)}
-    />
-  );
 }
 
 /** "Friday 20 November: UGX 20,000 received, UGX 40,000 due" */
