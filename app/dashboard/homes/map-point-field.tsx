@@ -79,7 +79,7 @@ export function MapPointField(field: DrawnField) {
             return (
               <g key={name}>
                 <circle cx={x} cy={y} r="2.5" className="fill-ink-soft" />
-                <text x={x} y={y - 5} textAnchor="middle" className="fill-ink-soft text-[9px]">
+                <text x={x} y={y - 5} textAnchor="middle" className="fill-ink-soft text-[10px]">
                   {name}
                 </text>
               </g>
