@@ -25,10 +25,10 @@ export function LeadsCard({ leads }: Pick<TodayData, "leads">) {
           <Row key={label} space="none">
             <Link
               to={to}
-              className="grid min-h-11 grid-cols-[6.5rem_minmax(0,1fr)_2.5rem] items-center gap-3 no-underline hover:underline"
+              className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 min-[320px]:grid-cols-[6.5rem_minmax(0,1fr)_2.5rem] no-underline hover:underline"
             >
-              <span>{label}</span>
-              <ShareBar percent={(count * 100) / most} tone="sun" />
+              <span className="min-w-0 wrap-anywhere">{label}</span>
+              <ShareBar percent={(count * 100) / most} tone="sun" className="max-[319px]:hidden" />
               <strong className="text-right tabular-nums">{formatNumber(count)}</strong>
             </Link>
           </Row>
