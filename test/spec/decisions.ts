@@ -45,7 +45,7 @@ export const decisions = {
   requiredFields:
     "Required fields (a property's and a post's title, a testimonial's name and quote), upper lengths of texts, the solid header away from the home page, and no footer in the dashboard are ours, and stay.",
   saving:
-    "Adding a record: “Save draft” and “Publish Property” stand for the specification's “Add Property”; a save stays in the editor and offers the way back to the list.",
+    "Adding a record: “Add Property” puts a home on the site, “Save draft” beside it does not; a save stays in the editor and offers the way back to the list.",
   oneThing: "A page says its one thing in its first screen; the rest is folded, not removed.",
   unstated:
     "What nobody has stated is left out, and the launch list asks for it; sentences that sell never say “sample”.",

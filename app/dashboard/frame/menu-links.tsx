@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useDashboardData } from "../actions/dashboard-data.ts";
+import { viewPath } from "../view/view-path.ts";
 import { type MenuEntry, type MenuPlace, type MenuPosition, menu } from "./menu.ts";
 
 /** One column: an entry with tabs opens in place, and is open where one is. */
@@ -147,7 +148,7 @@ export function UserBadge() {
   const { administrator: user } = useDashboardData() ?? {};
   const name = user?.name || "Admin";
   return (
-    <div className="flex min-w-0 items-center gap-3.5">
+    <Link to={viewPath("/dashboard/profile")} className="flex min-w-0 items-center gap-3.5 rounded-2xl no-underline">
       <span
         aria-hidden="true"
         className="display flex size-11 shrink-0 items-center justify-center rounded-2xl bg-sun text-xl text-ink"
@@ -158,7 +159,7 @@ export function UserBadge() {
         <span className="block truncate font-bold">{name}</span>
         <span className="block truncate text-sm text-paper/70">{user?.email}</span>
       </span>
-    </div>
+    </Link>
   );
 }
 

@@ -52,9 +52,9 @@ function form(kind: string, path: string, fields: readonly string[], publish: st
     },
     {
       asks: `${kind} form: the button of a new one, and Cancel`,
-      instead: { by: "saving", is: `“Save draft” and “${publish}”` },
+      instead: { by: "saving", is: `“${publish}” and “Save draft”` },
       on: view(`${path}/new`),
-      look: { words: ["Save draft", publish, "Cancel"] },
+      look: { words: [publish, "Save draft", "Cancel"] },
     },
     {
       asks: `${kind} form: “${update}” for an edit, and Cancel`,

@@ -120,7 +120,7 @@ export const fixedPages: readonly Chapter[] = [
       },
       {
         asks: "Four question teasers: daily payments, a plot, how long construction takes, when the buyer becomes owner",
-        on: { path: "/faq", within: footer },
+        on: { path: "/faq", within: footer, opens: ['footer summary:has-text("FAQ")'] },
         look: {
           words: [
             "How do daily payments work?",
@@ -133,7 +133,7 @@ export const fixedPages: readonly Chapter[] = [
       {
         asks: "Useful links: News, Projects, License, Terms of service (all placeholder links)",
         instead: { by: "links", is: "Each leads to its page" },
-        on: { path: "/faq", within: footer },
+        on: { path: "/faq", within: footer, opens: ['footer summary:has-text("Useful links")'] },
         look: {
           words: ["News", "Projects", "License", "Terms of service"],
           links: ["/blog", "/properties", "/terms#licence", "/terms"],
@@ -142,7 +142,7 @@ export const fixedPages: readonly Chapter[] = [
       },
       {
         asks: "Subscribe: an e-mail input with placeholder “Enter your email” and a Subscribe button",
-        on: { path: "/faq", within: footer },
+        on: { path: "/faq", within: footer, opens: ['footer summary:has-text("Subscribe")'] },
         look: {
           words: ["Subscribe"],
           controls: ['input[inputmode="email"][placeholder="Enter your email"]', "button"],

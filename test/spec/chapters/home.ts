@@ -120,7 +120,7 @@ export const home: readonly Chapter[] = [
       },
       {
         asks: "Plan browser: selecting a type (default Apartment) swaps image and details",
-        on: { path: "/", within: plans },
+        on: { path: "/", within: plans, opens: ['#plans summary:has-text("See the floor plan")'] },
         look: {
           words: ["Shown: 1 of 4 floors. The area counts all floors."],
           times: [[/checked=""/g, 1]],
