@@ -129,7 +129,7 @@ describe("a type with hundreds of units", () => {
     const [shown = "", ...behind] = picker.split('class="more-units"');
     expectInOrder(wordsOf(picker), ["Floor 20", "Floor 10", "Floor 2", "1 available", "Show 8 more floors", "Floor 9"]);
     expect(shown).not.toContain("Floor 9<");
-    const floor = between(picker, "Floor 2<", "Floor 1<");
+    const floor = between(picker.slice(picker.indexOf("Floor 10<")), "Floor 2<", "Floor 9<");
     expect(floor.indexOf(">2-20<")).toBeGreaterThan(0);
     expect(floor.indexOf(">2-20<")).toBeLessThan(floor.indexOf("Show 8 more units"));
     expect(behind.join("").match(/<strong>/g)?.length).toBeGreaterThan(200);

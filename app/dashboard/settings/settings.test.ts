@@ -108,9 +108,9 @@ const edits: Record<SettingsArea, { submitted: Record<string, string>; shown: [p
   },
   stats: { submitted: { "list[3].number": "7", "list[3].label": "Streets" }, shown: [["/", "Streets 7"]] },
   intro: {
-    submitted: { title: "Rent never comes back.", text: "From {perDayFrom} a day it is yours." },
+    submitted: { title: "Rent is gone by evening.", text: "From {perDayFrom} a day it is yours." },
     shown: [
-      ["/", "Rent never comes back."],
+      ["/", "Rent is gone by evening."],
       ["/", "a day it is yours."],
     ],
   },
