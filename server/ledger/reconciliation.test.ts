@@ -319,17 +319,13 @@ describe("a month of statements beside the ledger", () => {
     for (let i = 0; i < 12; i += 1) {
       const race = `2026-${String((i % 9) + 1).padStart(2, "0")}`;
       const paidOn = `${race}-15`;
-      const money = { method: "mtn" as const, externalReference: `RACE${i}`, paidOn };
+      // An amount of its own: a second payment of one day that is alike would be asked about.
+      const money = { amount: ugx(1_000 + i), method: "mtn" as const, externalReference: `RACE${i}`, paidOn };
       const answers = confirm([{ code: "paid-far-back", facts: { paidOn } }]);
       const why = { backdatingReason: "Race", note: "" };
       const [closed, paid] = await Promise.all([
         closeMonth(site.db, `${race}-01`, by, site.clock.now),
-        recordPayment(
-          site.db,
-          { agreementId: amina, amount: ugx(1_000), ...money, ...why, answers },
-          by,
-          site.clock.now,
-        ),
+        recordPayment(site.db, { agreementId: amina, ...money, ...why, answers }, by, site.clock.now),
       ]);
       const isClosed = closed.ok || closed.reason === "closed-already";
       expect(paid.ok ? "entered" : paid.reason).toBe(isClosed ? "asks" : "entered");
