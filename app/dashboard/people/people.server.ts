@@ -1,7 +1,8 @@
-import { data } from "react-router";
+import { z } from "zod";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { parseId } from "#domain/catalogue/home.ts";
 import { emailField } from "#domain/forms/contact-fields.ts";
+import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
 import { readPersonStage } from "#domain/people/person-stage.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
@@ -21,8 +22,9 @@ import {
 import { erasePersonalData, exportPersonalData } from "#server/personal-data/personal-data.ts";
 import { readCursor } from "#server/personal-data/timeline.ts";
 import { formatPhoneNumber, readKnownNumber } from "#server/phone-numbers/phone-number.ts";
-import { type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { conflict, gone, invalid } from "../actions/rejections.ts";
+import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readTimeline } from "./timeline-events.server.ts";
@@ -140,61 +142,85 @@ function readRecord(from: { get(name: string): unknown }, names = ["buyer", "enq
   return buyerId !== undefined ? { buyerId } : enquiryId !== undefined ? { enquiryId } : undefined;
 }
 
-async function erase({ db, form, by, now }: ActionRequest): Promise<ActionResult> {
-  const contact = readContact(String(form.get("who") ?? ""));
-  if (!contact) return rejectionOf(form, "Enter an e-mail address or a phone number.");
-  if (form.get("sure") !== "on") return rejectionOf(form, "Tick the box first: this cannot be undone.");
-  const keys = form.getAll("person").map(String);
-  const erasure = await erasePersonalData(db, { ...contact, keys }, by, now);
-  if (!erasure.ok && erasure.reason === "several") {
-    const what = "email" in contact ? "address" : "number";
-    const message =
-      keys.length === 0
-        ? `Nothing was erased: several people use this ${what}. Choose whose data it is.`
-        : `Nothing was erased: the person you chose no longer uses this ${what}. Look it up again.`;
-    return answerConflict(rejectionOf(form, message));
-  }
-  if (!erasure.ok) {
-    const agreements = erasure.agreementIds.map(agreementDisplayId).join(", ");
-    const message = `Nothing was erased: this person is buying a home (${agreements}), and the contract needs their data until it is paid or ended.`;
-    return answerConflict(rejectionOf(form, message));
-  }
-  const { enquiries, mails, subscriptions, buyers, keptBuyers, statementFiles, shared } = erasure.erasure;
-  const erased = [
-    countText(enquiries, "inquiry", "inquiries"),
-    countText(mails, "mail"),
-    countText(subscriptions, "subscription"),
-    countText(buyers, "buyer"),
-  ].join(", ");
-  const inBooks = keptBuyers > 0 ? " The name stays in the books of their agreement, as the law asks." : "";
-  const notes = [
-    ...(shared.length > 0 ? [`What several people share stays with the others: ${shared.join(", ")}.`] : []),
-    ...(statementFiles > 0
-      ? [
-          `${countText(statementFiles, "kept copy of a statement", "kept copies of statements")} named them and no longer do. The rows that were read stay.`,
-        ]
-      : []),
-  ];
-  return { done: { message: `Erased: ${erased}.${inBooks}`, notes }, at: viewPath("/dashboard/people") };
-}
+const erase = formCommand({
+  schema: z.object({ who: textField(254), sure: switchField(), person: z.array(z.string()) }),
+  lists: ["person"],
+  async run({ db, by, now }, { who, sure, person: keys }) {
+    const contact = readContact(who);
+    if (!contact) return { ok: false, reason: "unreadable" } as const;
+    if (!sure) return { ok: false, reason: "unsure" } as const;
+    const erased = await erasePersonalData(db, { ...contact, keys }, by, now);
+    return erased.ok || erased.reason !== "several" ? erased : { ...erased, contact };
+  },
+}).answers({
+  rejects: {
+    unreadable: invalid("Enter an e-mail address or a phone number."),
+    unsure: invalid("Tick the box first: this cannot be undone."),
+    several({ contact }: { contact: Contact }, { person }: { person: string[] }) {
+      const what = "email" in contact ? "address" : "number";
+      return conflict(
+        person.length === 0
+          ? `Nothing was erased: several people use this ${what}. Choose whose data it is.`
+          : `Nothing was erased: the person you chose no longer uses this ${what}. Look it up again.`,
+      );
+    },
+    "running-agreement"({ agreementIds }: { agreementIds: number[] }) {
+      const agreements = agreementIds.map(agreementDisplayId).join(", ");
+      return conflict(
+        `Nothing was erased: this person is buying a home (${agreements}), and the contract needs their data until it is paid or ended.`,
+      );
+    },
+  },
+  done({ erasure }) {
+    const { enquiries, mails, subscriptions, buyers, keptBuyers, statementFiles, shared } = erasure;
+    const erased = [
+      countText(enquiries, "inquiry", "inquiries"),
+      countText(mails, "mail"),
+      countText(subscriptions, "subscription"),
+      countText(buyers, "buyer"),
+    ].join(", ");
+    const inBooks = keptBuyers > 0 ? " The name stays in the books of their agreement, as the law asks." : "";
+    const notes = [
+      ...(shared.length > 0 ? [`What several people share stays with the others: ${shared.join(", ")}.`] : []),
+      ...(statementFiles > 0
+        ? [
+            `${countText(statementFiles, "kept copy of a statement", "kept copies of statements")} named them and no longer do. The rows that were read stay.`,
+          ]
+        : []),
+    ];
+    return { done: { message: `Erased: ${erased}.${inBooks}`, notes }, at: viewPath("/dashboard/people") };
+  },
+});
 
-const goneText = "This person was not found.";
+const personGone = gone("This person was not found.");
 
-async function merge({ db, form, by, now }: ActionRequest): Promise<ActionResult> {
-  const one = readRecord(form);
-  const other =
-    readRecord(form, ["otherBuyer", "otherEnquiry"]) ?? (await findByContact(db, String(form.get("with") ?? "")));
-  if (typeof other === "string") return rejectionOf(form, undefined, { with: [other] });
-  const merged = one && (await mergePeople(db, [one, other], by, now));
-  if (!merged || (!merged.ok && merged.reason === "gone")) return data(rejectionOf(form, goneText), { status: 404 });
-  const at = viewPath("/dashboard/people", fieldsOf(one));
-  if (!merged.ok) return { done: { message: "They are already one person." }, at };
-  const fields = Object.entries(fieldsOf(one)).flatMap(([name, id]) =>
-    id === undefined ? [] : [[name, [String(id)]] as const],
-  );
-  const undo = { label: "Undo", intent: "split", fields: Object.fromEntries(fields) };
-  return { done: { message: `${merged.names.join(" and ")} are one person now.`, steps: [undo] }, at };
-}
+const merge = formCommand({
+  schema: z.object({ with: textField(254) }),
+  async run({ db, form, by, now }, typed) {
+    const one = readRecord(form);
+    const other = readRecord(form, ["otherBuyer", "otherEnquiry"]) ?? (await findByContact(db, typed.with));
+    if (typeof other === "string") return { ok: false, reason: "other-unknown", message: other } as const;
+    if (!one) return { ok: false, reason: "gone" } as const;
+    const merged = await mergePeople(db, [one, other], by, now);
+    if (merged.ok) return { ...merged, one };
+    if (merged.reason === "same") return { ok: true, names: [], one } as const;
+    return { ok: false, reason: merged.reason } as const;
+  },
+}).answers({
+  rejects: {
+    "other-unknown": ({ message }: { message: string }) => invalid(message, "with"),
+    gone: personGone,
+  },
+  done({ names, one }) {
+    const at = viewPath("/dashboard/people", fieldsOf(one));
+    if (names.length === 0) return { done: { message: "They are already one person." }, at };
+    const fields = Object.entries(fieldsOf(one)).flatMap(([name, id]) =>
+      id === undefined ? [] : [[name, [String(id)]] as const],
+    );
+    const undo = { label: "Undo", intent: "split", fields: Object.fromEntries(fields) };
+    return { done: { message: `${names.join(" and ")} are one person now.`, steps: [undo] }, at };
+  },
+});
 
 async function findByContact(db: ViewRequest["db"], typed: string): Promise<PersonRecord | string> {
   const contact = readContact(typed);
@@ -204,12 +230,21 @@ async function findByContact(db: ViewRequest["db"], typed: string): Promise<Pers
   return another ? `Several people use it: look it up and merge there` : recordOf(found);
 }
 
-async function split({ db, form, by, now }: ActionRequest): Promise<ActionResult> {
-  const one = readRecord(form);
-  const done = one && (await splitPerson(db, one, by, now));
-  if (!one || !done?.ok) return data(rejectionOf(form, goneText), { status: 404 });
-  return { done: { message: "The merge was undone." }, at: viewPath("/dashboard/people", fieldsOf(one)) };
-}
+const split = formCommand({
+  schema: z.object({}),
+  async run({ db, form, by, now }) {
+    const one = readRecord(form);
+    if (!one) return { ok: false, reason: "gone" } as const;
+    const done = await splitPerson(db, one, by, now);
+    return done.ok ? ({ ok: true, one } as const) : done;
+  },
+}).answers({
+  rejects: { gone: personGone },
+  done: ({ one }) => ({
+    done: { message: "The merge was undone." },
+    at: viewPath("/dashboard/people", fieldsOf(one)),
+  }),
+});
 
 function readContact(text: string): Contact | undefined {
   const email = emailField.safeParse(text);

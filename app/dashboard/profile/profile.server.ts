@@ -10,10 +10,9 @@ import {
 } from "#domain/accounts/administrator.ts";
 import { waitInWords } from "#domain/accounts/sign-in-throttle.ts";
 import { deviceName } from "#domain/analytics/device.ts";
-import { parseId } from "#domain/catalogue/home.ts";
+import { recordIdField } from "#domain/forms/form-fields.ts";
 import { pushSubscriptionSchema } from "#domain/push/push.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import type { PasswordRejection } from "#server/accounts/confirm-password.ts";
 import { changeDetails, changePassword, endSession, signOutEverywhere } from "#server/accounts/own-account.ts";
 import { recoverySheetMadeAt } from "#server/accounts/read-recovery-sheet.ts";
 import { makeRecoverySheet } from "#server/accounts/recovery-sheet.ts";
@@ -29,10 +28,10 @@ import { clientOf } from "#server/accounts/sign-in-attempts.ts";
 import { authContext, clientAddressContext } from "#server/context.ts";
 import { listPushDevices, removePushDevice, savePushDevice } from "#server/push/subscriptions.ts";
 import { vapidKeys } from "#server/push/vapid.ts";
-import { type ActionRejection, type ActionResult, answerConflict, rejectionOf } from "../actions/action-result.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { conflict, gone, invalid } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { withParsedForm } from "../actions/with-parsed-form.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { ProfileAnswer, ProfileData, TwoFactorSetup } from "./profile-answer.ts";
 
@@ -63,137 +62,157 @@ async function load({ db, now, administrator, context }: ViewRequest): Promise<P
 
 const at = viewPath("/dashboard/profile");
 
-const saveDetails = withParsedForm(
-  detailsSchema,
-  async ({ db, now, administrator, context, form }: ActionRequest, details) => {
-    const current = describeDetails(administrator);
-    if (form.has("seen") && form.get("seen") !== current) {
-      const message = `It was changed meanwhile, to ${current}. Save again to put yours in its place.`;
-      return answerConflict({ ...rejectionOf(form, message), seen: current });
-    }
-    const changed = await changeDetails(db, context.get(authContext), { administrator, details }, now);
-    if (changed.ok) return { done: { message: "Saved." }, at };
-    return changed.reason === "email-taken"
-      ? rejectionOf(form, undefined, { email: ["Another administrator has this address"] })
-      : explain(form, changed);
-  },
-);
+const waiting = (seconds: number) => invalid(`Too many attempts. Please try again in ${waitInWords(seconds)}.`);
 
-const savePassword = withParsedForm(
-  passwordChangeSchema,
-  async ({ db, now, administrator, context, form }: ActionRequest, passwords) => {
-    const changed = await changePassword(db, context.get(authContext), { administrator, passwords }, now);
-    if (changed.ok) return { done: { message: "Password changed. Every other device was signed out." }, at };
-    return changed.reason === "guessable"
-      ? rejectionOf(form, undefined, { newPassword: [changed.message] })
-      : explain(form, changed);
-  },
-);
+/** Of every form that asks for the password again. */
+const passwordRejections = {
+  "wrong-password": invalid("This is not your password", "currentPassword"),
+  busy: invalid("The site is busy at this moment. Please try again."),
+  wait: ({ waitSeconds }: { waitSeconds: number }) => waiting(waitSeconds),
+};
 
-const makeSheet = withParsedForm(
-  passwordOnlySchema,
-  async ({ db, now, administrator, context, form }: ActionRequest, { currentPassword }) => {
-    const made = await makeRecoverySheet(db, context.get(authContext), { administrator, currentPassword }, now);
-    if (!made.ok) return explain(form, made);
-    return { done: { message: "This is your new recovery code. The one before is void." }, recoveryCode: made.code };
-  },
-);
+const alreadyOn = invalid("Two-factor sign-in is on already.");
 
-const beginTwoFactor = withParsedForm(
-  passwordOnlySchema,
-  async ({ db, now, administrator, context, request, form }: ActionRequest, { currentPassword }) => {
-    const settings = context.get(authContext);
+type ShownSetup = { setup: TwoFactorSetup };
+
+const saveDetails = formCommand({
+  schema: detailsSchema,
+  async run({ db, now, administrator, context, form }, details) {
+    const seen = describeDetails(administrator);
+    if (form.has("seen") && form.get("seen") !== seen) return { ok: false, reason: "changed-meanwhile", seen } as const;
+    return changeDetails(db, context.get(authContext), { administrator, details }, now);
+  },
+}).answers({
+  rejects: {
+    ...passwordRejections,
+    "changed-meanwhile": ({ seen }: { seen: string }) => ({
+      ...conflict(`It was changed meanwhile, to ${seen}. Save again to put yours in its place.`),
+      shown: { seen },
+    }),
+    "email-taken": invalid("Another administrator has this address", "email"),
+  },
+  done: () => ({ done: { message: "Saved." }, at }),
+});
+
+const savePassword = formCommand({
+  schema: passwordChangeSchema,
+  run: ({ db, now, administrator, context }, passwords) =>
+    changePassword(db, context.get(authContext), { administrator, passwords }, now),
+}).answers({
+  rejects: { ...passwordRejections, guessable: ({ message }: { message: string }) => invalid(message, "newPassword") },
+  done: () => ({ done: { message: "Password changed. Every other device was signed out." }, at }),
+});
+
+const makeSheet = formCommand({
+  schema: passwordOnlySchema,
+  run: ({ db, now, administrator, context }, { currentPassword }) =>
+    makeRecoverySheet(db, context.get(authContext), { administrator, currentPassword }, now),
+}).answers({
+  rejects: passwordRejections,
+  done: ({ code }) => ({
+    done: { message: "This is your new recovery code. The one before is void." },
+    recoveryCode: code,
+  }),
+});
+
+const beginTwoFactor = formCommand({
+  schema: passwordOnlySchema,
+  run: ({ db, now, administrator, context, request }, { currentPassword }) => {
     const client = clientOf(request, context.get(clientAddressContext));
-    const started = await startTwoFactor(db, settings, { administrator, currentPassword, client }, now);
-    if (started.ok) return { setup: await setupFrom(started.uri) };
-    return started.reason === "already-on" ? rejectionOf(form, alreadyOn) : explain(form, started);
+    return startTwoFactor(db, context.get(authContext), { administrator, currentPassword, client }, now);
   },
-);
+}).answers({
+  rejects: { ...passwordRejections, "already-on": alreadyOn },
+  done: async ({ uri }) => ({ setup: await setupFrom(uri) }),
+});
 
-async function finishTwoFactor({ db, now, administrator, context, request, form }: ActionRequest): Promise<Answer> {
-  const settings = context.get(authContext);
-  const client = clientOf(request, context.get(clientAddressContext));
-  const setup = await setupFrom(String(form.get("secretUri")));
-  const submitted = appCodeSchema.safeParse(Object.fromEntries(form));
-  if (!submitted.success) return { ...invalid(form, submitted.error), setup };
-  const confirmed = await confirmTwoFactor(db, settings, { administrator, code: submitted.data.code, client }, now);
-  if (!confirmed.ok && confirmed.reason === "already-on") return rejectionOf(form, alreadyOn);
-  if (!confirmed.ok && confirmed.reason === "wait") return { ...explain(form, confirmed), setup };
-  if (!confirmed.ok) {
-    const errors = { code: ["These are not the digits the app shows now. Please try the next ones"] };
-    return { ...rejectionOf(form, undefined, errors), setup };
-  }
-  const { recoveryCodes, cookies } = confirmed;
-  const done = { message: "Two-factor sign-in is on. Every other device was signed out." };
-  return data({ done, recoveryCodes }, { headers: withCookies(cookies) });
-}
-
-const renewCodes = withParsedForm(
-  passwordOnlySchema,
-  async ({ db, now, administrator, context, request, form }: ActionRequest, { currentPassword }) => {
-    const settings = context.get(authContext);
+/** A rejection shows the same QR code again. */
+const finishTwoFactor = formCommand({
+  schema: appCodeSchema,
+  find: async ({ form }) => ({ shown: { setup: await setupFrom(String(form.get("secretUri"))) } }),
+  async run({ db, now, administrator, context, request }, { code }, { shown }) {
     const client = clientOf(request, context.get(clientAddressContext));
-    const renewed = await renewRecoveryCodes(db, settings, { administrator, currentPassword, client }, now);
-    if (renewed.ok) {
-      const message = "These are your new recovery codes. The old ones are void.";
-      return { done: { message }, recoveryCodes: renewed.recoveryCodes };
-    }
-    return renewed.reason === "off" ? rejectionOf(form, "Two-factor sign-in is off.") : explain(form, renewed);
+    const confirmed = await confirmTwoFactor(db, context.get(authContext), { administrator, code, client }, now);
+    return confirmed.ok ? confirmed : { ...confirmed, shown };
   },
-);
-
-const endTwoFactor = withParsedForm(
-  passwordOnlySchema,
-  async ({ db, now, administrator, context, form }: ActionRequest, { currentPassword }) => {
-    const turnedOff = await turnOffTwoFactor(db, context.get(authContext), { administrator, currentPassword }, now);
-    return turnedOff.ok ? { done: { message: "Two-factor sign-in is off." }, at } : explain(form, turnedOff);
+}).answers({
+  rejects: {
+    "already-on": alreadyOn,
+    wait: ({ waitSeconds, shown }: { waitSeconds: number; shown: ShownSetup }) => ({ ...waiting(waitSeconds), shown }),
+    "invalid-code": ({ shown }: { shown: ShownSetup }) => ({
+      ...invalid("These are not the digits the app shows now. Please try the next ones", "code"),
+      shown,
+    }),
   },
-);
+  done({ recoveryCodes, cookies }) {
+    const done = { message: "Two-factor sign-in is on. Every other device was signed out." };
+    return data({ done, recoveryCodes }, { headers: withCookies(cookies) });
+  },
+});
 
-async function savePush({ db, now, administrator, request, form }: ActionRequest): Promise<Answer> {
-  const fields = { ...Object.fromEntries(form), kinds: form.getAll("kinds") };
-  const submitted = pushSubscriptionSchema.safeParse(fields);
-  if (!submitted.success) return invalid(form, submitted.error);
-  const device = deviceName(request.headers.get("user-agent") ?? "");
-  await savePushDevice(db, administrator, { subscription: submitted.data, device }, now);
-  return { done: { message: "Saved. This device is notified while the dashboard is closed." }, at };
-}
+const renewCodes = formCommand({
+  schema: passwordOnlySchema,
+  run: ({ db, now, administrator, context, request }, { currentPassword }) => {
+    const client = clientOf(request, context.get(clientAddressContext));
+    return renewRecoveryCodes(db, context.get(authContext), { administrator, currentPassword, client }, now);
+  },
+}).answers({
+  rejects: { ...passwordRejections, off: invalid("Two-factor sign-in is off.") },
+  done: ({ recoveryCodes }) => ({
+    done: { message: "These are your new recovery codes. The old ones are void." },
+    recoveryCodes,
+  }),
+});
 
-async function endPush({ db, administrator, form }: ActionRequest): Promise<Answer> {
-  const id = parseId(String(form.get("device")));
-  if (id !== undefined) await removePushDevice(db, administrator.id, id);
-  return { done: { message: "Notifications are off for that device." }, at };
-}
+const endTwoFactor = formCommand({
+  schema: passwordOnlySchema,
+  run: ({ db, now, administrator, context }, { currentPassword }) =>
+    turnOffTwoFactor(db, context.get(authContext), { administrator, currentPassword }, now),
+}).answers({
+  rejects: passwordRejections,
+  done: () => ({ done: { message: "Two-factor sign-in is off." }, at }),
+});
 
-async function endOtherSession({ db, now, administrator, form }: ActionRequest): Promise<Answer> {
-  const session = z.uuid().safeParse(form.get("session"));
-  if (session.success) await endSession(db, administrator, session.data, now);
-  return { done: { message: "That device is signed out." }, at };
-}
+const savePush = formCommand({
+  schema: pushSubscriptionSchema,
+  lists: ["kinds"],
+  async run({ db, now, administrator, request }, subscription) {
+    const device = deviceName(request.headers.get("user-agent") ?? "");
+    await savePushDevice(db, administrator, { subscription, device }, now);
+    return { ok: true };
+  },
+}).answers({
+  rejects: {},
+  done: () => ({ done: { message: "Saved. This device is notified while the dashboard is closed." }, at }),
+});
 
-async function endAllSessions({ db, now, administrator, context }: ActionRequest): Promise<Answer> {
+const endPush = formCommand({
+  schema: z.object({ device: recordIdField() }),
+  async run({ db, administrator }, { device }) {
+    await removePushDevice(db, administrator.id, device);
+    return { ok: true };
+  },
+}).answers({
+  rejects: {},
+  done: () => ({ done: { message: "Notifications are off for that device." }, at }),
+});
+
+const endOtherSession = formCommand({
+  schema: z.object({ session: z.uuid().optional().catch(undefined) }),
+  async run({ db, now, administrator }, { session }) {
+    if (session === undefined) return { ok: false, reason: "gone" } as const;
+    await endSession(db, administrator, session, now);
+    return { ok: true } as const;
+  },
+}).answers({
+  rejects: { gone: gone("This device was not found.") },
+  done: () => ({ done: { message: "That device is signed out." }, at }),
+});
+
+async function endAllSessions({ db, now, administrator, context }: ActionRequest): Promise<never> {
   const settings = context.get(authContext);
   await signOutEverywhere(db, administrator, now);
   throw redirect("/login", { headers: withCookies([expiredSessionCookie(settings)]) });
-}
-
-type Answer = ActionResult | ProfileAnswer;
-
-const alreadyOn = "Two-factor sign-in is on already.";
-
-function invalid(form: FormData, error: z.ZodError): ActionRejection {
-  return rejectionOf(form, undefined, z.flattenError(error).fieldErrors);
-}
-
-function explain(form: FormData, rejection: PasswordRejection): ActionRejection {
-  switch (rejection.reason) {
-    case "wrong-password":
-      return rejectionOf(form, undefined, { currentPassword: ["This is not your password"] });
-    case "busy":
-      return rejectionOf(form, "The site is busy at this moment. Please try again.");
-    case "wait":
-      return rejectionOf(form, `Too many attempts. Please try again in ${waitInWords(rejection.waitSeconds)}.`);
-  }
 }
 
 /** A QR code, and its key as text. */

@@ -1,7 +1,7 @@
-import { data } from "react-router";
+import { z } from "zod";
 import { fillAnswers } from "#content/answers.ts";
 import { parseId } from "#domain/catalogue/home.ts";
-import { readFormKey } from "#domain/forms/form-key.ts";
+import { formKeyField } from "#domain/forms/form-key.ts";
 import { smsOf } from "#domain/sms/sms-length.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { reasonAgainstAnswer } from "#server/buyers/sms-consents.ts";
@@ -11,8 +11,10 @@ import { type AnswerChannel, sendAnswer } from "#server/personal-data/answers.ts
 import { findPersonOf, type PersonRecord } from "#server/personal-data/people-of-contact.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { smsGatewayContext } from "#server/sms/gateway-context.ts";
-import { type ActionResult, answerConflict, type NextStep, rejectionOf } from "../actions/action-result.ts";
-import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import type { NextStep } from "../actions/action-result.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { conflict, gone, invalid } from "../actions/rejections.ts";
+import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { findAnswerFacts } from "./answer-facts.server.ts";
@@ -104,48 +106,75 @@ const done: Record<AnswerChannel, string> = {
   call: "Call added to the conversation.",
 };
 
+const bodyField = z
+  .string()
+  .default("")
+  .transform(plainText)
+  .refine((text) => text !== "" && text.length <= maxLetters.body, {
+    error: `Write something, with at most ${maxLetters.body} letters`,
+  });
+
+const subjectField = z
+  .string()
+  .default("")
+  .transform(plainText)
+  .refine((text) => text !== "" && text.length <= maxLetters.subject, {
+    error: `Enter a subject with at most ${maxLetters.subject} letters`,
+  });
+
+const smsBodyField = bodyField.superRefine((text, context) => {
+  const { segments } = smsOf(text);
+  if (segments > maxMessages || text.length > maxStoredSms)
+    context.addIssue({ code: "custom", message: `This takes ${segments} messages; ${maxMessages} are the most` });
+});
+
+const noSubject = z.unknown().transform(() => "");
+
+/** By channel, what of the form counts. */
+const messageSchemas = {
+  whatsapp: z.object({ subject: noSubject, body: bodyField, formKey: formKeyField }),
+  email: z.object({ subject: subjectField, body: bodyField, formKey: formKeyField }),
+  sms: z.object({ subject: noSubject, body: smsBodyField, formKey: formKeyField }),
+  call: z.object({ subject: noSubject, body: z.unknown().transform(() => "Called."), formKey: formKeyField }),
+};
+
 function send(channel: AnswerChannel) {
-  return async ({ db, form, by, now, context }: ActionRequest): Promise<ActionResult> => {
-    const about = readAbout(form);
-    const text = (name: keyof typeof maxLetters) =>
-      String(form.get(name) ?? "")
-        .replaceAll("\r\n", "\n")
-        .trim();
-    const [subject, body] = [text("subject"), channel === "call" ? "Called." : text("body")];
-    if (!about) return rejectionOf(form, "There is no one to write to.");
-    if (body === "" || body.length > maxLetters.body)
-      return rejectionOf(form, undefined, { body: [`Write something, with at most ${maxLetters.body} letters`] });
-    if (channel === "email" && (subject === "" || subject.length > maxLetters.subject))
-      return rejectionOf(form, undefined, { subject: [`Enter a subject with at most ${maxLetters.subject} letters`] });
-    if (channel === "sms") {
-      if (context.get(smsGatewayContext) === null) return rejectionOf(form, "No SMS gateway is set.");
-      const { segments } = smsOf(body);
-      if (segments > maxMessages || body.length > maxStoredSms)
-        return rejectionOf(form, undefined, { body: [`This takes ${segments} messages; ${maxMessages} are the most`] });
-    }
-    const formKey = readFormKey(form);
-    const host = new URL(context.get(publicUrlContext)).hostname;
-    const sent = await sendAnswer(db, { about, channel, subject, body, formKey, host }, by, now);
-    if (!sent.ok) {
-      const { reason } = sent;
-      if (reason === "gone") return data(rejectionOf(form, "This person was not found."), { status: 404 });
-      if (reason === "form-used")
-        return answerConflict(
-          rejectionOf(form, "This form has sent something else already. Look at the conversation first."),
-        );
-      if (reason !== "no-address") return answerConflict(rejectionOf(form, noSmsTexts[reason]));
-      return rejectionOf(form, channel === "email" ? "There is no e-mail address." : "There is no phone number.");
-    }
-    if (!sent.isNew) return { done: { message: "This was sent before." }, at: placeOf(about) };
-    const undo: NextStep[] =
-      sent.wasNew && "enquiryId" in about
-        ? [{ label: "Undo", intent: "undo-state", fields: { id: [String(about.enquiryId)], state: ["new"] } }]
-        : [];
-    const isWaiting = channel === "email" && !context.get(hasMailServerContext);
-    const result = isWaiting ? "E-mail stored. It is sent once a mail server is set." : done[channel];
-    const message = sent.wasNew ? `${result} Marked as contacted.` : result;
-    return { done: { message, steps: undo }, at: placeOf(about) };
-  };
+  return formCommand({
+    schema: messageSchemas[channel],
+    async run({ db, form, by, now, context }, { subject, body, formKey }) {
+      const about = readAbout(form);
+      if (!about) return { ok: false, reason: "gone" } as const;
+      if (channel === "sms" && context.get(smsGatewayContext) === null)
+        return { ok: false, reason: "no-gateway" } as const;
+      const host = new URL(context.get(publicUrlContext)).hostname;
+      const sent = await sendAnswer(db, { about, channel, subject, body, formKey, host }, by, now);
+      return sent.ok ? { ...sent, about } : sent;
+    },
+  }).answers({
+    rejects: {
+      gone: gone("This person was not found."),
+      "no-gateway": invalid("No SMS gateway is set."),
+      "no-address": invalid(channel === "email" ? "There is no e-mail address." : "There is no phone number."),
+      "NO-CONSENT": conflict(noSmsTexts["NO-CONSENT"]),
+      STOPPED: conflict(noSmsTexts.STOPPED),
+      "form-used": conflict("This form has sent something else already. Look at the conversation first."),
+    },
+    done({ about, isNew, wasNew }, _, { context }) {
+      if (!isNew) return { done: { message: "This was sent before." }, at: placeOf(about) };
+      const undo: NextStep[] =
+        wasNew && "enquiryId" in about
+          ? [{ label: "Undo", intent: "undo-state", fields: { id: [String(about.enquiryId)], state: ["new"] } }]
+          : [];
+      const isWaiting = channel === "email" && !context.get(hasMailServerContext);
+      const result = isWaiting ? "E-mail stored. It is sent once a mail server is set." : done[channel];
+      const message = wasNew ? `${result} Marked as contacted.` : result;
+      return { done: { message, steps: undo }, at: placeOf(about) };
+    },
+  });
+}
+
+function plainText(text: string): string {
+  return text.replaceAll("\r\n", "\n").trim();
 }
 
 export const action = viewAction({
