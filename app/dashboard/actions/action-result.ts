@@ -1,5 +1,5 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
-import { data, useActionData } from "react-router";
+import { type data, useActionData } from "react-router";
 import type { ShownQuestion } from "#domain/forms/question.ts";
 import { isSecretField } from "#domain/forms/secret-field.ts";
 import { saveIntents } from "#domain/records/save-intents.ts";
@@ -44,7 +44,7 @@ export type Preview = {
   confirms?: { answer: string; submitLabel: string };
 };
 
-export type RejectedAnswer = ActionRejection | ReturnType<typeof data<ActionRejection>>;
+export type RejectedAnswer = ReturnType<typeof data<ActionRejection>>;
 
 export type ActionResult = DoneRedirect | RejectedAnswer;
 
@@ -66,11 +66,6 @@ export function rejectionOf(
       hideFields,
     }),
   };
-}
-
-/** Well-formed, but impossible as things are now. */
-export function answerConflict<Rejection extends ActionRejection>(rejection: Rejection) {
-  return data<Rejection>(rejection, { status: 409 });
 }
 
 export function newestOf(item: RecordItem, values: FormValues): NonNullable<ActionRejection["newest"]> {

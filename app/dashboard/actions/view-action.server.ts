@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from "react-router";
+import type { ActionFunctionArgs } from "react-router";
 import { checkField, hasKnownIntent, intentField, unknownIntentMessage } from "#domain/forms/form-intent.ts";
 import { formKeyName, readFormKey } from "#domain/forms/form-key.ts";
 import { type Answers, readAnswers } from "#domain/forms/question.ts";
@@ -8,19 +8,17 @@ import {
   type ActionResult,
   type DoneMessage,
   type DoneRedirect,
-  isActionRejection,
   isDoneRedirect,
   type RejectedAnswer,
-  rejectionOf,
 } from "./action-result.ts";
 import { redirectWithMessage } from "./done-message.server.ts";
+import { invalid, reject } from "./rejections.ts";
 import { readViewRequest, type ViewRequest } from "./view-request.server.ts";
 
 export type ActionRequest = ViewRequest & { form: FormData; intent: string; answers: Answers };
 
 /**
- * Runs the action of the form's intent; an unknown one changes nothing. Success redirects, a rejection is 400 by
- * default.
+ * Runs the action of the form's intent; an unknown one changes nothing. Success redirects.
  * @template Answer other answers of this view
  */
 export function viewAction<Answer = never>(
@@ -31,14 +29,14 @@ export function viewAction<Answer = never>(
     const act = hasKnownIntent(form, Object.keys(actions)) ? actions[String(form.get(intentField))] : undefined;
     if (!act) {
       form.delete(checkField);
-      return data(rejectionOf(form, unknownIntentMessage), { status: 400 });
+      return reject(form, invalid(unknownIntentMessage));
     }
     const view = readViewRequest(args);
     const by = { ...view.by, form: sentForm(form, view.url) };
     const request = { ...view, by, form, intent: String(form.get(intentField)), answers: readAnswers(form) };
     const answer = (await wasSaved(request)) ? savedAnswer(request) : await actOnce(request, act);
     if (isDoneRedirect(answer)) throw await redirectWithMessage(request, answer);
-    return isActionRejection(answer) ? data(answer, { status: answer.newest ? 409 : 400 }) : answer;
+    return answer;
   };
 }
 

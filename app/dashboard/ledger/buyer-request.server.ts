@@ -36,7 +36,7 @@ export interface BuyersRejection extends ActionRejection {
 
 export type RejectedBuyersForm = RejectedForm<BuyersRejection>;
 
-export type BuyersAnswer = BuyersRejection | ReturnType<typeof data<BuyersRejection>>;
+export type BuyersAnswer = ReturnType<typeof data<BuyersRejection>>;
 
 export type BuyerOutcome = BuyersAnswer | RejectedAnswer | DoneInPlace | DoneRedirect;
 

@@ -42,7 +42,6 @@ type NewCodes = DoneInPlace & { recoveryCodes: string[] };
 type NewSheet = DoneInPlace & { recoveryCode: string };
 
 export type ProfileAnswer =
-  | ProfileRejection
   | ReturnType<typeof data<ProfileRejection>>
   | { setup: TwoFactorSetup }
   | NewCodes
