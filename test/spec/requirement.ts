@@ -11,7 +11,7 @@ export interface Where {
   post?: Readonly<Record<string, string>>;
   /** Default: both. */
   screen?: "phone" | "desktop";
-  /** Locators of what a person presses first; what is not in sight at a width is not pressed there. */
+  /** Locators of what a person presses first; what is not in sight, or takes no press, at a width is not pressed there. */
   opens?: readonly string[];
 }
 

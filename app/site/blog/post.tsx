@@ -97,7 +97,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         }
       />
       <header className="wrap post-head">
-        <div className="home-top">
+        <div className="post-top">
           <a href="/blog" className="back-link">
             Back to Blog
           </a>

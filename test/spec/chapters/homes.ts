@@ -169,7 +169,7 @@ export const homes: readonly Chapter[] = [
         asks: "A share button with no action",
         instead: { by: "share", is: "It shares" },
         on: { path: "/property/1", within: main, opens: [share] },
-        look: { words: ["WhatsApp", "Facebook", "X", "Copy link"], controls: [share] },
+        look: { words: ["WhatsApp", "Facebook", "X", "Copy link"] },
         tests: ["test/e2e/public-behaviour.slow.test.ts"],
       },
       {
@@ -404,9 +404,15 @@ export const homes: readonly Chapter[] = [
         instead: { by: "contact", is: "Each does what it says" },
         on: { path: "/apartment/5", within: main, opens: [more] },
         look: {
-          words: ["Schedule Tour", "Call Agent", "Send Message"],
+          words: ["Call Agent", "Send Message"],
           links: ["tel:+256700000000", "/ask?home=apartment-5", "/visit?home=apartment-5"],
         },
+      },
+      {
+        asks: "The side card's Schedule Tour",
+        instead: { by: "oneThing", is: "Visit, in the bar at the foot of a phone" },
+        on: { path: "/apartment/5", within: main, screen: "desktop" },
+        look: { words: ["Schedule Tour"], links: ["/visit?home=apartment-5"] },
       },
       {
         asks: "“Apartment Details”: building, floor, unit, status, and a unit ID of a fixed prefix plus the id padded to 3 digits",
