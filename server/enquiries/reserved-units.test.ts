@@ -77,8 +77,7 @@ test("a visitor chooses one unit and asks for it, and the office reserves that o
   const visitor = site.visitor();
   const chosen = async () => (await visitor.get(`/apartment/${typeId}`)).body;
   const unit = /<details class="unit"[\s\S]*?<\/details>/.exec(await chosen())?.[0] ?? "";
-  for (const fact of ["1-20", "Kampala Road side", "UGX 91,000,000", "Available"])
-    expect(unit).toContain(fact);
+  for (const fact of ["1-20", "Kampala Road side", "UGX 91,000,000", "Available"]) expect(unit).toContain(fact);
   expect(unit).toContain(`href="/visit?home=unit-${unitId}"`);
   expect(decodeURIComponent(/wa\.me\/[^"]+/.exec(unit)?.[0] ?? "")).toContain("unit 1-20 of the Family Comfort");
 
