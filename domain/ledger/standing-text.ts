@@ -26,6 +26,11 @@ export function depositText({ depositOwed, isDepositLate, depositDueOn }: Standi
     : `${formatUgx(depositOwed)} of what is due at the start is to be paid today.`;
 }
 
+/** Of one that is overdue, beside the amount. */
+export function behindText({ aheadDays }: Pick<Standing, "aheadDays">): string {
+  return `${aheadDays === 0 ? "Less than a day" : countText(-aheadDays, "paying day")} behind`;
+}
+
 export function standingLabels(position: Pick<Position, keyof Standing | "credit">): {
   daily: string;
   deposit: string;
@@ -38,9 +43,8 @@ export function standingLabels(position: Pick<Position, keyof Standing | "credit
       deposit: "",
     };
   const before = overdue > 0 ? `, ${formatUgx(overdue)} overdue from before` : "";
-  const behind = aheadDays === 0 ? "Less than a day" : countText(-aheadDays, "paying day");
   const daily = {
-    overdue: `${behind} behind: ${formatUgx(overdue)}`,
+    overdue: `${behindText(position)}: ${formatUgx(overdue)}`,
     paused: `${standingNames.paused}${before}`,
     ahead: `${countText(aheadDays, "day")} ahead`,
     "on-time": standingNames["on-time"],

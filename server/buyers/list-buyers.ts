@@ -1,13 +1,32 @@
 import { type RawBuilder, sql } from "kysely";
+import type { BuyerSort } from "#domain/buyers/buyer-order.ts";
+import type { ListOrder } from "#domain/records/list-order.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findBuyersMatching } from "./buyer-search.ts";
 import { type Buyer, buyerSelection } from "./read-buyers.ts";
 
-/** @returns `matches`: the condition about buyers; undefined where all are listed */
+interface BuyersChoice {
+  search: string;
+  page: number;
+  perPage: number;
+  /** Only of these. */
+  among?: readonly number[];
+  /** Default: by name. */
+  order?: ListOrder<BuyerSort>;
+  /** What an order by what is overdue goes by: shillings, by agreement; nothing of those without. */
+  overdue?: ReadonlyMap<number, number>;
+}
+
+/**
+ * Names are read in order from an index; money is summed up for all that match. What is
+ * overdue follows from plans, which no query knows, so the caller gives it.
+ *
+ * @returns `matches`: the condition about buyers; undefined where all are listed
+ */
 export async function listBuyers(
   db: Database,
-  choice: { search: string; page: number; perPage: number },
+  choice: BuyersChoice,
 ): Promise<{
   buyers: Buyer[];
   matches: RawBuilder<boolean> | undefined;
@@ -19,15 +38,33 @@ export async function listBuyers(
   const selected = db
     .selectFrom("buyers")
     .where("erased_at", "is", null)
-    .where(matches ?? sql<boolean>`true`);
+    .where(matches ?? sql<boolean>`true`)
+    .$if(choice.among !== undefined, (all) =>
+      all.where("id", "=", sql<number>`any(${[...(choice.among ?? [])]}::bigint[])`),
+    );
   const { matching } = await selected.select((eb) => eb.fn.countAll<number>().as("matching")).executeTakeFirstOrThrow();
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
   const buyers = await selected
     .select(buyerSelection)
-    .orderBy((eb) => eb.fn("lower", ["name"]))
-    .orderBy("id")
+    .orderBy(orderOf(choice))
     .limit(choice.perPage)
     .offset((page - 1) * choice.perPage)
     .execute();
   return { buyers, matches, matching, page, pages };
+}
+
+function orderOf({ order = { by: "name", direction: "asc" }, overdue }: BuyersChoice): RawBuilder<unknown> {
+  const direction = order.direction === "desc" ? sql`desc` : sql`asc`;
+  switch (order.by) {
+    case "name":
+      return sql`lower(name) ${direction}, id ${direction}`;
+    case "received":
+      return sql`coalesce((select sum(paid_ugx) from agreement_parties join agreement_sums using (agreement_id)
+        where agreement_parties.buyer_id = buyers.id), 0) ${direction}, lower(name), id`;
+    case "overdue": {
+      const amounts = JSON.stringify(Object.fromEntries(overdue ?? []));
+      return sql`coalesce((select sum((${amounts}::jsonb ->> agreement_id::text)::bigint) from agreement_parties
+        where agreement_parties.buyer_id = buyers.id), 0) ${direction}, lower(name), id`;
+    }
+  }
 }

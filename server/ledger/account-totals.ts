@@ -26,16 +26,25 @@ export async function sumAccounts(
   on: LocalDate,
   which: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<AccountTotals> {
+  return totalsOf(await listAccounts(db, on, which));
+}
+
+/** Of the agreements that have any, as the totals count it. */
+export async function listOverdue(db: Database, on: LocalDate): Promise<Map<number, Ugx>> {
+  const accounts = await listAccounts(db, on, sql<boolean>`state = 'live'`);
+  return new Map(accounts.flatMap(({ id, overdue }) => (overdue > 0 ? [[id, overdue] as const] : [])));
+}
+
+async function listAccounts(db: Database, on: LocalDate, which: RawBuilder<boolean>) {
   const rows = await listSums(db, which);
   const askedOf = await listAsked(db, rows, on);
-  return totalsOf(
-    rows.flatMap(({ id, isEnded, ...sums }) => {
-      const asked = askedOf.get(id)?.asked;
-      const paid = ugx(sums.paid);
-      if (!asked) return [];
-      return { ...standingOf(asked, { inAll: paid, forDeposit: ugx(sums.deposit) }, isEnded), paid, due: asked.due };
-    }),
-  );
+  return rows.flatMap(({ id, isEnded, ...sums }) => {
+    const asked = askedOf.get(id)?.asked;
+    const paid = ugx(sums.paid);
+    if (!asked) return [];
+    const standing = standingOf(asked, { inAll: paid, forDeposit: ugx(sums.deposit) }, isEnded);
+    return [{ id, ...standing, paid, due: asked.due }];
+  });
 }
 
 /**

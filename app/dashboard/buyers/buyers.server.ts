@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { type BuyerSort, buyerSorts, ownOrder } from "#domain/buyers/buyer-order.ts";
 import { totalsOf } from "#domain/ledger/account-totals.ts";
+import { type ListOrder, listOrderText, readListOrder } from "#domain/records/list-order.ts";
 import { pageBounds, readPageNumber } from "#domain/records/paging.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
 import { remindersArea } from "#domain/settings/areas/reminders.ts";
@@ -10,7 +12,7 @@ import { agreementsOfBuyers } from "#server/buyers/buyer-search.ts";
 import { listBuyers } from "#server/buyers/list-buyers.ts";
 import { agreementsSignedBy, listParties } from "#server/buyers/parties.ts";
 import { listBuyersById } from "#server/buyers/read-buyers.ts";
-import { sumAccounts } from "#server/ledger/account-totals.ts";
+import { listOverdue, sumAccounts } from "#server/ledger/account-totals.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { contactLinks } from "../contact/contact-links.ts";
@@ -24,10 +26,11 @@ async function load({ db, url, now }: ViewRequest) {
   const show = oneOfShows(url.searchParams.get("show"));
   const { behindDays } = reminders;
   const today = localDate(now);
+  const order = readListOrder(url.searchParams.get("sort"), buyerSorts, ownOrder(show));
   const { buyers, matching, page, pages, ...selected } =
     show === undefined
-      ? await listBuyersMatching(db, search, asked)
-      : await listBuyersInArrears(db, { show, days: behindDays, today, asked });
+      ? await listBuyersMatching(db, { search, order, page: asked }, today)
+      : await listBuyersInArrears(db, { show, days: behindDays, order, page: asked }, today);
   const agreementsOf = await standings(
     db,
     buyers.map(({ id }) => id),
@@ -35,6 +38,8 @@ async function load({ db, url, now }: ViewRequest) {
   );
   return {
     show,
+    order,
+    sort: listOrderText(order, buyerSorts, ownOrder(show)),
     behindDays,
     search,
     page,
@@ -80,21 +85,42 @@ function oneOfShows(show: string | null): "behind" | "deposits" | undefined {
   return show === "behind" || show === "deposits" ? show : undefined;
 }
 
-async function listBuyersMatching(db: ViewRequest["db"], search: string, page: number) {
-  const { matches, ...listed } = await listBuyers(db, { search, page, perPage });
+type Choice = { order: ListOrder<BuyerSort> | undefined; page: number };
+
+async function listBuyersMatching(db: ViewRequest["db"], choice: Choice & { search: string }, today: string) {
+  const { search, page } = choice;
+  const { matches, ...listed } = await listBuyers(db, { search, page, perPage, ...(await orderOf(db, choice, today)) });
   return { ...listed, agreements: matches && agreementsOfBuyers(matches) };
+}
+
+async function orderOf(db: ViewRequest["db"], { order }: Choice, today: string) {
+  if (!order) return {};
+  return { order, ...(order.by === "overdue" && { overdue: await listOverdue(db, today) }) };
 }
 
 /** Furthest behind first; or with an unpaid deposit. */
 async function listBuyersInArrears(
   db: ViewRequest["db"],
-  { show, days, today, asked }: { show: "behind" | "deposits"; days: number; today: string; asked: number },
+  choice: Choice & { show: "behind" | "deposits"; days: number },
+  today: string,
 ) {
-  const arrears = await listArrears(db, days, today);
-  const ids = [...new Set(arrears[show].map((one) => one.buyerId))];
-  const { page, pages } = pageBounds(ids.length, perPage, asked);
+  const arrears = await listArrears(db, choice.days, today);
+  const ids = [...new Set(arrears[choice.show].map((one) => one.buyerId))];
+  const agreements = isAgreementOf(ids);
+  if (choice.order) {
+    const order = await orderOf(db, choice, today);
+    const { matches: _, ...listed } = await listBuyers(db, {
+      search: "",
+      page: choice.page,
+      perPage,
+      among: ids,
+      ...order,
+    });
+    return { ...listed, agreements };
+  }
+  const { page, pages } = pageBounds(ids.length, perPage, choice.page);
   const buyers = await listBuyersById(db, ids.slice((page - 1) * perPage, page * perPage));
-  return { buyers, matching: ids.length, page, pages, agreements: isAgreementOf(ids) };
+  return { buyers, matching: ids.length, page, pages, agreements };
 }
 
 const isAgreementOf = (buyerIds: readonly number[]) => sql<boolean>`agreements.id in (${agreementsSignedBy(buyerIds)})`;

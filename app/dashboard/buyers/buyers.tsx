@@ -1,15 +1,16 @@
 import { Link, Outlet, useParams } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { type BuyerSort, buyerSorts, ownOrder } from "#domain/buyers/buyer-order.ts";
 import type { AccountTotals } from "#domain/ledger/account-totals.ts";
-import { formatUgx } from "#domain/money/money.ts";
+import { formatNumber } from "#domain/money/money.ts";
+import { listOrderText } from "#domain/records/list-order.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { AccountTotalsList } from "../agreements/account-totals-list.tsx";
-import { List } from "../cards/list.tsx";
-import { Row } from "../cards/row.tsx";
 import { ContactButtons } from "../contact/contact-buttons.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { Standing } from "../ledger/standing.tsx";
+import { type Columns, DataTable } from "../lists/data-table.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
@@ -48,39 +49,46 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
       <div className={classNames("mb-5", besidesList)}>
         <AccountTotalsList totals={totals} label={search || show ? "These buyers together" : "All buyers together"} />
       </div>
-      <div className={besidesList}>
-        <SearchForm
-          action={viewPath("/dashboard/buyers")}
-          label="Search buyers"
-          placeholder="Name, phone, agreement"
-          search={search}
-        />
+      <div className={classNames("items-center gap-x-4 lg:flex", besidesList)}>
+        <div className="lg:min-w-80 lg:flex-1">
+          <SearchForm
+            action={viewPath("/dashboard/buyers")}
+            label="Search buyers"
+            placeholder="Name, phone, agreement"
+            search={search}
+          />
+        </div>
+        <div className="max-lg:mt-4">
+          <FilterChips
+            label="Show only"
+            choices={[
+              { label: "All", to: viewPath("/dashboard/buyers"), isSelected: show === undefined },
+              {
+                label: "Behind",
+                to: viewPath("/dashboard/buyers", { show: "behind" }),
+                isSelected: show === "behind",
+              },
+              {
+                label: "Deposit not paid",
+                to: viewPath("/dashboard/buyers", { show: "deposits" }),
+                isSelected: show === "deposits",
+              },
+            ]}
+          />
+        </div>
       </div>
-      <div className={classNames("mt-4", besidesList)}>
-        <FilterChips
-          label="Show only"
-          choices={[
-            { label: "All", to: viewPath("/dashboard/buyers"), isSelected: show === undefined },
-            {
-              label: "Behind",
-              to: viewPath("/dashboard/buyers", { show: "behind" }),
-              isSelected: show === "behind",
-            },
-            {
-              label: "Deposit not paid",
-              to: viewPath("/dashboard/buyers", { show: "deposits" }),
-              isSelected: show === "deposits",
-            },
-          ]}
-        />
-        {show !== "behind" ? null : (
-          <p className="mt-2 text-[0.9375rem] text-ink-soft">
-            By more than {countText(behindDays, "paying day")}, the furthest first. The number of days is in the
-            settings. To remind them, <Link to={viewPath("/dashboard/arrears")}>work through the arrears</Link>.
-          </p>
+      {show !== "behind" ? null : (
+        <p className={classNames("mt-2 text-[0.9375rem] text-ink-soft", besidesList)}>
+          By more than {countText(behindDays, "paying day")}, the furthest first. The number of days is in the settings.
+          To remind them, <Link to={viewPath("/dashboard/arrears")}>work through the arrears</Link>.
+        </p>
+      )}
+      <div
+        className={classNames(
+          "mt-5 grid grid-cols-1 items-start gap-6",
+          isAtOne && "xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]",
         )}
-      </div>
-      <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      >
         <div className={besidesList}>
           <BuyerList data={loaderData} openedId={id} />
         </div>
@@ -90,69 +98,72 @@ export default function Buyers({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const listPath = (choice: Parameters<typeof viewPath>[1]) => viewPath("/dashboard/buyers", choice);
+
 function BuyerList({ data, openedId }: { data: Route.ComponentProps["loaderData"]; openedId: string | undefined }) {
-  const { buyers, matching, page, pages, perPage, search, show } = data;
+  const { buyers, matching, page, pages, perPage, search, show, sort, order } = data;
   return (
     <>
       {buyers.length === 0 ? (
         <EmptyState title={show ? emptyTexts[show] : search ? "No buyer matches." : "No buyers yet."} />
       ) : (
-        <List place="edges">
-          {buyers.map((buyer) => (
-            <Row
-              key={buyer.id}
-              space="none"
-              className="flex items-start gap-1 pr-2 has-[[aria-current]]:bg-paper-2 sm:pr-4"
-            >
-              <Link
-                to={viewPath("/dashboard/buyers/:id", {
-                  search,
-                  show,
-                  page: page > 1 ? page : undefined,
-                  id: buyer.id,
-                })}
-                preventScrollReset
-                aria-current={openedId === String(buyer.id) ? "true" : undefined}
-                className="block min-w-0 flex-1 py-2.5 pl-5 no-underline hover:bg-paper aria-current:bg-paper-2 sm:pl-6"
-              >
-                <span className="block font-bold wrap-anywhere">{buyer.name}</span>
-                {buyer.agreements.map((agreement) => (
-                  <span
-                    key={agreement.id}
-                    className="flex flex-wrap justify-between gap-x-4 text-[0.9375rem] text-ink-soft"
-                  >
-                    <span>{agreement.homeName}</span>
-                    <span className="sm:text-right">
-                      <Standing position={agreement.position} />
-                    </span>
-                  </span>
-                ))}
-                {buyer.agreements.length === 0 ? null : (
-                  <span className="block text-[0.9375rem] text-ink-soft max-sm:hidden">{totalsText(buyer.totals)}</span>
-                )}
-              </Link>
-              {buyer.contact ? <ContactButtons name={buyer.name} contact={buyer.contact} /> : null}
-            </Row>
-          ))}
-        </List>
+        <DataTable
+          label="Buyers"
+          columns={columns}
+          rows={buyers}
+          keyOf={({ id }) => id}
+          pathOf={({ id }) =>
+            viewPath("/dashboard/buyers/:id", { search, show, sort, page: page > 1 ? page : undefined, id })
+          }
+          isOpened={({ id }) => openedId === String(id)}
+          actionsOf={({ name, contact }) => (contact ? <ContactButtons name={name} contact={contact} /> : null)}
+          order={order}
+          sorts={buyerSorts}
+          pathOfOrder={(next) => listPath({ search, show, sort: listOrderText(next, buyerSorts, ownOrder(show)) })}
+        />
       )}
       <Pager
         page={page}
         pages={pages}
         perPage={perPage}
         matching={matching}
-        to={(other) => viewPath("/dashboard/buyers", { search, show, page: other })}
+        to={(other) => listPath({ search, show, sort, page: other })}
       />
       <ExportLinks table="buyers" name="Buyers" />
     </>
   );
 }
 
-/** "Received UGX 380,000, due UGX 400,000, UGX 20,000 overdue, ..." */
-function totalsText({ received, due, overdue, depositsOwed }: AccountTotals): string {
-  const late = overdue > 0 ? `, ${formatUgx(overdue)} overdue` : "";
-  const deposits = depositsOwed > 0 ? `, ${formatUgx(depositsOwed)} of deposits not paid` : "";
-  return `Received ${formatUgx(received)}, due ${formatUgx(due)}${late}${deposits}`;
-}
+type Buyer = Route.ComponentProps["loaderData"]["buyers"][number];
+
+/** Nothing is written where there is no agreement: a nought would say that nothing is owed. */
+const amount = (of: keyof AccountTotals) => (buyer: Buyer) =>
+  buyer.agreements.length === 0 ? null : formatNumber(buyer.totals[of]);
+
+const columns: Columns<Buyer, BuyerSort> = [
+  { label: "Name", sort: "name", cell: ({ name }) => name },
+  {
+    label: "Home and standing",
+    cell: ({ agreements }) =>
+      agreements.map(({ id, homeName, position }) => (
+        <span key={id} className="flex flex-wrap justify-between gap-x-4">
+          <span>{homeName}</span>
+          <span className="lg:text-right">
+            <Standing position={position} isBesideOverdue />
+          </span>
+        </span>
+      )),
+  },
+  { label: "Received, UGX", sort: "received", isFigure: true, onCard: "hidden", cell: amount("received") },
+  { label: "Due, UGX", isFigure: true, onCard: "hidden", cell: amount("due") },
+  {
+    label: "Overdue, UGX",
+    sort: "overdue",
+    isFigure: true,
+    onCard: "mark",
+    cell: (buyer) =>
+      buyer.totals.overdue > 0 ? <strong className="text-clay">{formatNumber(buyer.totals.overdue)}</strong> : null,
+  },
+];
 
 const emptyTexts = { behind: "No buyers are behind.", deposits: "Every deposit is paid." };

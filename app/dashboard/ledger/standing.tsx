@@ -1,15 +1,21 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import type { Position } from "#domain/ledger/ledger.ts";
-import { standingLabels } from "#domain/ledger/standing-text.ts";
+import { behindText, standingLabels } from "#domain/ledger/standing-text.ts";
 
-export function Standing({ position }: { position: Position }) {
+type StandingProps = {
+  position: Position;
+  /** The amount overdue stands beside it. */
+  isBesideOverdue?: boolean;
+};
+
+export function Standing({ position, isBesideOverdue = false }: StandingProps) {
   const { daily, deposit } = standingLabels(position);
   const tone = position.status === "overdue" ? "text-clay" : position.status === "completed" && "text-leaf";
   return (
     <>
       <span className={classNames("block", tone && "font-bold", tone)}>
-        <UnbrokenAmounts text={daily} />
+        <UnbrokenAmounts text={isBesideOverdue && position.status === "overdue" ? behindText(position) : daily} />
       </span>
       {deposit === "" ? null : (
         <span className={classNames("block", position.isDepositLate && "font-bold text-clay")}>

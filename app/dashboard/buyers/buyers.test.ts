@@ -1,0 +1,44 @@
+import { expect } from "vitest";
+import { ugx } from "#domain/money/money.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
+import { recordPayment } from "#server/ledger/record-payment.ts";
+import { makeAdministrator, signedIn } from "#test/administrator.ts";
+import type { Visitor } from "#test/app.ts";
+import { by } from "#test/catalogue/records.ts";
+import { testWithNewSite } from "#test/fixtures.ts";
+import { newAgreement, newBuyer } from "#test/money/sold-homes.ts";
+
+const test = testWithNewSite();
+
+async function namesAt(admin: Visitor, query: string) {
+  const { body } = await admin.get(`/dashboard/buyers${query}`);
+  return [...body.matchAll(/class="data-table-link"[^>]*>([^<]*)</g)].map(([, name]) => name);
+}
+
+test("buyers are ordered by name, by what was received and by what is overdue", async ({ site }) => {
+  await makeAdministrator(site);
+  const admin = await signedIn(site);
+  const { db, clock } = site;
+  const amina = await newBuyer(db, "amina Nakato", "+256772000001");
+  const brian = await newBuyer(db, "Brian Okello", "+256772000002");
+  await newBuyer(db, "Carol Auma", "+256772088005");
+  const paid = await newAgreement(db, amina, clock.now);
+  await newAgreement(db, brian, clock.now);
+  const cash = { method: "cash", externalReference: "", backdatingReason: "", note: "" } as const;
+  const payment = { ...cash, agreementId: paid, amount: ugx(100_000), paidOn: localDate(clock.now) };
+  expect(await recordPayment(db, payment, by, clock.now)).toMatchObject({ ok: true });
+
+  const forwards = ["amina Nakato", "Brian Okello", "Carol Auma"];
+  expect(await namesAt(admin, "")).toEqual(forwards);
+  expect(await namesAt(admin, "?sort=-name")).toEqual(forwards.toReversed());
+  expect(await namesAt(admin, "?sort=received")).toEqual(forwards);
+  expect(await namesAt(admin, "?sort=overdue")).toEqual(["Brian Okello", "amina Nakato", "Carol Auma"]);
+  expect(await namesAt(admin, "?sort=-overdue")).toEqual(["Carol Auma", "amina Nakato", "Brian Okello"]);
+  expect(await namesAt(admin, "?show=behind&sort=-name")).toEqual(["Brian Okello", "amina Nakato"]);
+  expect(await namesAt(admin, "?sort=erased_at")).toEqual(forwards);
+  expect(await namesAt(admin, "?search=88005")).toEqual(["Carol Auma"]);
+
+  const { body } = await admin.get("/dashboard/buyers?sort=overdue&search=a");
+  expect(body).toContain('aria-sort="descending"');
+  expect(body).toContain('href="/dashboard/buyers?search=a&amp;sort=-overdue"');
+});

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from "react";
+import { areListKeysOn } from "./use-list-keys-choice.ts";
+
+/** Where a letter is text, or belongs to something that lies over the list. */
+const keepsItsKeys = "input, textarea, select, dialog, [popover], [contenteditable]:not([contenteditable='false'])";
+
+const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
+
+/**
+ * j and k give the focus to the link of the next or last row, which Enter then opens by itself; / goes to the view's
+ * search. A letter does nothing else, so that none pressed unawares changes anything.
+ */
+export function useListKeys(list: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const answer = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (event.target instanceof Element && event.target.closest(keepsItsKeys)) return;
+      if (document.querySelector("dialog[open]") || !list.current?.checkVisibility() || !areListKeysOn()) return;
+      const field = event.key === "/" ? document.querySelector<HTMLInputElement>("main input[type=search]") : null;
+      if (field) {
+        event.preventDefault();
+        field.focus();
+        field.select();
+      }
+      const step = steps[event.key];
+      if (step === undefined) return;
+      const rows = [...list.current.querySelectorAll<HTMLElement>("tbody tr")];
+      const focused = rows.findIndex((row) => row.contains(document.activeElement));
+      const marked = focused >= 0 ? focused : rows.findIndex((row) => row.querySelector("[aria-current]"));
+      const row = rows[Math.min(rows.length - 1, Math.max(0, marked + step))];
+      row?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+      row?.scrollIntoView({ block: "nearest" });
+    };
+    document.addEventListener("keydown", answer);
+    return () => document.removeEventListener("keydown", answer);
+  }, [list]);
+}
