@@ -1,3 +1,4 @@
+import { type ListOrder, type ListSorts, readListOrder } from "#domain/records/list-order.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { type EnquiryKind, type EnquiryState, enquiryKinds, enquiryStates } from "./enquiry-states.ts";
 import { repeatedTextLimit, type SpamReason } from "./spam.ts";
@@ -42,12 +43,25 @@ export interface InboxChoice {
   show: InboxFilter;
   kind: EnquiryKind | undefined;
   search: string;
+  order: ListOrder<InboxSort>;
   page: number;
 }
 
+export type InboxSort = "name" | "waiting";
+
+export const inboxSorts: ListSorts<InboxSort> = { name: "asc", waiting: "asc" };
+
+/** Who waits longest is first; of what is answered, the newest. */
+export const ownInboxOrder = (show: InboxFilter): ListOrder<InboxSort> => ({
+  by: "waiting",
+  direction: show === "open" || show === "new" ? "asc" : "desc",
+});
+
 export function readInboxChoice(params: URLSearchParams): InboxChoice {
+  const show = inboxFilters.find((one) => one === params.get("show")) ?? "open";
   return {
-    show: inboxFilters.find((show) => show === params.get("show")) ?? "open",
+    show,
+    order: readListOrder(params.get("sort"), inboxSorts, ownInboxOrder(show)),
     kind: enquiryKinds.find((kind) => kind === params.get("kind")),
     search: (params.get("search") ?? "").trim().slice(0, 100),
     page: readPageNumber(params),

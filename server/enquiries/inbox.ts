@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type EnquiryState, enquiryStates } from "#domain/enquiries/enquiry-states.ts";
-import type { InboxChoice, InboxFilter } from "#domain/enquiries/inbox.ts";
+import { type InboxChoice, type InboxFilter, ownInboxOrder } from "#domain/enquiries/inbox.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { Database } from "#server/db/connection.ts";
 import { forgivingly } from "#server/db/fuzzy-search.ts";
@@ -29,7 +29,10 @@ const lineColumns = [
   "waiting_since",
 ] as const;
 
-export async function listInbox(db: Database, choice: InboxChoice & { perPage: number }): Promise<InboxPage> {
+/** By the list's own order where none is chosen. */
+type InboxListing = Omit<InboxChoice, "order"> & { order?: InboxChoice["order"]; perPage: number };
+
+export async function listInbox(db: Database, choice: InboxListing): Promise<InboxPage> {
   const unerased = db.selectFrom("enquiries").where("erased_at", "is", null);
   const shown = narrow(unerased, choice, await searched(db, choice));
   const [{ matching }, states] = await Promise.all([
@@ -41,11 +44,12 @@ export async function listInbox(db: Database, choice: InboxChoice & { perPage: n
       .execute(),
   ]);
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
-  const direction = choice.show === "open" || choice.show === "new" ? "asc" : "desc";
+  const { by, direction } = choice.order ?? ownInboxOrder(choice.show);
+  const ordered = by === "name" ? sql<unknown>`lower(name)` : sql<unknown>`waiting_since`;
   // By an index, without reading the texts of earlier pages.
   const onPage = shown
     .select("id")
-    .orderBy("waiting_since", direction)
+    .orderBy(ordered, direction)
     .orderBy("id")
     .limit(choice.perPage)
     .offset((page - 1) * choice.perPage);
@@ -53,7 +57,7 @@ export async function listInbox(db: Database, choice: InboxChoice & { perPage: n
     .selectFrom("enquiries")
     .where("id", "in", onPage)
     .select(lineColumns)
-    .orderBy("waiting_since", direction)
+    .orderBy(ordered, direction)
     .orderBy("id")
     .execute();
   const count = (test: (row: (typeof states)[number]) => boolean) =>
@@ -100,7 +104,7 @@ export async function countSuspected(db: Database): Promise<number> {
   return Number(count);
 }
 
-async function searched(db: Database, { show, search }: InboxChoice): Promise<RawBuilder<boolean>> {
+async function searched(db: Database, { show, search }: InboxListing): Promise<RawBuilder<boolean>> {
   if (search === "") return sql<boolean>`true`;
   const where = sql`erased_at is null and is_suspected_spam = ${show === "aside"}`;
   const matches = personTextContains(sql.ref("enquiries.search_text"), search);
@@ -109,7 +113,7 @@ async function searched(db: Database, { show, search }: InboxChoice): Promise<Ra
 
 function narrow(
   query: SelectQueryBuilder<Schema, "enquiries", object>,
-  choice: InboxChoice,
+  choice: InboxListing,
   matches: RawBuilder<boolean>,
 ) {
   const { show, kind } = choice;

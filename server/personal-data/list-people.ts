@@ -1,5 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { ownPeopleOrder, type PersonSort } from "#domain/people/people-order.ts";
 import { type PersonStage, personStages } from "#domain/people/person-stage.ts";
+import type { ListOrder } from "#domain/records/list-order.ts";
 import { pageBounds } from "#domain/records/paging.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
@@ -16,7 +18,19 @@ export interface ListedPerson {
   record: PersonRecord;
 }
 
-export type PeopleChoice = { search: string; stage: PersonStage | undefined; page: number; perPage: number };
+export interface PeopleChoice {
+  search: string;
+  stage: PersonStage | undefined;
+  page: number;
+  perPage: number;
+  /** Default: who was seen last. */
+  order?: ListOrder<PersonSort>;
+}
+
+const orderColumns: Readonly<Record<PersonSort, RawBuilder<unknown>>> = {
+  name: sql`lower(name)`,
+  seen: sql`"lastSeenAt"`,
+};
 
 export interface ListedPeople {
   page: number;
@@ -28,7 +42,7 @@ export interface ListedPeople {
 }
 
 /**
- * Everybody who asked or bought, the newest first, each once: the enquiries of one name and number are one person, and
+ * Everybody who asked or bought, each once: the enquiries of one name and number are one person, and
  * belong to the buyer of that name and number. What the office merged is one person; a shared number of several names
  * is several.
  */
@@ -73,10 +87,13 @@ export async function listPeople(db: Database, choice: PeopleChoice, today: Loca
   for (const { stage, count } of counted.rows) counts[stage] = count;
   const matching = choice.stage ? counts[choice.stage] : personStages.reduce((sum, stage) => sum + counts[stage], 0);
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
+  const { by, direction } = choice.order ?? ownPeopleOrder;
   const { rows } = await sql<ListedRow>`
     ${people} select name, phone, email, "buyerId", "enquiryId", "lastSeenAt", stage from found
     where ${choice.stage ?? null}::text is null or stage = ${choice.stage ?? null}
-    order by "lastSeenAt" desc, key limit ${choice.perPage} offset ${(page - 1) * choice.perPage}`.execute(db);
+    order by ${orderColumns[by]} ${direction === "asc" ? sql`asc` : sql`desc`}, key limit ${choice.perPage} offset ${(page - 1) * choice.perPage}`.execute(
+    db,
+  );
   return { people: rows.flatMap(personOfRow), matching, page, pages, counts };
 }
 

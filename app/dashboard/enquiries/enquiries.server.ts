@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { enquiryStates } from "#domain/enquiries/enquiry-states.ts";
-import { enquiryStateNames, readInboxChoice } from "#domain/enquiries/inbox.ts";
+import { enquiryStateNames, inboxSorts, ownInboxOrder, readInboxChoice } from "#domain/enquiries/inbox.ts";
 import { recordIdField } from "#domain/forms/form-fields.ts";
+import { listOrderText } from "#domain/records/list-order.ts";
 import { addDays, localDate } from "#domain/time/kampala-time.ts";
 import { findBuyerOfEnquiry } from "#server/buyers/read-buyers.ts";
 import { findAskedUnit } from "#server/catalogue/read-units.ts";
@@ -84,8 +85,16 @@ function onEnquiry(act: (request: InboxRequest) => Promise<DoneInPlace | Rejecte
     if (!before) return reject(request.form, deleted);
     const outcome = await act({ ...request, enquiryId: id, before });
     if (!isDoneInPlace(outcome)) return outcome;
-    const { show, kind, search, page } = readInboxChoice(request.url.searchParams);
-    const at = viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id });
+    const { show, kind, search, order, page } = readInboxChoice(request.url.searchParams);
+    const sort = listOrderText(order, inboxSorts, ownInboxOrder(show));
+    const at = viewPath("/dashboard/enquiries/:id?", {
+      show,
+      kind,
+      search,
+      sort,
+      page: page > 1 ? page : undefined,
+      id,
+    });
     return { ...outcome, at };
   };
 }

@@ -3,15 +3,23 @@ import { visitStatusNames } from "#app/dashboard/visits/visit-status-names.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { enquiryKinds } from "#domain/enquiries/enquiry-states.ts";
-import { enquiryKindNames, enquiryStateNames, inboxFilterNames, inboxFilters } from "#domain/enquiries/inbox.ts";
+import {
+  enquiryKindNames,
+  enquiryStateNames,
+  type InboxSort,
+  inboxFilterNames,
+  inboxFilters,
+  inboxSorts,
+  ownInboxOrder,
+} from "#domain/enquiries/inbox.ts";
+import { listOrderText } from "#domain/records/list-order.ts";
 import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
 import { waitText, weekdayDateText } from "#domain/time/kampala-time.ts";
 import { rejectedAction, rejectionMessage } from "../actions/action-result.ts";
 import { Card } from "../cards/card.tsx";
-import { List } from "../cards/list.tsx";
-import { Row } from "../cards/row.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
+import { type Columns, DataTable } from "../lists/data-table.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { ExportLinks } from "../lists/export-links.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
@@ -38,7 +46,10 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
   const { choice, matching, page, pages, perPage, now, oldestWaitingSince, opened } = inbox;
   const path: Path = (changes = {}) => {
     const { show, kind, search, page, id } = { ...choice, page: 1, ...changes };
-    return viewPath("/dashboard/enquiries/:id?", { show, kind, search, page: page > 1 ? page : undefined, id });
+    // The order of a list is its own: who waits longest comes first in one, the newest in another.
+    const order = show === choice.show ? (changes.order ?? choice.order) : ownInboxOrder(show);
+    const sort = listOrderText(order, inboxSorts, ownInboxOrder(show));
+    return viewPath("/dashboard/enquiries/:id?", { show, kind, search, sort, page: page > 1 ? page : undefined, id });
   };
   const rejection = actionData;
   // A note's form shows its own errors.
@@ -65,7 +76,12 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
         <InboxFilters inbox={inbox} path={path} />
       </div>
       {message ? <Rejected>{message}</Rejected> : null}
-      <div className="mt-5 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div
+        className={classNames(
+          "mt-5 grid grid-cols-1 items-start gap-6",
+          opened ? "xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]" : "xl:grid-cols-[minmax(0,1fr)_20rem]",
+        )}
+      >
         <div className={classNames(opened && "max-xl:hidden")}>
           <Lines inbox={inbox} path={path} />
           <Pager page={page} pages={pages} perPage={perPage} matching={matching} to={(page) => path({ page })} />
@@ -151,32 +167,45 @@ function Lines({ inbox: { lines, choice, counts, page, opened, now }, path }: { 
     );
   }
   return (
-    <List place="edges" className="overflow-hidden">
-      {lines.map((line) => (
-        <Row key={line.id} space="none">
-          <Link
-            to={path({ page, id: line.id })}
-            preventScrollReset
-            aria-current={opened?.id === line.id ? "true" : undefined}
-            className="block px-5 py-2.5 no-underline -outline-offset-3 transition-colors duration-150 hover:bg-paper aria-current:bg-paper-2 sm:px-6"
-          >
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-bold wrap-anywhere">
-                {enquiryKindNames[line.kind]}: {line.name}
-              </span>
-              <span className={classNames("text-sm", line.state === "new" ? "font-bold text-clay" : "text-ink-soft")}>
-                {line.state === "new" ? `Waits ${waitText(line.waitingSince, now)}` : enquiryStateNames[line.state]}
-              </span>
-            </span>
-            <span className="mt-0.5 line-clamp-1 text-[0.9375rem] text-ink-soft sm:line-clamp-2 wrap-anywhere">
-              {[line.homeName, line.message].filter(Boolean).join(". ") || line.reference}
-            </span>
-          </Link>
-        </Row>
-      ))}
-    </List>
+    <DataTable
+      label="Inquiries"
+      columns={columnsAt(now)}
+      rows={lines}
+      keyOf={({ id }) => id}
+      pathOf={({ id }) => path({ page, id })}
+      isOpened={({ id }) => opened?.id === id}
+      order={choice.order}
+      sorts={inboxSorts}
+      pathOfOrder={(order) => path({ order })}
+    />
   );
 }
+
+const columnsAt = (now: Date): Columns<InboxData["lines"][number], InboxSort> => [
+  {
+    label: "Inquiry",
+    sort: "name",
+    cell: ({ kind, name }) => `${enquiryKindNames[kind]}: ${name}`,
+  },
+  {
+    label: "About",
+    cell: ({ homeName, message, reference }) => (
+      <span className="line-clamp-1">{[homeName, message].filter(Boolean).join(". ") || reference}</span>
+    ),
+  },
+  {
+    label: "Waiting",
+    sort: "waiting",
+    isFigure: true,
+    onCard: "mark",
+    cell: ({ state, waitingSince }) =>
+      state === "new" ? (
+        <strong className="text-clay">Waits {waitText(waitingSince, now)}</strong>
+      ) : (
+        enquiryStateNames[state]
+      ),
+  },
+];
 
 function ComingVisits({ visits, pathTo }: { visits: InboxData["calendar"]; pathTo: (id: number) => string }) {
   const days = Map.groupBy(visits, (visit) => visit.slot.date);

@@ -4,7 +4,9 @@ import { parseId } from "#domain/catalogue/home.ts";
 import { emailField } from "#domain/forms/contact-fields.ts";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
+import { ownPeopleOrder, personSorts } from "#domain/people/people-order.ts";
 import { readPersonStage } from "#domain/people/person-stage.ts";
+import { listOrderText, readListOrder } from "#domain/records/list-order.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { dateText, localDate } from "#domain/time/kampala-time.ts";
@@ -79,10 +81,12 @@ async function loadList({ db, url, now }: ViewRequest) {
   const search = plainSpaces(url.searchParams.get("search") ?? "").slice(0, 100);
   const stage = readPersonStage(url.searchParams.get("stage"));
   const page = readPageNumber(url.searchParams);
-  const found = await listPeople(db, { search, stage, page, perPage: peoplePerPage }, localDate(now));
+  const order = readListOrder(url.searchParams.get("sort"), personSorts, ownPeopleOrder);
+  const found = await listPeople(db, { search, stage, order, page, perPage: peoplePerPage }, localDate(now));
   return {
     ...found,
-    ...{ search, stage, perPage: peoplePerPage },
+    ...{ search, stage, order, perPage: peoplePerPage },
+    sort: listOrderText(order, personSorts, ownPeopleOrder),
     /** What is kept of a full number or address, also of somebody who is in no list. */
     contactSearched: readContact(search) ? search : undefined,
     people: found.people.map(({ name, phone, email, stage, lastSeenAt, record }) => ({

@@ -400,3 +400,18 @@ describe("the list of people", () => {
     expect(await read(`/dashboard/people?enquiry=${other}`)).toContain("Undo the merge");
   });
 });
+
+test("people are ordered by name either way, and by when they were last seen", async () => {
+  await askBack("Brian Okello", "+256772000001", later(1));
+  await askBack("amina Nakato", "+256772000002", later(2));
+  await askBack("Carol Auma", "+256772088005", later(3));
+  const namesAt = async (query: string) =>
+    [...(await admin.get(`/dashboard/people${query}`)).body.matchAll(/class="data-table-link"[^>]*>([^<]*)</g)].map(
+      ([, name]) => name,
+    );
+  expect(await namesAt("")).toEqual(["Carol Auma", "amina Nakato", "Brian Okello"]);
+  expect(await namesAt("?sort=-seen")).toEqual(["Brian Okello", "amina Nakato", "Carol Auma"]);
+  expect(await namesAt("?sort=name")).toEqual(["amina Nakato", "Brian Okello", "Carol Auma"]);
+  expect(await namesAt("?sort=-name")).toEqual(["Carol Auma", "Brian Okello", "amina Nakato"]);
+  expect(await namesAt("?search=88005")).toEqual(["Carol Auma"]);
+});

@@ -4,7 +4,9 @@ import { classNames } from "#app/ui/class-names.ts";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import { formatNumber } from "#domain/money/money.ts";
+import { ownPeopleOrder, type PersonSort, personSorts } from "#domain/people/people-order.ts";
 import { type PersonStage, personStageNames, personStages } from "#domain/people/person-stage.ts";
+import { listOrderText } from "#domain/records/list-order.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { clockText, placeOfTimes } from "#domain/time/clock-text.ts";
 import { dateText, localDateTime } from "#domain/time/kampala-time.ts";
@@ -16,6 +18,7 @@ import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
+import { type Columns, DataTable } from "../lists/data-table.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
 import { Pager } from "../lists/pager.tsx";
@@ -74,9 +77,9 @@ function peopleText({ matching, stage, search }: ListData): string {
 }
 
 function PeopleList({ list }: { list: ListData }) {
-  const { people, counts, search, stage, page, pages, perPage, matching, contactSearched } = list;
+  const { people, counts, search, stage, page, pages, perPage, matching, contactSearched, order, sort } = list;
   const all = personStages.reduce((sum, one) => sum + counts[one], 0);
-  const path = (changes: { stage?: PersonStage; page?: number }) =>
+  const path = (changes: { stage?: PersonStage | undefined; sort?: string | undefined; page?: number }) =>
     viewPath("/dashboard/people", { search: search || undefined, ...changes });
   return (
     <>
@@ -112,29 +115,31 @@ function PeopleList({ list }: { list: ListData }) {
         {people.length === 0 ? (
           <EmptyState title={search || stage ? "Nobody matches." : "Nobody has written, called or bought yet."} />
         ) : (
-          <List place="edges">
-            {people.map(({ to, name, contact, stage: reached, lastSeen }) => (
-              <Row key={to} space="none">
-                <Link
-                  to={to}
-                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-2.5 no-underline hover:bg-paper sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_9rem_8rem] sm:px-6"
-                >
-                  <span className="font-bold wrap-anywhere">{name}</span>
-                  <span className="text-[0.9375rem] text-ink-soft wrap-anywhere max-sm:col-start-1">{contact}</span>
-                  <span className="max-sm:col-start-2 max-sm:row-start-1 max-sm:text-right">
-                    <StageMark stage={reached} />
-                  </span>
-                  <span className="text-right text-[0.9375rem] text-ink-soft">{lastSeen}</span>
-                </Link>
-              </Row>
-            ))}
-          </List>
+          <DataTable
+            label="People"
+            columns={columns}
+            rows={people}
+            keyOf={({ to }) => to}
+            pathOf={({ to }) => to}
+            order={order}
+            sorts={personSorts}
+            pathOfOrder={(next) => path({ stage, sort: listOrderText(next, personSorts, ownPeopleOrder) })}
+          />
         )}
-        <Pager {...{ page, pages, perPage, matching }} to={(other) => path({ ...(stage && { stage }), page: other })} />
+        <Pager {...{ page, pages, perPage, matching }} to={(other) => path({ stage, sort, page: other })} />
       </div>
     </>
   );
 }
+
+type ListedPerson = ListData["people"][number];
+
+const columns: Columns<ListedPerson, PersonSort> = [
+  { label: "Name", sort: "name", cell: ({ name }) => name },
+  { label: "Phone and e-mail", cell: ({ contact }) => contact },
+  { label: "Stage", onCard: "mark", cell: ({ stage }) => <StageMark stage={stage} /> },
+  { label: "Last seen", sort: "seen", isFigure: true, cell: ({ lastSeen }) => lastSeen },
+];
 
 const stageLooks: Record<PersonStage, string> = {
   asked: "bg-paper-2",
