@@ -400,7 +400,7 @@ describe("categories, tags and units", () => {
     await button("Add units to floor 1").click();
     await dialog().getByRole("textbox").first().fill("1-01 to 1-03");
     await send("Add units");
-    await said("Units added.");
+    await said("3 units added.");
     await button("Add units to floor 1").click();
     await dialog().getByRole("textbox").first().fill("1-03, 1-04");
     await send("Add units");
@@ -408,7 +408,7 @@ describe("categories, tags and units", () => {
     expect(await dialog().getByRole("textbox").first().inputValue()).toBe("1-03, 1-04");
     await dialog().getByRole("textbox").first().fill("1-04");
     await send("Add units");
-    await said("Units added.");
+    await said("1 unit added.");
     const type = await addApartment(site.db, { name: "Starter Home" });
     await site.db.updateTable("units").set({ apartment_type_id: type }).execute();
     await openView(page, "units");

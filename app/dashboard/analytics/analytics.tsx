@@ -20,10 +20,12 @@ import { DaysCard } from "./days-card.tsx";
 import { Figures, FunnelSteps } from "./figures.tsx";
 import { Cards, PerformanceOverview } from "./summary-cards.tsx";
 
+const ones = { views: "view", arrivals: "arrival", inquiries: "inquiry" } as const;
+
 type RankingProps = {
   title: string;
   empty: string;
-  of: string;
+  of: keyof typeof ones;
   table: ReactNode;
   lines: readonly { key: string; name: ReactNode; count: number; note?: string | undefined }[];
 };
@@ -220,7 +222,8 @@ function RankedLines({ lines, of, highest }: Pick<RankingProps, "lines" | "of"> 
           <p className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 font-bold wrap-anywhere">{name}</span>
             <span className="shrink-0 tabular-nums">
-              {formatNumber(count)} <span className="text-[0.9375rem] text-ink-soft">{of}</span>
+              {formatNumber(count)}{" "}
+              <span className="text-[0.9375rem] text-ink-soft">{count === 1 ? ones[of] : of}</span>
             </span>
           </p>
           <span

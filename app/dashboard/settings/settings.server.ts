@@ -21,7 +21,7 @@ async function load(request: ViewRequest) {
         title: settingsAreas[area].title,
         lead: settingsAreas[area].lead,
         to: viewPath("/dashboard/settings/:area", { area }),
-        isDefault: !versions.has(area),
+        isChanged: versions.has(area),
       })),
     })),
     left: launch.all - launch.done,

@@ -84,14 +84,14 @@ const officeGroups = {
   "What was sent": [officePlaces.mail, officePlaces.sms].map(rowOf),
 };
 
-type SettingsRow = { title: string; lead: string; to: string; isDefault?: boolean; hasLead?: boolean };
+type SettingsRow = { title: string; lead: string; to: string; isChanged?: boolean; hasLead?: boolean };
 
 function SettingsCard({ title, rows }: { title?: string; rows: readonly SettingsRow[] }) {
   return (
     <Card padding="sides" className="pt-3 pb-1">
       {title ? <h2 className="mb-1 text-xl">{title}</h2> : null}
       <List place="folded">
-        {rows.map(({ title: name, lead, to, isDefault, hasLead }) => (
+        {rows.map(({ title: name, lead, to, isChanged, hasLead }) => (
           <Row key={to} space="none">
             <Link to={to} className="group flex min-h-12 items-center justify-between gap-4 py-1.5 no-underline">
               <span className="min-w-0">
@@ -105,7 +105,7 @@ function SettingsCard({ title, rows }: { title?: string; rows: readonly Settings
                 </span>
               </span>
               <span className="flex shrink-0 items-center gap-2 text-sm text-ink-soft">
-                {isDefault ? "Default" : null}
+                {isChanged ? "Changed" : null}
                 <ChevronRight aria-hidden="true" className="size-5" />
               </span>
             </Link>

@@ -170,7 +170,7 @@ const addUnits = formCommand({
     taken: ({ taken }: { taken: readonly string[] }) =>
       conflict(`Already there: ${taken.join(", ")}. Nothing was added`, "numbers"),
   },
-  done: doneAs("Units added."),
+  done: ({ ids }, _, request) => doneAt(request, `${countText(ids.length, "unit")} added.`),
 });
 
 const addMany = formCommand({
