@@ -60,5 +60,5 @@ test.each(["/apartment", "/properties", "/blog"])(
 
 function rowsOf(html: string): number {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
-  return main.match(/<li[ >]/g)?.length ?? 0;
+  return main.match(/<(?:li|tr)[ >]/g)?.length ?? 0;
 }
