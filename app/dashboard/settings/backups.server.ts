@@ -1,10 +1,10 @@
-import { recordAudit } from "#server/audit.ts";
+import { z } from "zod";
+import { askForBackup } from "#server/backup/ask-for-backup.ts";
 import { readBackupState } from "#server/backup/backup-state.ts";
 import { backupsContext } from "#server/context.ts";
-import { inTransaction } from "#server/db/in-transaction.ts";
-import type { ActionResult } from "../actions/action-result.ts";
-import { conflict, reject } from "../actions/rejections.ts";
-import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { conflict } from "../actions/rejections.ts";
+import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { downloadProblemParameter, downloadProblemText } from "./download-problem.ts";
@@ -26,20 +26,18 @@ async function readBackups({ db, now, context }: ViewRequest) {
   return { place, at, everyHours, isEncrypted, succeededAt, failure: lastFailure && { ...lastFailure, isOver } };
 }
 
-async function backUp({ db, form, by, now, context }: ActionRequest): Promise<ActionResult> {
-  const backups = context.get(backupsContext).scheduled;
-  if (!backups) return reject(form, conflict("No backups are set up, so none can be made from here."));
-  await inTransaction(db, async (trx) => {
-    await backups.ask(trx);
-    await recordAudit(trx, { ...by, at: now, action: "backup.ask", entityType: "backup", entityId: "" });
-  });
-  return {
+const backUp = formCommand({
+  schema: z.object({}),
+  run: ({ db, by, now, context }) => askForBackup(db, context.get(backupsContext).scheduled, by, now),
+}).answers({
+  rejects: { "not-set-up": conflict("No backups are set up, so none can be made from here.") },
+  done: () => ({
     done: {
       message: "The backup has been started, unless one was under way. Its time is shown here once it is verified.",
     },
     at: viewPath("/dashboard/settings/backups"),
-  };
-}
+  }),
+});
 
 export const loader = viewLoader(load);
 
