@@ -3,20 +3,39 @@ import type { Outcome } from "#domain/outcome.ts";
 import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
+import { type OnceOutcome, once } from "#server/submissions/once.ts";
 import { addFirstUnit } from "./first-unit.ts";
 import { changeUnitStatus } from "./units.ts";
 
-export function reserveFirstUnit(
+interface FirstReservation {
+  formKey: string | undefined;
+  /** As it was entered, by field: another form with this key is rejected. */
+  submitted: Readonly<Record<string, unknown>>;
+  number: string;
+  reservedUntil: Date;
+  note: string;
+}
+
+type FoundReservation = { ok: true; typeId: number; holder: UnitHolder | undefined };
+
+/**
+ * Adds the first unit of an apartment type and reserves it, once for each form.
+ *
+ * @param find what the form names: in the transaction, and not again for a form that was done, because then the type
+ *   has a unit and a person who came in is known
+ */
+export function reserveFirstUnit<Rejected extends { ok: false; reason: string }>(
   db: Database,
-  {
-    typeId,
-    number,
-    ...reservation
-  }: { typeId: number; number: string; reservedUntil: Date; holder: UnitHolder | undefined; note: string },
+  { formKey: key, submitted, number, ...reservation }: FirstReservation,
+  find: (trx: Database) => Promise<FoundReservation | Rejected>,
   by: By,
   now: Date,
-): Promise<Outcome<{ id: number }, "not-free" | "number-taken">> {
-  return inTransaction(db, async (trx) => {
+): Promise<OnceOutcome<Outcome<{ id: number }, "not-free" | "number-taken"> | Rejected>> {
+  const sent = { key, command: "unit.reserve-first", input: submitted, by, now };
+  const reserve = async (trx: Database): Promise<Outcome<{ id: number }, "not-free" | "number-taken"> | Rejected> => {
+    const found = await find(trx);
+    if (!found.ok) return found;
+    const { typeId, holder } = found;
     const type = await trx
       .selectFrom("apartment_types")
       .select("id")
@@ -26,7 +45,8 @@ export function reserveFirstUnit(
       .executeTakeFirst();
     const added = type ? await addFirstUnit(trx, { typeId, number }, by, now) : undefined;
     if (!added?.ok) return added ?? { ok: false, reason: "not-free" };
-    await changeUnitStatus(trx, { id: added.id, version: 1, status: "reserved", ...reservation }, by, now);
+    await changeUnitStatus(trx, { id: added.id, version: 1, status: "reserved", ...reservation, holder }, by, now);
     return added;
-  });
+  };
+  return inTransaction(db, (trx) => once(trx, sent, () => reserve(trx)));
 }

@@ -32,14 +32,13 @@ import { listApartmentNames } from "#server/catalogue/place-names.ts";
 import { reserveFirstUnit } from "#server/catalogue/reserve-first-unit.ts";
 import { createUnitGrid } from "#server/catalogue/unit-grid.ts";
 import { changeUnitStatus, createUnits, editUnit } from "#server/catalogue/units.ts";
-import { inTransaction } from "#server/db/in-transaction.ts";
 import { enterEnquiry } from "#server/enquiries/office-intake.ts";
 import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { listSharesPaid } from "#server/ledger/account-totals.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { knownVersion } from "#server/submissions/form-saves.ts";
-import { keyOfPart, once } from "#server/submissions/once.ts";
+import { keyOfPart } from "#server/submissions/once.ts";
 import { type ActionRejection, type DoneRedirect, newestOf, type Preview } from "../actions/action-result.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";
 import { type RecordItem, readItems } from "../actions/record-items.ts";
@@ -248,27 +247,29 @@ const reserveType = formCommand({
     const { db, by, now } = request;
     const { type, number, reservedUntil, ...submitted } = details;
     if (reservedUntil === null || reservedUntil <= now) return inFuture;
-    const { formKey: key, ...holder } = submitted;
-    const sent = { key, command: "unit.reserve-first", input: { type, number, reservedUntil, ...holder }, by, now };
-    return inTransaction(db, (trx) =>
-      once(trx, sent, async () => {
-        const found = await readSubmittedHome(trx, "type-without-units", type);
-        if (!found.ok) return rejectedFields({ type: [found.message] });
-        const read = await readReservedFor({ ...request, db: trx }, submitted);
-        if (!read.ok) return rejectedFields(read.errors);
-        const { note } = submitted;
-        const reservation = { typeId: found.home.id, number, reservedUntil, holder: read.holder, note };
-        const outcome = await reserveFirstUnit(trx, reservation, by, now);
-        if (outcome.ok) return outcome;
-        return outcome.reason === "number-taken"
-          ? rejectedFields({ number: ["A unit already has this number"] })
-          : rejectedFields({ type: ["This type has units by now, or is no longer for sale"] });
-      }),
+    const { formKey, ...holder } = submitted;
+    const { note } = submitted;
+    const typed = { type, number, reservedUntil, ...holder };
+    const find = async (trx: ActionRequest["db"]) => {
+      const found = await readSubmittedHome(trx, "type-without-units", type);
+      if (!found.ok) return rejectedFields({ type: [found.message] });
+      const read = await readReservedFor({ ...request, db: trx }, submitted);
+      if (!read.ok) return rejectedFields(read.errors);
+      return { ok: true, typeId: found.home.id, holder: read.holder } as const;
+    };
+    return reserveFirstUnit<ReturnType<typeof rejectedFields>>(
+      db,
+      { formKey, submitted: typed, number, reservedUntil, note },
+      find,
+      by,
+      now,
     );
   },
 }).answers({
   rejects: {
     fields: fieldsWrong,
+    "number-taken": conflict("A unit already has this number", "number"),
+    "not-free": conflict("This type has units by now, or is no longer for sale", "type"),
     "form-used": conflict("This form has reserved something else already. Check Units first", "type"),
   },
   done: doneAs("Unit added and reserved."),
