@@ -29,6 +29,8 @@ export type DoneInPlace = { done: DoneMessage };
 
 export type ActionRejection = {
   submission: SubmissionResult;
+  /** No action of the view has the form's intent: of a page from before an upgrade. The head of the view says it. */
+  isOfNoAction?: boolean;
   /** Saved by another request meanwhile. */
   newest?: { version: number; values: FormValues; changed: string };
   /** To be answered by the next press. */
@@ -76,8 +78,13 @@ export function newestOf(item: RecordItem, values: FormValues): NonNullable<Acti
   };
 }
 
-/** A message about no single field. */
+/** A message about no single field, which its view has to show. */
 export function rejectionMessage(rejection: ActionRejection | undefined): string | undefined {
+  return rejection?.isOfNoAction ? undefined : wholeMessage(rejection);
+}
+
+/** Also what the head of the view says. */
+export function wholeMessage(rejection: ActionRejection | undefined): string | undefined {
   return rejection?.submission.error?.[""]?.[0];
 }
 

@@ -29,7 +29,7 @@ export function viewAction<Answer = never>(
     const act = hasKnownIntent(form, Object.keys(actions)) ? actions[String(form.get(intentField))] : undefined;
     if (!act) {
       form.delete(checkField);
-      return reject(form, invalid(unknownIntentMessage));
+      return reject(form, { ...invalid(unknownIntentMessage), shown: { isOfNoAction: true } });
     }
     const view = readViewRequest(args);
     const by = { ...view.by, form: sentForm(form, view.url) };

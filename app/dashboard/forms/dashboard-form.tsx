@@ -141,7 +141,8 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
     />
   ) : null;
   const state: FormState = { id: form.id, isBusy, sentFor, preview, questions, keeping, discard };
-  const message = newest || props.isSaidByView ? undefined : form.errors?.[0];
+  const isSaidElsewhere = newest || props.isSaidByView || (!isInPlace && rejection?.isOfNoAction);
+  const message = isSaidElsewhere ? undefined : form.errors?.[0];
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (schema) form.onSubmit(event);
     // A preview saves nothing, so the text stays stored.

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useActionData } from "react-router";
-import { isDoneInPlace } from "../actions/action-result.ts";
+import { isActionRejection, isDoneInPlace, wholeMessage } from "../actions/action-result.ts";
 import { usePauseRevalidation } from "../live/use-pause-revalidation.ts";
+import { Rejected } from "../results/rejected.tsx";
 import { useAnnouncements } from "../results/results.tsx";
 import { revealRejection } from "../results/reveal-rejection.ts";
 
@@ -15,5 +16,5 @@ export function ActionFeedback() {
     say(answer.done);
     return () => say(undefined);
   }, [answer, say]);
-  return null;
+  return isActionRejection(answer) && answer.isOfNoAction ? <Rejected>{wholeMessage(answer)}</Rejected> : null;
 }

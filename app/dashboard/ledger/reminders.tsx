@@ -6,7 +6,7 @@ import { contactChannelNames } from "#domain/buyers/contact-channels.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
 import type { ReminderChannel } from "#domain/ledger/arrears.ts";
 import { sinceText } from "#domain/time/kampala-time.ts";
-import { isActionRejection, rejectionMessage } from "../actions/action-result.ts";
+import { isActionRejection, wholeMessage } from "../actions/action-result.ts";
 import { viewPath } from "../view/view-path.ts";
 import type { ArrearsData } from "./arrears.server.ts";
 import type { Reminder } from "./reminders.server.ts";
@@ -21,7 +21,7 @@ function useNoteReminder(agreementId: number) {
       { intent: "remind", agreement: agreementId, buyer, channel },
       { method: "post", action: viewPath("/dashboard/arrears") },
     );
-  return { note, rejection: isActionRejection(data) ? rejectionMessage(data) : undefined };
+  return { note, rejection: isActionRejection(data) ? wholeMessage(data) : undefined };
 }
 
 type WhatsAppReminderProps = {
