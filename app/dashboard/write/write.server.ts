@@ -128,14 +128,24 @@ const smsBodyField = bodyField.superRefine((text, context) => {
     context.addIssue({ code: "custom", message: `This takes ${segments} messages; ${maxMessages} are the most` });
 });
 
-const noSubject = z.unknown().transform(() => "");
+const noSubject = z
+  .string()
+  .optional()
+  .transform(() => "");
 
 /** By channel, what of the form counts. */
 const messageSchemas = {
   whatsapp: z.object({ subject: noSubject, body: bodyField, formKey: formKeyField }),
   email: z.object({ subject: subjectField, body: bodyField, formKey: formKeyField }),
   sms: z.object({ subject: noSubject, body: smsBodyField, formKey: formKeyField }),
-  call: z.object({ subject: noSubject, body: z.unknown().transform(() => "Called."), formKey: formKeyField }),
+  call: z.object({
+    subject: noSubject,
+    body: z
+      .string()
+      .optional()
+      .transform(() => "Called."),
+    formKey: formKeyField,
+  }),
 };
 
 function send(channel: AnswerChannel) {
