@@ -7,27 +7,26 @@ import { type OnceOutcome, once } from "#server/submissions/once.ts";
 import { addFirstUnit } from "./first-unit.ts";
 import { changeUnitStatus } from "./units.ts";
 
-interface FirstReservation {
+interface FirstReservation<Rejected> {
   formKey: string | undefined;
   /** As it was entered, by field: another form with this key is rejected. */
   submitted: Readonly<Record<string, unknown>>;
   number: string;
   reservedUntil: Date;
   note: string;
+  /**
+   * What the form names: in the transaction, and not again for a form that was done, because then the type has a unit
+   * and a person who came in is known.
+   */
+  find: (trx: Database) => Promise<FoundReservation | Rejected>;
 }
 
 type FoundReservation = { ok: true; typeId: number; holder: UnitHolder | undefined };
 
-/**
- * Adds the first unit of an apartment type and reserves it, once for each form.
- *
- * @param find what the form names: in the transaction, and not again for a form that was done, because then the type
- *   has a unit and a person who came in is known
- */
+/** Adds the first unit of an apartment type and reserves it, once for each form. */
 export function reserveFirstUnit<Rejected extends { ok: false; reason: string }>(
   db: Database,
-  { formKey: key, submitted, number, ...reservation }: FirstReservation,
-  find: (trx: Database) => Promise<FoundReservation | Rejected>,
+  { formKey: key, submitted, number, find, ...reservation }: FirstReservation<Rejected>,
   by: By,
   now: Date,
 ): Promise<OnceOutcome<Outcome<{ id: number }, "not-free" | "number-taken"> | Rejected>> {

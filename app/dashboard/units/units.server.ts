@@ -259,8 +259,7 @@ const reserveType = formCommand({
     };
     return reserveFirstUnit<ReturnType<typeof rejectedFields>>(
       db,
-      { formKey, submitted: typed, number, reservedUntil, note },
-      find,
+      { formKey, submitted: typed, number, reservedUntil, note, find },
       by,
       now,
     );
