@@ -97,7 +97,7 @@ function AnswerLine({ answer: { least, home, terms } }: { answer: AmountAnswerDa
   return offer.isEnough ? (
     <>
       <a href={path}>{name}</a> is yours on <b>{offer.finish}</b>
-      {formatUgx(offer.total)} in all
+      {formatUgx(offer.total)} for the home
     </>
   ) : (
     <>
