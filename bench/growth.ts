@@ -1,18 +1,17 @@
-// node bench/growth.ts [--pages] [--small], after a build: each page made anew, with 50,000 properties, 100,000
-// enquiries and a million payments. --pages only compares public pages with many homes and with few.
+// Each page made anew, with 50,000 properties, 100,000 enquiries and a million payments; and public pages with many homes
+// against the same with few.
 import { sql } from "kysely";
 import { connectDatabase } from "#server/db/connection.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { ada, makeAdministrator, signedIn } from "#test/administrator.ts";
 import { openSite } from "#test/app.ts";
-import { growCompany, largeCompany, smallCompany } from "#test/growth/grow.ts";
-import { startTestServer } from "#test/postgres-server.ts";
-import { figure, median, percentile, tableText } from "./figures.ts";
-import { measureTwoSizes, msOfNewPage } from "./two-sizes.ts";
+import { growCompany, largeCompany } from "#test/growth/grow.ts";
+import { startTestServer, type TestServer } from "#test/postgres-server.ts";
+import { type Figure, figure, median, percentile } from "./figures.ts";
+import { compareTwoSizes, msOfNewPage } from "./two-sizes.ts";
 
-const rounds = 20;
+const ROUNDS = 20;
 const targets = { listMs: 60, searchMs: 30, todayMs: 300, sitemapMs: 300, publicKb: 150, dashboardKb: 500 };
-const sizes = process.argv.includes("--small") ? smallCompany : largeCompany;
 
 const view = (path: string) => `/dashboard/${path}`;
 const pages: { what: string; path: string; atMost: number }[] = [
@@ -75,56 +74,61 @@ const pages: { what: string; path: string; atMost: number }[] = [
 const weighedOnly = ["/", "/visit", "/ask", "/plan", "/property/17", "/apartment/17"];
 const weighedInDashboard = ["properties/new", "enquiries/17", "buyers/17", "settings", "tags"].map(view);
 
-const server = await startTestServer();
-const figures = await measureTwoSizes(server);
-if (process.argv.includes("--pages")) {
-  await server.remove();
-  console.log(tableText(figures));
-  process.exit(figures.some(({ isMet }) => isMet === false) ? 1 : 0);
+export async function measureTwoSizes(): Promise<Figure[]> {
+  const server = await startTestServer();
+  return compareTwoSizes(server).finally(server.remove);
 }
-const databaseUrl = server.url("postgres");
-await migrate(databaseUrl);
-const seeding = connectDatabase(databaseUrl);
-const startedAt = performance.now();
-await growCompany(seeding, sizes).finally(() => seeding.destroy());
-console.log(`seeded in ${Math.round((performance.now() - startedAt) / 1000)} s, ${rounds} rounds each\n`);
-const site = await openSite({ databaseUrl });
-const largest = { public: { path: "", kb: 0 }, dashboard: { path: "", kb: 0 } };
-try {
-  await makeAdministrator(site);
-  const visitors = { public: site.visitor(), dashboard: await signedIn(site, ada) };
-  const kindOf = (path: string) => (path.startsWith("/dashboard") ? "dashboard" : "public");
-  const open = (path: string) => visitors[kindOf(path)].get(path);
-  const weigh = async (path: string) => {
-    const answer = await open(path);
-    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
-    const kb = Buffer.byteLength(answer.body) / 1000;
-    const heaviest = largest[kindOf(path)];
-    if (!path.startsWith("/sitemap") && kb > heaviest.kb) Object.assign(heaviest, { path, kb });
-  };
-  for (const path of [...pages.map((page) => page.path), ...weighedOnly, ...weighedInDashboard]) await weigh(path);
-  for (const { what, path, atMost } of pages) {
-    const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      times.push(await msOfNewPage(site, path, visitors[kindOf(path)]));
+
+export async function measureGrowth(): Promise<Figure[]> {
+  const server = await startTestServer();
+  return measureLargeCompany(server).finally(server.remove);
+}
+
+async function measureLargeCompany(server: TestServer): Promise<Figure[]> {
+  const databaseUrl = server.url("postgres");
+  await migrate(databaseUrl);
+  const seeding = connectDatabase(databaseUrl);
+  await growCompany(seeding, largeCompany).finally(() => seeding.destroy());
+  const site = await openSite({ databaseUrl });
+  const figures: Figure[] = [];
+  const largest = { public: { path: "", kb: 0 }, dashboard: { path: "", kb: 0 } };
+  try {
+    await makeAdministrator(site);
+    const visitors = { public: site.visitor(), dashboard: await signedIn(site, ada) };
+    const kindOf = (path: string) => (path.startsWith("/dashboard") ? "dashboard" : "public");
+    const open = (path: string) => visitors[kindOf(path)].get(path);
+    const weigh = async (path: string) => {
+      const answer = await open(path);
+      if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
+      const kb = Buffer.byteLength(answer.body) / 1000;
+      const heaviest = largest[kindOf(path)];
+      if (!path.startsWith("/sitemap") && kb > heaviest.kb) Object.assign(heaviest, { path, kb });
+    };
+    for (const path of [...pages.map((page) => page.path), ...weighedOnly, ...weighedInDashboard]) await weigh(path);
+    for (const { what, path, atMost } of pages) {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        times.push(await msOfNewPage(site, path, visitors[kindOf(path)]));
+      }
+      figures.push(figure(`${what} ${path}, p50`, median(times), { unit: "ms", atMost, digits: 1 }));
+      figures.push(figure(`${what} ${path}, p95`, percentile(times, 0.95), { unit: "ms", digits: 1 }));
     }
-    figures.push(figure(`${what} ${path}, p50`, median(times), { unit: "ms", atMost, digits: 1 }));
-    figures.push(figure(`${what} ${path}, p95`, percentile(times, 0.95), { unit: "ms", digits: 1 }));
+    const { rows } = await sql<{ connections: number }>`select count(*) as connections from pg_stat_activity`.execute(
+      site.db,
+    );
+    figures.push(figure("connections to the database", rows[0]?.connections ?? 0));
+    figures.push(
+      figure(`largest public HTML: ${largest.public.path}`, largest.public.kb, {
+        unit: "kB",
+        atMost: targets.publicKb,
+      }),
+      figure(`largest HTML of the dashboard: ${largest.dashboard.path}`, largest.dashboard.kb, {
+        unit: "kB",
+        atMost: targets.dashboardKb,
+      }),
+    );
+  } finally {
+    await site.remove();
   }
-  const { rows } = await sql<{ connections: number }>`select count(*) as connections from pg_stat_activity`.execute(
-    site.db,
-  );
-  figures.push(figure("connections to the database", rows[0]?.connections ?? 0));
-  figures.push(
-    figure(`largest public HTML: ${largest.public.path}`, largest.public.kb, { unit: "kB", atMost: targets.publicKb }),
-    figure(`largest HTML of the dashboard: ${largest.dashboard.path}`, largest.dashboard.kb, {
-      unit: "kB",
-      atMost: targets.dashboardKb,
-    }),
-  );
-} finally {
-  await site.remove();
-  await server.remove();
+  return figures;
 }
-console.log(tableText(figures));
-if (figures.some(({ isMet }) => isMet === false)) process.exitCode = 1;

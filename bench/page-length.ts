@@ -1,46 +1,64 @@
-// node bench/page-length.ts [path ...], after a build: words of each public page's content, and how many screens of
-// 360 x 740 its content and the whole page fill, as a visitor first sees them (what is folded is not counted). The home
-// page fails beyond 500 words or 9 screens, or with a section taller than a screen.
-import { chromium } from "playwright-core";
+// Words of each public page's content, and how many screens of a phone its content and the whole page fill, as a visitor
+// first sees them (what is folded is not counted).
+import { chromium, type Page } from "playwright-core";
+import { type Figure, figure } from "./figures.ts";
 import { withSampleSite } from "./running-site.ts";
 import { onePathPerRoute, publicPaths } from "./sample-site.ts";
 
 const SCREEN = { width: 360, height: 740 };
-const HOME_PAGE = { words: 500, screens: 9 };
+/** Of the home page; the last two in screens. */
+const MOST = { words: 500, whole: 9, tallest: 1 };
 
-const selected = process.argv.slice(2);
-await withSampleSite(async ({ origin }) => {
-  const paths = selected.length > 0 ? selected : onePathPerRoute(await publicPaths(origin));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
-  const page = await browser.newPage({ viewport: SCREEN, reducedMotion: "reduce" });
-  console.log("words   content   page   tallest section   path");
-  for (const path of paths) {
-    await page.goto(origin + path);
-    // Sections far below are laid out once they come near.
-    for (let top = 0; top < (await page.evaluate<number>("document.documentElement.scrollHeight")); top += 500) {
-      await page.evaluate(`scrollTo(0, ${top})`);
-      await page.waitForTimeout(80);
-    }
-    const seen = await page.evaluate<string>("document.querySelector('main')?.innerText ?? ''");
-    const words = seen.split(/\s+/).filter(Boolean).length;
-    const { content, whole, tallest } = await page.evaluate(() => {
-      const main = document.querySelector("main");
-      const sections = [...document.querySelectorAll("main > section")];
-      return {
-        content: main?.getBoundingClientRect().height ?? 0,
-        whole: document.documentElement.scrollHeight,
-        tallest: Math.max(0, ...sections.map((section) => section.getBoundingClientRect().height)),
-      };
+/** @param paths which pages; one of each route if none is named */
+export async function measurePageLength(paths: readonly string[]): Promise<Figure[]> {
+  return withSampleSite(async ({ origin }) => {
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu"],
     });
-    const screens = (pixels: number) => (pixels / SCREEN.height).toFixed(1);
-    console.log(
-      `${String(words).padStart(5)}${screens(content).padStart(10)}${screens(whole).padStart(7)}${screens(tallest).padStart(18)}   ${path}`,
-    );
-    const isTooLong = words > HOME_PAGE.words || whole > HOME_PAGE.screens * SCREEN.height || tallest > SCREEN.height;
-    if (path === "/" && isTooLong) process.exitCode = 1;
+    try {
+      const page = await browser.newPage({ viewport: SCREEN, reducedMotion: "reduce" });
+      const figures: Figure[] = [];
+      for (const path of paths.length > 0 ? paths : onePathPerRoute(await publicPaths(origin))) {
+        const { words, content, whole, tallest } = await lengthOf(page, origin + path);
+        const most = path === "/" ? MOST : undefined;
+        figures.push(
+          figure(`${path}: words`, words, { ...(most && { atMost: most.words }) }),
+          screensOf("   content", content),
+          screensOf("   whole page", whole, most?.whole),
+          screensOf("   tallest section", tallest, most?.tallest),
+        );
+      }
+      return figures;
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+function screensOf(what: string, pixels: number, atMost?: number): Figure {
+  const options = { unit: "screens", digits: 1, ...(atMost !== undefined && { atMost }) };
+  return figure(what, pixels / SCREEN.height, options);
+}
+
+/** Heights in pixels. */
+async function lengthOf(page: Page, url: string) {
+  await page.goto(url);
+  // Sections far below are laid out once they come near.
+  for (let top = 0; top < (await page.evaluate<number>("document.documentElement.scrollHeight")); top += 500) {
+    await page.evaluate(`scrollTo(0, ${top})`);
+    await page.waitForTimeout(80);
   }
-  await browser.close();
-});
+  // As laid out: a folded answer is no text to read.
+  const text = await page.evaluate<string>("document.querySelector('main')?.innerText ?? ''");
+  const heights = await page.evaluate(() => {
+    const main = document.querySelector("main");
+    const sections = [...document.querySelectorAll("main > section")];
+    return {
+      content: main?.getBoundingClientRect().height ?? 0,
+      whole: document.documentElement.scrollHeight,
+      tallest: Math.max(0, ...sections.map((section) => section.getBoundingClientRect().height)),
+    };
+  });
+  return { ...heights, words: text.split(/\s+/).filter(Boolean).length };
+}

@@ -1,11 +1,12 @@
-// node bench/page-weight.ts [path ...], after a build: bytes of each public page (Chromium, brotli; scripts by gzip),
-// on a phone before scrolling and scrolled to the end, also under Save-Data. Fails when a target is missed.
+// Bytes of each public page (Chromium, brotli; scripts by gzip), on a phone before scrolling and scrolled to the end, also
+// under Save-Data.
 import { once } from "node:events";
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { wakeIslands } from "#test/e2e/wake-islands.ts";
+import { type Figure, figure } from "./figures.ts";
 import { waitForPictures, withSampleSite } from "./running-site.ts";
 import { onePathPerRoute, publicPaths } from "./sample-site.ts";
 
@@ -17,52 +18,41 @@ const MAX_BYTES = { asSeen: 110_000, toTheEnd: 600_000, savedAsSeen: 100_000, sa
 const ATTEMPTS = 3;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true };
 
-const selected = process.argv.slice(2);
-const missed: string[] = [];
-await withSampleSite(async ({ origin, data }) => {
-  await waitForPictures(data);
-  const all = selected.length > 0 ? selected : await publicPaths(origin);
-  const html = await htmlBytes(origin, all);
-  console.log("    html   script    as seen    to the end   saving: as seen   to the end   path");
-  for (const path of onePathPerRoute(all)) {
-    const script = await inBrowser((browser) => scriptBytes(browser, origin + path));
-    const usual = await inBrowser((browser) => pageBytes(browser, origin + path, false));
-    const saving = await inBrowser((browser) => pageBytes(browser, origin + path, true));
-    const bytes = html.get(path) ?? 0;
-    check(path, "script", script, MAX_SCRIPT_BYTES);
-    if (path === "/") {
-      check(path, "as seen", usual.asSeen, MAX_BYTES.asSeen);
-      check(path, "to the end", usual.toTheEnd, MAX_BYTES.toTheEnd);
-      check(path, "saving, as seen", saving.asSeen, MAX_BYTES.savedAsSeen);
-      check(path, "saving, to the end", saving.toTheEnd, MAX_BYTES.savedToTheEnd);
+/** @param paths which pages; one of each route if none is named */
+export async function measurePageWeight(paths: readonly string[]): Promise<Figure[]> {
+  return withSampleSite(async ({ origin, data }) => {
+    await waitForPictures(data);
+    const all = await publicPaths(origin);
+    const html = await htmlBytes(origin, all);
+    const [heaviest, most] = [...html].reduce((one, other) => (other[1] > one[1] ? other : one));
+    const figures = [bytesOf(`heaviest HTML of ${html.size} addresses: ${heaviest}`, most, MAX_HTML_BYTES)];
+    for (const path of paths.length > 0 ? paths : onePathPerRoute(all)) {
+      const script = await inBrowser((browser) => scriptBytes(browser, origin + path));
+      const usual = await inBrowser((browser) => pageBytes(browser, origin + path, false));
+      const saving = await inBrowser((browser) => pageBytes(browser, origin + path, true));
+      const most = path === "/" ? MAX_BYTES : undefined;
+      figures.push(
+        bytesOf(`${path}: HTML`, html.get(path) ?? 0),
+        bytesOf("   script", script, MAX_SCRIPT_BYTES),
+        bytesOf("   as seen", usual.asSeen, most?.asSeen),
+        bytesOf("   to the end", usual.toTheEnd, most?.toTheEnd),
+        bytesOf("   saving data, as seen", saving.asSeen, most?.savedAsSeen),
+        bytesOf("   saving data, to the end", saving.toTheEnd, most?.savedToTheEnd),
+      );
     }
-    const columns = [
-      [bytes, 8],
-      [script, 9],
-      [usual.asSeen, 11],
-      [usual.toTheEnd, 14],
-      [saving.asSeen, 18],
-      [saving.toTheEnd, 13],
-    ] as const;
-    console.log(`${columns.map(([value, width]) => String(value).padStart(width)).join("")}   ${path}`);
-  }
-  const [heaviest, most] = [...html].reduce((one, other) => (other[1] > one[1] ? other : one));
-  console.log(`\nheaviest HTML of ${html.size} addresses: ${most} bytes (${heaviest})`);
-  console.log(missed.length > 0 ? `\nMISSED\n${missed.join("\n")}` : "\nall targets are met");
-});
-process.exitCode = missed.length > 0 ? 1 : 0;
+    return figures;
+  });
+}
 
-function check(path: string, what: string, value: number, most: number): void {
-  if (value > most) missed.push(`${path} ${what}: ${value} bytes, at most ${most}`);
+function bytesOf(what: string, bytes: number, atMost?: number): Figure {
+  return figure(what, bytes, { unit: "bytes", ...(atMost !== undefined && { atMost }) });
 }
 
 async function htmlBytes(origin: string, paths: readonly string[]): Promise<Map<string, number>> {
   for (const path of paths) await transferred(origin + path);
   const bytes = new Map<string, number>();
   for (const path of paths) {
-    const size = await transferred(origin + path);
-    bytes.set(path, size);
-    check(path, "html", size, MAX_HTML_BYTES);
+    bytes.set(path, await transferred(origin + path));
   }
   return bytes;
 }

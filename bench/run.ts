@@ -1,57 +1,47 @@
-// npm run bench [-- cached-page]
+// npm run bench [-- part ... [/path ...]]; a path asks page-weight or page-length for that page alone.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
-import { measureCachedPage } from "./cached-page.ts";
-import { measureFairness } from "./fairness.ts";
 import { type Figure, notMeasured, tableText } from "./figures.ts";
-import { measureFreshPage } from "./fresh-page.ts";
-import { measureMemory } from "./memory.ts";
-import { measureOverload } from "./overload.ts";
 
-const parts: Record<string, () => Promise<Figure[]>> = {
-  "cached-page": measureCachedPage,
-  "fresh-page": measureFreshPage,
-  memory: measureMemory,
-  overload: measureOverload,
-  fairness: measureFairness,
+/** Loaded when wanted. */
+const parts: Record<string, (paths: readonly string[]) => Promise<Figure[]>> = {
+  "cached-page": async () => (await import("./cached-page.ts")).measureCachedPage(),
+  "fresh-page": async () => (await import("./fresh-page.ts")).measureFreshPage(),
+  "page-weight": async (paths) => (await import("./page-weight.ts")).measurePageWeight(paths),
+  "page-length": async (paths) => (await import("./page-length.ts")).measurePageLength(paths),
+  "start-time": async () => (await import("./start-time.ts")).measureStartTime(),
+  memory: async () => (await import("./memory.ts")).measureMemory(),
+  overload: async () => (await import("./overload.ts")).measureOverload(),
+  fairness: async () => (await import("./fairness.ts")).measureFairness(),
+  ledger: async () => (await import("./ledger.ts")).measureLedger(),
+  collections: async () => (await import("./collections.ts")).measureCollections(),
+  "two-sizes": async () => (await import("./growth.ts")).measureTwoSizes(),
+  growth: async () => (await import("./growth.ts")).measureGrowth(),
 };
 
-/** They print tables of their own. */
-const programs: Record<string, string> = {
-  "start-time": "start-time.ts",
-  "page-weight": "page-weight.ts",
-  "page-length": "page-length.ts",
-  ledger: "ledger.ts",
-  collections: "collections.ts",
-  growth: "growth.ts",
-};
-
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in parts) && !(name in programs));
+const given = process.argv.slice(2);
+const paths = given.filter((each) => each.startsWith("/"));
+const wanted = given.filter((each) => !each.startsWith("/"));
+const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(
-    `There is no ${unknown.join(", ")} here: choose of ${[...Object.keys(parts), ...Object.keys(programs)].join(", ")}.`,
-  );
+  console.error(`There is no ${unknown.join(", ")} here: choose of ${Object.keys(parts).join(", ")}.`);
   process.exit(1);
 }
-const figures: Figure[] = [];
-for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+const [name, ...others] = wanted;
+const measure = name !== undefined && others.length === 0 ? parts[name] : undefined;
+if (name !== undefined && measure) {
   console.error(`Measuring ${name} ...`);
-  try {
-    figures.push(...(await measure()));
-  } catch (error) {
-    figures.push(notMeasured(name, error instanceof Error ? error.message : String(error)));
+  const figures = await measure(paths).catch((error: unknown) => {
     process.exitCode = 1;
-  }
+    return [notMeasured(name, error instanceof Error ? (error.stack ?? error.message) : String(error))];
+  });
+  console.log(tableText(figures));
+  if (figures.some(({ isMet }) => isMet === false)) process.exitCode = 1;
+  process.exit();
 }
-if (figures.length > 0) console.log(tableText(figures));
-for (const [name, file] of Object.entries(programs)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n${name}`);
-  const child = spawn(process.execPath, [join(import.meta.dirname, file)], { stdio: "inherit" });
+// A process for each, so that none is measured in the memory of another.
+for (const each of wanted.length > 0 ? wanted : Object.keys(parts)) {
+  const child = spawn(process.execPath, [import.meta.filename, each, ...paths], { stdio: "inherit" });
   const [code] = await once(child, "exit");
   if (code !== 0) process.exitCode = 1;
 }
-if (figures.some(({ isMet }) => isMet === false)) process.exitCode = 1;

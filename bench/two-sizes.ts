@@ -32,7 +32,7 @@ const paths = [
 ];
 
 /** In turns, so that other load meets both. */
-export async function measureTwoSizes(server: TestServer): Promise<Figure[]> {
+export async function compareTwoSizes(server: TestServer): Promise<Figure[]> {
   const sites = await Promise.all([openGrown(server, "few", few), openGrown(server, "many", many)]);
   try {
     const figures: Figure[] = [];
