@@ -5,19 +5,31 @@ import { optionalIdField, textField } from "#domain/forms/form-fields.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { type Publication, publicationState } from "#domain/records/publication.ts";
 
-const tagField = z.coerce.number().int().positive();
-
-/** A change of prices has a form of its own, because it is previewed. */
-export const bulkChangeForm = z.discriminatedUnion("intent", [
+/** What a record has a command of its own for. */
+export const recordChangeForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal(["publish", "unpublish", "feature", "unfeature", "delete"]) }),
   z.object({ intent: z.literal("change-status"), status: z.enum(listingStatuses), note: textField(1000) }),
+]);
+
+export type RecordChange = z.output<typeof recordChangeForm>;
+
+/** One field of the details, as the record's form edits it. */
+export const fieldChangeForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("set-category"), categoryId: optionalIdField() }),
   z.object({ intent: z.literal("name-category"), category: textField(100) }),
   z.object({ intent: z.literal("set-type"), propertyType: textField(60) }),
-  z.object({ intent: z.literal(["add-tag", "remove-tag"]), tagId: tagField }),
 ]);
 
-export type BulkChange = z.output<typeof bulkChangeForm> | ({ intent: "change-price" } & PriceChange);
+/** The tag by its name, which is looked up. */
+export const tagChangeForm = z.object({ intent: z.literal(["add-tag", "remove-tag"]), tag: textField(100) });
+
+/** A change of prices has a form of its own (`priceChangeForm`). */
+export type DetailsChange =
+  | z.output<typeof fieldChangeForm>
+  | { intent: "add-tag" | "remove-tag"; tagId: number }
+  | ({ intent: "change-price" } & PriceChange);
+
+export type BulkChange = RecordChange | DetailsChange;
 
 export type BulkOutcome =
   | "done"

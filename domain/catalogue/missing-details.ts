@@ -1,3 +1,5 @@
+import type { Question, QuestionTexts } from "#domain/forms/question.ts";
+
 /** What a home that is about to be published lacks, and what is said of it. */
 export const missingDetailTexts = {
   "main-picture": "It has no main picture.",
@@ -7,9 +9,17 @@ export const missingDetailTexts = {
 export type MissingDetail = keyof typeof missingDetailTexts;
 
 /** Asked before a home appears on the site. */
-export function missingDetailsQuestion(missing: readonly MissingDetail[]) {
-  return { code: "publishes-incomplete", facts: { missing: missing.join(",") } } as const;
+export function missingDetailsQuestion(missing: readonly MissingDetail[]): Question<"publishes-incomplete"> {
+  return { code: "publishes-incomplete", facts: { missing: missing.join(",") } };
 }
+
+export const publishingTexts = {
+  "publishes-incomplete": {
+    sentence: () => "Publish it like this?",
+    label: () => "Publish all the same",
+    isButton: true,
+  },
+} satisfies QuestionTexts;
 
 export function missingFromProperty({ mainImageId }: { mainImageId?: unknown }): MissingDetail[] {
   return mainImageId ? [] : ["main-picture"];

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { percentField, textField } from "#domain/forms/form-fields.ts";
+import type { Question, QuestionTexts } from "#domain/forms/question.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { maxUgx, parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import type { Outcome } from "#domain/outcome.ts";
+import { countText } from "#domain/text/count-text.ts";
 
 export const priceMethods = ["raise-percent", "lower-percent", "raise-amount", "lower-amount", "set"] as const;
 export type PriceMethod = (typeof priceMethods)[number];
@@ -69,3 +71,20 @@ export const priceChangeForm = z
       return wrong("Nothing would be left: enter less than 100 percent");
     return { method, value: percent.data, rounding };
   });
+
+export type PriceChangeQuestion = Question<keyof typeof priceChangeTexts>;
+
+/** @param homes with the versions whose prices were seen: "12:3,15:1" */
+export function priceChangeQuestion({ method, value, rounding }: PriceChange, homes: string): PriceChangeQuestion {
+  return { code: "prices-change", facts: { homes, method, value, rounding } };
+}
+
+const pricesText = (homes: string | number | undefined): string => countText(String(homes).split(",").length, "price");
+
+export const priceChangeTexts = {
+  "prices-change": {
+    sentence: ({ homes }) => `${pricesText(homes)} will change`,
+    label: ({ homes }) => `Change ${pricesText(homes)}`,
+    isButton: true,
+  },
+} satisfies QuestionTexts;

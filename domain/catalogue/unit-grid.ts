@@ -2,6 +2,8 @@ import { z } from "zod";
 import { formOf } from "#domain/fields/field.ts";
 import { field, lookup, text } from "#domain/fields/field-kinds.ts";
 import { optionalIdField, optionalWholeNumberField, textField } from "#domain/forms/form-fields.ts";
+import type { Question, QuestionTexts } from "#domain/forms/question.ts";
+import { countText } from "#domain/text/count-text.ts";
 import { floorNumberField, groundFloorHint, numberControl, typeHint, unitFields } from "./unit-form.ts";
 import { maxUnitsAtOnce } from "./unit-numbers.ts";
 
@@ -86,6 +88,23 @@ export interface FloorPlan {
   added: string[];
   existing: string[];
 }
+
+export type GridQuestion = Question<keyof typeof gridQuestionTexts>;
+
+/** @param plan its digest, because the answer counts for exactly these units */
+export function gridQuestion(planned: readonly FloorPlan[], plan: string): GridQuestion {
+  const floors = planned.filter(({ added }) => added.length > 0).length;
+  return { code: "adds-units", facts: { plan, floors, units: planned.flatMap(({ added }) => added).length } };
+}
+
+export const gridQuestionTexts = {
+  "adds-units": {
+    sentence: ({ units, floors }) =>
+      `These will be added: ${countText(Number(units), "unit")} on ${countText(Number(floors), "floor")}`,
+    label: ({ units }) => `Add ${countText(Number(units), "unit")}`,
+    isButton: true,
+  },
+} satisfies QuestionTexts;
 
 export function floorPlanText({ floor, isNew, added, existing }: FloorPlan): string {
   const name = `Floor ${floor}${isNew ? ", new" : ""}`;

@@ -67,6 +67,8 @@ test("the words of a question come from its facts, and its answer does not hold 
       sentence: "Only 100000 is owed.",
       label: "Take it",
       asksReason: false,
+      isButton: false,
+      lines: [],
     },
   ]);
 });

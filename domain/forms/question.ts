@@ -70,9 +70,12 @@ export function stillAsked<Asked extends Question>(questions: readonly Asked[], 
 
 type Facts = Question["facts"];
 
-/** By code: what the question says, and the label of its box or of the field for its reason. */
+/**
+ * By code: what the question says, and the label of its box, of the field for its reason or, with `isButton`, of the
+ * button that answers it: where the question shows what will be done, pressing is looking and saying yes.
+ */
 export type QuestionTexts = Readonly<
-  Record<string, { sentence: (facts: Facts) => string; label: (facts: Facts) => string }>
+  Record<string, { sentence: (facts: Facts) => string; label: (facts: Facts) => string; isButton?: boolean }>
 >;
 
 /** A question in words, as a form shows it. */
@@ -83,17 +86,25 @@ export interface ShownQuestion {
   sentence: string;
   label: string;
   asksReason: boolean;
+  /** Answered by the button that is pressed next, which says the label. */
+  isButton: boolean;
+  /** What will be done, below the sentence. */
+  lines: readonly string[];
 }
 
+/** @param lines of the last question: what will be done, one each */
 export function showQuestions<Texts extends QuestionTexts>(
   texts: Texts,
   questions: readonly Question<keyof Texts & string>[],
+  lines: readonly string[] = [],
 ): ShownQuestion[] {
-  return questions.map((question) => ({
+  return questions.map((question, i) => ({
     code: question.code,
     answer: answerTo(question),
     sentence: texts[question.code]?.sentence(question.facts) ?? "",
     label: texts[question.code]?.label(question.facts) ?? "",
     asksReason: question.asksReason === true,
+    isButton: texts[question.code]?.isButton === true,
+    lines: i === questions.length - 1 ? lines : [],
   }));
 }

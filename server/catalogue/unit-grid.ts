@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
-import { type FloorPlan, floorsOfGrid, type UnitGrid } from "#domain/catalogue/unit-grid.ts";
-import { type Answers, noAnswers, type Question, unanswered } from "#domain/forms/question.ts";
+import {
+  type FloorPlan,
+  floorsOfGrid,
+  type GridQuestion,
+  gridQuestion,
+  type UnitGrid,
+} from "#domain/catalogue/unit-grid.ts";
+import { type Answers, noAnswers, unanswered } from "#domain/forms/question.ts";
 import type { Database } from "#server/db/connection.ts";
 import { referringInTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
@@ -11,7 +17,8 @@ type UnitGridDetails = Omit<UnitGrid, "apartmentTypeId"> & { apartmentTypeId: nu
 
 type GridOutcome =
   | { ok: true; floors: number; units: number }
-  | { ok: false; reason: "asks"; plan: FloorPlan[]; questions: Question[] }
+  | { ok: false; reason: "asks"; plan: FloorPlan[]; questions: GridQuestion[] }
+  | { ok: false; reason: "all-there"; plan: FloorPlan[] }
   | { ok: false; reason: "unknown-reference" };
 
 /** Adds all that is missing, once that was seen and confirmed. */
@@ -28,9 +35,10 @@ export function createUnitGrid(
     const digest = createHash("sha256")
       .update(JSON.stringify([grid, plan]))
       .digest("hex");
-    const questions = [{ code: "adds-units", facts: { plan: digest } }];
     const units = plan.flatMap(({ added }) => added).length;
-    if (units === 0 || unanswered(questions, answers).length > 0) return { ok: false, reason: "asks", plan, questions };
+    if (units === 0) return { ok: false, reason: "all-there", plan };
+    const questions = [gridQuestion(plan, digest)];
+    if (unanswered(questions, answers).length > 0) return { ok: false, reason: "asks", plan, questions };
     for (const { floor, added } of plan) {
       const floorId = floors.get(floor) ?? (await addFloor(trx, { grid, number: floor }, by, now));
       for (const number of added) {

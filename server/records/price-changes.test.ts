@@ -6,7 +6,7 @@ import { createUnit } from "#server/catalogue/units.ts";
 import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, addProperty, by } from "#test/catalogue/records.ts";
-import { previewIn } from "#test/dashboard/form-on-page.ts";
+import { questionsIn } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
 
@@ -30,17 +30,17 @@ type List = "properties" | "apartments";
 type Fields = Record<string, string>;
 
 function textOf({ body }: { body: string }): string {
-  const { title, lines = [] } = previewIn(body) ?? {};
-  return [wordsOf(body), title, ...lines].join("\n");
+  return [wordsOf(body), ...questionsIn(body).flatMap(({ sentence, lines }) => [sentence, ...lines])].join("\n");
 }
 
 async function ask(list: List, id: number, fields: Fields, version = 1) {
   const sent = { intent: "change-price", item: `${id}:${version}`, rounding: "1", ...fields };
   const answer = await admin.post(`/dashboard/${list}`, sent);
   const text = textOf(answer);
-  const confirmed = previewIn(answer.body)?.confirms?.answer ?? "";
+  const confirmed = questionsIn(answer.body)[0]?.answer ?? "";
   return {
     status: answer.status,
+    body: answer.body,
     text,
     sent: { ...sent, answer: confirmed },
     location: answer.headers.get("location") ?? "",
@@ -121,7 +121,7 @@ test("values entered after the preview are previewed again, and homes changed me
   const text = textOf(page);
   expect(text).toContain("2 prices will change");
   expect(text).toContain("Left alone, without a price: Price to come.");
-  const confirmed = previewIn(page.body)?.confirms?.answer ?? "";
+  const confirmed = questionsIn(page.body)[0]?.answer ?? "";
   await site.db.updateTable("properties").set({ price_ugx: 70_000_000, version: 2 }).where("id", "=", hill).execute();
   const done = await follow("properties", [...sent, ["answer", confirmed]]);
   expect(done).toContain("1 property given a new price.");
@@ -172,7 +172,7 @@ test("an impossible price is not set, and an empty change is rejected with what 
   const same = await ask("properties", id, { method: "raise-amount", by: "100", rounding: "10000" });
   expect(same.text).toContain("Left alone, the price is the same: 1 home.");
   const empty = await ask("properties", id, { method: "raise-percent", by: "" });
-  expect([empty.status, empty.text.includes("Enter percent, more than 0, like 7.5")]).toEqual([400, true]);
+  expect([empty.status, empty.body.includes("Enter percent, more than 0, like 7.5")]).toEqual([400, true]);
   const posts = await admin.post("/dashboard/posts", { ...same.sent, answer: "prices-change?homes=1%3A1" });
   expect(posts.status).toBe(400);
   expect(await pricesOf("properties")).toEqual([[2_000_000, 1]]);

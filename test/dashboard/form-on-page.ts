@@ -32,15 +32,13 @@ export function fieldsOf(html: string): Record<string, string> {
   return fields;
 }
 
-const answers = z.record(z.string(), z.looseObject({ preview: z.looseObject({ title: z.string() }).optional() }));
-const shown = z.object({
-  title: z.string(),
-  lines: z.array(z.string()),
-  confirms: z.object({ answer: z.string(), submitLabel: z.string() }).optional(),
-});
+const questions = z.array(
+  z.looseObject({ code: z.string(), answer: z.string(), sentence: z.string(), lines: z.array(z.string()) }),
+);
+const rejections = z.record(z.string(), z.looseObject({ questions: questions.optional() }));
 
-/** Loader data of the preview. */
-export function previewIn(html: string): z.infer<typeof shown> | undefined {
+/** What a form asks, also in a dialog that a page without script does not draw. */
+export function questionsIn(html: string): z.infer<typeof questions> {
   const chunks = [...html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g)].map(([, text = ""]) =>
     z.string().parse(JSON.parse(text)),
   );
@@ -52,8 +50,8 @@ export function previewIn(html: string): z.infer<typeof shown> | undefined {
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, at]) => [values[Number(key.slice(1))], read(at)]));
   };
-  const { actionData } = z.looseObject({ actionData: answers.nullish() }).parse(read(0));
-  return Object.values(actionData ?? {}).flatMap(({ preview }) => (preview ? [shown.parse(preview)] : []))[0];
+  const { actionData } = z.looseObject({ actionData: rejections.nullish() }).parse(read(0));
+  return Object.values(actionData ?? {}).flatMap((rejection) => rejection.questions ?? []);
 }
 
 /** `changes` may name another `intent`. */

@@ -35,15 +35,6 @@ export type ActionRejection = {
   newest?: { version: number; values: FormValues; changed: string };
   /** To be answered by the next press. */
   questions?: readonly ShownQuestion[];
-  /** The next press sends `confirms` and does exactly this. */
-  preview?: Preview;
-};
-
-export type Preview = {
-  title: string;
-  lines: readonly string[];
-  /** What the button says, and the answer that it sends. Undefined: nothing to do. */
-  confirms?: { answer: string; submitLabel: string };
 };
 
 export type RejectedAnswer = ReturnType<typeof data<ActionRejection>>;

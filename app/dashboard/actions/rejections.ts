@@ -19,12 +19,16 @@ export const conflict = (text: string, field = ""): Rejection => ({ status: 409,
 /** What it is about is no longer there. */
 export const gone = (text: string): Rejection => ({ status: 404, errors: { "": [text] } });
 
-/** The questions of a command, in the words of its feature. */
+/**
+ * The questions of a command, in the words of its feature.
+ * @param lines of the last question: what will be done, one each
+ */
 export function asking<Texts extends QuestionTexts>(
   texts: Texts,
   questions: readonly Question<keyof Texts & string>[],
+  lines: readonly string[] = [],
 ): Rejection<Pick<ActionRejection, "questions">> {
-  return { status: 409, errors: {}, shown: { questions: showQuestions(texts, questions) } };
+  return { status: 409, errors: {}, shown: { questions: showQuestions(texts, questions, lines) } };
 }
 
 /** What Conform says of the halves of a form. */

@@ -10,7 +10,7 @@ import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { priceChangeOf } from "../homes/price-change.server.ts";
 import { describeNewsOf } from "../homes/publication-news.server.ts";
-import { listActions, readCommonChange } from "../records/list-actions.server.ts";
+import { changeField, listActions } from "../records/list-actions.server.ts";
 import { openList } from "../records/open-record.server.ts";
 import { apartmentCommands } from "./apartment-commands.server.ts";
 import { apartmentKind } from "./apartment-kind.ts";
@@ -28,7 +28,7 @@ async function load(request: ViewRequest) {
 
 const priced = { ...listedApartments, agreementsOf: agreementsOfApartment, ownPricesOf: ownPricesOfApartment };
 
-const changesOfMany = { "change-price": priceChangeOf(priced), "name-category": readCommonChange };
+const changesOfMany = { "change-price": priceChangeOf(priced), "name-category": changeField };
 
 export const loader = viewLoader(load);
 

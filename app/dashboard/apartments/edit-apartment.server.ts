@@ -14,7 +14,7 @@ import { apartmentCommands } from "./apartment-commands.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const { record, details, pictures } = await openRecord(request, apartmentCommands);
+  const { record, pictures } = await openRecord(request, apartmentCommands);
   const [settings, buildings] = await Promise.all([getSettings(db, ...offerTerms), listBuildingNames(db)]);
   return {
     now,
@@ -22,7 +22,6 @@ async function load(request: ViewRequest) {
     pictures,
     plans: drawnPlanNames,
     terms: cardTerms(settings),
-    savedPrice: details?.price,
     buildings: buildings.map(({ id, name }) => ({ id, name })),
   };
 }

@@ -1,12 +1,13 @@
-import { data } from "react-router";
-import { findRecordEntity, type RecordEntity } from "#domain/records/record-entity.ts";
+import { z } from "zod";
+import { findRecordEntity } from "#domain/records/record-entity.ts";
 import { listDeleted, restorableDays } from "#server/records/deleted-records.ts";
-import type { ActionResult } from "../actions/action-result.ts";
-import { reject } from "../actions/rejections.ts";
-import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { invalid } from "../actions/rejections.ts";
+import { selectionLists, selectionSchema } from "../actions/target-fields.server.ts";
+import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { recordKinds } from "../kinds/record-kinds.server.ts";
-import { changeSelected } from "../records/change-selected.server.ts";
+import { changeSelected, selectionRejections } from "../records/change-selected.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { deletedKinds } from "./deleted-kinds.ts";
 
@@ -16,19 +17,22 @@ async function load({ db, now }: ViewRequest) {
 
 const at = viewPath("/dashboard/bin");
 
-async function restore(request: ActionRequest): Promise<ActionResult> {
-  const kind = kindOf(request.form);
-  const restored = await changeSelected(request, recordKinds[kind].restore);
-  if (!restored.ok) return reject(request.form, restored.rejection);
-  const steps = [{ label: "Open it", to: viewPath(recordKinds[kind].kind.form, { id: restored.item.id }) }];
-  return { done: { message: `${deletedKinds[kind]} restored, as it was.`, steps }, at };
-}
-
-function kindOf(form: FormData): RecordEntity {
-  const kind = findRecordEntity(String(form.get("kind")));
-  if (!kind) throw data("This is not in the bin.", { status: 400 });
-  return kind;
-}
+const restore = formCommand({
+  schema: z.object({ kind: z.string().default("") }).and(selectionSchema(1)),
+  lists: selectionLists,
+  async run(request, { kind: named, item }) {
+    const kind = findRecordEntity(named);
+    if (!kind) return { ok: false, reason: "no-such-kind" } as const;
+    const restored = await changeSelected(request, item, recordKinds[kind].restore);
+    return restored.ok ? { ...restored, kind } : restored;
+  },
+}).answers({
+  rejects: { ...selectionRejections, "no-such-kind": invalid("This is not in the bin.") },
+  done({ kind, item }) {
+    const steps = [{ label: "Open it", to: viewPath(recordKinds[kind].kind.form, { id: item.id }) }];
+    return { done: { message: `${deletedKinds[kind]} restored, as it was.`, steps }, at };
+  },
+});
 
 export const loader = viewLoader(load);
 

@@ -28,7 +28,7 @@ export function ActionForm({ label, variant = "ink", className = "mt-4", below, 
           {children(bind, state)}
           {state.questions}
           <Button type="submit" variant={variant} size="small" className="justify-self-start" disabled={state.isBusy}>
-            {label}
+            {state.answerLabel ?? label}
           </Button>
           {below?.(bind)}
         </>

@@ -13,6 +13,7 @@ export type ButtonFormProps = Pick<DashboardFormProps, "about" | "className" | "
   /** Accessible name, where the button's text is ambiguous. */
   label?: string | undefined;
   isPressed?: boolean;
+  /** Instead of what the server asks, if anything. */
   above?: ReactNode;
 };
 
@@ -21,9 +22,9 @@ export function ButtonForm(props: ButtonFormProps) {
   const { children, busyLabel, variant = "outline", size = "small", look, label, isPressed, above, ...form } = props;
   return (
     <DashboardForm {...form} subject={undefined} isSaidByView>
-      {(_, { isBusy, sentFor }) => (
+      {(_, { isBusy, sentFor, questions, answerLabel }) => (
         <>
-          {above}
+          {above ?? questions}
           <button
             type="submit"
             className={classNames(look ?? buttonClass(variant, size))}
@@ -31,7 +32,7 @@ export function ButtonForm(props: ButtonFormProps) {
             aria-pressed={isPressed}
             disabled={isBusy}
           >
-            {busyLabel !== undefined && sentFor === form.intent ? busyLabel : children}
+            {busyLabel !== undefined && sentFor === form.intent ? busyLabel : (answerLabel ?? children)}
           </button>
         </>
       )}

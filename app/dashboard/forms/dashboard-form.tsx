@@ -8,7 +8,6 @@ import { readAnswers } from "#domain/forms/question.ts";
 import {
   type ActionRejection,
   isActionRejection,
-  type Preview,
   rejectedAction,
   submittedVersion,
   useRejection,
@@ -25,9 +24,10 @@ export type FormState = Pick<ReturnType<typeof useUnsavedText>, "keeping" | "dis
   id: string;
   isBusy: boolean;
   sentFor: string | undefined;
-  preview: Preview | undefined;
   /** What the server asks; stands above the button. */
   questions: ReactNode;
+  /** What the button says where pressing it answers a question. */
+  answerLabel: string | undefined;
 };
 
 export type About = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
@@ -110,7 +110,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   useRejectionInSight(
     rejection,
     !isBusy && (Object.keys(form.allErrors).length > 0 || rejection?.questions !== undefined),
-    element,
+    { form: element, isAside: aside !== undefined },
   );
   // Rows would get values of other rows.
   const submitted = saved || !rejection ? {} : toFormValues(rejection.submission.initialValue);
@@ -131,7 +131,7 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
   // Fixed when opened: a later change must not count as seen.
   const [item] = useState(() => props.item && (firstValue(text.values ?? {}, "item") || props.item));
   const hidden = { intent: typeof intent === "string" ? intent : undefined, item, ...about };
-  const { newest, preview } = rejection ?? {};
+  const { newest } = rejection ?? {};
   const { keeping, discard, openedVersion } = text;
   const questions = rejection?.questions ? (
     <Questions
@@ -140,7 +140,8 @@ function Fields<Name extends string>(props: FieldsProps<Name>) {
       form={form.id}
     />
   ) : null;
-  const state: FormState = { id: form.id, isBusy, sentFor, preview, questions, keeping, discard };
+  const answerLabel = rejection?.questions?.findLast(({ isButton }) => isButton)?.label;
+  const state: FormState = { id: form.id, isBusy, sentFor, questions, answerLabel, keeping, discard };
   const isSaidElsewhere = newest || props.isSaidByView || (!isInPlace && rejection?.isOfNoAction);
   const message = isSaidElsewhere ? undefined : form.errors?.[0];
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -235,14 +236,15 @@ function listed(values: About[string]): readonly (string | number)[] {
 function useRejectionInSight(
   rejection: ActionRejection | undefined,
   isStated: boolean,
-  form: { readonly current: HTMLFormElement | null },
+  { form, isAside }: { form: { readonly current: HTMLFormElement | null }; isAside: boolean },
 ): void {
   const seen = useRef<ActionRejection>(undefined);
   useEffect(() => {
     if (!rejection || !isStated || seen.current === rejection) return;
     seen.current = rejection;
-    revealRejection(form.current);
-  }, [rejection, isStated, form]);
+    // Questions stand beside a form that has parts beside it.
+    revealRejection(isAside ? (form.current?.parentElement ?? null) : form.current);
+  }, [rejection, isStated, form, isAside]);
 }
 
 function buttonOf({ nativeEvent }: FormEvent): string | null | undefined {

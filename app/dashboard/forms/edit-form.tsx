@@ -3,9 +3,8 @@ import { Link } from "react-router";
 import type { z } from "zod";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { saveIntents } from "#domain/records/save-intents.ts";
-import { type Preview, rejectedAction, useRejection } from "../actions/action-result.ts";
+import { rejectedAction, useRejection } from "../actions/action-result.ts";
 import type { FormValues } from "../actions/form-values.ts";
-import { ActionPreview } from "./action-preview.tsx";
 import type { Bind, PublicationBind } from "./bind.ts";
 import { DashboardForm, type DashboardFormProps, type FormState } from "./dashboard-form.tsx";
 
@@ -49,7 +48,8 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
         children: (bind, state) => (
           <div className="grid gap-6 xl:sticky xl:top-9">
             {aside?.(bind)}
-            {state.preview ? <Question preview={state.preview} form={state} /> : null}
+            {state.questions}
+            {state.answerLabel === undefined ? null : <AnswerButton label={state.answerLabel} form={state} />}
             <SaveBar buttons={buttons} cancelTo={cancelTo} form={state} />
             <p className="text-center text-sm text-ink-soft" aria-live="polite">
               {state.keeping === "stored" ? "Not saved yet, but kept on this device." : null}
@@ -70,23 +70,21 @@ export function EditForm<Schema extends z.ZodObject>(props: EditFormProps<Schema
   );
 }
 
-/** Asks before what was pressed is done. */
-function Question({ preview, form }: { preview: Preview; form: FormState }) {
+/** Does what was pressed before the question. */
+function AnswerButton({ label, form }: { label: string; form: FormState }) {
   const intent = rejectedAction(useRejection());
   return (
-    <ActionPreview {...preview} form={form.id}>
-      <Button
-        type="submit"
-        form={form.id}
-        name="intent"
-        value={intent}
-        size="small"
-        className="mt-3"
-        disabled={form.isBusy}
-      >
-        {preview.confirms?.submitLabel}
-      </Button>
-    </ActionPreview>
+    <Button
+      type="submit"
+      form={form.id}
+      name="intent"
+      value={intent}
+      size="small"
+      className="justify-self-start"
+      disabled={form.isBusy}
+    >
+      {label}
+    </Button>
   );
 }
 

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { CancelButton, Dialog } from "#app/ui/dialog.tsx";
-import { ActionPreview } from "./action-preview.tsx";
 import type { Bind } from "./bind.ts";
 import { DashboardForm, type DashboardFormProps } from "./dashboard-form.tsx";
 
@@ -33,10 +32,10 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={title} className="scroll-pb-20">
       <DashboardForm {...form} subject={subject} isInPlace className="mt-4 grid gap-5">
-        {(bind, { isBusy, preview, discard }) => (
+        {(bind, { isBusy, questions, answerLabel, discard }) => (
           <>
             {children(bind)}
-            {preview ? <ActionPreview {...preview} /> : null}
+            {questions}
             <div className="sticky -bottom-7 -mx-7 -mb-7 flex flex-wrap justify-end gap-3 bg-paper px-7 pt-3 pb-5 sm:-bottom-9 sm:-mx-9 sm:-mb-9 sm:px-9 sm:pb-7">
               <CancelButton
                 size="small"
@@ -46,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
                 }}
               />
               <Button type="submit" variant={variant} size="small" disabled={isBusy}>
-                {isBusy ? busyLabels[variant] : (preview?.confirms?.submitLabel ?? submitLabel)}
+                {isBusy ? busyLabels[variant] : (answerLabel ?? submitLabel)}
               </Button>
             </div>
           </>

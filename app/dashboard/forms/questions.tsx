@@ -1,4 +1,5 @@
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
+import { UnbrokenAmounts } from "#app/ui/unbroken-amounts.tsx";
 import {
   type Answers,
   answerName,
@@ -9,8 +10,8 @@ import {
 } from "#domain/forms/question.ts";
 
 /**
- * What the last answer of the server asks, each with its box or the field for a reason. A box that was
- * ticked for other facts is empty again.
+ * What the last answer of the server asks, each with its box, the field for a reason or the answer that the next press
+ * sends. A box that was ticked for other facts is empty again.
  *
  * @param given what was answered before
  * @param form the form's id, where this stands outside of it
@@ -24,30 +25,51 @@ export function Questions({
   given?: Answers;
   form?: string | undefined;
 }) {
-  return questions.map(({ code, answer, sentence, label, asksReason }) => (
-    <div key={answer} className="grid gap-3">
-      <Notice tone="error">{sentence}</Notice>
-      {asksReason ? (
-        <>
-          <input type="hidden" name={answerName} value={answer} form={form} />
-          <TextField
-            label={label}
-            name={reasonName(code)}
-            defaultValue={reasonFor(given, code)}
-            form={form}
-            maxLength={1000}
-            required
-          />
-        </>
-      ) : (
-        <CheckboxField
-          name={answerName}
-          value={answer}
-          label={label}
-          form={form}
-          defaultChecked={given.confirmed.has(answer)}
-        />
-      )}
+  return questions.map((question) => (
+    <div key={question.answer} className="grid gap-3" data-question>
+      <Notice tone={question.isButton ? "info" : "error"}>
+        <p className={question.lines.length > 0 ? "font-bold" : undefined}>{question.sentence}</p>
+        {question.lines.length > 0 ? (
+          <ul className="mt-2 grid gap-1 text-[0.9375rem]">
+            {question.lines.map((line) => (
+              <li key={line} className="wrap-anywhere">
+                <UnbrokenAmounts text={line} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Notice>
+      <Answer question={question} given={given} form={form} />
     </div>
   ));
+}
+
+type AnswerProps = { question: ShownQuestion; given: Answers; form: string | undefined };
+
+function Answer({ question: { code, answer, label, asksReason, isButton }, given, form }: AnswerProps) {
+  const sentAlong = <input type="hidden" name={answerName} value={answer} form={form} />;
+  if (isButton) return sentAlong;
+  if (asksReason)
+    return (
+      <>
+        {sentAlong}
+        <TextField
+          label={label}
+          name={reasonName(code)}
+          defaultValue={reasonFor(given, code)}
+          form={form}
+          maxLength={1000}
+          required
+        />
+      </>
+    );
+  return (
+    <CheckboxField
+      name={answerName}
+      value={answer}
+      label={label}
+      form={form}
+      defaultChecked={given.confirmed.has(answer)}
+    />
+  );
 }

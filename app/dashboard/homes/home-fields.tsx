@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { maxGalleryPictures } from "#domain/catalogue/property.ts";
 import type { MediaItem } from "#domain/media/picture.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { formatUgx } from "#domain/money/money.ts";
 import { type CardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import type { Slots } from "../fields/slots.ts";
 import { bindPictures } from "../forms/bind.ts";
@@ -11,12 +11,11 @@ import { MapPointField } from "./map-point-field.tsx";
 
 interface HomeSlotsContext {
   terms: CardTerms;
-  savedPrice: Ugx | null | undefined;
   pictures: readonly MediaItem[];
 }
 
 /** A price says what it is a day, and a picture of the gallery can become the main one. */
-export function useHomeSlots({ terms, savedPrice, pictures }: HomeSlotsContext) {
+export function useHomeSlots({ terms, pictures }: HomeSlotsContext) {
   const main = useRef<PictureSlot>(null);
   const failure = "Error uploading images";
   return {
@@ -24,7 +23,6 @@ export function useHomeSlots({ terms, savedPrice, pictures }: HomeSlotsContext) 
       <PriceField
         {...field}
         whenEmpty={hint}
-        before={savedPrice}
         say={(price) => `On the site: from ${formatUgx(perDayFor(price, terms))} a working day.`}
       />
     ),

@@ -1,7 +1,13 @@
 import { apartmentDisplayId, type HomeRef, propertyDisplayId } from "#domain/catalogue/home.ts";
 import { dashboardPriceText } from "#domain/catalogue/listing.ts";
-import { type PriceChange, priceChangeForm } from "#domain/catalogue/price-change.ts";
-import { answerTo, type Question, readAnswers } from "#domain/forms/question.ts";
+import {
+  type PriceChange,
+  type PriceChangeQuestion,
+  priceChangeForm,
+  priceChangeQuestion,
+  priceChangeTexts,
+} from "#domain/catalogue/price-change.ts";
+import { type Answers, answerTo } from "#domain/forms/question.ts";
 import { formatUgx } from "#domain/money/money.ts";
 import { type CardTerms, cardTerms, perDayFor } from "#domain/plan/home-offer.ts";
 import { offerTerms } from "#domain/settings/areas/offer-terms.ts";
@@ -9,67 +15,79 @@ import { countText } from "#domain/text/count-text.ts";
 import { type PricedTable, type PricePreview, previewPrices } from "#server/records/price-preview.ts";
 import type { Target } from "#server/records/versioned-record.ts";
 import { getSettings } from "#server/settings/settings.ts";
-import type { Preview } from "../actions/action-result.ts";
+import { formCommand } from "../actions/form-command.server.ts";
 import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
-import { invalid, reject } from "../actions/rejections.ts";
+import { asking, invalid } from "../actions/rejections.ts";
+import { selectionLists } from "../actions/target-fields.server.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
-import type { ReadChange } from "../records/list-actions.server.ts";
+import { selectionRejections } from "../records/change-selected.server.ts";
+import { type ChangeOfMany, describeListed, editListed, selectedMany } from "../records/list-actions.server.ts";
 
 type PricedHomes = PricedTable & { kind: HomeRef["kind"] };
 
-/** Prices change only as previewed: the form confirms homes, versions and change; without that it gets a preview. */
-export function priceChangeOf(homes: PricedHomes): ReadChange {
-  return (request, selected) => readPriceChange(request, homes, selected);
+type Previewed = { change: PriceChange; preview: PricePreview };
+
+/** Prices change only as they were seen: the answer names homes, versions and change; without it they are asked about. */
+export function priceChangeOf(homes: PricedHomes): ChangeOfMany {
+  return (commands) =>
+    formCommand({
+      schema: priceChangeForm.and(selectedMany),
+      lists: selectionLists,
+      async run(request, { item: selected, ...change }) {
+        const items = seenHomes(request.answers, change, selected);
+        if (items) return editListed(request, commands, { change: { intent: "change-price", ...change }, items });
+        const preview = await previewPrices(request.db, homes, selected, change);
+        if (preview.homes.length === 0) return { ok: false, reason: "no-price-changes", preview } as const;
+        const questions = [priceChangeQuestion(change, preview.homes.map(itemText).join(","))];
+        return { ok: false, reason: "asks", questions, preview } as const;
+      },
+    }).answers({
+      rejects: {
+        ...selectionRejections,
+        "no-price-changes": ({ preview }: Pick<Previewed, "preview">) =>
+          invalid(["No price would change.", ...leftTexts(preview)].join(" ")),
+        async asks(
+          asked: { questions: PriceChangeQuestion[]; preview: PricePreview },
+          _: unknown,
+          request: ActionRequest,
+        ) {
+          const terms = cardTerms(await getSettings(request.db, ...offerTerms));
+          const lines = asked.preview.homes.map((home) => homeText(homes, home, terms));
+          return asking(priceChangeTexts, asked.questions, [...lines, ...leftTexts(asked.preview)]);
+        },
+      },
+      done: describeListed(commands),
+    });
 }
 
-async function readPriceChange({ db, form }: ActionRequest, homes: PricedHomes, selected: readonly Target[]) {
-  const parsed = priceChangeForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) {
-    const message = parsed.error.issues[0]?.message ?? "Enter by how much the prices change";
-    return { rejection: reject(form, invalid(message)) };
-  }
-  const change = parsed.data;
-  const [confirmed = ""] = readAnswers(form).confirmed;
-  const items = readItems((new URLSearchParams(confirmed.split("?")[1]).get("homes") ?? "").split(","));
+/** The homes and versions that were seen, if they are of those selected and seen with this change. */
+function seenHomes({ confirmed }: Answers, change: PriceChange, selected: readonly Target[]): RecordItem[] | undefined {
   const ids = new Set(selected.map(({ id }) => id));
-  if (items.length > 0 && items.every(({ id }) => ids.has(id)) && confirmed === answerTo(questionOf(change, items))) {
-    return { items, change: { intent: "change-price" as const, ...change } };
+  for (const answer of confirmed) {
+    const homes = new URLSearchParams(answer.split("?")[1]).get("homes") ?? "";
+    const items = readItems(homes.split(","));
+    const isOfThese = items.length > 0 && items.every(({ id }) => ids.has(id));
+    if (isOfThese && answer === answerTo(priceChangeQuestion(change, items.map(itemText).join(",")))) return items;
   }
-  const preview = await previewPrices(db, homes, selected, change);
-  const shown = describePreview(homes, preview, change, cardTerms(await getSettings(db, ...offerTerms)));
-  return { rejection: reject(form, { status: 409, errors: {}, shown: { preview: shown } }) };
+  return undefined;
 }
 
-/** Homes with their versions, "12:3,15:1", and the change. */
-function questionOf({ method, value, rounding }: PriceChange, items: readonly RecordItem[]): Question {
-  return { code: "prices-change", facts: { homes: items.map(itemText).join(","), method, value, rounding } };
-}
-
-function describePreview(
-  { kind }: PricedHomes,
-  { homes, withoutPrice, impossible, same }: PricePreview,
-  change: PriceChange,
-  terms: CardTerms,
-): Preview {
+/** "Lake House (PROP-0001): UGX 91,000,000 → UGX 97,800,000, from UGX 26,100 a day." */
+function homeText({ kind }: PricedHomes, home: PricePreview["homes"][number], terms: CardTerms): string {
+  const { id, name, before, after, agreements, ownPrices } = home;
   const displayId = kind === "property" ? propertyDisplayId : apartmentDisplayId;
-  const lines = homes.map(({ id, name, before, after, agreements, ownPrices }) => {
-    const [old, young] = [dashboardPriceText(before), formatUgx(after)];
-    return [
-      `${name} (${displayId(id)}): ${old} → ${young}, from ${formatUgx(perDayFor(after, terms))} a day.`,
-      ...(agreements > 0 ? [`${countText(agreements, "agreement")} on it: the signed price stays.`] : []),
-      ...(ownPrices > 0 ? [`${countText(ownPrices, "unit")} with an own price: it stays.`] : []),
-    ].join(" ");
-  });
-  const left = [
+  const [old, young] = [dashboardPriceText(before), formatUgx(after)];
+  return [
+    `${name} (${displayId(id)}): ${old} → ${young}, from ${formatUgx(perDayFor(after, terms))} a day.`,
+    ...(agreements > 0 ? [`${countText(agreements, "agreement")} on it: the signed price stays.`] : []),
+    ...(ownPrices > 0 ? [`${countText(ownPrices, "unit")} with an own price: it stays.`] : []),
+  ].join(" ");
+}
+
+function leftTexts({ withoutPrice, impossible, same }: PricePreview): string[] {
+  return [
     ...(withoutPrice.length > 0 ? [`Left alone, without a price: ${withoutPrice.join(", ")}.`] : []),
     ...(impossible.length > 0 ? [`Left alone, no such price is possible: ${impossible.join(", ")}.`] : []),
     ...(same > 0 ? [`Left alone, the price is the same: ${countText(same, "home")}.`] : []),
   ];
-  if (homes.length === 0) return { title: "No price would change", lines: left };
-  const prices = countText(homes.length, "price");
-  return {
-    title: `${prices} will change`,
-    lines: [...lines, ...left],
-    confirms: { answer: answerTo(questionOf(change, homes)), submitLabel: `Change ${prices}` },
-  };
 }

@@ -14,7 +14,7 @@ import { propertyCommands } from "./property-commands.server.ts";
 
 async function load(request: ViewRequest) {
   const { db, now } = request;
-  const { record, details, tagIds, pictures } = await openRecord(request, propertyCommands);
+  const { record, tagIds, pictures } = await openRecord(request, propertyCommands);
   const [settings, categories, tagChoices] = await Promise.all([
     getSettings(db, ...offerTerms),
     listCategories(db, "property"),
@@ -27,7 +27,6 @@ async function load(request: ViewRequest) {
     tagChoices,
     plans: drawnPlanNames,
     terms: cardTerms(settings),
-    savedPrice: details?.price,
     categories: categories.map(({ id, name }) => ({ id, name })),
   };
 }

@@ -11,7 +11,7 @@ import { viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { priceChangeOf } from "../homes/price-change.server.ts";
 import { describeNewsOf } from "../homes/publication-news.server.ts";
-import { listActions, readCommonChange } from "../records/list-actions.server.ts";
+import { changeField, listActions } from "../records/list-actions.server.ts";
 import { openList } from "../records/open-record.server.ts";
 import { bulkTaxonomyChanges } from "../taxonomy/bulk-taxonomy-changes.server.ts";
 import { propertyCommands } from "./property-commands.server.ts";
@@ -32,7 +32,7 @@ async function load(request: ViewRequest) {
 
 const changesOfMany = {
   "change-price": priceChangeOf({ ...listedProperties, agreementsOf: agreementsOfProperty }),
-  "set-type": readCommonChange,
+  "set-type": changeField,
   ...bulkTaxonomyChanges,
 };
 

@@ -1,16 +1,30 @@
 import type { Target } from "#server/records/versioned-record.ts";
-import { type RecordItem, readItems } from "../actions/record-items.ts";
-import { conflict, invalid, type Rejection } from "../actions/rejections.ts";
+import type { RecordItem } from "../actions/record-items.ts";
+import { conflict } from "../actions/rejections.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import type { Change } from "./record-commands.ts";
 
 export type ListChange = Change<Target, { ok: false; reason: "reserved" | "drafted" | "incomplete" }>;
 
-type Changed = { ok: true; item: RecordItem } | { ok: false; rejection: Rejection };
+type Reason = "changed-meanwhile" | "not-found" | "reserved" | "drafted" | "incomplete";
 
-export async function changeSelected({ db, form, by, now }: ActionRequest, change: ListChange): Promise<Changed> {
-  const [target] = readItems([form.get("item")]);
-  if (!target) return { ok: false, rejection: invalid("Nothing was selected") };
+/** Why something was not done to one record, or to none of several. */
+export const selectionRejections = {
+  reserved: conflict("A buyer's agreement holds this home. It is available again when the agreement ends"),
+  drafted: conflict("Its form holds a newer draft than what would appear. Open it to publish that"),
+  incomplete: conflict("Visitors would miss something. Open it to see what, and publish it there"),
+  "not-found": conflict("It was deleted meanwhile"),
+  "changed-meanwhile": conflict("This changed meanwhile. Check the new version, then try again"),
+  "unknown-reference": conflict("The category or the tag was deleted. Check the list, then try again"),
+};
+
+/** Changes one record in a transaction, which a rejection rolls back. */
+export async function changeSelected(
+  { db, by, now }: ActionRequest,
+  [target]: readonly RecordItem[],
+  change: ListChange,
+): Promise<{ ok: true; item: RecordItem } | { ok: false; reason: Reason }> {
+  if (!target) return { ok: false, reason: "not-found" };
   try {
     return await db.transaction().execute(async (trx) => {
       const outcome = await change(trx, target, by, now);
@@ -19,23 +33,15 @@ export async function changeSelected({ db, form, by, now }: ActionRequest, chang
     });
   } catch (error) {
     if (!(error instanceof RejectedInside)) throw error;
-    return { ok: false, rejection: changeRejections[error.reason] };
+    return { ok: false, reason: error.reason };
   }
 }
 
 /** Only an error rolls back a transaction, so a rejection leaves it as one. */
 class RejectedInside extends Error {
-  readonly reason: "changed-meanwhile" | "not-found" | "reserved" | "drafted" | "incomplete";
-  constructor(reason: RejectedInside["reason"]) {
+  readonly reason: Reason;
+  constructor(reason: Reason) {
     super(reason);
     this.reason = reason;
   }
 }
-
-const changeRejections: Record<RejectedInside["reason"], Rejection> = {
-  reserved: conflict("A buyer's agreement holds this home. It is available again when the agreement ends"),
-  drafted: conflict("Its form holds a newer draft than what would appear. Open it to publish that"),
-  incomplete: conflict("Visitors would miss something. Open it to see what, and publish it there"),
-  "not-found": conflict("It was deleted meanwhile"),
-  "changed-meanwhile": conflict("This changed meanwhile. Check the new version, then try again"),
-};

@@ -1,59 +1,74 @@
-import { data } from "react-router";
-import { type BulkChange, bulkChangeForm } from "#domain/catalogue/bulk-change.ts";
-import { readFormKey } from "#domain/forms/form-key.ts";
+import { z } from "zod";
+import { type RecordChange, recordChangeForm } from "#domain/catalogue/bulk-change.ts";
+import { formKeyField } from "#domain/forms/form-key.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isOnSite, publicationState } from "#domain/records/publication.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { findFormDraft } from "#server/records/form-drafts.ts";
 import type { ActionResult, DoneMessage } from "../actions/action-result.ts";
-import { itemText, type RecordItem, readItems } from "../actions/record-items.ts";
-import { conflict, invalid, reject } from "../actions/rejections.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { itemText, type RecordItem } from "../actions/record-items.ts";
+import { conflict } from "../actions/rejections.ts";
+import { selectionLists, selectionSchema, targetSchema } from "../actions/target-fields.server.ts";
 import type { ActionRequest } from "../actions/view-action.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { changeSelected, type ListChange } from "./change-selected.server.ts";
+import { changeSelected, type ListChange, selectionRejections } from "./change-selected.server.ts";
 import type { RecordCommands } from "./record-commands.ts";
 import type { RecordKind } from "./record-kind.ts";
 import { subjectOf } from "./saved-form.server.ts";
 
-/** Besides saving; unsupported ones are rejected later. */
-export const recordIntents = ["publish", "unpublish", "feature", "unfeature", "delete", "restore", "change-status"];
+const oneChangeForm = z.discriminatedUnion("intent", [z.object({ intent: z.literal("restore") }), recordChangeForm]);
 
+type OneChange = z.output<typeof oneChangeForm>;
+
+/** What can be done to a record besides saving, by intent. */
 export function recordActions(commands: RecordCommands) {
-  const act = (request: ActionRequest) => actOnRecord(request, commands);
-  const { duplicate } = commands;
-  return {
-    ...Object.fromEntries(recordIntents.map((intent) => [intent, act])),
-    publish: act,
-    ...(duplicate ? { duplicate: (request: ActionRequest) => duplicateRecord(request, commands.kind, duplicate) } : {}),
-  };
+  const { kind, duplicate } = commands;
+  const act = changeRecord(commands);
+  const intents: OneChange["intent"][] = [
+    ...(["publish", "unpublish", "delete", "restore"] as const),
+    ...(commands.feature ? (["feature", "unfeature"] as const) : []),
+    ...(commands.changeStatus ? (["change-status"] as const) : []),
+  ];
+  const actions: Record<string, (request: ActionRequest) => Promise<ActionResult>> = Object.fromEntries(
+    intents.map((intent) => [intent, act]),
+  );
+  return { ...actions, publish: act, ...(duplicate ? { duplicate: duplicateRecord(kind, duplicate) } : {}) };
 }
 
 /** Once per form. */
-async function duplicateRecord(
-  { db, form, by, now }: ActionRequest,
-  kind: RecordKind,
-  duplicate: NonNullable<RecordCommands["duplicate"]>,
-): Promise<ActionResult> {
-  const [original] = readItems([form.get("item")]);
-  if (!original) return reject(form, invalid("Nothing was selected"));
-  const formKey = readFormKey(form);
-  const copy = await duplicate(db, { id: original.id, formKey }, by, now);
-  if (!copy.ok) return reject(form, conflict(editRejectionText(copy.reason)));
-  const message = `This is the copy of the ${kind.one}. It is a draft: visitors see it once you publish it.`;
-  return { done: { message }, at: viewPath(kind.form, { id: copy.id }) };
+function duplicateRecord(kind: RecordKind, duplicate: NonNullable<RecordCommands["duplicate"]>) {
+  return formCommand({
+    schema: targetSchema.extend({ formKey: formKeyField }),
+    run: ({ db, by, now }, { item: { id }, formKey }) => duplicate(db, { id, formKey }, by, now),
+  }).answers({
+    rejects: {
+      "not-found": conflict(editRejectionText("not-found")),
+      "unknown-reference": conflict(editRejectionText("unknown-reference")),
+      "form-used": conflict(editRejectionText("form-used")),
+    },
+    done({ id }) {
+      const message = `This is the copy of the ${kind.one}. It is a draft: visitors see it once you publish it.`;
+      return { done: { message }, at: viewPath(kind.form, { id }) };
+    },
+  });
 }
 
-export async function actOnRecord(request: ActionRequest, commands: RecordCommands): Promise<ActionResult> {
-  const { form, intent, params, url } = request;
-  const asked = intent === "restore" ? ({ intent } as const) : bulkChangeForm.safeParse(Object.fromEntries(form)).data;
-  const command = asked && commandFor(commands, asked, request.now);
-  if (command === undefined || form.getAll("item").length > 1)
-    throw data("There is no such action in this view.", { status: 400 });
-  const changed = await changeSelected(request, command);
-  if (!changed.ok) return reject(form, changed.rejection);
-  // A deleted record's form cannot be shown again.
-  const at = intent === "delete" && params.id ? viewPath(commands.kind.list) : url.pathname + url.search;
-  return { done: await describeRecord(request, commands, changed.item), at };
+function changeRecord(commands: RecordCommands) {
+  return formCommand({
+    schema: oneChangeForm.and(selectionSchema(1)),
+    lists: selectionLists,
+    run: (request: ActionRequest, { item, ...change }) =>
+      changeSelected(request, item, commandFor(commands, change, request.now)),
+  }).answers({
+    rejects: selectionRejections,
+    async done({ item }, { intent }, request) {
+      const { params, url } = request;
+      // A deleted record's form cannot be shown again.
+      const at = intent === "delete" && params.id ? viewPath(commands.kind.list) : url.pathname + url.search;
+      return { done: await describeRecord(request, commands, item), at };
+    },
+  });
 }
 
 const doneWords: Record<string, string> = {
@@ -85,12 +100,12 @@ async function describeRecord(
   return { message, steps: [{ label: "See it on the site", to: kind.sitePath(item.id) }] };
 }
 
-/** Of one record, also where many are selected; undefined: this kind has no such command. */
+/** Of one record, also where many are selected. @throws an Error if this kind has no such command */
 export function commandFor(
   commands: RecordCommands,
-  change: BulkChange | { intent: "restore" },
+  change: RecordChange | { intent: "restore" },
   now: Date,
-): ListChange | undefined {
+): ListChange {
   switch (change.intent) {
     case "delete":
       return commands.remove;
@@ -98,22 +113,25 @@ export function commandFor(
       return commands.restore;
     case "feature":
     case "unfeature": {
-      const { feature } = commands;
+      const feature = required(commands.feature, change.intent);
       const isFeatured = change.intent === "feature";
-      return feature && ((trx, target, by) => feature(trx, { ...target, isFeatured }, by, now));
+      return (trx, target, by) => feature(trx, { ...target, isFeatured }, by, now);
     }
     case "publish":
       return publishingUndoubted(commands);
     case "unpublish":
       return (trx, target, by) => commands.publish(trx, { ...target, publishedAt: null }, by, now);
     case "change-status": {
-      const { changeStatus } = commands;
+      const changeStatus = required(commands.changeStatus, change.intent);
       const { status, note } = change;
-      return changeStatus && ((trx, target, by) => changeStatus(trx, { ...target, status, note }, by, now));
+      return (trx, target, by) => changeStatus(trx, { ...target, status, note }, by, now);
     }
-    default:
-      return undefined;
   }
+}
+
+function required<Command>(command: Command | undefined, intent: string): Command {
+  if (command === undefined) throw new Error(`these records have no command for ${intent}`);
+  return command;
 }
 
 /** Only its form shows a newer draft and asks about what is missing. */

@@ -1,10 +1,10 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { missingDetailsQuestion, missingDetailTexts } from "#domain/catalogue/missing-details.ts";
-import { priceDropText } from "#domain/catalogue/price-drop.ts";
+import { missingDetailsQuestion, missingDetailTexts, publishingTexts } from "#domain/catalogue/missing-details.ts";
+import { priceDropQuestions, priceDropTexts } from "#domain/catalogue/price-drop.ts";
 import { formTexts } from "#domain/fields/field.ts";
-import { answerTo, readAnswers, unanswered } from "#domain/forms/question.ts";
+import { stillAsked } from "#domain/forms/question.ts";
 import { type Ugx, ugx } from "#domain/money/money.ts";
 import { editRejectionText } from "#domain/records/edit-outcome.ts";
 import { isOnSite, type Publication, publicationState, untilText } from "#domain/records/publication.ts";
@@ -16,12 +16,14 @@ import { referringInTransaction } from "#server/db/in-transaction.ts";
 import { forgetFormDraft } from "#server/records/form-drafts.ts";
 import { findSaveOfForm, knownVersion, lockForm, rememberSave } from "#server/submissions/form-saves.ts";
 import type { ActionResult, DoneMessage } from "../actions/action-result.ts";
+import { formCommand } from "../actions/form-command.server.ts";
 import { differingFields } from "../actions/form-values.ts";
-import { conflict, reject, wrongFields } from "../actions/rejections.ts";
+import { asking, conflict, reject, wrongFields } from "../actions/rejections.ts";
+import { selectionLists, selectionSchema } from "../actions/target-fields.server.ts";
 import { type ActionRequest, savedBefore } from "../actions/view-action.server.ts";
 import { recordIdOf } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
-import { changeSelected } from "./change-selected.server.ts";
+import { changeSelected, selectionRejections } from "./change-selected.server.ts";
 import { previewSubmitted, submittedFields } from "./preview-submitted.server.ts";
 import { recordActions } from "./record-actions.server.ts";
 import type { FoundRecord, RecordCommands, SaveCommands } from "./record-commands.ts";
@@ -60,7 +62,7 @@ export function recordEditorActions<Schema extends z.ZodObject, Found extends Fo
     // Published as saved, without the form.
     publish: (request: ActionRequest) =>
       request.form.has("item") && !request.form.has("version") ? act.publish(request) : publish(request),
-    "discard-draft": (request: ActionRequest) => discardDraft(request, commands),
+    "discard-draft": discardDraft(commands),
   };
 }
 
@@ -76,13 +78,10 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   if (submission.status !== "success" || publication.status !== "success")
     return reject(form, wrongFields(submission, publication));
   const target = { id, version: Number(form.get("version")) };
-  const fall =
-    found?.version === (await knownVersion(db, by, kind.entityType, target))
-      ? priceDropText(priceOf(found.details), priceOf(submission.value), readAnswers(form))
-      : undefined;
-  if (fall !== undefined) return reject(form, conflict(fall, "price"));
-  const question = askOfMissing(request, { intent, submission }, { kind, found });
-  if (question) return question;
+  // Of another version the conflict comes first.
+  const before = found?.version === (await knownVersion(db, by, kind.entityType, target)) ? found : undefined;
+  const asked = askBeforeSaving(request, { intent, details: submission.value }, { kind, found, before });
+  if (asked) return asked;
   const subject = subjectOf(kind, id);
   const isOverPage = intent === "save-draft" && found !== undefined && publicationState(found, now) === "published";
   const saved = await referringInTransaction(db, async (trx) => {
@@ -126,21 +125,24 @@ async function saveRecord<Schema extends z.ZodObject, Found extends FoundRecord>
   return reject(form, { ...rejected, shown: { newest } });
 }
 
-/** Asked once, before it appears on the site. */
-function askOfMissing<Schema extends z.ZodObject>(
-  { form }: ActionRequest,
-  { intent, submission }: Sent<Schema>,
-  { kind, found }: { kind: RecordKind; found: FoundRecord | undefined },
+const saveTexts = { ...priceDropTexts, ...publishingTexts };
+
+/** About a price that falls, and about what visitors would miss before it appears on the site. */
+function askBeforeSaving(
+  { form, answers }: ActionRequest,
+  { intent, details }: { intent: SaveIntent; details: object },
+  { kind, found, before }: { kind: RecordKind; found?: FoundRecord | undefined; before?: FoundRecord | undefined },
 ) {
   const appears = (intent === "publish" || intent === "schedule") && (found?.publishedAt ?? null) === null;
-  if (!appears || submission.status !== "success") return undefined;
-  const missing = kind.missing?.(submission.value) ?? [];
-  const question = missingDetailsQuestion(missing);
-  if (missing.length === 0 || unanswered([question], readAnswers(form)).length === 0) return undefined;
-  const confirms = { answer: answerTo(question), submitLabel: "Publish all the same" };
+  const missing = (appears && kind.missing?.(details)) || [];
+  const questions = [
+    ...priceDropQuestions(before && priceOf(before.details), priceOf(details)),
+    ...(missing.length > 0 ? [missingDetailsQuestion(missing)] : []),
+  ];
+  const open = stillAsked<(typeof questions)[number]>(questions, answers);
+  if (open.length === 0) return undefined;
   const lines = missing.map((detail) => missingDetailTexts[detail]);
-  const preview = { title: "Publish it like this?", lines, confirms };
-  return reject(form, { status: 409, errors: {}, shown: { preview } });
+  return reject(form, asking(saveTexts, open, lines));
 }
 
 /** Homes only. */
@@ -192,8 +194,8 @@ async function createRecord<Schema extends z.ZodObject, Found extends FoundRecor
   const publication = parseWithZod(form, { schema: publicationForm(intent, unpublished, now) });
   if (submission.status !== "success" || publication.status !== "success")
     return reject(form, wrongFields(submission, publication));
-  const question = askOfMissing(request, { intent, submission }, { kind, found: undefined });
-  if (question) return question;
+  const asked = askBeforeSaving(request, { intent, details: submission.value }, { kind });
+  if (asked) return asked;
   const created = await referringInTransaction(db, async (trx) => {
     await lockForm(trx, by);
     const made = await findSaveOfForm(trx, by);
@@ -245,13 +247,22 @@ async function describeSaved<Schema extends z.ZodObject, Found extends FoundReco
   return kind.sitePath ? { message, steps: [{ label: "See it on the site", to: kind.sitePath(id) }] } : { message };
 }
 
-async function discardDraft(request: ActionRequest, { kind, discardDraft }: RecordCommands): Promise<ActionResult> {
-  const changed = await changeSelected(request, async (trx, target, by, now) => {
-    await forgetFormDraft(trx, subjectOf(kind, target.id), request.administrator.id);
-    return discardDraft(trx, target, by, now);
+function discardDraft({ kind, discardDraft }: RecordCommands) {
+  return formCommand({
+    schema: selectionSchema(1),
+    lists: selectionLists,
+    run: (request: ActionRequest, { item }) =>
+      changeSelected(request, item, async (trx, target, by, now) => {
+        await forgetFormDraft(trx, subjectOf(kind, target.id), request.administrator.id);
+        return discardDraft(trx, target, by, now);
+      }),
+  }).answers({
+    rejects: selectionRejections,
+    done: (_, __, { url }) => ({
+      done: { message: "Draft discarded. The form shows the page as it is." },
+      at: url.pathname,
+    }),
   });
-  if (!changed.ok) return reject(request.form, changed.rejection);
-  return { done: { message: "Draft discarded. The form shows the page as it is." }, at: request.url.pathname };
 }
 
 /** What the form shows again, with times as entered. */

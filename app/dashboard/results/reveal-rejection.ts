@@ -1,13 +1,15 @@
 const ERRORS = "[aria-invalid=true], .field-error";
 const FIELDS = "input:not([type=hidden]), select, textarea";
 
-/** Focuses the first error, or scrolls to the form's message. For after rendering. */
+/** Focuses the first error, or scrolls to the form's message or question. For after rendering. */
 export function revealRejection(within: ParentNode | null): void {
   requestAnimationFrame(() => {
     if (!within || focusFirstError(within)) return;
     // Results are in sight already.
-    const alert = [...within.querySelectorAll("[role=alert]")].find((one) => !one.closest(".results"));
-    alert?.scrollIntoView({ block: "center" });
+    const notice = [...within.querySelectorAll("[role=alert], [data-question]")].find(
+      (one) => !one.closest(".results"),
+    );
+    notice?.scrollIntoView({ block: "center" });
   });
 }
 

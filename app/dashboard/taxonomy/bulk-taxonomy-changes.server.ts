@@ -1,25 +1,34 @@
-import { data } from "react-router";
-import { bulkChangeForm } from "#domain/catalogue/bulk-change.ts";
+import { tagChangeForm } from "#domain/catalogue/bulk-change.ts";
 import { findTagByName } from "#server/catalogue/read-taxonomy.ts";
-import { conflict, reject } from "../actions/rejections.ts";
-import type { ReadChange } from "../records/list-actions.server.ts";
-import { readCommonChange } from "../records/list-actions.server.ts";
+import { formCommand } from "../actions/form-command.server.ts";
+import { conflict } from "../actions/rejections.ts";
+import { selectionLists } from "../actions/target-fields.server.ts";
+import { selectionRejections } from "../records/change-selected.server.ts";
+import {
+  type ChangeOfMany,
+  changeField,
+  describeListed,
+  editListed,
+  selectedMany,
+} from "../records/list-actions.server.ts";
 
 /** Only existing tags: none is made here. */
-const readTagChange: ReadChange = async ({ db, form }, items) => {
-  const named = String(form.get("tag") ?? "").trim();
-  const tag = await findTagByName(db, named);
-  if (!tag) {
-    const message = `No tag is called “${named}”, so nothing was changed. Choose one from the list`;
-    return { rejection: reject(form, conflict(message)) };
-  }
-  const change = bulkChangeForm.safeParse({ ...Object.fromEntries(form), tagId: tag.id });
-  if (!change.success) throw data("There is no such action in this view.", { status: 400 });
-  return { change: change.data, items };
-};
+const changeTag: ChangeOfMany = (commands) =>
+  formCommand({
+    schema: tagChangeForm.and(selectedMany),
+    lists: selectionLists,
+    async run(request, { item: items, intent, tag: named }) {
+      const tag = await findTagByName(request.db, named);
+      if (!tag) return { ok: false, reason: "no-such-tag", named } as const;
+      return editListed(request, commands, { change: { intent, tagId: tag.id }, items });
+    },
+  }).answers({
+    rejects: {
+      ...selectionRejections,
+      "no-such-tag": ({ named }: { named: string }) =>
+        conflict(`No tag is called “${named}”, so nothing was changed. Choose one from the list`),
+    },
+    done: describeListed(commands),
+  });
 
-export const bulkTaxonomyChanges = {
-  "set-category": readCommonChange,
-  "add-tag": readTagChange,
-  "remove-tag": readTagChange,
-};
+export const bulkTaxonomyChanges = { "set-category": changeField, "add-tag": changeTag, "remove-tag": changeTag };

@@ -73,7 +73,7 @@ const buildingDialogs = {
   "add-many": ({ building }) => {
     const values = { firstFloor: "1", firstUnit: "1", style: "1-01" };
     const about = { buildingId: building.id };
-    const children = drawnFrom(unitGridFields, unitSlots());
+    const children = drawnFrom(unitGridFields, unitSlots);
     return { title: "Add floors and units", schema: unitGridForm, values, about, submitLabel: "Preview", children };
   },
   "delete-building": ({ building }) =>
@@ -96,7 +96,7 @@ const floorDialogs = {
       values,
       about,
       submitLabel: "Add units",
-      children: drawnFrom(unitsFields, unitSlots()),
+      children: drawnFrom(unitsFields, unitSlots),
     };
   },
   "delete-floor": ({ floor }) =>
@@ -105,7 +105,7 @@ const floorDialogs = {
 
 const unitDialogs = {
   "edit-unit": ({ unit, floor }, { types }) => {
-    const form = { fields: unitFields, values: unitValues(unit, types), slots: unitSlots(priceOf(unit, types)) };
+    const form = { fields: unitFields, values: unitValues(unit, types), slots: unitSlots };
     return { title: unitTitle(unit), schema: unitForm, ...edited(unit, form, { floorId: floor.id }) };
   },
   "delete-unit": ({ unit }) => deletion("unit", unit, unit.number, "It is removed for good."),
@@ -207,9 +207,6 @@ export function PlaceDialog({ asking, ask, types, now, reserveFor, onClose }: Pl
     />
   );
 }
-
-const priceOf = (unit: Unit, types: Loaded["types"]) =>
-  unit.price ?? types.find(({ id }) => id === unit.apartmentTypeId)?.price;
 
 const drawnFrom = (fields: Fields, slots?: Slots) => (bind: Bind) => (
   <FormFields fields={fields} slots={slots} bind={bind} />

@@ -2,33 +2,26 @@ import { useState } from "react";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { unitNumber, unitNumberStyles } from "#domain/catalogue/unit-grid.ts";
 import { readUnitNumbers } from "#domain/catalogue/unit-numbers.ts";
-import { formatUgx, type Ugx } from "#domain/money/money.ts";
+import { formatUgx } from "#domain/money/money.ts";
 import type { DrawnField, Slots } from "../fields/slots.ts";
 import { PriceField } from "../forms/price-field.tsx";
 
 /** Of one unit or many. */
-export function unitSlots(before?: Ugx | undefined) {
-  return {
-    price: ({ hint = "", ...field }) => (
-      <PriceField
-        {...field}
-        whenEmpty={hint}
-        say={(price) => `Instead of the price of its type: ${formatUgx(price)}.`}
-        before={before}
-      />
-    ),
-    numbers: (field) => <NumbersField {...field} />,
-    style: (field) => (
-      <SelectField {...field}>
-        {unitNumberStyles.map((each) => (
-          <option key={each} value={each}>
-            {[1, 2, 3].map((place) => unitNumber(each, 3, place)).join(", ")}
-          </option>
-        ))}
-      </SelectField>
-    ),
-  } satisfies Slots;
-}
+export const unitSlots = {
+  price: ({ hint = "", ...field }) => (
+    <PriceField {...field} whenEmpty={hint} say={(price) => `Instead of the price of its type: ${formatUgx(price)}.`} />
+  ),
+  numbers: (field) => <NumbersField {...field} />,
+  style: (field) => (
+    <SelectField {...field}>
+      {unitNumberStyles.map((each) => (
+        <option key={each} value={each}>
+          {[1, 2, 3].map((place) => unitNumber(each, 3, place)).join(", ")}
+        </option>
+      ))}
+    </SelectField>
+  ),
+} satisfies Slots;
 
 function NumbersField(field: DrawnField) {
   const [submitted, setSubmitted] = useState(field.defaultValue);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseId } from "#domain/catalogue/home.ts";
 import { homeChoiceText } from "#domain/catalogue/home-choice.ts";
-import { priceDropText } from "#domain/catalogue/price-drop.ts";
+import { priceDropQuestions, priceDropTexts } from "#domain/catalogue/price-drop.ts";
 import { unitStatusWords } from "#domain/catalogue/unit.ts";
 import {
   buildingFields,
@@ -14,11 +14,17 @@ import {
   unitStatusForm,
   unitsForm,
 } from "#domain/catalogue/unit-form.ts";
-import { type FloorPlan, floorPlanText, unitGridForm } from "#domain/catalogue/unit-grid.ts";
+import {
+  type FloorPlan,
+  floorPlanText,
+  type GridQuestion,
+  gridQuestionTexts,
+  unitGridForm,
+} from "#domain/catalogue/unit-grid.ts";
 import { readHolder, reservationsEndSoon } from "#domain/catalogue/unit-holder.ts";
 import type { OfficeEnquiry } from "#domain/enquiries/office-enquiry.ts";
 import { formTexts } from "#domain/fields/field.ts";
-import { answerTo, type Question } from "#domain/forms/question.ts";
+import { stillAsked } from "#domain/forms/question.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { untilText } from "#domain/records/publication.ts";
@@ -39,10 +45,11 @@ import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { knownVersion } from "#server/submissions/form-saves.ts";
 import { keyOfPart } from "#server/submissions/once.ts";
-import { type ActionRejection, type DoneRedirect, newestOf, type Preview } from "../actions/action-result.ts";
+import { type ActionRejection, type DoneRedirect, newestOf } from "../actions/action-result.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";
-import { type RecordItem, readItems } from "../actions/record-items.ts";
-import { conflict, type Rejection } from "../actions/rejections.ts";
+import type { RecordItem } from "../actions/record-items.ts";
+import { asking, conflict, type Rejection } from "../actions/rejections.ts";
+import { targetSchema } from "../actions/target-fields.server.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { readSubmittedHome } from "../home-choice/homes.server.ts";
@@ -121,14 +128,6 @@ export type Unit = Floor["units"][number];
 
 const changeStatus = unlessReserved("unit", changeUnitStatus);
 
-/** The record of a form, at the version that it shows. */
-const targetSchema = z.object({
-  item: z
-    .string()
-    .optional()
-    .transform((text) => readItems([text])[0] ?? { id: 0, version: 0 }),
-});
-
 const changedText = "This changed meanwhile. Close this and check it";
 
 /** With the saved values, where the form is about something that was changed. */
@@ -183,24 +182,14 @@ const addMany = formCommand({
   rejects: {
     ...placeRejections,
     "no-type": ({ message }: { message: string }) => conflict(message, "apartmentTypeId"),
-    asks: (asked: Parameters<typeof previewOf>[0]) => ({
-      status: 409 as const,
-      errors: {},
-      shown: { preview: previewOf(asked) },
-    }),
+    "all-there": ({ plan }: { plan: readonly FloorPlan[] }) =>
+      conflict(["All of these are there already.", ...plan.map(floorPlanText)].join(" ")),
+    asks: ({ plan, questions }: { plan: readonly FloorPlan[]; questions: readonly GridQuestion[] }) =>
+      asking(gridQuestionTexts, questions, plan.map(floorPlanText)),
   },
   done: ({ floors, units }, _, request) =>
     doneAt(request, `${countText(floors, "floor")} and ${countText(units, "unit")} added.`),
 });
-
-function previewOf({ plan, questions }: { plan: readonly FloorPlan[]; questions: readonly Question[] }): Preview {
-  const units = countText(plan.flatMap(({ added }) => added).length, "unit");
-  const lines = plan.map(floorPlanText);
-  if (plan.every(({ added }) => added.length === 0)) return { title: "All of these are there already", lines };
-  const title = `These will be added: ${units} on ${countText(plan.filter(({ added }) => added.length > 0).length, "floor")}`;
-  const [answer = ""] = questions.map(answerTo);
-  return { title, lines, confirms: { answer, submitLabel: `Add ${units}` } };
-}
 
 /** A walk-in becomes an inquiry, stored once per form even if the reservation is sent again. */
 async function enterNewcomer(
@@ -312,11 +301,17 @@ const editUnitDetails = formCommand({
   schema: unitForm.and(targetSchema),
   async run(request, { item, ...details }) {
     const { db, answers, by, now } = request;
-    const fall = priceDropText(await priceBefore(request, item), details.price, answers);
-    if (fall !== undefined) return rejectedFields({ price: [fall] });
+    const questions = stillAsked(priceDropQuestions(await priceBefore(request, item), details.price), answers);
+    if (questions.length > 0) return { ok: false, reason: "asks", questions } as const;
     return editUnit(db, { ...item, details }, by, now);
   },
-}).answers({ rejects: { ...placeRejections, fields: fieldsWrong }, done: doneAs("Unit saved.") });
+}).answers({
+  rejects: {
+    ...placeRejections,
+    asks: ({ questions }: { questions: ReturnType<typeof priceDropQuestions> }) => asking(priceDropTexts, questions),
+  },
+  done: doneAs("Unit saved."),
+});
 
 export const action = viewAction({
   "add-building": formCommand({

@@ -10,7 +10,7 @@ import { makeAdministrator, signedIn } from "#test/administrator.ts";
 import type { TestSite, Visitor } from "#test/app.ts";
 import { addApartment, by } from "#test/catalogue/records.ts";
 import { confirm } from "#test/confirm.ts";
-import { previewIn } from "#test/dashboard/form-on-page.ts";
+import { questionsIn } from "#test/dashboard/form-on-page.ts";
 import { testWithNewSite } from "#test/fixtures.ts";
 import { payConfirmed } from "#test/money/pay-confirmed.ts";
 import { newBuyer } from "#test/money/sold-homes.ts";
@@ -279,13 +279,13 @@ describe("several floors and units at once", () => {
     const form = { ...grid, buildingId: String(buildingId), apartmentTypeId: "family comfort" };
     const seen = await owner.post(address, form);
     expect(seen.status).toBe(409);
-    const preview = previewIn(seen.body);
-    expect(preview?.title).toContain("These will be added: 11 units on 3 floors");
-    expect(preview?.lines).toContain("Floor 2: 2-01, 2-02, 2-04. Already there, and left as it is: 2-03.");
-    expect(preview?.lines).toContain("Floor 3, new: 3-01, 3-02, 3-03, 3-04.");
+    const [asked] = questionsIn(seen.body);
+    expect(asked?.sentence).toContain("These will be added: 11 units on 3 floors");
+    expect(asked?.lines).toContain("Floor 2: 2-01, 2-02, 2-04. Already there, and left as it is: 2-03.");
+    expect(asked?.lines).toContain("Floor 3, new: 3-01, 3-02, 3-03, 3-04.");
     expect(await numbersOfUnits()).toEqual(["2-03"]);
 
-    const answer = preview?.confirms?.answer ?? "";
+    const answer = asked?.answer ?? "";
     const other = await owner.post(address, { ...form, lastFloor: "4", answer });
     expect(other.status, "what was not seen is not added").toBe(409);
     const added = await owner.post(address, { ...form, answer });
