@@ -314,6 +314,22 @@ describe("two tabs", () => {
     await button("Continue").click();
   };
 
+  test("that write two notes on one inquiry: what one sends leaves what the other has typed", async () => {
+    const other = await inBoth(`enquiries/${enquiryId}`);
+    const note = (of: Page) => of.getByLabel("A new note");
+    await note(other).fill("Carol asked about");
+    await note(page).fill("Carol comes on Friday");
+    await note(page).locator("xpath=ancestor::form").getByRole("button", { name: "Add note" }).click();
+    await page.getByText("Note added.").waitFor();
+    expect(await note(page).inputValue()).toBe("");
+    await other.reload();
+    await waitForHydration(other);
+    expect(await note(other).inputValue()).toBe("Carol asked about");
+    await other.getByRole("button", { name: "Discard" }).click();
+    expect(await storedText(other, `note-${enquiryId}`)).toBe("");
+    await other.close();
+  });
+
   test("that edit one floor: the second sees both and chooses", async () => {
     const other = await inBoth("units");
     await button("Edit floor 1").click();

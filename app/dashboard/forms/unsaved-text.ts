@@ -10,6 +10,10 @@ export type UnsavedText = {
   /** Sent without an answer: it may be saved. */
   isSent: boolean;
   formKey?: string | undefined;
+  /** The opened form that stored it: two tabs show the same form, and each has a text of its own. */
+  writer?: string | undefined;
+  /** What the other tab had typed and not sent. It is the one that is kept once this one is saved. */
+  other?: UnsavedText | undefined;
 };
 
 const PREFIX = "amaka-text:";
@@ -21,17 +25,21 @@ export function textName(administratorId: string, subject: string): string {
 
 export function readText(name: string): UnsavedText | undefined {
   try {
-    const text: Partial<Record<keyof UnsavedText, unknown>> = JSON.parse(localStorage.getItem(PREFIX + name) ?? "{}");
-    const { version, isSent, formKey } = text;
-    const typedAt = new Date(String(text.typedAt));
-    if (typeof version !== "number" || !Number.isInteger(version) || Number.isNaN(typedAt.getTime())) return undefined;
-    const [values, base] = [toFormValues(text.values), toFormValues(text.base)];
-    const pressed = typeof formKey === "string" ? formKey : undefined;
-    return { values, base, version, typedAt, isSent: isSent === true, formKey: pressed };
+    return toText(JSON.parse(localStorage.getItem(PREFIX + name) ?? "{}"));
   } catch {
     // Storage that is switched off counts as empty.
     return undefined;
   }
+}
+
+function toText(text: Partial<Record<keyof UnsavedText, unknown>>): UnsavedText | undefined {
+  const { version, isSent } = text;
+  const typedAt = new Date(String(text.typedAt));
+  if (typeof version !== "number" || !Number.isInteger(version) || Number.isNaN(typedAt.getTime())) return undefined;
+  const [values, base] = [toFormValues(text.values), toFormValues(text.base)];
+  const [formKey, writer] = [text.formKey, text.writer].map((key) => (typeof key === "string" ? key : undefined));
+  const other = typeof text.other === "object" && text.other !== null ? toText(text.other) : undefined;
+  return { values, base, version, typedAt, isSent: isSent === true, formKey, writer, other };
 }
 
 /** @returns whether it was stored */
@@ -48,6 +56,13 @@ export function forgetText(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {}
+}
+
+/** Keeps what another tab has typed into the same form, if anything. */
+export function forgetOwnText(name: string): void {
+  const other = readText(name)?.other;
+  if (other) storeText(name, other);
+  else forgetText(name);
 }
 
 export function listSubjects(administratorId: string): string[] {
@@ -77,7 +92,7 @@ export function forgetTextsOf(form: FormData): void {
 
 /** Text entered since then stays. */
 export function forgetSentText(form: FormData): void {
-  if (readText(nameIn(form))?.isSent) forgetText(nameIn(form));
+  if (readText(nameIn(form))?.isSent) forgetOwnText(nameIn(form));
 }
 
 export function saveRejectedText(form: FormData): void {

@@ -5,7 +5,7 @@ import { useRejection } from "../actions/action-result.ts";
 import { useDashboardData } from "../actions/dashboard-data.ts";
 import { differingFields, type FormValues, readForm } from "../actions/form-values.ts";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
-import { forgetText, readText, storeText, TEXT_FIELD, textName, type UnsavedText } from "./unsaved-text.ts";
+import { forgetOwnText, readText, storeText, TEXT_FIELD, textName, type UnsavedText } from "./unsaved-text.ts";
 
 export function useTextName(subject: string): string {
   return textName(useAdministratorId(), subject);
@@ -54,6 +54,14 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     return { round: 0, version: begun, values: rejected?.values, base: begun === version ? saved : undefined };
   });
   const { round, found, isAnew, base, values } = beginning;
+  // Itself and, until it stores a text, the form whose text it has found.
+  const [writer] = useState(newKey);
+  const foundWriter = useRef<string>(undefined);
+  const isOwn = ({ writer: by = "" }: UnsavedText) => by === writer || by === foundWriter.current;
+  const forget = () => {
+    const text = name === undefined ? undefined : readText(name);
+    if (name && text && isOwn(text)) forgetOwnText(name);
+  };
   const [keeping, setKeeping] = useState<"untouched" | "stored" | "no-room">("untouched");
   // Only a form that was sent is known again by its key: the text of one that was not may be continued in two tabs, which
   // are two forms.
@@ -64,8 +72,8 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     isKeyUsed.current = Boolean(next.formKey);
     setBeginning((last) => ({ ...next, round: last.round + 1, isAnew: true }));
   };
-  const latest = useRef({ version, saved, beginAnew });
-  latest.current = { version, saved, beginAnew };
+  const latest = useRef({ version, saved, beginAnew, isOwn });
+  latest.current = { version, saved, beginAnew, isOwn };
 
   const hasValues = values !== undefined;
   // Before painting, so that stored text does not flash in.
@@ -76,22 +84,24 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     if (round > 0) return;
     const { saved } = latest.current;
     const text = readText(name);
-    if (!text || differingFields(text.values, saved ?? untouched.current).length === 0) return forgetText(name);
+    if (!text || differingFields(text.values, saved ?? untouched.current).length === 0) return forgetOwnText(name);
     // Unfold what holds text.
     const folded = ref.current.closest("details");
     if (folded) folded.open = true;
     setKeeping("stored");
     const { values, base: opened, version, formKey } = text;
     isKeyUsed.current = Boolean(formKey);
+    foundWriter.current = text.writer ?? "";
     setBeginning({ round: 1, values, base: saved && opened, version, formKey, found: text });
   }, [name, round, hasValues, base]);
 
   // Saved, and the form is on the next page too: it restarts.
   const wasSent = useRef(false);
   useEffect(() => {
-    if (!wasSent.current || !key || isRejected || (name && readText(name))) return;
+    const { version, saved, beginAnew, isOwn } = latest.current;
+    const left = name === undefined ? undefined : readText(name);
+    if (!wasSent.current || !key || isRejected || (left && isOwn(left))) return;
     wasSent.current = false;
-    const { version, saved, beginAnew } = latest.current;
     beginAnew({ version, base: saved });
   }, [key, name, isRejected]);
   useEffect(() => {
@@ -101,7 +111,12 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
   const store = (values: FormValues, version: number, base: FormValues, isSent: boolean) => {
     if (!name) return;
     const formKey = isKeyUsed.current ? keyField.current?.value : undefined;
-    const text = { values, base, version, typedAt: new Date(), isSent, formKey: formKey ?? "" };
+    const before = readText(name);
+    // What another tab has sent is not typed any more: its answer decides about it.
+    const typed = before?.isSent ? undefined : before;
+    const other = before && !isOwn(before) ? typed && { ...typed, other: undefined } : before?.other;
+    foundWriter.current = undefined;
+    const text = { values, base, version, typedAt: new Date(), isSent, formKey: formKey ?? "", writer, other };
     setKeeping(storeText(name, text) ? "stored" : "no-room");
   };
   const keep = (isSent: boolean) => {
@@ -110,11 +125,11 @@ export function useUnsavedText(subject: string | undefined, { version = 0, saved
     if (isSent || found || differingFields(values, untouched.current).length > 0) {
       return store(values, beginning.version, untouched.current, isSent);
     }
-    forgetText(name);
+    forget();
     setKeeping("untouched");
   };
   const discard = () => {
-    if (name) forgetText(name);
+    forget();
     beginAnew({ version, base: saved });
   };
   // An action beside the form raises the version and changes no field.
