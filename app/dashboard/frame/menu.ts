@@ -40,6 +40,18 @@ export type MenuEntry = MenuPlace & {
 
 const enquiries = viewPath("/dashboard/enquiries/:id?");
 
+/** Leads to its first tab. */
+const withTabs = (title: string, icon: LucideIcon, tabs: readonly [MenuTab, ...MenuTab[]]): MenuEntry => ({
+  ...{ title, icon, tabs },
+  path: tabs[0].path,
+});
+
+/** Leads to its first view. */
+const withViews = (title: string, views: readonly [MenuPlace, ...MenuPlace[]]): MenuTab => ({
+  ...{ title, views },
+  path: views[0].path,
+});
+
 /** What the office looks at and settles apart from homes, people and money. The settings view lists them by group. */
 export const officePlaces = {
   exports: {
@@ -101,77 +113,40 @@ export const menu: readonly MenuEntry[] = [
     keywords: "homes houses plots",
     addition: { title: "Add Property", path: viewPath("/dashboard/properties/:id", { id: "new" }) },
   },
-  {
-    title: "Apartments",
-    path: viewPath("/dashboard/apartments"),
-    icon: Building,
-    tabs: [
-      { title: "Apartments", path: viewPath("/dashboard/apartments"), keywords: "types flats homes" },
-      { title: "Units", path: viewPath("/dashboard/units"), keywords: "floors doors reserve" },
-    ],
-  },
+  withTabs("Apartments", Building, [
+    { title: "Apartments", path: viewPath("/dashboard/apartments"), keywords: "types flats homes" },
+    { title: "Units", path: viewPath("/dashboard/units"), keywords: "floors doors reserve" },
+  ]),
   { title: "Blog Posts", path: viewPath("/dashboard/posts"), icon: Newspaper, keywords: "articles news" },
   { title: "Testimonials", path: viewPath("/dashboard/testimonials"), icon: MessageSquareQuote, keywords: "quotes" },
   { title: "Categories", path: viewPath("/dashboard/categories"), icon: Shapes },
   { title: "Tags", path: viewPath("/dashboard/tags"), icon: Tags },
-  {
-    title: "Media",
-    path: viewPath("/dashboard/media"),
-    icon: Images,
-    tabs: [
-      { title: "Media", path: viewPath("/dashboard/media"), keywords: "pictures photos images files upload" },
-      { title: "Building progress", path: viewPath("/dashboard/progress"), keywords: "stages diary updates" },
-    ],
-  },
-  {
-    title: "Inbox",
-    path: enquiries,
-    icon: Inbox,
-    tabs: [
-      { title: "Inbox", path: enquiries, keywords: "inquiries enquiries messages callbacks answers" },
-      { title: "Visits", path: viewPath("/dashboard/visits"), keywords: "calendar viewings week" },
-    ],
-  },
-  {
-    title: "People",
-    path: viewPath("/dashboard/people"),
-    icon: Users,
-    tabs: [
-      { title: "People", path: viewPath("/dashboard/people"), keywords: "persons data erase" },
-      { title: "Subscribers", path: viewPath("/dashboard/subscribers"), keywords: "newsletter" },
-    ],
-  },
-  {
-    title: "Money",
-    path: viewPath("/dashboard/desk"),
-    icon: Coins,
-    tabs: [
-      {
-        title: "Today",
-        path: viewPath("/dashboard/desk"),
-        views: [
-          { title: "Payment desk", path: viewPath("/dashboard/desk"), keywords: "payments cash receive record" },
-          { title: "Cash-up", path: viewPath("/dashboard/cash-up"), keywords: "till count cash" },
-        ],
-      },
-      {
-        title: "Buyers",
-        path: viewPath("/dashboard/buyers"),
-        views: [
-          { title: "All buyers", path: viewPath("/dashboard/buyers"), keywords: "agreements owners" },
-          { title: "Arrears", path: viewPath("/dashboard/arrears"), keywords: "behind late owed reminders" },
-        ],
-      },
-      {
-        title: "Bank",
-        path: viewPath("/dashboard/statements"),
-        views: [
-          { title: "Statements", path: viewPath("/dashboard/statements"), keywords: "import mobile money csv" },
-          { title: "Reconciliation", path: viewPath("/dashboard/reconciliation"), keywords: "differences compare" },
-        ],
-      },
-    ],
-  },
+  withTabs("Media", Images, [
+    { title: "Media", path: viewPath("/dashboard/media"), keywords: "pictures photos images files upload" },
+    { title: "Building progress", path: viewPath("/dashboard/progress"), keywords: "stages diary updates" },
+  ]),
+  withTabs("Inbox", Inbox, [
+    { title: "Inbox", path: enquiries, keywords: "inquiries enquiries messages callbacks answers" },
+    { title: "Visits", path: viewPath("/dashboard/visits"), keywords: "calendar viewings week" },
+  ]),
+  withTabs("People", Users, [
+    { title: "People", path: viewPath("/dashboard/people"), keywords: "persons data erase" },
+    { title: "Subscribers", path: viewPath("/dashboard/subscribers"), keywords: "newsletter" },
+  ]),
+  withTabs("Money", Coins, [
+    withViews("Today", [
+      { title: "Payment desk", path: viewPath("/dashboard/desk"), keywords: "payments cash receive record" },
+      { title: "Cash-up", path: viewPath("/dashboard/cash-up"), keywords: "till count cash" },
+    ]),
+    withViews("Buyers", [
+      { title: "All buyers", path: viewPath("/dashboard/buyers"), keywords: "agreements owners" },
+      { title: "Arrears", path: viewPath("/dashboard/arrears"), keywords: "behind late owed reminders" },
+    ]),
+    withViews("Bank", [
+      { title: "Statements", path: viewPath("/dashboard/statements"), keywords: "import mobile money csv" },
+      { title: "Reconciliation", path: viewPath("/dashboard/reconciliation"), keywords: "differences compare" },
+    ]),
+  ]),
   {
     title: "Analytics",
     path: viewPath("/dashboard/analytics"),
