@@ -1,22 +1,27 @@
+import { z } from "zod";
 import { readAgreementChoice } from "#domain/agreements/agreement-number.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { parseUgx } from "#domain/money/money-input.ts";
 import { splitPartNumbers } from "./split-fields.tsx";
 
 /** A part without an agreement is decided later. */
-export function readSplit(
-  form: FormData,
-): { ok: true; parts: { amount: Ugx; agreementId: number | undefined }[] } | { ok: false; message: string } {
-  const parts: { amount: Ugx; agreementId: number | undefined }[] = [];
+type Part = { amount: Ugx; agreementId: number | undefined };
+
+/** The parts that a payment is split into, of the fields that `SplitFields` draws. */
+export const splitParts = z.record(z.string(), z.unknown()).transform((fields, context): { parts: Part[] } => {
+  const textOf = (name: string) => String(fields[name] ?? "").trim();
+  const parts: Part[] = [];
   for (const part of splitPartNumbers) {
-    const agreement = String(form.get(`part-agreement-${part}`) ?? "").trim();
-    const amount = String(form.get(`part-amount-${part}`) ?? "").trim();
+    const [agreement, amount] = [textOf(`part-agreement-${part}`), textOf(`part-amount-${part}`)];
     if (agreement === "" && amount === "") continue;
     const read = parseUgx(amount);
     const agreementId = readAgreementChoice(agreement);
-    if (!read.ok || (agreement !== "" && agreementId === undefined))
-      return { ok: false, message: `Part ${part}: enter an agreement like A-0012 and an amount.` };
+    if (!read.ok || (agreement !== "" && agreementId === undefined)) {
+      const message = `Part ${part}: enter an agreement like A-0012 and an amount.`;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    }
     parts.push({ amount: read.amount, agreementId });
   }
-  return { ok: true, parts };
-}
+  return { parts };
+});

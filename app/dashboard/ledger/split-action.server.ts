@@ -5,23 +5,20 @@ import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, invalid } from "../actions/rejections.ts";
 import { type BuyerRequest, formUsedText } from "./buyer-request.server.ts";
 import { paymentRejections } from "./payment-action.server.ts";
-import { readSplit } from "./read-split.ts";
+import { splitParts } from "./read-split.ts";
 
 export const splitPayment = formCommand({
-  schema: splitPaymentSchema,
-  async run({ db, form, answers, by, now }: BuyerRequest, { amount: total, ...money }) {
-    const read = readSplit(form);
-    if (!read.ok) return { ok: false, reason: "unreadable", message: read.message } as const;
-    const parts = read.parts.flatMap(({ amount, agreementId }) =>
+  schema: splitPaymentSchema.and(splitParts),
+  async run({ db, answers, by, now }: BuyerRequest, { amount: total, parts: entered, ...money }) {
+    const parts = entered.flatMap(({ amount, agreementId }) =>
       agreementId === undefined ? [] : { amount, agreementId },
     );
-    if (parts.length < read.parts.length) return { ok: false, reason: "without-agreement" } as const;
+    if (parts.length < entered.length) return { ok: false, reason: "without-agreement" } as const;
     return recordSplitPayment(db, { ...money, total, parts, answers }, by, now);
   },
 }).answers({
   rejects: {
     ...paymentRejections,
-    unreadable: ({ message }: { message: string }) => invalid(message),
     "without-agreement": invalid("Enter an agreement for every part."),
     "parts-do-not-add-up": invalid("The parts do not add up to the payment. Enter two or more, each above zero."),
     "one-agreement-twice": invalid("Two parts are for the same agreement. Put them together."),

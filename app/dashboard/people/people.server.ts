@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
-import { parseId } from "#domain/catalogue/home.ts";
 import { emailField } from "#domain/forms/contact-fields.ts";
 import { switchField, textField } from "#domain/forms/form-fields.ts";
 import { plainSpaces } from "#domain/pasted-text/pasted-text.ts";
@@ -29,6 +28,7 @@ import { conflict, gone, invalid } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
+import { personSchema, readOther, readPerson } from "./person-fields.server.ts";
 import { readTimeline } from "./timeline-events.server.ts";
 
 /** Lines of a timeline: on its own page, and above a person's data. */
@@ -41,7 +41,7 @@ const maxOffered = 5;
 
 async function load(request: ViewRequest) {
   const { db, url } = request;
-  const record = readRecord(url.searchParams);
+  const record = readPerson(url.searchParams);
   const opened = record && (await findPersonOf(db, record));
   if (record && !opened)
     throw notFound("This person was not found.", [{ label: "Search", to: viewPath("/dashboard/search") }]);
@@ -141,11 +141,6 @@ function describePerson({ name, buyerIds, enquiryIds }: PersonOfContact): string
   return `${name}: ${[...(buyerIds.length === 0 ? [] : ["buyer"]), ...inquiries].join(", ")}`;
 }
 
-function readRecord(from: { get(name: string): unknown }, names = ["buyer", "enquiry"]): PersonRecord | undefined {
-  const [buyerId, enquiryId] = names.map((name) => parseId(String(from.get(name) ?? "")));
-  return buyerId !== undefined ? { buyerId } : enquiryId !== undefined ? { enquiryId } : undefined;
-}
-
 const erase = formCommand({
   schema: z.object({ who: textField(254), sure: switchField(), person: z.array(z.string()) }),
   lists: ["person"],
@@ -199,22 +194,20 @@ const erase = formCommand({
 const personGone = gone("This person was not found.");
 
 const merge = formCommand({
-  schema: z.object({ with: textField(254) }),
-  async run({ db, form, by, now }, typed) {
-    const one = readRecord(form);
-    const other = readRecord(form, ["otherBuyer", "otherEnquiry"]) ?? (await findByContact(db, typed.with));
-    if (typeof other === "string") return { ok: false, reason: "other-unknown", message: other } as const;
-    if (!one) return { ok: false, reason: "gone" } as const;
+  schema: z.object({ with: textField(254) }).and(personSchema),
+  async find({ db }, fields) {
+    const other = readOther(fields) ?? (await findByContact(db, fields.with ?? ""));
+    return typeof other === "string" ? { errors: { with: [other] } } : { other };
+  },
+  async run({ db, by, now }, { about: one }, { other }) {
+    if (!one || !other) return { ok: false, reason: "gone" } as const;
     const merged = await mergePeople(db, [one, other], by, now);
     if (merged.ok) return { ...merged, one };
     if (merged.reason === "same") return { ok: true, names: [], one } as const;
     return { ok: false, reason: merged.reason } as const;
   },
 }).answers({
-  rejects: {
-    "other-unknown": ({ message }: { message: string }) => invalid(message, "with"),
-    gone: personGone,
-  },
+  rejects: { gone: personGone },
   done({ names, one }) {
     const at = viewPath("/dashboard/people", fieldsOf(one));
     if (names.length === 0) return { done: { message: "They are already one person." }, at };
@@ -235,9 +228,8 @@ async function findByContact(db: ViewRequest["db"], typed: string): Promise<Pers
 }
 
 const split = formCommand({
-  schema: z.object({}),
-  async run({ db, form, by, now }) {
-    const one = readRecord(form);
+  schema: personSchema,
+  async run({ db, by, now }, { about: one }) {
     if (!one) return { ok: false, reason: "gone" } as const;
     const done = await splitPerson(db, one, by, now);
     return done.ok ? ({ ok: true, one } as const) : done;

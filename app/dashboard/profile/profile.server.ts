@@ -76,10 +76,10 @@ const alreadyOn = invalid("Two-factor sign-in is on already.");
 type ShownSetup = { setup: TwoFactorSetup };
 
 const saveDetails = formCommand({
-  schema: detailsSchema,
-  async run({ db, now, administrator, context, form }, details) {
+  schema: detailsSchema.extend({ seen: z.string().optional() }),
+  async run({ db, now, administrator, context }, { seen: shown, ...details }) {
     const seen = describeDetails(administrator);
-    if (form.has("seen") && form.get("seen") !== seen) return { ok: false, reason: "changed-meanwhile", seen } as const;
+    if (shown !== undefined && shown !== seen) return { ok: false, reason: "changed-meanwhile", seen } as const;
     return changeDetails(db, context.get(authContext), { administrator, details }, now);
   },
 }).answers({
@@ -129,7 +129,7 @@ const beginTwoFactor = formCommand({
 /** A rejection shows the same QR code again. */
 const finishTwoFactor = formCommand({
   schema: appCodeSchema,
-  find: async ({ form }) => ({ shown: { setup: await setupFrom(String(form.get("secretUri"))) } }),
+  find: async (_, { secretUri = "" }) => ({ shown: { setup: await setupFrom(secretUri) } }),
   async run({ db, now, administrator, context, request }, { code }, { shown }) {
     const client = clientOf(request, context.get(clientAddressContext));
     const confirmed = await confirmTwoFactor(db, context.get(authContext), { administrator, code, client }, now);

@@ -53,7 +53,7 @@ import { formCommand, textFields } from "../actions/form-command.server.ts";
 import { asking, conflict, invalid, type Rejection, reject } from "../actions/rejections.ts";
 import { type ActionRequest, viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
-import { readSplit } from "../ledger/read-split.ts";
+import { splitParts } from "../ledger/read-split.ts";
 import { receiptPath, viewPath } from "../view/view-path.ts";
 import { outcomeNames } from "./outcome-names.ts";
 
@@ -319,12 +319,9 @@ async function bookIfBegun({ db, by, now, context }: ActionRequest, importId: nu
 }
 
 const split = formCommand({
-  schema: reasonSchema,
-  async run(request: StatementRequest) {
-    const { db, form, importId, seen, answers, by, now } = request;
-    const read = readSplit(form);
-    if (!read.ok) return { ok: false, reason: "unreadable", message: read.message } as const;
-    const { parts } = read;
+  schema: splitParts,
+  async run(request: StatementRequest, { parts }) {
+    const { db, importId, seen, answers, by, now } = request;
     const done = await splitRow(db, { ...seen, parts, answers }, by, now);
     if (!done.ok) return done;
     const left = (await bookIfBegun(request, importId)).filter(({ line }) => line === done.line);
@@ -338,7 +335,7 @@ const split = formCommand({
     return { ok: true, parts: parts.length } as const;
   },
 }).answers({
-  rejects: { ...rowRejections, unreadable: saidByItself, "not-booked": saidByItself },
+  rejects: { ...rowRejections, "not-booked": saidByItself },
   done: ({ parts }) => ({ done: { message: `Split into ${parts} parts.` } }),
 });
 

@@ -173,15 +173,15 @@ const addUnits = formCommand({
 
 const addMany = formCommand({
   schema: unitGridForm,
-  async run({ db, answers, by, now }, grid) {
-    const type = grid.apartmentTypeId === "" ? undefined : await readSubmittedHome(db, "type", grid.apartmentTypeId);
-    if (type?.ok === false) return { ok: false, reason: "no-type", message: type.message } as const;
-    return createUnitGrid(db, { grid: { ...grid, apartmentTypeId: type?.home.id ?? null }, answers }, by, now);
+  async find({ db }, { apartmentTypeId: named = "" }) {
+    const type = named.trim() === "" ? undefined : await readSubmittedHome(db, "type", named);
+    return type?.ok === false ? { errors: { apartmentTypeId: [type.message] } } : { typeId: type?.home.id };
   },
+  run: ({ db, answers, by, now }, grid, { typeId = null }) =>
+    createUnitGrid(db, { grid: { ...grid, apartmentTypeId: typeId }, answers }, by, now),
 }).answers({
   rejects: {
     ...placeRejections,
-    "no-type": ({ message }: { message: string }) => conflict(message, "apartmentTypeId"),
     "all-there": ({ plan }: { plan: readonly FloorPlan[] }) =>
       conflict(["All of these are there already.", ...plan.map(floorPlanText)].join(" ")),
     asks: ({ plan, questions }: { plan: readonly FloorPlan[]; questions: readonly GridQuestion[] }) =>

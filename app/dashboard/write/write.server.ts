@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { fillAnswers } from "#content/answers.ts";
-import { parseId } from "#domain/catalogue/home.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { smsOf } from "#domain/sms/sms-length.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
@@ -16,6 +15,7 @@ import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, gone, invalid } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { personSchema, readPerson } from "../people/person-fields.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { findAnswerFacts } from "./answer-facts.server.ts";
 
@@ -27,7 +27,7 @@ const maxStoredSms = 2000;
 
 async function load(request: ViewRequest) {
   const { db, url, context } = request;
-  const about = readAbout(url.searchParams);
+  const about = readPerson(url.searchParams);
   const buyer = about && "buyerId" in about ? await findBuyer(db, about.buyerId) : undefined;
   const enquiry = about && (await findEnquiryAbout(db, about));
   const person = about && "buyerId" in about ? buyer : enquiry;
@@ -89,11 +89,6 @@ function usualAnswer(enquiry: Awaited<ReturnType<typeof findEnquiry>>) {
         : "invitation";
 }
 
-function readAbout(from: { get(name: string): unknown }): PersonRecord | undefined {
-  const [enquiryId, buyerId] = ["enquiry", "buyer"].map((name) => parseId(String(from.get(name) ?? "")));
-  return enquiryId !== undefined ? { enquiryId } : buyerId !== undefined ? { buyerId } : undefined;
-}
-
 const placeOf = (about: PersonRecord) =>
   "enquiryId" in about
     ? viewPath("/dashboard/enquiries/:id?", { id: about.enquiryId })
@@ -150,9 +145,8 @@ const messageSchemas = {
 
 function send(channel: AnswerChannel) {
   return formCommand({
-    schema: messageSchemas[channel],
-    async run({ db, form, by, now, context }, { subject, body, formKey }) {
-      const about = readAbout(form);
+    schema: z.intersection(messageSchemas[channel], personSchema),
+    async run({ db, by, now, context }, { about, subject, body, formKey }) {
       if (!about) return { ok: false, reason: "gone" } as const;
       if (channel === "sms" && context.get(smsGatewayContext) === null)
         return { ok: false, reason: "no-gateway" } as const;
