@@ -3,12 +3,13 @@ import { agreementSchema, signingSchema } from "#domain/agreements/agreement-for
 import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { finishText, type SigningQuestion, signingQuestionTexts } from "#domain/agreements/signing.ts";
 import { parseId } from "#domain/catalogue/home.ts";
-import { readHomeChoice, type SelectedHome } from "#domain/catalogue/home-choice.ts";
+import { homeChoiceText, readHomeChoice, type SelectedHome } from "#domain/catalogue/home-choice.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { paymentArea } from "#domain/settings/areas/payment.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
 import { sellHome } from "#server/agreements/sell-home.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
+import { findUnitReservedFor } from "#server/catalogue/status-reasons.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { formCommand, textFields } from "../actions/form-command.server.ts";
 import { asking, conflict, gone, invalid, reject } from "../actions/rejections.ts";
@@ -28,19 +29,30 @@ import {
 } from "../ledger/buyer-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { readJointBuyers } from "./joint-buyers.server.ts";
-import { findProposedHome } from "./proposed-home.server.ts";
 
-async function load({ db, url, params, now }: ViewRequest) {
+async function load(request: ViewRequest) {
+  const { db, params, now } = request;
   const id = parseId(params.id);
   const buyer = id === undefined ? undefined : await findBuyer(db, id);
   if (!buyer) throw notFound("There is no such buyer.", [{ label: "All buyers", to: viewPath("/dashboard/buyers") }]);
   const { payment: usual } = await getSettings(db, paymentArea);
   return {
     buyer: { id: buyer.id, name: buyer.name, hasIdNumber: buyer.idNumber !== "" },
-    proposed: await findProposedHome(db, buyer.id, url, now),
+    proposed: await findProposedHome(request, buyer.id),
     today: localDate(now),
     usual,
   };
+}
+
+/** The home in the address or reserved for the buyer, with its sums. */
+async function findProposedHome({ db, url, now }: ViewRequest, buyerId: number) {
+  const named = url.searchParams.get("home") ?? "";
+  const unitId = named === "" ? await findUnitReservedFor(db, { kind: "buyer", id: buyerId }, now) : undefined;
+  const wanted = unitId === undefined ? named : `unit-${unitId}`;
+  const found = wanted === "" ? undefined : await readSubmittedHome(db, "sale", wanted);
+  if (!found?.ok) return undefined;
+  const offer = await findOffer(db, found.home, localDate(now), now);
+  return { home: homeChoiceText(found.home), ...offer?.fields };
 }
 
 export const loader = viewLoader(load);

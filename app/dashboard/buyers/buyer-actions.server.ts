@@ -1,4 +1,5 @@
-import { sentBuyerSchema } from "#domain/buyers/buyer.ts";
+import { buyerFields, sentBuyerSchema } from "#domain/buyers/buyer.ts";
+import { formTexts } from "#domain/fields/field.ts";
 import { createBuyer, editBuyer } from "#server/buyers/buyers.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { wrongPhoneText } from "#server/phone-numbers/phone-slip.ts";
@@ -17,7 +18,6 @@ import {
 } from "../ledger/buyer-request.server.ts";
 import { viewPath } from "../view/view-path.ts";
 import { allowSms, stopSms } from "./buyer-sms.server.ts";
-import { buyerValues } from "./buyer-values.ts";
 import { addNumber, removeNumber, type SharedPhone, sharedPhone, sharedPhoneText } from "./paying-numbers.server.ts";
 
 function withBuyer(act: (request: BuyerRequest) => Promise<BuyerOutcome>) {
@@ -65,7 +65,7 @@ const saveBuyer = formCommand({
 
 async function findNewest(db: ViewRequest["db"], id: number): Promise<ActionRejection["newest"]> {
   const buyer = await findBuyer(db, id);
-  return buyer && { version: buyer.version, values: buyerValues(buyer), changed: "It was saved meanwhile" };
+  return buyer && { version: buyer.version, values: formTexts(buyerFields, buyer), changed: "It was saved meanwhile" };
 }
 
 export const action = viewAction<BuyersAnswer>({

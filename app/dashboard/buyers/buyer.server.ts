@@ -1,4 +1,5 @@
 import { parseId } from "#domain/catalogue/home.ts";
+import { readHomeChoice } from "#domain/catalogue/home-choice.ts";
 import { totalsOf } from "#domain/ledger/account-totals.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { arrearsArea } from "#domain/settings/areas/arrears.ts";
@@ -8,20 +9,21 @@ import { nameBoughtHomes } from "#server/agreements/home-names.ts";
 import { getPositions, listAgreementsOf } from "#server/agreements/read-agreements.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { listPayingNumbers } from "#server/buyers/read-paying-numbers.ts";
+import { findUnitReservedFor } from "#server/catalogue/status-reasons.ts";
+import { findEnquiry } from "#server/enquiries/read-enquiries.ts";
 import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { withAgreementReminders } from "../agreements/agreement-reminders.server.ts";
-import { findEnquiryPrefill } from "../agreements/enquiry-prefill.server.ts";
 import { contactLinks } from "../contact/contact-links.ts";
 import { viewPath } from "../view/view-path.ts";
 import { findBuyerSms } from "./buyer-sms.server.ts";
 
 async function load(request: ViewRequest) {
-  const { db, url, params, now, context } = request;
+  const { db, params, now, context } = request;
   const settings = await getSettings(db, companyArea, arrearsArea, accountsArea);
   const today = localDate(now);
-  if (params.id === "new") return { now, opened: undefined, asked: await findEnquiryPrefill(db, url, now) };
+  if (params.id === "new") return { now, opened: undefined, asked: await findEnquiryPrefill(request) };
   const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findBuyer(db, id);
   if (!opened) throw notFound("There is no such buyer.", [{ label: "All buyers", to: viewPath("/dashboard/buyers") }]);
@@ -42,6 +44,26 @@ async function load(request: ViewRequest) {
       })),
       agreements: await withAgreementReminders(db, agreements, settings, today),
     },
+  };
+}
+
+/** What an inquiry says of the person who becomes a buyer. */
+async function findEnquiryPrefill({ db, url, now }: ViewRequest) {
+  const home = readHomeChoice(url.searchParams.get("home") ?? "");
+  const id = parseId(url.searchParams.get("enquiry") ?? undefined);
+  const enquiry = id === undefined ? undefined : await findEnquiry(db, id);
+  if (!enquiry) return undefined;
+  const { name, email, phone, reference, home: about } = enquiry;
+  const unitId = (await findUnitReservedFor(db, { kind: "enquiry", id: enquiry.id }, now)) ?? enquiry.unitId;
+  const wanted = home ?? (unitId === null ? about : { kind: "unit", id: unitId });
+  return {
+    enquiryId: enquiry.id,
+    reference,
+    name,
+    email,
+    phone: phone && formatPhoneNumber(phone),
+    note: "",
+    home: wanted && `${wanted.kind}-${wanted.id}`,
   };
 }
 

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { SignOutField } from "./sign-out-field.tsx";
+import { TEXT_FIELD } from "./unsaved-text.ts";
+import { useTextName } from "./use-unsaved-text.tsx";
+
+/** Names whose unsaved texts leave this device with them. */
+export function SignOutField() {
+  return <input type="hidden" name={TEXT_FIELD} value={useTextName("sign-out")} />;
+}
 
 export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
   return (

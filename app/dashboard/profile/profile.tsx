@@ -20,7 +20,7 @@ import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { DashboardForm, type DashboardFormProps } from "../forms/dashboard-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
-import { SignOutField } from "../forms/sign-out-field.tsx";
+import { SignOutField } from "../forms/sign-out-form.tsx";
 import { ViewHeader } from "../frame/view-header.tsx";
 import { Rejected } from "../results/rejected.tsx";
 import { viewHandle } from "../view/view-handle.ts";
