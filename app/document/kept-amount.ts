@@ -2,10 +2,13 @@
 
 const STORAGE_KEY = "amount-a-day";
 
-/** Undefined where nothing is kept, or the browser keeps nothing. */
+/** As `minAmount` and `maxAmount` of `domain/money/daily-amount.ts`, which would be too long for the head of each page. */
+const KEPT = /^(?:[5-9]\d\d|[1-9]\d{3,6}|10000000)$/;
+
+/** Undefined where nothing is kept, or nonsense, or the browser keeps nothing. */
 export function keptAmount(): string | undefined {
   try {
-    return /^\d{3,8}$/.exec(localStorage.getItem(STORAGE_KEY) ?? "")?.[0];
+    return KEPT.exec(localStorage.getItem(STORAGE_KEY) ?? "")?.[0];
   } catch {
     return undefined;
   }

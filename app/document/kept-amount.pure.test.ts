@@ -1,0 +1,16 @@
+import { expect, test, vi } from "vitest";
+import { maxAmount, minAmount } from "#domain/money/daily-amount.ts";
+import { keptAmount } from "./kept-amount.ts";
+
+test("what the device keeps is an amount within the bounds, or nothing", () => {
+  let kept: string | null = null;
+  vi.stubGlobal("localStorage", { getItem: () => kept });
+  const read = (text: string | number) => {
+    kept = String(text);
+    return keptAmount();
+  };
+  for (const amount of [minAmount, 999, 1000, 25_000, 9_900_000, maxAmount]) expect(read(amount)).toBe(String(amount));
+  for (const nonsense of [minAmount - 1, maxAmount + 1, 99_999_999, "0", "000", "0500", "-500", "25,000", "25000 ", ""])
+    expect(read(nonsense), String(nonsense)).toBeUndefined();
+  vi.unstubAllGlobals();
+});
