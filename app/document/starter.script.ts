@@ -30,24 +30,44 @@ const AMOUNT_PATIENCE_MS = 3_000;
 
 /**
  * What she can pay a day stays on her device: a page drawn for an amount is the newest word, and a page that answers for
- * one and got none is asked for again with it, before anything of it is drawn.
+ * one and got none is asked for again with it, before anything of it is drawn. So is a page that she goes back to and
+ * that was drawn for an earlier amount.
  */
 function followAmount(): void {
   const { amount } = root.dataset;
   if (amount === undefined) return;
   const given = new URLSearchParams(location.search).get("perday");
+  const before = keptAmount();
+  const [page] = performance.getEntriesByType("navigation");
+  const isBack = page instanceof PerformanceNavigationTiming && page.type === "back_forward";
+  if (isBack) {
+    if (before !== undefined && before !== amount) askAgainWith(before);
+    return;
+  }
   if (amount !== "none") keepAmount(amount);
   else if (given === "") keepAmount(undefined);
   const kept = keptAmount();
-  const [page] = performance.getEntriesByType("navigation");
   // A server that took the amount out of an address would be asked for ever.
   const isSentOn = page instanceof PerformanceNavigationTiming && page.redirectCount > 0;
-  if (amount !== "none" || given !== null || kept === undefined || isSentOn) return;
+  if (amount === "none" && given === null && kept !== undefined && !isSentOn) askAgainWith(kept);
+}
+
+function askAgainWith(amount: string): void {
   root.style.visibility = "hidden";
   setTimeout(() => root.style.removeProperty("visibility"), AMOUNT_PATIENCE_MS);
-  const search = location.search ? `${location.search}&` : "?";
-  location.replace(`${location.pathname}${search}perday=${kept}${location.hash}`);
+  const others = location.search
+    .slice(1)
+    .split("&")
+    .filter((part) => part !== "" && !part.startsWith("perday="));
+  location.replace(`${location.pathname}?${[...others, `perday=${amount}`].join("&")}${location.hash}`);
 }
+
+// The back/forward cache shows a page as it was left.
+addEventListener("pageshow", ({ persisted }) => {
+  const { amount } = root.dataset;
+  const kept = keptAmount();
+  if (persisted && amount !== undefined && kept !== undefined && kept !== amount) askAgainWith(kept);
+});
 
 followAmount();
 
