@@ -62,6 +62,75 @@ test("the amount leads to the homes that it buys, goes along, and is there when 
   expect(amountIn(nextWeek)).toBeNull();
 });
 
+const keptAmount = (page: Page) => page.evaluate<string | null>("localStorage.getItem('amount-a-day')");
+
+test("an emptied field forgets the amount, on the device and in the links", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/homes?perday=30000");
+  const field = page.locator(".amount input");
+  await field.fill("");
+  await field.press("Enter");
+  await expect.poll(() => amountIn(page)).toBe("");
+  expect(await keptAmount(page)).toBeNull();
+  await page.locator(".site-nav").getByRole("link", { name: "HOME" }).click();
+  await page.waitForURL((to) => to.pathname === "/");
+  await page.waitForTimeout(300);
+  expect(amountIn(page)).toBeNull();
+});
+
+test("going back does not bring an earlier amount back", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/homes?perday=25000");
+  await page.locator(".home-card-name").first().click();
+  await page.waitForURL(/\d\?perday=25000$/);
+  await page.locator(".amount input").first().fill("50k");
+  await page.locator(".amount input").first().press("Enter");
+  await expect.poll(() => amountIn(page)).toBe("50000");
+  await page.goBack();
+  await page.waitForURL("**/homes?perday=50000");
+  expect(await keptAmount(page)).toBe("50000");
+});
+
+test.each(["99999999", "10000001", "000", "nonsense"])("nonsense on the device is no amount: %s", async (kept) => {
+  const page = await site.newPage(desktop);
+  await page.goto("/blog");
+  await page.evaluate(`localStorage.setItem("amount-a-day", "${kept}")`);
+  await page.goto("/homes");
+  await page.waitForTimeout(300);
+  expect(amountIn(page)).toBeNull();
+});
+
+test("a step from an amount between two steps is the next one", async () => {
+  const page = await site.newPage(desktop);
+  for (const [name, shown] of [
+    ["More a day", "25,000"],
+    ["Less a day", "24,000"],
+  ] as const) {
+    await page.goto("/plan?home=apartment-1&perday=24100");
+    await page.getByRole("button", { name }).click();
+    await expect.poll(() => page.locator(".amount input").inputValue()).toBe(shown);
+  }
+});
+
+test.each([true, false])("less than what a home costs at least is less (script: %s)", async (javaScriptEnabled) => {
+  const page = await site.newPage({ ...desktop, javaScriptEnabled });
+  await page.goto("/apartment/1?perday=");
+  const least = Number((await page.locator(".amount input").getAttribute("placeholder"))?.replace(",", ""));
+  await page.getByRole("button", { name: "Less a day" }).click();
+  await expect.poll(async () => Number(amountIn(page))).toBeGreaterThan(0);
+  expect(Number(amountIn(page))).toBeLessThan(least);
+});
+
+test("a typed amount becomes the step that the page answers for", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/homes");
+  const field = page.locator(".amount input");
+  await field.fill("24,100");
+  await field.press("Enter");
+  await expect.poll(() => amountIn(page)).toBe("25000");
+  expect(await field.inputValue()).toBe("25,000");
+});
+
 test("a plan for an amount between two steps is exact, and not taken for hers", async () => {
   const page = await site.newPage(desktop);
   await page.goto("/?perday=30000");

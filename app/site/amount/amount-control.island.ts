@@ -2,6 +2,7 @@ import { filledSearchParams, navigateTo, showQueriesInPlace } from "#app/documen
 import { keepAmount } from "#app/document/kept-amount.ts";
 import { AMOUNT_PARAMETER, nextAmount, readAmount } from "#domain/money/daily-amount.ts";
 import { formatNumber, type Ugx, ugx } from "#domain/money/money.ts";
+import { parseUgx } from "#domain/money/money-input.ts";
 import { afterTyping } from "#domain/money/typed-amount.ts";
 
 /** Taps in a row are answered once. */
@@ -22,10 +23,13 @@ export function start(control: HTMLElement): void {
   let shown = field.value;
 
   const read = () => readAmount(new URLSearchParams({ [AMOUNT_PARAMETER]: field.value })).amount;
+  const isEmpty = () => field.value.trim() === "";
   const announce = () => {
     const amount = read();
+    if (amount === undefined && !isEmpty()) return;
+    keepAmount(amount === undefined ? undefined : String(amount));
+    carry(amount);
     if (amount === undefined) return;
-    keepAmount(String(amount));
     control.dispatchEvent(new CustomEvent<Ugx>("amountchange", { bubbles: true, detail: amount }));
   };
   const follow = (settleMs: number) => {
@@ -42,8 +46,7 @@ export function start(control: HTMLElement): void {
     const amount = read();
     if (amount !== undefined) search.set(AMOUNT_PARAMETER, String(amount));
     // An empty parameter says that she has none.
-    else if (field.value.trim() === "") search.set(AMOUNT_PARAMETER, "");
-    carry(amount);
+    else if (isEmpty()) search.set(AMOUNT_PARAMETER, "");
     navigateTo(search, "replace");
   };
 
@@ -51,11 +54,12 @@ export function start(control: HTMLElement): void {
     const step = event.target instanceof Element && event.target.closest<HTMLElement>("[data-amount-step]");
     if (!step) return;
     event.preventDefault();
-    const amount = read();
+    // Of an amount between two steps the next one, and without an amount what the button says.
+    const given = parseUgx(field.value);
     const next =
-      amount === undefined
-        ? ugx(Number(control.dataset.start))
-        : nextAmount(amount, step.dataset.amountStep === "1" ? 1 : -1);
+      given.ok && read() !== undefined
+        ? nextAmount(given.amount, step.dataset.amountStep === "1" ? 1 : -1)
+        : ugx(Number(step.getAttribute("value")));
     field.value = formatNumber(next);
     field.dispatchEvent(new Event("input", { bubbles: true }));
     follow(SETTLE_MS);
@@ -69,7 +73,15 @@ export function start(control: HTMLElement): void {
     }
     follow(TYPED_SETTLE_MS);
   });
-  field.addEventListener("change", () => timer !== undefined && ask());
+  field.addEventListener("change", () => {
+    const amount = read();
+    // A plan is exact between two steps.
+    if (amount !== undefined && !form.dataset.island) {
+      field.value = formatNumber(amount);
+      shown = field.value;
+    }
+    if (timer !== undefined) ask();
+  });
   if (!form.dataset.island) {
     form.addEventListener("submit", (event) => {
       // A button that leads to another page, whose address has plain digits.
@@ -94,10 +106,15 @@ export function start(control: HTMLElement): void {
   if (field.value !== field.defaultValue) follow(TYPED_SETTLE_MS);
 }
 
-/** Links outside the content are not drawn again. */
+/** What is outside the content is not drawn again. */
 function carry(amount: Ugx | undefined): void {
-  document.documentElement.dataset.amount = amount === undefined ? "none" : String(amount);
-  if (amount === undefined) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(".site-header a, .site-footer a"))
-    if (link.search.includes(`${AMOUNT_PARAMETER}=`)) link.search = link.search.replace(/(perday=)\d+/, `$1${amount}`);
+  const { dataset } = document.documentElement;
+  if (dataset.amount !== undefined) dataset.amount = amount === undefined ? "none" : String(amount);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".site-header a, .site-footer a")) {
+    const search = new URLSearchParams(link.search);
+    if (!search.has(AMOUNT_PARAMETER)) continue;
+    if (amount === undefined) search.delete(AMOUNT_PARAMETER);
+    else search.set(AMOUNT_PARAMETER, String(amount));
+    link.search = String(search);
+  }
 }

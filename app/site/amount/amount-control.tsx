@@ -28,14 +28,10 @@ export function AmountField({ start, label = "I can pay a day", least, exact, is
   const amount = read.problem ? undefined : (exact ?? read.amount);
   const { problem } = read;
   const first = stepAbove(start);
-  const less = amount === undefined ? first : nextAmount(amount, -1);
+  const less = amount === undefined && least === undefined ? first : nextAmount(amount ?? least ?? first, -1);
   const more = amount === undefined ? first : nextAmount(amount, 1);
   return (
-    <div
-      className={classNames("amount", isLarge && "is-large")}
-      data-start={first}
-      {...script("site/amount/amount-control", "touch")}
-    >
+    <div className={classNames("amount", isLarge && "is-large")} {...script("site/amount/amount-control", "touch")}>
       {/* Enter presses the first button of a form, which must not be one of the steps. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
         Show
