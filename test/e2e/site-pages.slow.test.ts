@@ -56,6 +56,32 @@ describe.each(paths)("%s", (path) => {
   });
 });
 
+test.each([
+  "/",
+  "/homes",
+  "/apartment/1",
+  "/property/1",
+  "/plan?home=apartment-1",
+  "/saved?homes=apartment-1,property-1",
+])(
+  "a long amount makes no page wider, at 320 px and with letters twice as large, and keeps its digits: %s",
+  async (path) => {
+    const page = await site.newPage(phone);
+    for (const [width, amount, adjust] of [
+      [320, 25_000, "100%"],
+      [320, 10_000_000, "100%"],
+      [360, 1_000_000, "200%"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${path}${path.includes("?") ? "&" : "?"}perday=${amount}`);
+      await page.addStyleTag({ content: `html { -webkit-text-size-adjust: ${adjust} !important }` });
+      expect(await overflow(page), `${width} ${amount} ${adjust}`).toEqual([]);
+      const field = page.locator(".amount input").first();
+      expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
 test.each([true, false])(
   "the list under ABOUT opens by pointer and by keyboard (script: %s)",
   async (javaScriptEnabled) => {
