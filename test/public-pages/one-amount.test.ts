@@ -46,6 +46,15 @@ test("without script her amount goes along from page to page, and is forgotten o
   expect(await links("/homes?perday=")).toContain("/plan");
 });
 
+test("her amount goes from the saved homes to each of them, and into the message about it", async () => {
+  const home = pages.find(({ path, status }) => status === 200 && /^\/apartment\/\d+$/.test(path))?.path ?? "";
+  const key = home.slice(1).replace("/", "-");
+  const found = linksOf((await site.visitor().get(`/saved?homes=${key}&perday=25000`)).body);
+  expect(found).toContain(`${home}?perday=25000`);
+  const asked = found.filter((link) => link.includes("wa.me") && link.includes("interested"));
+  expect(decodeURIComponent(String(asked))).toContain("I can pay UGX 25,000 on a working day.");
+});
+
 test("an answer to a form is never replaced by a page for the amount", async () => {
   const answer = await site.visitor().post("/visit?perday=25000", { name: "" });
   expect(answer.status).toBe(400);

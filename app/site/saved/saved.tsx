@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
+import { payText, useAmountPath } from "#app/site/amount/use-amount.ts";
 import { visitPath } from "#app/site/page/contact-paths.ts";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { Share } from "#app/site/page/share.tsx";
@@ -76,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       distances: distancesOf([home]),
       whatsApp: whatsAppLink(
         settings.contacts.whatsapp,
-        `Hello ${settings.company.name}, I am interested in ${name}. ${publicUrl}${homePath(own)}`,
+        `Hello ${settings.company.name}, I am interested in ${name}. ${publicUrl}${homePath(own)}${payText(perDay)}`,
       ),
       areaSqm,
       bedrooms,
@@ -274,6 +275,7 @@ function SavedActions({
 }
 
 function SavedHead({ saved: { home, name, picture } }: { saved: SavedHome }) {
+  const to = useAmountPath();
   return (
     <th scope="col">
       <div className="comparison-picture">
@@ -281,7 +283,7 @@ function SavedHead({ saved: { home, name, picture } }: { saved: SavedHome }) {
         <SaveButton home={home} name={name} />
       </div>
       {picture ? <PictureKindLabel picture={picture} /> : null}
-      <a href={homePath(home)}>{name}</a>
+      <a href={to(homePath(home))}>{name}</a>
     </th>
   );
 }
