@@ -1,5 +1,9 @@
+import { classNames } from "./class-names.ts";
 import { ArrowIcon } from "./icons.tsx";
 import type { script } from "./island.ts";
+
+/** For which a phone has room beside the arrows. */
+const MOST_DOTS = 4;
 
 type CarouselControlsProps = {
   island: ReturnType<typeof script>;
@@ -21,7 +25,10 @@ export function CarouselControls({ island, className, label, noun, pages, isAuto
           </span>
         </>
       ) : null}
-      <nav className="carousel-dots" aria-label={`${label}: ${noun}s`}>
+      <nav
+        className={classNames("carousel-dots", pages.length > MOST_DOTS && "has-many")}
+        aria-label={`${label}: ${noun}s`}
+      >
         {pages.map(({ id, name }, index) => (
           <a key={id} href={`#${id}`} aria-current={index === 0 || undefined} data-needs-script>
             <span className="sr-only">{name}</span>

@@ -69,7 +69,7 @@ export function HomeCard({
 }: HomeCardProps) {
   const Name = `h${level}` as const;
   return (
-    <article className={classNames("home-card", isCompact && "is-compact")}>
+    <article className={classNames("home-card", isCompact && "is-compact", description && "is-described")}>
       <div className="home-card-picture">
         {picture ? <Picture picture={picture} sizes={sizes} maxWidth={960} isFirst={isFirst} /> : <Placeholder />}
         {picture ? <PictureKindLabel picture={picture} /> : null}

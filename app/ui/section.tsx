@@ -35,15 +35,18 @@ export function PageHero({
   title,
   lead,
   isCompact = false,
+  isOfList = false,
   children,
 }: {
   title: ReactNode;
   lead?: ReactNode;
   isCompact?: boolean;
+  /** Title, amount and switch of a list, in as little room as they need. */
+  isOfList?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <section className={classNames("page-hero", isCompact && "is-compact")}>
+    <section className={classNames("page-hero", isCompact && "is-compact", isOfList && "of-list")}>
       <div className="wrap">
         <h1>{title}</h1>
         {lead ? <p className="page-lead">{lead}</p> : null}

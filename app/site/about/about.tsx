@@ -62,7 +62,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         description="We turn the price of a home into the price of a day, for people who earn by the day."
       />
       <PageHero title="About Us" lead="We turn the price of a home into the price of a day." isCompact />
-      <section className="section">
+      <section className="section is-before-leaf">
         <div className="wrap story">
           <div>
             <SectionHeading
@@ -149,7 +149,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       ) : null}
-      <section className="section closing">
+      <section className="section closing waits">
         <div className="wrap">
           <h2>Ready to join the community of owners?</h2>
           <div className="actions">

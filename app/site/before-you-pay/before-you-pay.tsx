@@ -112,7 +112,7 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Specimens />
-      <section className="section" aria-labelledby="wrong">
+      <section className="section waits" aria-labelledby="wrong">
         <div className="wrap">
           <h2 id="wrong">When life goes wrong</h2>
           <div className="answers">
@@ -133,7 +133,7 @@ export default function BeforeYouPay({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
-      <section className="section closing">
+      <section className="section closing waits">
         <div className="wrap">
           <h2>See it before you pay.</h2>
           <div className="actions">

@@ -45,7 +45,7 @@ const specimens = [
 
 export function Specimens() {
   return (
-    <section className="section band" aria-labelledby="specimens">
+    <section className="section band waits" aria-labelledby="specimens">
       <div className="wrap">
         <SectionHeading eyebrow="Specimens, drawn" title="Know the three papers" id="specimens" />
       </div>

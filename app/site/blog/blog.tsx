@@ -185,7 +185,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           ) : null}
           <section aria-labelledby="newsletter">
             <h2 id="newsletter">News, now and then</h2>
-            <p>{newsSentence} One click ends it.</p>
+            <p className="news-words">{newsSentence} One click ends it.</p>
             <NewsletterBox from="/blog" />
           </section>
         </aside>

@@ -76,7 +76,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </ContactCard>
         </div>
       </section>
-      <section className="section band">
+      <section className="section band waits">
         <div className="wrap hours">
           <SectionHeading eyebrow="Business hours" title="Opening hours" />
           <div>

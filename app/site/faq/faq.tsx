@@ -109,7 +109,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       ) : null}
-      <section className="section closing">
+      <section className="section closing waits">
         <div className="wrap">
           <h2>Still unsure?</h2>
           <div className="actions">

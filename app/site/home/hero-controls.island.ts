@@ -27,7 +27,7 @@ export function start(controls: HTMLElement): void {
       const from = current;
       pictureOf(strip.children[wrap(from + 1)]).then(
         () => {
-          if (getComputedStyle(controls).getPropertyValue("--play") === "paused") clock?.play();
+          if (isPaused(clock)) clock?.play();
           else if (current === from) show(from + 1);
         },
         () => clock?.play(),
@@ -41,4 +41,10 @@ export function start(controls: HTMLElement): void {
 async function pictureOf(slide: Element | undefined): Promise<void> {
   slide?.setAttribute("data-fetched", "");
   await slide?.querySelector<HTMLImageElement>(".slide-picture img")?.decode();
+}
+
+/** Whether the style sheet holds the clock, as it does under a pointer or the focus. */
+function isPaused(clock: Animation | undefined): boolean {
+  const bar = clock?.effect instanceof KeyframeEffect ? clock.effect.target : null;
+  return bar !== null && getComputedStyle(bar).animationPlayState === "paused";
 }

@@ -2,6 +2,7 @@ import { CompanyJsonLd } from "#app/site/page/company-json-ld.tsx";
 import { PageMeta } from "#app/site/page/page-meta.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { HomeCard } from "#app/ui/home-card.tsx";
 import { script } from "#app/ui/island.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -207,7 +208,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Apartments {...loaderData} />
       <Visit {...loaderData} />
 
-      <section className="section sun-band">
+      <section className={classNames("section sun-band waits", !banner.heading && "is-before-leaf")}>
         <div className="wrap">
           <SectionHeading eyebrow="From tenant to landlord" title="They pay daily, and see what is left." />
           {quotes.length > 0 ? <Testimonials quotes={quotes} /> : <p>No testimonials yet.</p>}
@@ -215,7 +216,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
 
       {banner.heading ? (
-        <section className="banner">
+        <section className="banner waits">
           {banner.picture ? <Picture picture={banner.picture} sizes="100vw" alt="" maxWidth={1600} /> : null}
           <div className="wrap">
             <div className="banner-card">
@@ -231,14 +232,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
 
-      <section className="section leaf-band" id="plans">
+      <section className="section leaf-band waits" id="plans">
         <div className="wrap">
           <SectionHeading eyebrow="Apartment plans" title="Walk in before it is built." tone="paper" />
           <PlanBrowser plans={plans} />
         </div>
       </section>
 
-      <section className="section">
+      <section className="section waits">
         <div className="wrap">
           <SectionHeading title="Read before you pay anyone" />
           {posts.length > 0 ? (
@@ -275,7 +276,7 @@ function Apartments({ homes, amount, terms }: Pick<LoaderData, "homes" | "amount
   const to = useAmountPath();
   const deposit = terms.depositPercent > 0 ? `a deposit of ${terms.depositPercent}%` : "no deposit";
   return (
-    <section className="section band" id="apartments">
+    <section className="section band waits" id="apartments">
       <div className="wrap">
         <SectionHeading
           title="Pick a home, not a loan."
@@ -318,7 +319,7 @@ function Apartments({ homes, amount, terms }: Pick<LoaderData, "homes" | "amount
 function Visit({ visit, freeTimes }: Pick<LoaderData, "visit" | "freeTimes">) {
   const to = useAmountPath();
   return (
-    <section className="section" id="schedule-visit">
+    <section className="section waits" id="schedule-visit">
       <div className="wrap visit">
         <SectionHeading eyebrow="Schedule a visit" title="Stand in it before you sign." aside="Free. Tap a time." />
         <div {...script("site/visit/pick-time", "touch")}>

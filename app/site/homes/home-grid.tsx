@@ -1,3 +1,4 @@
+import { classNames } from "#app/ui/class-names.ts";
 import { HomeCard } from "#app/ui/home-card.tsx";
 import type { HomeCardData } from "./home-card-data.ts";
 import { SaveButton } from "./save-button.tsx";
@@ -5,11 +6,19 @@ import { SaveButton } from "./save-button.tsx";
 interface HomeGridProps {
   homes: readonly HomeCardData[];
   isFirst?: boolean;
+  /** Beside another grid of the same list, whose cards are as wide. */
+  isGrouped?: boolean;
 }
 
-export function HomeGrid({ homes, isFirst = false }: HomeGridProps) {
+/** Two or three homes fill the row. */
+function fewClass(count: number): string | undefined {
+  if (count > 3) return undefined;
+  return count === 3 ? "of-three" : "of-two";
+}
+
+export function HomeGrid({ homes, isFirst = false, isGrouped = false }: HomeGridProps) {
   return (
-    <ul className="home-grid">
+    <ul className={classNames("home-grid", !isGrouped && fewClass(homes.length))}>
       {homes.map(({ home, path, ...card }, index) => (
         <li key={`${home.kind}-${home.id}`}>
           <HomeCard

@@ -124,13 +124,15 @@ export function HomeList({ list, featured, jumps }: HomeListProps) {
       {homes.length > 0 ? (
         <>
           {list.isForgiven ? <p className="section-aside">No home says exactly this. These come near.</p> : null}
-          {bought.length > 0 ? <HomeGrid homes={bought} isFirst={featured.length === 0} /> : null}
+          {bought.length > 0 ? (
+            <HomeGrid homes={bought} isFirst={featured.length === 0} isGrouped={others.length > 0} />
+          ) : null}
           {others.length > 0 && amount !== undefined ? (
             <>
               <h3 className="list-group">
                 {list.page === 1 || bought.length > 0 ? `Closest to ${formatUgx(amount)} a day` : "Next"}
               </h3>
-              <HomeGrid homes={others} isFirst={bought.length === 0} />
+              <HomeGrid homes={others} isFirst={bought.length === 0} isGrouped />
             </>
           ) : null}
         </>

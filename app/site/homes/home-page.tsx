@@ -60,7 +60,7 @@ export function HomePage({ page, parent, head, visitLabel, similar, similarTitle
         <AgentCard page={page} asksInfo={asksInfo} />
       </div>
       {similar.length > 0 ? (
-        <section className="wrap home-section" id="similar" aria-labelledby="similar-heading">
+        <section className="wrap home-section waits" id="similar" aria-labelledby="similar-heading">
           <h2 id="similar-heading">{similarTitle}</h2>
           <HomeGrid homes={similar} />
         </section>

@@ -166,7 +166,7 @@ export default function Homes({ loaderData }: Route.ComponentProps) {
         query={page === 1 ? "" : `?page=${page}`}
         isUnlisted={list.isFiltered}
       />
-      <PageHero title={title} isCompact>
+      <PageHero title={title} isCompact isOfList>
         <AmountForm start={list.start} />
         <HomeSwitch {...list} />
       </PageHero>

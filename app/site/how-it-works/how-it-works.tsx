@@ -96,7 +96,11 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
       <section className="section">
         <ol className="wrap steps">
           {loaderData.steps.map(({ title, text, result, pictures }, index) => (
-            <li key={title} id={`step-${index + 1}`}>
+            <li
+              key={title}
+              id={`step-${index + 1}`}
+              className={index > 0 && pictures.length === 1 ? "has-small-picture" : undefined}
+            >
               <div>
                 <span className="step-number" aria-hidden="true">
                   {index + 1}
@@ -122,7 +126,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </section>
-      <section className="section band" id="plans">
+      <section className="section band waits" id="plans">
         <div className="wrap">
           <SectionHeading eyebrow="For step one" title="Four sizes to begin with" />
           <ul className="plan-sizes">
@@ -165,7 +169,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       </section>
-      <section className="section closing">
+      <section className="section closing waits">
         <div className="wrap">
           <h2>Begin with step one.</h2>
           <div className="actions">

@@ -124,14 +124,14 @@ export default function Progress({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       {people.length > 0 ? (
-        <section className="section band" aria-labelledby="guides">
+        <section className="section band waits" aria-labelledby="guides">
           <div className="wrap">
             <SectionHeading title="Who shows you the site" id="guides" />
             <Experts people={people} />
           </div>
         </section>
       ) : null}
-      <section className="section closing">
+      <section className="section closing waits">
         <div className="wrap">
           <h2>Look at it yourself.</h2>
           <div className="actions">
@@ -204,7 +204,7 @@ function Diary({ items, newest }: { items: Items; newest: Items }) {
 
 function DrawnDiary({ stages }: { stages: NonNullable<Data["drawn"]> }) {
   return (
-    <ol className="diary">
+    <ol className="diary is-drawn">
       {stages.map(({ stage, title, text, picture }, index) => (
         <li key={stage}>
           <article>
