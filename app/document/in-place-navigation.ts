@@ -1,5 +1,5 @@
 import { describeFailure, failureText } from "#domain/failures/failure.ts";
-import { fetchDocument, morph, type NoPage } from "./show-document.ts";
+import { fetchDocument, type NoPage } from "./fetch-document.ts";
 
 /** Doubles at each failure. */
 const FIRST_PAUSE_MS = 3_000;
@@ -63,6 +63,12 @@ export function filledSearchParams(form: HTMLFormElement): URLSearchParams {
   return values;
 }
 
+/**
+ * Fetched once a page has come, so that a page nobody changes goes without it. Not before: some browsers do not ask again
+ * for a script that was asked for without a line.
+ */
+const loadMorphing = () => import("./morph-document.ts").catch(() => undefined);
+
 async function show(
   to: URL,
   { kept, pauseMs, signal }: { kept: "none" | "focused"; pauseMs: number; signal: AbortSignal },
@@ -74,11 +80,12 @@ async function show(
     status.ariaBusy = "true";
   }
   const next = await fetchDocument(to.href, signal);
+  const morphing = next.ok ? await loadMorphing() : undefined;
   if (signal.aborted) return;
   const content = document.getElementById("content");
-  if (next.ok && content) {
+  if (next.ok && content && morphing) {
     tryAgain = undefined;
-    morph(content, next.content, kept);
+    morphing.morph(content, next.content, kept);
     document.title = next.title;
     return;
   }
@@ -86,7 +93,7 @@ async function show(
     status.textContent = statusText;
     status.ariaBusy = null;
   }
-  showReason(next.ok ? "no-answer" : next.reason, answerLocally(to.searchParams));
+  showReason(next.ok ? (morphing ? "no-answer" : "offline") : next.reason, answerLocally(to.searchParams));
   untilWorthTrying(pauseMs, signal).then(() => {
     if (!signal.aborted) show(to, { kept, pauseMs: Math.min(2 * pauseMs, LONGEST_PAUSE_MS), signal });
   });

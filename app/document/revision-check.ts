@@ -1,4 +1,5 @@
-import { fetchDocument, morph } from "./show-document.ts";
+import { fetchDocument } from "./fetch-document.ts";
+import { morph } from "./morph-document.ts";
 
 const CHECK_EVERY_MS = 30_000;
 

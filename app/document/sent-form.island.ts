@@ -1,7 +1,8 @@
 import { describeFailure, failureText } from "#domain/failures/failure.ts";
 import { failureOfAnswer } from "../ui/failure-of-answer.ts";
+import { readDocument } from "./fetch-document.ts";
 import { markWrongFields } from "./field-errors.ts";
-import { morph, readDocument } from "./show-document.ts";
+import { morph } from "./morph-document.ts";
 
 // In session storage: personal data goes with the tab.
 const keyOf = (form: HTMLFormElement) => `typed-${form.dataset.form}`;

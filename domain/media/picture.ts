@@ -70,8 +70,8 @@ export function availableWidths(picture: PictureData, format: VariantFormat, max
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
 }
 
-/** Omitted from pages: so close to others that naming them costs more than it saves. */
-const PASSED_OVER: ReadonlySet<number> = new Set([480, 1280]);
+/** Omitted from pages: so close to others that naming it costs more than it saves. */
+const PASSED_OVER: ReadonlySet<number> = new Set([1280]);
 
 /** "" without AVIF. */
 export function avifSrcset(picture: PictureData, maxWidth: number): string {

@@ -1,5 +1,5 @@
+import { isChanged } from "#app/document/changed-field.ts";
 import { filledSearchParams, navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
-import { isChanged } from "#app/document/show-document.ts";
 
 export function start(list: HTMLElement): void {
   showQueriesInPlace();

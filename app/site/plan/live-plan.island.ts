@@ -1,5 +1,5 @@
+import { isChanged } from "#app/document/changed-field.ts";
 import { navigateTo, showQueriesInPlace } from "#app/document/in-place-navigation.ts";
-import { isChanged } from "#app/document/show-document.ts";
 import { showPlanOnDevice } from "./plan-on-device.ts";
 
 const SETTLE_MS = 500;

@@ -1,0 +1,9 @@
+/** Whether a field differs from what the page was drawn with. */
+export function isChanged(field: Element): boolean {
+  const select = field instanceof HTMLOptionElement ? field.closest("select") : field;
+  if (select instanceof HTMLSelectElement)
+    return [...select.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (field instanceof HTMLInputElement)
+    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue;
+}

@@ -1,0 +1,25 @@
+import { Idiomorph } from "idiomorph";
+import { isChanged } from "./changed-field.ts";
+import { watchIslands } from "./islands.ts";
+
+type KeptFields = "none" | "focused" | "changed";
+
+/** Keeps the focus, open details, and awake islands, which update themselves at `contentchange`. */
+export function morph(element: Element, next: Element, kept: KeptFields): void {
+  Idiomorph.morph(element, next, {
+    morphStyle: "outerHTML",
+    ignoreActiveValue: kept !== "none",
+    callbacks: {
+      beforeNodeMorphed: (old: Element, fresh: Node) => {
+        if (!(old instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
+        if (old instanceof HTMLDetailsElement && fresh instanceof HTMLDetailsElement) fresh.open = old.open;
+        for (const mark of ["data-awake", "data-seen"]) if (old.hasAttribute(mark)) fresh.setAttribute(mark, "");
+        return true;
+      },
+      beforeAttributeUpdated: (name: string, field: Element) =>
+        kept !== "changed" || (name !== "value" && name !== "checked" && name !== "selected") || !isChanged(field),
+    },
+  });
+  watchIslands(document);
+  document.dispatchEvent(new Event("contentchange"));
+}
