@@ -85,7 +85,10 @@ for (const kind of ["pointerdown", "focusin", "input", "scroll"]) {
     kind,
     (event) => {
       const island = islandAsleep(event);
-      if (island) wake(island).catch(() => {});
+      if (!island) return;
+      // What is laid out at the first touch does not wait for the script.
+      island.dataset.touched = "";
+      wake(island).catch(() => {});
     },
     { capture: true, passive: true },
   );
