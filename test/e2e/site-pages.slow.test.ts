@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { addApartment, addProperty, kampala } from "#test/catalogue/records.ts";
 import { overflow } from "./axe.ts";
@@ -261,20 +261,26 @@ test.each([
   expect(opacities).toMatch(/^1(,1)*$/);
 });
 
-test("on a phone the amount a day, WhatsApp and the visit stay in sight while reading about a home", async () => {
+test("on a phone a home's first screen has the amount, the day and the sum, and WhatsApp and the visit stay in sight", async () => {
   const page = await site.newPage(phone);
   await page.goto("/apartment/1");
-  const bar = page.getByRole("region", { name: "This home in short" });
-  const inSight = () =>
-    bar.evaluate((element) => {
+  const price = page.locator(".price-card");
+  const bar = page.locator(".home-actions");
+  const inSight = (part: Locator) =>
+    part.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight + 1;
     });
-  expect(await inSight()).toBe(true);
-  expect(await bar.textContent()).toMatch(/from UGX [\d,]+\s*a working day, until \w+ 20\d\d/);
+  const amount = price.getByLabel("From, a working day");
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  for (const part of [amount, price.getByText(/^Yours in \w+ 20\d\d/), price.getByText(/^UGX [\d,]+ for the home/)])
+    expect([await part.textContent(), (await inSight(part)) && (await top(part)) < (await top(bar))]).toEqual([
+      await part.textContent(),
+      true,
+    ]);
+  expect(await bar.getByRole("link", { name: "WhatsApp" }).getAttribute("href")).toContain("https://wa.me/");
   await page.evaluate("scrollTo(0, 900)");
-  expect(await inSight()).toBe(true);
-  const amount = page.getByLabel("I can pay, on a working day");
+  expect(await inSight(bar)).toBe(true);
   await amount.focus();
   const [field, over] = [await amount.boundingBox(), await bar.boundingBox()];
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
