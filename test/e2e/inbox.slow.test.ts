@@ -153,8 +153,8 @@ test("a person is erased on request: no table, mail or audit entry names them an
   expect((await everything()).split("aminazwe").length).toBeGreaterThan(8);
   await page.setViewportSize({ width: 360, height: 780 });
   await openView(page, "people");
-  await page.getByLabel("E-mail address or phone number").fill("AMINAZWE@visitors.example");
-  await page.getByRole("button", { name: "Look up" }).click();
+  await page.getByLabel("Search people").fill("AMINAZWE@visitors.example");
+  await page.getByRole("link", { name: "All that is kept about AMINAZWE@visitors.example" }).click();
   await page.getByText("body: Aminazwe calls on Friday").waitFor();
   const { wording, version } = marketingConsent;
   await page.getByText(`purpose: marketing; wording: ${wording}; wording version: ${version}`).waitFor();
