@@ -43,6 +43,18 @@ export async function findVisit(db: Database, enquiryId: number): Promise<Visit 
   return row && visitOf(row);
 }
 
+/** The visits that these enquiries asked for and that are still to come, the next one first. */
+export async function listUpcomingVisitsOf(db: Database, enquiryIds: readonly number[], now: Date): Promise<Visit[]> {
+  if (enquiryIds.length === 0) return [];
+  const rows = await visitQuery(db)
+    .where("enquiry_id", "in", enquiryIds)
+    .where("visit_on", ">=", localDate(now))
+    .orderBy("visit_on")
+    .orderBy("starts_at")
+    .execute();
+  return rows.map(visitOf).filter((visit) => isUpcoming(visit, now));
+}
+
 export async function listVisits(db: Database, from: LocalDate, until: LocalDate): Promise<Visit[]> {
   const rows = await visitQuery(db)
     .where("visit_on", ">=", from)

@@ -4,9 +4,7 @@ import { totalsOf } from "#domain/ledger/account-totals.ts";
 import { accountsArea } from "#domain/settings/areas/accounts.ts";
 import { arrearsArea } from "#domain/settings/areas/arrears.ts";
 import { companyArea } from "#domain/settings/areas/company.ts";
-import { type LocalDate, localDate } from "#domain/time/kampala-time.ts";
-import { nameBoughtHomes } from "#server/agreements/home-names.ts";
-import { getPositions, listAgreementsOf } from "#server/agreements/read-agreements.ts";
+import { localDate } from "#domain/time/kampala-time.ts";
 import { findBuyer } from "#server/buyers/read-buyers.ts";
 import { listPayingNumbers } from "#server/buyers/read-paying-numbers.ts";
 import { findUnitReservedFor } from "#server/catalogue/status-reasons.ts";
@@ -15,6 +13,7 @@ import { formatPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import { getSettings } from "#server/settings/settings.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
 import { withAgreementReminders } from "../agreements/agreement-reminders.server.ts";
+import { listStandings } from "../agreements/standings.server.ts";
 import { contactLinks } from "../contact/contact-links.ts";
 import { viewPath } from "../view/view-path.ts";
 import { findBuyerSms } from "./buyer-sms.server.ts";
@@ -27,7 +26,7 @@ async function load(request: ViewRequest) {
   const id = parseId(params.id);
   const opened = id === undefined ? undefined : await findBuyer(db, id);
   if (!opened) throw notFound("There is no such buyer.", [{ label: "All buyers", to: viewPath("/dashboard/buyers") }]);
-  const agreements = await listStandings(db, opened.id, today);
+  const agreements = await listStandings(db, [opened.id], today);
   return {
     now,
     asked: undefined,
@@ -65,20 +64,6 @@ async function findEnquiryPrefill({ db, url, now }: ViewRequest) {
     note: "",
     home: wanted && `${wanted.kind}-${wanted.id}`,
   };
-}
-
-/** Only summaries: each agreement has a view of its own. */
-async function listStandings(db: ViewRequest["db"], buyerId: number, today: LocalDate) {
-  const agreements = await listAgreementsOf(db, [buyerId]);
-  const positions = await getPositions(db, agreements, today);
-  const nameOf = await nameBoughtHomes(
-    db,
-    agreements.map(({ home }) => home),
-  );
-  return agreements.flatMap(({ id, state, endedReason, home }, i) => {
-    const position = positions[i];
-    return position ? { id, state, endedReason, homeName: nameOf(home), position } : [];
-  });
 }
 
 export type BuyerData = Awaited<ReturnType<typeof load>>;

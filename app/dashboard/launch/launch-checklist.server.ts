@@ -55,7 +55,7 @@ export async function readLaunchProgress({ db, now, context }: ViewRequest): Pro
       items: [
         {
           what: "The mail server",
-          detail: `None is set, and ${countText(mails.waiting, "mail waits", "mails wait")}: start the site with SMTP_URL`,
+          detail: `None is set, and ${countText(mails.waiting, "mail waits", "mails wait")}: your technician connects one, as the operations guide says`,
           to: viewPath("/dashboard/mail", { show: "queued" }),
           isDone: mails.hasServer || mails.waiting === 0,
         },

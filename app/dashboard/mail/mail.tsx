@@ -28,7 +28,7 @@ export default function MailView({ loaderData: { page, mails, now }, actionData 
     <>
       <ViewHeader
         title="Mail"
-        lead="Every mail of the site. Without a mail server (SMTP_URL) none is sent, and all can be read here."
+        lead="Every mail of the site. Without a mail server none is sent, and all can be read here."
       />
       <OutboxList
         page={page}

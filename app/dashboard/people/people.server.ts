@@ -8,7 +8,9 @@ import { readPersonStage } from "#domain/people/person-stage.ts";
 import { listOrderText, readListOrder } from "#domain/records/list-order.ts";
 import { readPageNumber } from "#domain/records/paging.ts";
 import { countText } from "#domain/text/count-text.ts";
-import { dateText, localDate } from "#domain/time/kampala-time.ts";
+import { clockTextThere } from "#domain/time/clock-text.ts";
+import { dateText, localDate, weekdayDateText } from "#domain/time/kampala-time.ts";
+import { listUpcomingVisitsOf } from "#server/enquiries/find-visits.ts";
 import { listPeople } from "#server/personal-data/list-people.ts";
 import { mergePeople, recordOf, splitPerson } from "#server/personal-data/merge-people.ts";
 import {
@@ -27,7 +29,9 @@ import { formCommand } from "../actions/form-command.server.ts";
 import { conflict, gone, invalid } from "../actions/rejections.ts";
 import { viewAction } from "../actions/view-action.server.ts";
 import { notFound, type ViewRequest, viewLoader } from "../actions/view-request.server.ts";
+import { listStandings } from "../agreements/standings.server.ts";
 import { viewPath } from "../view/view-path.ts";
+import { visitStatusNames } from "../visits/visit-status-names.ts";
 import { personSchema, readOther, readPerson } from "./person-fields.server.ts";
 import { readTimeline } from "./timeline-events.server.ts";
 
@@ -103,7 +107,7 @@ async function describeOpened(
   person: PersonOfContact,
   { others, limit }: { others: readonly PersonOfContact[]; limit: number },
 ) {
-  const { db, url } = request;
+  const { db, url, now } = request;
   const namesakes = await listNamesakes(db, person, maxOffered);
   const offered = [...others, ...namesakes.filter(({ key }) => !others.some((other) => other.key === key))];
   const { phones, emails, names, enquiryIds, buyerIds } = person;
@@ -115,6 +119,15 @@ async function describeOpened(
     buyerId: buyerIds[0],
     enquiryId: enquiryIds.at(-1),
     isMerged: person.isMerged,
+    visits: (await listUpcomingVisitsOf(db, enquiryIds, now)).map(({ enquiryId, slot, status }) => ({
+      text: `${weekdayDateText(slot.date)} at ${clockTextThere(slot.time)}`,
+      status: visitStatusNames[status],
+      to: viewPath("/dashboard/enquiries/:id?", { id: enquiryId }),
+    })),
+    agreements: (await listStandings(db, buyerIds, localDate(now))).map(({ id, state, homeName, position }) => ({
+      ...{ id, state, homeName, position },
+      to: viewPath("/dashboard/agreements/:id", { id, buyer: buyerIds[0] }),
+    })),
     dataOf: { who: phones[0] ?? emails[0], person: person.key },
     offered: offered.slice(0, maxOffered).map((one) => ({
       key: `${one.key} ${one.phones[0] ?? one.emails[0]}`,

@@ -87,6 +87,7 @@ describe("the timeline of a person", () => {
       expect(at).toEqual(at.toSorted((a, b) => a - b));
       expect(body).toContain(`/dashboard/agreements/${agreement}?buyer=${buyer}&amp;receipt=1#receipt-1`);
       expect(body).toContain(`/dashboard/enquiries/${enquiry}`);
+      expect(lines).toMatch(/% paid: UGX 20,000, UGX [\d,]+ still to pay/);
     }
     expect((await admin.get(`/dashboard/buyers/${buyer}`)).body).toContain(`/dashboard/people?buyer=${buyer}`);
     expect((await admin.get("/dashboard/people?buyer=999")).status).toBe(404);

@@ -2,8 +2,9 @@ import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CheckboxField, Notice, TextField } from "#app/ui/field.tsx";
+import { agreementDisplayId } from "#domain/agreements/agreement-number.ts";
 import { telLink } from "#domain/enquiries/contact-link.ts";
-import { formatNumber } from "#domain/money/money.ts";
+import { formatNumber, formatUgx } from "#domain/money/money.ts";
 import { ownPeopleOrder, type PersonSort, personSorts } from "#domain/people/people-order.ts";
 import { type PersonStage, personStageNames, personStages } from "#domain/people/person-stage.ts";
 import { listOrderText } from "#domain/records/list-order.ts";
@@ -14,10 +15,12 @@ import { rejectedAction, rejectionMessage, useRejection } from "../actions/actio
 import { Card, cardClass } from "../cards/card.tsx";
 import { List } from "../cards/list.tsx";
 import { Row } from "../cards/row.tsx";
+import { ShareBar } from "../charts/share-bar.tsx";
 import { ActionForm } from "../forms/action-form.tsx";
 import { ButtonForm } from "../forms/button-form.tsx";
 import { sendForm } from "../forms/send-form.ts";
 import { ViewHeader } from "../frame/view-header.tsx";
+import { Standing } from "../ledger/standing.tsx";
 import { type Columns, DataTable } from "../lists/data-table.tsx";
 import { EmptyState } from "../lists/empty-state.tsx";
 import { FilterChips } from "../lists/filter-chips.tsx";
@@ -171,7 +174,7 @@ function Conversation({
 }) {
   const { about, phone, buyerId, enquiryId, timeline, isFirstPage } = opened;
   return (
-    <section className="max-w-2xl" aria-label="Conversation">
+    <section className="mt-5 max-w-2xl" aria-label="Conversation">
       <div className="flex flex-wrap gap-2">
         <Link
           to={viewPath("/dashboard/write", enquiryId === undefined ? { buyer: buyerId } : { enquiry: enquiryId })}
@@ -190,6 +193,7 @@ function Conversation({
           </Link>
         )}
       </div>
+      <Theirs opened={opened} />
       {timeline.lines.length > 0 ? <p className="mt-3 text-ink-soft">{placeOfTimes}</p> : null}
       <Timeline lines={timeline.lines} />
       <p className="flex gap-4">
@@ -211,6 +215,35 @@ function Conversation({
         </Link>
       ) : null}
     </section>
+  );
+}
+
+/** What is theirs today: the homes they buy or own, and the visits they still have. */
+function Theirs({ opened: { agreements, visits } }: { opened: NonNullable<Data["opened"]> }) {
+  if (agreements.length === 0 && visits.length === 0) return null;
+  return (
+    <List className="mt-4">
+      {visits.map(({ to, text, status }) => (
+        <Row key={to} to={to} title={`Visit on ${text}`} note={status} />
+      ))}
+      {agreements.map(({ id, homeName, state, position, to }) => (
+        <Row key={id} to={to} title={homeName} note={agreementDisplayId(id)}>
+          {state === "ended" ? (
+            <p>Ended. {formatUgx(position.paid)} was paid.</p>
+          ) : (
+            <>
+              <ShareBar percent={position.ownedPercent} />
+              <p className="mt-1.5">
+                {position.ownedPercent}% paid: {formatUgx(position.paid)}, {formatUgx(position.remaining)} still to pay
+              </p>
+              <p>
+                <Standing position={position} />
+              </p>
+            </>
+          )}
+        </Row>
+      ))}
+    </List>
   );
 }
 

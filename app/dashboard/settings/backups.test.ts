@@ -36,7 +36,9 @@ const metrics = (everyHours = 24) => metricsText(backupMetrics(site.db, { place,
 test("missing backups are reported once, among what is not set up yet, with what to do", async () => {
   const office = await openOffice({ hasBackups: false });
   expect(await wordsAt(office, "/dashboard/launch")).toContain("The backups None is made");
-  expect(await wordsAt(office, "/dashboard/settings/backups")).toContain("Ask your technician to set BACKUP_TO");
+  expect(await wordsAt(office, "/dashboard/settings/backups")).toContain(
+    "Ask your technician to set up automatic backups",
+  );
   const answer = await office.post("/dashboard/settings/backups", { intent: "back-up" });
   expect([answer.status, wordsOf(answer.body).includes("No backups are set up")]).toEqual([409, true]);
 });

@@ -56,7 +56,8 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
         ) : (
           <p className="max-w-[52ch] text-ink-soft">
             None is made. If this machine is lost, so is everything on it: homes, buyers, payments. Ask your technician
-            to set BACKUP_TO, as docs/operations.md says; until then, download one each week and keep it elsewhere.
+            to set up automatic backups: the operations guide says how. Until then, download one each week and keep it
+            elsewhere.
           </p>
         )}
         <DownloadBackup isOpen={downloadProblem !== undefined} onSend={() => setIsSent(true)} />

@@ -54,7 +54,7 @@ function Gateway({ data: { gateway, isOn, costToday, costOfMonth, cap, callbacks
     <div className="mb-6 grid gap-2">
       <p>
         {gateway === undefined
-          ? "Text messages are off: reminders and receipts open as prepared texts instead. To turn them on, ask your technician to set SMS_GATEWAY."
+          ? "Text messages are off: reminders and receipts open as prepared texts instead. Your technician can turn them on: the operations guide says how."
           : `Sent by ${gateway}. ${isOn ? "" : "Switched off in the settings. "}`}
         {gateway === undefined ? " " : null}
         <Link to={settings} className="text-button">

@@ -22,7 +22,7 @@ export async function listSmsTasks(db: Database, hasGateway: boolean, now: Date)
     !hasGateway &&
       (sms.receipts === "on" || sms.reminders === "on") && {
         title: "SMS is switched on, and no gateway is set",
-        detail: "Text messages are off. Ask your technician to set SMS_GATEWAY",
+        detail: "No text message leaves until your technician connects a gateway: the operations guide says how",
         isLate: true,
         action: { label: "Settings", to: settings },
       },

@@ -264,7 +264,7 @@ function listMailTasks(mails: { waiting: number; overdue: number; dead: number; 
       title: `${countText(left, "mail waits", "mails wait")}${hasServer ? " to be sent" : ", and no mail server is set"}`,
       detail: hasServer
         ? "The mail server has not taken what was written. It is tried again automatically"
-        : "E-mail is off. Ask your technician to set SMTP_URL",
+        : "No mail leaves until your technician connects a mail server: the operations guide says how",
       isLate: true,
       action: { label: "Read", to: viewPath("/dashboard/mail", { show: "queued" }) },
     },

@@ -1,0 +1,18 @@
+import type { LocalDate } from "#domain/time/kampala-time.ts";
+import { nameBoughtHomes } from "#server/agreements/home-names.ts";
+import { getPositions, listAgreementsOf } from "#server/agreements/read-agreements.ts";
+import type { Database } from "#server/db/connection.ts";
+
+/** The agreements that these buyers signed, each with its home and where it stands today. */
+export async function listStandings(db: Database, buyerIds: readonly number[], today: LocalDate) {
+  const agreements = await listAgreementsOf(db, buyerIds);
+  const positions = await getPositions(db, agreements, today);
+  const nameOf = await nameBoughtHomes(
+    db,
+    agreements.map(({ home }) => home),
+  );
+  return agreements.flatMap(({ id, state, endedReason, home }, i) => {
+    const position = positions[i];
+    return position ? { id, state, endedReason, homeName: nameOf(home), position } : [];
+  });
+}
