@@ -7,7 +7,7 @@ export const story: FactText = [
   "Banks asked her for a payslip. She has customers, every day. So we turned the price of a home into a price a day.",
 ].join("\n");
 
-const mission: FactText = "To turn tenants into landlords: homes from {unitsFrom}, paid by the day.";
+const mission: FactText = "To turn tenants into landlords: plots and homes from {unitsFrom}, paid by the day.";
 
 const values: readonly NonNullable<Settings["values"]["list"]>[number][] = [
   {

@@ -17,7 +17,7 @@ const questions: readonly Question[] = [
     part: "order",
     question: "Which pricing plan is right for me?",
     answer:
-      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: the plot or home for {unitsFrom} is yours in {lowestTerm}. With our longest plan it is {perDayFrom} a day. The less you pay a day, the longer it takes: each home's page says how long, and what it comes to in all.",
+      "Plans start from {unitsFrom}. You can choose daily payments as low as {lowestPerDay}: what costs {unitsFrom} is then yours in {lowestTerm}. Each home's page says how little a day still buys it, how long that takes, and what it comes to in all.",
   },
   {
     id: "right-room",
@@ -57,7 +57,7 @@ const questions: readonly Question[] = [
     part: "money",
     question: "Where do I pay?",
     answer:
-      "Only to the numbers and accounts of the company that are on this site and in your agreement. Never to one person's own number. You get a receipt with a number for each payment.",
+      "Only to the numbers and accounts of the company that are in your agreement. Once we publish them, they are on this site too. Never to one person's own number. You get a receipt with a number for each payment.",
   },
   {
     id: "title-while-paying",
@@ -88,8 +88,7 @@ const questions: readonly Question[] = [
     topic: "What it costs",
     part: "order",
     question: "Do I need a deposit?",
-    answer:
-      "Each home's page and the planner say what is paid at the start, if anything is. You may pay a deposit: it makes your plan shorter.",
+    answer: "No, unless a home's page asks for one. You may pay a deposit: it makes your plan shorter.",
   },
   {
     id: "other-costs",

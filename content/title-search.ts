@@ -25,6 +25,6 @@ export const safeOrder: readonly string[] = [
   "You come and see the home or the plot.",
   "You check the plot and the title at the registry, with someone you trust.",
   "You take the agreement home, read it, and sign it.",
-  "Only then you make your first payment, to a number on this page.",
+  "Only then you make your first payment, to a number of the company that is in your agreement.",
   "You get a receipt with a number at once, for this payment and for every other.",
 ];

@@ -8,7 +8,8 @@ type KeptFields = "none" | "focused" | "changed";
 export function morph(element: Element, next: Element, kept: KeptFields): void {
   Idiomorph.morph(element, next, {
     morphStyle: "outerHTML",
-    ignoreActiveValue: kept !== "none",
+    // Of a link that has the focus the words are drawn anew: only what is typed must stay.
+    ignoreActiveValue: kept !== "none" && isField(document.activeElement),
     callbacks: {
       beforeNodeMorphed: (old: Element, fresh: Node) => {
         if (!(old instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
@@ -23,3 +24,5 @@ export function morph(element: Element, next: Element, kept: KeptFields): void {
   watchIslands(document);
   document.dispatchEvent(new Event("contentchange"));
 }
+
+const isField = (element: Element | null) => element?.matches("input, textarea, select") ?? false;

@@ -18,7 +18,7 @@ export const sampleTitles = {
     moveIn: "Four months after the building begins",
   },
   plot: {
-    tenure: "Freehold",
+    tenure: "Mailo",
     titleNumber: "",
     approvals: [],
     documents: ["Certificate of title", "Boundary survey", "Sale agreement with its schedule"],

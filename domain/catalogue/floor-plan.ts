@@ -54,6 +54,12 @@ export function levelSize(level: Level): { left: number; top: number; width: num
   return { left, top, width: right - left, depth: bottom - top };
 }
 
+/** Of all rooms that are drawn, in whole square metres; outdoor rooms count, voids do not. */
+export function roomsArea({ levels }: FloorPlan): number {
+  const rooms = levels.flatMap((level) => level.rooms).filter(({ kind }) => kind !== "void");
+  return Math.round(rooms.reduce((sum, { width, depth }) => sum + width * depth, 0));
+}
+
 export function roomSizeText({ width, depth }: Pick<Room, "width" | "depth">): string {
   return `${metresText(width)} × ${metresText(depth)} m`;
 }

@@ -27,6 +27,11 @@ export const propertyTypes = [
   "Land",
 ] as const;
 
+/** Whether only ground is sold, perhaps with a slab: there is nothing to move into. */
+export function isLand(home: { kind: "apartment" | "property"; propertyType?: string }): boolean {
+  return home.propertyType?.trim().toLowerCase() === "land";
+}
+
 export const maxGalleryPictures = 30;
 
 /** Status, publication and owner have their own actions. */

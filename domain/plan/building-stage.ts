@@ -3,12 +3,24 @@ import type { Ugx } from "#domain/money/money.ts";
 /** 0 a pegged plot, 1 slab, 2 walls, 3 roof frame, 4 roof, 5 finished, 6 the key. */
 export type BuildingStage = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Times the least amount that buys anything, from which a stage is shown. */
-const from = [1, 1.5, 2.25, 3, 4.5] as const;
+/** Of the homes on offer, in shillings a working day. */
+export interface LeastAmounts {
+  /** Buys anything at all, such as a plot with a slab. */
+  least: Ugx;
+  /** Buys a home that one can live in. Undefined where none is on offer. */
+  leastHome: Ugx | undefined;
+}
 
-/** How far an amount a day builds: a slab below the least that buys a home, the key at four and a half times it. */
-export function buildingStage(amount: Ugx | undefined, least: Ugx): BuildingStage {
-  if (amount === undefined) return 0;
-  const stages = [2, 3, 4, 5, 6] as const;
-  return stages[from.findLastIndex((times) => amount >= least * times)] ?? 1;
+/** How many times the least amount of a home an amount must be for each stage above the walls. */
+const grownFrom = [1, 1.25, 2] as const;
+
+/**
+ * What an amount a day builds. Nobody is shown walls that the amount does not buy: below the least of a home it is a
+ * slab, and below the least of all a pegged plot. Walls and roof frame are only passed on the way up.
+ */
+export function buildingStage(amount: Ugx | undefined, { least, leastHome }: LeastAmounts): BuildingStage {
+  if (amount === undefined || amount < least) return 0;
+  if (leastHome === undefined) return 1;
+  const stages = [4, 5, 6] as const;
+  return stages[grownFrom.findLastIndex((times) => amount >= leastHome * times)] ?? 1;
 }

@@ -40,6 +40,15 @@ export function allInSums(
   ];
 }
 
+/** What comes on top of the price: "UGX 2,645,000 once, UGX 100,000 a month". Empty where nothing does. */
+export function sideCostsText({ once, perMonth }: Pick<SideCosts, "once" | "perMonth">): string {
+  const parts = [
+    ...(once > 0 ? [`${formatUgx(once)} once`] : []),
+    ...(perMonth > 0 ? [`${formatUgx(perMonth)} a month`] : []),
+  ];
+  return parts.join(", ");
+}
+
 export const allInLabel = "Price and costs, all in";
 
 /** Whole shillings, half up. */

@@ -51,6 +51,18 @@ export async function findOfferRange(db: Database, terms: CardTerms, now: Date):
   return offerRange(await listPrices(db, wanted), terms);
 }
 
+/** Of what one can live in: the lowest price of an available home that is not only land. */
+export async function findLeastHomePrice(db: Database, now: Date): Promise<Ugx | undefined> {
+  const { rows } = await sql<{ price: number | null }>`
+    select least(
+      (select min(from_price_ugx) from apartment_types where ${isAvailable("apartment_types", now)}),
+      (select min(from_price_ugx) from properties
+        where ${isAvailable("properties", now)} and lower(trim(property_type)) not in ('land', 'commercial'))
+    ) as price`.execute(db);
+  const price = rows[0]?.price;
+  return price === null || price === undefined ? undefined : ugx(Number(price));
+}
+
 async function listPrices(db: Database, wanted: RawBuilder<unknown>): Promise<Ugx[]> {
   const { rows } = await sql<{ price: number }>`
     select distinct from_price_ugx as price from (${wanted}) as homes where from_price_ugx is not null`.execute(db);

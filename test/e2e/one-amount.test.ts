@@ -25,7 +25,7 @@ test("a house grows with each press, and one line says which home it buys and th
   await expect.poll(() => field.inputValue()).toBe("20,000");
   for (let presses = 1; presses <= 5; presses += 1) await more.tap();
   expect(await field.inputValue()).toBe("25,000");
-  expect(await stage(page)).toBe("5");
+  expect(await stage(page)).toBe("4");
   await expect.poll(() => amountIn(page)).toBe("25000");
   await page.locator(".hero-answer", { hasText: /is yours on \d+ [A-Z][a-z]+ 20\d\d/ }).waitFor();
   await field.fill("50k");
@@ -35,7 +35,20 @@ test("a house grows with each press, and one line says which home it buys and th
   await field.press("Control+a");
   await field.pressSequentially("5000");
   await page.locator(".hero-answer", { hasText: "3,100 a day more" }).waitFor();
+  expect(await stage(page)).toBe("0");
+});
+
+test("the answer names one home, also while its link has the focus", async () => {
+  const page = await site.newPage(desktop);
+  await page.goto("/?perday=10000");
+  const link = page.locator(".hero-answer a");
+  await page.locator(".hero-answer", { hasText: "for the plot: no walls yet" }).waitFor();
   expect(await stage(page)).toBe("1");
+  const plot = (await link.textContent()) ?? "";
+  await link.focus();
+  await page.evaluate(() => location.assign("?perday=60000"));
+  await page.locator(".hero-answer", { hasText: "for the home" }).waitFor();
+  expect(await link.textContent()).not.toBe(plot);
 });
 
 test("the amount leads to the homes that it buys, goes along, and is there when she comes back", async () => {
@@ -151,7 +164,7 @@ test.each([360, 1440])("without script it is chosen by steps or typed, and leads
   await field.fill("30,000");
   await field.press("Enter");
   expect(await page.getByRole("status").first().textContent()).toMatch(/is yours on \d/);
-  expect(await stage(page)).toBe("5");
+  expect(await stage(page)).toBe("4");
   await field.fill("40000");
   await page.getByRole("button", { name: "See what I can own" }).click();
   expect(new URL(page.url()).pathname).toBe("/homes");

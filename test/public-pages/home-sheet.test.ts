@@ -77,7 +77,7 @@ test("folds what is read later under its answer", async () => {
   const html = await main("/property/1");
   for (const [title, answer] of [
     ["Title and documents", "Freehold"],
-    ["Other costs", "all in"],
+    ["Other costs", "once"],
     ["Where it is", "Kololo"],
     ["Features", "Veranda, Garden, +1"],
   ] as const)

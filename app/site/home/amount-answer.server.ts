@@ -1,11 +1,13 @@
 import { homePath } from "#domain/catalogue/home.ts";
 import { noFilters } from "#domain/catalogue/listing-filters.ts";
+import { isLand } from "#domain/catalogue/property.ts";
 import { withAmount } from "#domain/money/daily-amount.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import { amountOffer } from "#domain/plan/amount-offer.ts";
 import { buildingStage } from "#domain/plan/building-stage.ts";
 import { type CardTerms, type OfferRange, perDayFor, typicalAmount } from "#domain/plan/home-offer.ts";
 import { localDate } from "#domain/time/kampala-time.ts";
+import { findLeastHomePrice } from "#server/catalogue/affordable-homes.ts";
 import { findBestHomeFor, listFirstHomes } from "#server/catalogue/home-lists.ts";
 import type { Database } from "#server/db/connection.ts";
 
@@ -18,9 +20,15 @@ export async function answerAmount(
   now: Date,
 ) {
   const { years, depositPercent } = terms;
+  const leastPrice = await findLeastHomePrice(db, now);
+  const leastAmounts = {
+    least: range.perDayFrom,
+    leastHome: leastPrice === undefined ? undefined : perDayFor(leastPrice, terms),
+  };
   const common = {
-    ...{ least: range.perDayFrom, start: typicalAmount(range), terms: { years, depositPercent } },
-    stage: buildingStage(amount, range.perDayFrom),
+    ...leastAmounts,
+    ...{ start: typicalAmount(range), terms: { years, depositPercent } },
+    stage: buildingStage(amount, leastAmounts),
   };
   if (amount === undefined) return { ...common, home: undefined };
   const best = (await findBestHomeFor(db, amount, terms, now)) ?? (await findCheapest(db, terms, now));
@@ -29,6 +37,7 @@ export async function answerAmount(
     ...common,
     home: {
       name: best.name,
+      isLand: isLand(best),
       path: withAmount(homePath(best), amount),
       perDay: perDayFor(best.price, terms),
       offer: amountOffer(best.price, amount, terms, localDate(now)),

@@ -1,5 +1,9 @@
 import { ugx } from "#domain/money/money.ts";
-import { buildingStage } from "#domain/plan/building-stage.ts";
+import { buildingStage, type LeastAmounts } from "#domain/plan/building-stage.ts";
+
+function leastAmounts({ least, leastHome }: DOMStringMap): LeastAmounts {
+  return { least: ugx(Number(least)), leastHome: leastHome ? ugx(Number(leastHome)) : undefined };
+}
 
 /** The house grows with each press; its line waits for the server's answer. */
 export function start(panel: HTMLElement): void {
@@ -7,7 +11,7 @@ export function start(panel: HTMLElement): void {
     if (!(event instanceof CustomEvent)) return;
     const house = panel.querySelector<SVGElement>(".house");
     const line = panel.querySelector<HTMLElement>("[role=status]");
-    if (house) house.dataset.stage = String(buildingStage(event.detail, ugx(Number(panel.dataset.least))));
+    if (house) house.dataset.stage = String(buildingStage(event.detail, leastAmounts(panel.dataset)));
     if (line) line.ariaBusy = "true";
   });
   document.addEventListener("contentchange", () => panel.querySelector("[role=status]")?.removeAttribute("aria-busy"));

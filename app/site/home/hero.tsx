@@ -65,9 +65,9 @@ export function Hero({
 }
 
 function AmountPanel({ answer }: { answer: AmountAnswerData }) {
-  const { least, start, stage } = answer;
+  const { least, leastHome, start, stage } = answer;
   return (
-    <div data-least={least} {...script("site/home/growing-house")}>
+    <div data-least={least} data-least-home={leastHome} {...script("site/home/growing-house")}>
       <AmountForm start={start} label="What can you pay a day?" isLarge>
         <div className="hero-answer">
           <GrowingHouse stage={stage} />
@@ -93,11 +93,11 @@ function AnswerLine({ answer: { least, home, terms } }: { answer: AmountAnswerDa
       </>
     );
   }
-  const { name, path, offer, perDay } = home;
+  const { name, path, isLand, offer, perDay } = home;
   return offer.isEnough ? (
     <>
       <a href={path}>{name}</a> is yours on <b>{offer.finish}</b>
-      {formatUgx(offer.total)} for the home
+      {formatUgx(offer.total)} for {isLand ? "the plot: no walls yet" : "the home"}
     </>
   ) : (
     <>

@@ -10,6 +10,8 @@ import { SectionHeading } from "#app/ui/section.tsx";
 import { featuresOf, introOf, slidesOf, statsOf } from "#content/home.ts";
 import { planTypes } from "#content/plan-types.ts";
 import { postPath } from "#domain/articles/post-address.ts";
+import { roomsArea } from "#domain/catalogue/floor-plan.ts";
+import { areaText } from "#domain/catalogue/listing.ts";
 import { portraitFor, portraitPath } from "#domain/media/portrait.ts";
 import { amountPageCache, readAmount } from "#domain/money/daily-amount.ts";
 import { formatUgx } from "#domain/money/money.ts";
@@ -138,7 +140,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       drawing: portraitPath(portraitFor(name)),
     })),
     banner: { ...banner, picture: pictures.get(banner.picture) ?? pictures.get(BANNER_PICTURE) },
-    plans: planTypes.map(({ id, name, floors, rooms, areaSqm, parking, description, picture }) => ({
+    plans: planTypes.map(({ id, name, floors, rooms, areaSqm, parking, description, picture, plan }) => ({
       id,
       name,
       description,
@@ -150,6 +152,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ],
       picture: pictures.get(picture),
       drawings: planDrawings(id),
+      drawnAreaText: areaText(roomsArea(plan)),
     })),
     posts: posts.map(postCardData),
   };

@@ -10,6 +10,8 @@ interface BrowsedPlan {
   facts: readonly { number: number; unit: string }[];
   picture: PictureData | undefined;
   drawings: readonly PlanDrawing[];
+  /** Of the rooms that are drawn, which may be fewer than the plan's size counts. */
+  drawnAreaText: string;
 }
 
 export function PlanBrowser({ plans }: { plans: readonly BrowsedPlan[] }) {
@@ -24,7 +26,7 @@ export function PlanBrowser({ plans }: { plans: readonly BrowsedPlan[] }) {
 }
 
 function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
-  const { id, name, description, facts, picture, drawings } = plan;
+  const { id, name, description, facts, picture, drawings, drawnAreaText } = plan;
   const floors = facts.find(({ unit }) => unit === "floors")?.number ?? drawings.length;
   return (
     <>
@@ -56,10 +58,8 @@ function Plan({ plan, isFirst }: { plan: BrowsedPlan; isFirst: boolean }) {
           <details>
             <summary>See the floor plan</summary>
             <p>
-              Drawn to scale. Touch a drawing to zoom.
-              {drawings.length < floors
-                ? ` Shown: ${drawings.length} of ${floors} floors. The area counts all floors.`
-                : ""}
+              A sample layout, drawn to scale: its rooms take {drawnAreaText}
+              {drawings.length < floors ? ` on ${drawings.length} of ${floors} floors` : ""}. Touch it to zoom.
             </p>
             {drawings.map((drawing) => (
               <DrawnLevel key={drawing.path} {...drawing} />

@@ -6,7 +6,7 @@ import { formatUgx, type Ugx } from "#domain/money/money.ts";
 import { cardTerms, planForAmount } from "#domain/plan/home-offer.ts";
 import { planPath } from "#domain/plan/plan-link.ts";
 import type { PriceOffer } from "#domain/plan/price-offer.ts";
-import { allInLines, sideCosts } from "#domain/plan/side-costs.ts";
+import { allInLines, sideCosts, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import type { SettingsOf } from "#domain/settings/stored-areas.ts";
 import { countText } from "#domain/text/count-text.ts";
@@ -59,8 +59,23 @@ function shownPlan(
     deposit: offer.deposit,
     totalPaid,
     finish: monthYearText(finishOn),
+    hasInterest: totalPaid > offer.price,
     duration: durationText(today, finishOn),
     blocks: yearBlocks({ startOn: today, finishOn }, planner.maxTermYears),
+  };
+}
+
+function costsOf(
+  offer: NonNullable<HomeFacts["offer"]>,
+  { costs }: Pick<HomePageSettings, "costs">,
+  isInBuilding: boolean,
+) {
+  const side = sideCosts(offer.price, costs, { isInBuilding });
+  return {
+    inShort: sideCostsText(side),
+    serviceCharge: side.perMonth > 0 ? formatUgx(side.perMonth) : undefined,
+    lines: allInLines(offer.totalPaid, side),
+    note: costs.note,
   };
 }
 
@@ -94,10 +109,7 @@ export async function homePageData(
     offer,
     amount: amount && { perDay: amount.perDay, ways: amount.ways },
     shown: offer && shownPlan(offer, amount, settings, today),
-    costs: offer && {
-      lines: allInLines(offer.totalPaid, sideCosts(offer.price, settings.costs, { isInBuilding })),
-      note: settings.costs.note,
-    },
+    costs: offer && costsOf(offer, settings, isInBuilding),
     summary: metaText(facts),
     shareText: offer
       ? `${name}: from ${formatUgx(offer.perDay)} a day, ${formatUgx(offer.totalPaid)} for the home`

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AmountForm } from "#app/site/amount/amount-control.tsx";
 import { YearPicture } from "#app/ui/year-picture.tsx";
+import { isLand } from "#domain/catalogue/property.ts";
 import { formatNumber, formatUgx, formatUgxShort } from "#domain/money/money.ts";
 import type { HomePageData } from "./home-page.server.ts";
 import { AffordableWays } from "./near-misses.tsx";
@@ -31,8 +32,14 @@ export function PriceCard({ page, children }: { page: HomePageData; children: Re
  * The number between less and more is the price. Without an amount of the visitor's own it is the least that buys the
  * home, and the line below says what that means.
  */
-function Price({ page: { amount }, shown }: { page: HomePageData; shown: NonNullable<HomePageData["shown"]> }) {
-  const { isOwn, perDay, totalPaid, finish, blocks } = shown;
+function Price({
+  page: { amount, costs, home },
+  shown,
+}: {
+  page: HomePageData;
+  shown: NonNullable<HomePageData["shown"]>;
+}) {
+  const { isOwn, perDay, totalPaid, finish, blocks, hasInterest } = shown;
   const yours = <strong>Yours in {finish}</strong>;
   return (
     <>
@@ -54,7 +61,10 @@ function Price({ page: { amount }, shown }: { page: HomePageData; shown: NonNull
       ) : null}
       {blocks ? <YearPicture blocks={blocks}>{yours}</YearPicture> : <p className="price-sum">{yours}</p>}
       <p className="price-sum">
-        <strong>{formatUgx(totalPaid)}</strong> for the home.
+        <strong>{formatUgx(totalPaid)}</strong> for the {isLand(home) ? "plot" : "home"}
+        {hasInterest ? "" : ", no interest"}
+        {costs?.serviceCharge ? `, and ${costs.serviceCharge} service charge a month` : ""}.{" "}
+        <a href="/before-you-pay#late">If you miss days</a>
       </p>
     </>
   );

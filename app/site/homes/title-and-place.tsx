@@ -42,7 +42,6 @@ interface TitleFactsProps {
 export function TitleFacts({ home, costs }: TitleFactsProps) {
   const distances = distancesOf([home]);
   const area = areaOf(home.location);
-  const allIn = costs?.lines.find(([label]) => label === allInLabel)?.[1];
   return (
     <>
       <Fact id="title" title="Title and documents" value={home.tenure || firstOf(home.documents, 1)}>
@@ -65,8 +64,8 @@ export function TitleFacts({ home, costs }: TitleFactsProps) {
           <a href="/before-you-pay#check">how, and where you pay</a>.
         </p>
       </Fact>
-      {costs && allIn ? (
-        <Fact id="costs" title="Other costs" value={`${allIn} all in`}>
+      {costs?.inShort ? (
+        <Fact id="costs" title="Other costs" value={costs.inShort}>
           <FactsTable
             facts={costs.lines.map(([label, amount]): [string, ReactNode] => [
               label,

@@ -155,7 +155,7 @@ export default function HowItWorks({ loaderData }: Route.ComponentProps) {
                 </details>
                 {plan.homesAreaText || plan.perDay ? (
                   <p className="plan-homes">
-                    Homes:{" "}
+                    On offer now:{" "}
                     {[plan.homesAreaText, plan.perDay && `from ${formatUgx(plan.perDay)} a day`]
                       .filter(Boolean)
                       .join(", ")}

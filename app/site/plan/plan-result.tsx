@@ -173,8 +173,7 @@ export function PlanDetails({ result, whatsapp }: { result: Success | Failure; w
 
 /** Every sum behind the headline, folded under its result. */
 function PlanFacts({ result }: { result: Success }) {
-  const { bankPart, interest, ratePercent, allIn, totalPaid, isAccepted, lines } = result;
-  const total = allIn.find(([label]) => label === allInLabel)?.[1];
+  const { bankPart, interest, ratePercent, allIn, sideCosts, totalPaid, isAccepted, lines } = result;
   return (
     <div className="plan-facts">
       <Fact id="sums" title="What you pay for the home" value={formatUgx(totalPaid)}>
@@ -196,8 +195,8 @@ function PlanFacts({ result }: { result: Success }) {
           <p className="plan-small">Why 0%: this is the rate that was entered. Ask the bank for its own.</p>
         ) : null}
       </Fact>
-      {total ? (
-        <Fact id="all-in" title="Costs paid to others" value={`${total} all in`}>
+      {sideCosts ? (
+        <Fact id="all-in" title="Costs paid to others" value={sideCosts}>
           <dl className="plan-sums">
             {allIn.map(([label, amount]) => (
               <div key={label} data-total={label === allInLabel || undefined}>

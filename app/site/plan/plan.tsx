@@ -16,7 +16,7 @@ import {
   planMessage,
   yearLines,
 } from "#domain/plan/plan-summary.ts";
-import { allInLines } from "#domain/plan/side-costs.ts";
+import { allInLines, sideCostsText } from "#domain/plan/side-costs.ts";
 import { yearBlocks } from "#domain/plan/year-blocks.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { durationText } from "#domain/time/kampala-time.ts";
@@ -104,6 +104,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...shared,
       ...summary(plan),
       allIn: costs ? allInLines(plan.totalPaid, costs) : [],
+      sideCosts: costs ? sideCostsText(costs) : "",
       ...planHeadline(plan, isAccepted, maxTermYears),
       blocks: yearBlocks(plan, maxTermYears),
       rent: choices.rent && { amount: choices.rent, ...compareWithRent(plan, choices.rent) },
