@@ -116,3 +116,22 @@ test("the amount goes along from the list to the home, and from there to its pla
   ]);
   expect(wordsOf(await main("/property/3"))).not.toContain("At UGX");
 });
+
+test("a plan of more a day than elsewhere is no mistake", async () => {
+  const words = wordsOf(await main("/plan?price=5000000000&perday=12000000"));
+  expect(words).toContain("Yours by");
+  expect(words).not.toContain("Enter what you can pay a day");
+  expect(wordsOf(await main("/homes?perday=12000000"))).toContain(
+    "Enter what you can pay a day, at most UGX 10,000,000",
+  );
+  expect(wordsOf(await main("/plan?home=property-1&perday=junk"))).toContain("We could not read this amount");
+});
+
+test.each(["perday=junk", "perday=20000&days=99", "perday=20000&deposit=x"])(
+  "there is no key-facts sheet for what could not be read: %s",
+  async (query) => {
+    const answer = await site.visitor().get(`/plan/key-facts.pdf?home=property-1&${query}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain("There is no plan at this address");
+  },
+);

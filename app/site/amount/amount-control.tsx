@@ -25,8 +25,9 @@ export function AmountField({ start, label = "I can pay a day", least, exact, is
   const id = useId();
   const params = new URLSearchParams(useLocation().search);
   const read = readAmount(params);
-  const amount = read.problem ? undefined : (exact ?? read.amount);
-  const { problem } = read;
+  const amount = exact ?? read.amount;
+  // A plan may be for more than what a visitor can ask for elsewhere.
+  const problem = exact === undefined ? read.problem : undefined;
   const first = stepAbove(start);
   const less = amount === undefined && least === undefined ? first : nextAmount(amount ?? least ?? first, -1);
   const more = amount === undefined ? first : nextAmount(amount, 1);

@@ -9,8 +9,10 @@ import { loadPlan } from "./load-plan.server.ts";
 /** /plan/key-facts.pdf?home=apartment-3&perday=20000 */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { settings, today, costs, home, problems, result } = await loadPlan(new URL(request.url).searchParams, context);
-  if (!result) {
-    const why = problems.deposit ?? problems.home ?? "a home or a price is missing";
+  const [problem] = Object.values(problems);
+  // The page says what it could not read beside a plan by its defaults; a sheet that is kept must not be for them.
+  if (!result || problem) {
+    const why = problem ?? "a home or a price is missing";
     return new Response(`There is no plan at this address: ${why}.`, { status: 404 });
   }
   const { company, contacts } = settings;
