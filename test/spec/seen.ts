@@ -59,7 +59,7 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
     return [255, 255, 255, 255];
   }
   function isFaint(element: Element): boolean {
-    const colour = rgba(getComputedStyle(element).color);
+    const colour = rgba(getComputedStyle(element).webkitTextFillColor);
     if ((colour[3] ?? 0) < 64) return true;
     const behind = colourBehind(element);
     if (!behind) return false;
@@ -68,9 +68,12 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
   }
   function isDrawn(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
-    for (let each: Element | null = element; each; each = each.parentElement)
-      if (Number(getComputedStyle(each).opacity) < 0.3) return false;
-    return true;
+    let left = 1;
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const { opacity, filter } = getComputedStyle(each);
+      left *= Number(opacity) * Number(/opacity\(([\d.]+)\)/.exec(filter)?.[1] ?? 1);
+    }
+    return left >= 0.3;
   }
   /** What of a box its surroundings leave; what can be scrolled there is not cut away. */
   function uncut(box: DOMRect, element: Element): DOMRect {
@@ -96,7 +99,7 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
     if (!element || !isDrawn(element)) return undefined;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const boxes = node instanceof Text ? [...range.getClientRects()] : [node.getBoundingClientRect()];
+    const boxes = node instanceof Text ? [...range.getClientRects()] : [...node.getClientRects()];
     return boxes.map((box) => uncut(box, element)).find(isBox);
   }
   function isPainted(element: Element): boolean {
@@ -108,10 +111,12 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
     const element = node instanceof Text ? node.parentElement : node;
     const box = boxOf(node);
     if (!element || !box) return true;
-    const inner = element.tagName === "OPTION" ? (element.closest("select") ?? element) : element;
+    let inner = element.tagName === "OPTION" ? (element.closest("select") ?? element) : element;
+    while (getComputedStyle(inner).display === "contents" && inner.parentElement) inner = inner.parentElement;
     for (const over of document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2)) {
-      if (over === inner || over.contains(inner) || inner.contains(over)) return false;
-      if (isPainted(over)) return true;
+      if (inner.contains(over)) return false;
+      // What surrounds it is there and it is not: it is cut away.
+      if (over.contains(inner) || isPainted(over)) return true;
     }
     return true;
   }
@@ -126,6 +131,11 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
       scrollBy({ top: beyond, behavior: "instant" });
     }
   }
+
+  // What lets presses through is looked for at a point as well.
+  const pressable = document.createElement("style");
+  pressable.textContent = "* { pointer-events: auto !important }";
+  document.head.append(pressable);
 
   const missing: string[] = [];
   scrollTo({ top: 0, behavior: "instant" });
@@ -144,7 +154,10 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
   }
 
   const scope = document.querySelector(within);
-  if (!scope) return [...missing, `it has no ${within}`];
+  if (!scope) {
+    pressable.remove();
+    return [...missing, `it has no ${within}`];
+  }
 
   const pieces: { node: Text; from: number; to: number }[] = [];
   let text = "";
@@ -201,5 +214,6 @@ function unseenInPage({ within, words, noWords, links, controls, firstScreen }: 
   }
   for (const selector of controls)
     if (![...scope.querySelectorAll(selector)].some(isSeen)) missing.push(`${selector} is not in sight`);
+  pressable.remove();
   return missing;
 }
