@@ -30,7 +30,7 @@ export function Questions({
       <Notice tone={question.isButton ? "info" : "error"}>
         <p className={question.lines.length > 0 ? "font-bold" : undefined}>{question.sentence}</p>
         {question.lines.length > 0 ? (
-          <ul className="mt-2 grid gap-1 text-[0.9375rem]">
+          <ul className="mt-2 grid gap-1 text-[0.9375rem] font-normal">
             {question.lines.map((line) => (
               <li key={line} className="wrap-anywhere">
                 <UnbrokenAmounts text={line} />
