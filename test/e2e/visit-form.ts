@@ -21,10 +21,15 @@ export const storedEnquiries = ({ db }: TestSite) =>
 
 export const visitForm = (page: Page) => page.locator("form.visit-form");
 
-export async function fillVisit(page: Page, time = "10:00"): Promise<Locator> {
-  const form = visitForm(page);
+/** It is folded on pages that are about something else. */
+export async function openVisitForm(page: Page): Promise<Locator> {
   const folded = page.locator("details.visit-open:not([open]) > summary");
   if ((await folded.count()) > 0) await folded.click();
+  return visitForm(page);
+}
+
+export async function fillVisit(page: Page, time = "10:00"): Promise<Locator> {
+  const form = await openVisitForm(page);
   await form.getByLabel("Your name").fill("Amina Nakato");
   await form.getByLabel("E-mail", { exact: false }).first().fill("amina@visitors.example");
   if ((await form.locator("input[name=slot]").count()) > 0) await tapTime(form, `2026-11-24 ${time}`);

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { overflow, violations } from "./axe.ts";
 import { type ServedSite, testOnNewSite } from "./browser.ts";
-import { fillVisit, prepareVisits, readOn, storedEnquiries, submit, visitForm } from "./visit-form.ts";
+import { fillVisit, openVisitForm, prepareVisits, readOn, storedEnquiries, submit, visitForm } from "./visit-form.ts";
 
 const test = testOnNewSite();
 let site: ServedSite;
@@ -20,6 +20,7 @@ describe.each([
   test("selects a unit, asks for it with a number alone, and keeps the link", async () => {
     const page = await site.newPage({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
     await page.goto(homePage);
+    await page.locator("summary", { hasText: "Choose your unit" }).click();
     await page.locator(".unit summary", { hasText: "4-02 Available" }).click();
     await page.getByText("Kampala Road side").last().waitFor();
     expect(await overflow(page)).toEqual([]);
@@ -123,6 +124,7 @@ describe.each([
   test("asks to be called on the planner, and for news at the foot of the page", async () => {
     const page = await site.newPage({ javaScriptEnabled });
     await page.goto("/plan");
+    await page.locator("summary", { hasText: "Prefer to talk?" }).click();
     const callback = page.locator("form.ask-form");
     await callback.getByLabel("Your name").fill("Brian");
     await callback.getByLabel("Phone").fill("0772 123 456");
@@ -153,7 +155,7 @@ describe("with script, a visitor", () => {
     await page.goto("/");
     const options = () => visitForm(page).locator("select[name=time] option").evaluateAll(valuesOf);
     expect(await options()).toContain("10:00");
-    await visitForm(page).getByLabel("Day").fill("2026-11-24");
+    await (await openVisitForm(page)).getByLabel("Day").fill("2026-11-24");
     await expect.poll(options).not.toContain("10:00");
     expect(await options()).toContain("11:00");
     await visitForm(page).getByLabel("Day").fill("2026-11-29");
