@@ -78,8 +78,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section leaf-band">
         <div className="wrap">
-          <p className="eyebrow text-sun">What we are here for</p>
-          <h2 className="sr-only">Our Mission</h2>
+          <h2 className="eyebrow text-sun">Our Mission</h2>
           <p className="statement">{mission}</p>
           <dl className="figures">
             {figures.map(({ number, label }) => (

@@ -127,7 +127,7 @@ export default function Apartment({ loaderData }: Route.ComponentProps) {
                     label: apartment.bedrooms === 0 ? "one room" : apartment.bedrooms === 1 ? "bedroom" : "bedrooms",
                   },
                   { value: apartment.bathrooms, label: apartment.bathrooms === 1 ? "bathroom" : "bathrooms" },
-                  { value: areaText(apartment.areaSqm), label: "floor area", isPlain: true },
+                  { value: areaText(apartment.areaSqm), label: "floor area" },
                   // A flat in a standing building needs no time to build.
                   ...(apartment.buildingId === null
                     ? [{ value: countText(constructionMonths, "month"), label: "to build, at most" }]

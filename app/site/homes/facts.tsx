@@ -31,17 +31,15 @@ export function firstOf(items: readonly string[], count = 2): string {
 interface BigFact {
   value: ReactNode;
   label: string;
-  /** Says what it is by itself: "85 m²". */
-  isPlain?: boolean;
 }
 
 export function FactsRow({ facts }: { facts: readonly BigFact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="facts-row">
-      {facts.map(({ value, label, isPlain }) => (
+      {facts.map(({ value, label }) => (
         <div key={label}>
-          <dt className={isPlain ? "when-wide" : undefined}>{label}</dt>
+          <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -30,9 +30,7 @@ export function Footer({ company, contacts, networks, questions, year, subscribe
         <div className="footer-columns">
           <section className="footer-contact" aria-labelledby="footer-contact">
             <Logo name={company.name} />
-            <h2 id="footer-contact" className="sr-only">
-              Contact
-            </h2>
+            <h2 id="footer-contact">Contact</h2>
             <address>
               <span>{contacts.address}</span>
               <a href={telLink(contacts.phone)}>{contacts.phone}</a>

@@ -141,7 +141,7 @@ function bigFacts({ bedrooms, bathrooms, areaSqm }: ShownProperty) {
   return [
     { value: bedrooms === 0 ? "Studio" : bedrooms, label: bedrooms === 1 ? "bedroom" : "bedrooms" },
     { value: bathrooms, label: bathrooms === 1 ? "bathroom" : "bathrooms" },
-    { value: areaSqm === null ? null : areaText(areaSqm), label: "floor area", isPlain: true },
+    { value: areaSqm === null ? null : areaText(areaSqm), label: "floor area" },
   ].filter(({ value }) => value !== null);
 }
 
