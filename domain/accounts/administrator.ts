@@ -34,7 +34,10 @@ const currentPassword = z
   .min(1, "Please enter your current password")
   .max(maxPasswordLength, "This is not your password");
 
-/** Invalid input is answered like a wrong password. */
+/**
+ * The fields have no messages, because invalid input is answered like a wrong password: neither tells which addresses
+ * exist.
+ */
 export const signInSchema = z.object({
   email: z
     .string()
@@ -44,7 +47,7 @@ export const signInSchema = z.object({
   password: z.string().max(maxPasswordLength),
 });
 
-/** An authenticator's six digits, or a recovery code. */
+/** The code is either the six digits of an authenticator app or a recovery code, which is returned as "xxxxx-xxxxx". */
 export const secondStepSchema = z.object({
   code: z
     .string()
@@ -75,7 +78,7 @@ export const recoverySchema = z.object({
 
 export const newPasswordSchema = z.object({ password: newPassword });
 
-/** For the command line: without a name, an existing one stays. */
+/** The command line resets a password with this; an administrator who exists keeps the name if none is given. */
 export const resetSchema = z.object({ name: name.optional(), email, password: newPassword });
 
 export const detailsSchema = z.object({ name, email, currentPassword: z.string().max(maxPasswordLength).default("") });

@@ -1,14 +1,14 @@
-/** Without 0, O, 1 and I, which are confused on paper: 5 bits each. */
+/** The alphabet leaves out 0, O, 1 and I, which are confused on paper. Each of its 32 characters carries 5 bits. */
 export const recoveryLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** 100 bits. */
+/** Twenty characters carry 100 bits. */
 export const recoveryCodeLength = 20;
 
 export function isRecoveryCode(code: string): boolean {
   return code.length === recoveryCodeLength && [...code].every((letter) => recoveryLetters.includes(letter));
 }
 
-/** "K7QF 2M9X 4TBC W8HN 3JRP" */
+/** Groups the code by four for reading, as in "K7QF 2M9X 4TBC W8HN 3JRP". */
 export function recoveryCodeText(code: string): string {
   return code.replace(/(.{4})(?=.)/g, "$1 ");
 }

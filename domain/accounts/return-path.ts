@@ -1,6 +1,9 @@
 export const dashboardPath = "/dashboard";
 
-/** The dashboard's first page for any other address. Judged after parsing, so no spelling of another site passes. */
+/**
+ * Returns the address to go to after signing in: the wanted one if it is in the dashboard, otherwise the dashboard's
+ * first page. It is compared after parsing, so that no spelling of another site's address passes.
+ */
 export function returnPath(wanted: string | null | undefined): string {
   if (!wanted) return dashboardPath;
   const base = "http://own.invalid";

@@ -2,9 +2,9 @@ import { countText } from "#domain/text/count-text.ts";
 
 export interface ThrottlePolicy {
   freeFailures: number;
-  /** Fewer double the wait; at this many the account is locked. */
+  /** At this many failures the account is locked; before, each failure doubles the wait. */
   lockAtFailures: number;
-  /** Doubles at each later failure, up to an hour. */
+  /** The first lock lasts this long, and each later failure doubles it, up to an hour. */
   firstLockSeconds: number;
 }
 
@@ -13,16 +13,19 @@ const maxLockSeconds = 60 * 60;
 
 export const throttleMemoryMs = 24 * 60 * 60 * 1000;
 
-/** By e-mail address, known browser, or person who confirms the password. */
+/** Counts failures of an e-mail address, of a known browser, or of a signed-in person who confirms the password. */
 export const accountThrottle: ThrottlePolicy = { freeFailures: 3, lockAtFailures: 10, firstLockSeconds: 15 * 60 };
 
-/** Six digits are guessed sooner than a password. */
+/** Counts wrong second steps. It is stricter than for passwords, because six digits are sooner guessed. */
 export const codeThrottle: ThrottlePolicy = { freeFailures: 7, lockAtFailures: 8, firstLockSeconds: 60 * 60 };
 
-/** By e-mail address or known browser: four links at once, then one an hour, and one whenever none lasts. */
+/**
+ * Counts reset links by e-mail address or known browser: four may be sent at once, then one an hour. Somebody whose
+ * links have all expired always gets one.
+ */
 export const resetThrottle: ThrottlePolicy = { freeFailures: 3, lockAtFailures: 4, firstLockSeconds: 60 * 60 };
 
-/** By network address, shared by many phones. */
+/** Counts failures of a network address. It is lenient, because many phones share one. */
 export const addressThrottle: ThrottlePolicy = { freeFailures: 10, lockAtFailures: 30, firstLockSeconds: 15 * 60 };
 
 export function waitAfterFailures(failures: number, policy: ThrottlePolicy): number {
@@ -31,7 +34,7 @@ export function waitAfterFailures(failures: number, policy: ThrottlePolicy): num
   return Math.min(policy.firstLockSeconds * 2 ** (failures - policy.lockAtFailures), maxLockSeconds);
 }
 
-/** Rounded up. */
+/** Words a wait: up to 90 seconds in seconds, longer ones in minutes, rounded up. */
 export function waitInWords(seconds: number): string {
   return seconds <= 90 ? countText(seconds, "second") : countText(Math.ceil(seconds / 60), "minute");
 }

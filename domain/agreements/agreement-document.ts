@@ -14,7 +14,7 @@ export type DocumentLine = readonly [label: string, value: string];
 export interface AgreementDocument {
   agreement: string;
   recordedOn: LocalDate;
-  /** Why not to sign, or what was agreed since. */
+  /** Sentences that say why the document should not be signed yet, or what was agreed since it was. */
   warnings: string[];
   parties: DocumentParty[];
   home: DocumentLine[];
@@ -28,7 +28,7 @@ export interface AgreementDocument {
 export interface DocumentParty {
   role: string;
   name: string;
-  /** "" leaves room for handwriting. */
+  /** A line whose text is "" leaves room for handwriting. */
   lines: DocumentLine[];
 }
 

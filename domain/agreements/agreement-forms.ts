@@ -6,7 +6,7 @@ import { formKeyField } from "#domain/forms/form-key.ts";
 
 export const agreementSchema = z
   .object({
-    /** "" for the next number. */
+    /** An empty number takes the next one. */
     unitNumber: textField(20),
     price: requiredAmountField("Please enter the price"),
     deposit: amountOrNothingField,
@@ -31,7 +31,7 @@ export const agreementSchema = z
   });
 export type AgreementForm = z.output<typeof agreementSchema>;
 
-/** With the home, as it was chosen or entered. */
+/** The home is the text of the field: a suggestion that was chosen, or what was entered instead. */
 export const signingSchema = agreementSchema.and(z.object({ home: requiredTextField("Please choose the home", 300) }));
 
 export const termsSchema = z

@@ -1,4 +1,7 @@
-/** H. Michael Damm's quasigroup: catches every wrong digit and swap of neighbours. */
+/**
+ * The table is H. Michael Damm's quasigroup, whose check digit catches every single wrong digit and every swap of
+ * neighbours.
+ */
 const quasigroup = [
   ...["0317598642", "7092154863", "4206871359", "1750983426", "6123045978"],
   ...["3674209581", "5869720134", "8945362017", "9438617205", "2581436790"],
@@ -8,7 +11,7 @@ function checkDigitOf(digits: string): string {
   return [...digits].reduce((interim, digit) => quasigroup[Number(interim)]?.[Number(digit)] ?? "", "0");
 }
 
-/** "A-0012-5"; the last digit is a check digit. */
+/** Writes an agreement's number as people quote it, like "A-0012-5", where the last digit is a check digit. */
 export function agreementDisplayId(id: number): string {
   const digits = String(id).padStart(4, "0");
   return `A-${digits}-${checkDigitOf(digits)}`;
@@ -16,12 +19,15 @@ export function agreementDisplayId(id: number): string {
 
 export interface NamedAgreement {
   id: number;
-  /** The check digit is right; otherwise a person confirms. */
+  /** True if a right check digit was written. Otherwise a person has to confirm the number. */
   isChecked: boolean;
   written: string;
 }
 
-/** "a0012-5", "A00125", "A-0012"; not "Flat A-12", "a 10 days" or "A-0012-B". */
+/**
+ * Finds agreement numbers in a text that people wrote, such as the reference of a payment. It reads "a0012-5", "A00125"
+ * and "A-0012", but not "Flat A-12", "a 10 days" or "A-0012-B".
+ */
 export function agreementNumbersIn(text: string): NamedAgreement[] {
   const found = new Map<number, NamedAgreement>();
   const pattern = /(?<![\p{L}\p{N}_-])A(-?)(\d{4,10})(?:-(\d))?(?![\p{L}\p{N}_]|-\w|[/.]\d)/giu;
@@ -45,7 +51,7 @@ function readings(digits: string, check: string | undefined, hasHyphen: boolean)
   return [...whole, { id: Number(number), isChecked: hasHyphen && whole.length === 0 }];
 }
 
-/** "A-0012-5 Amina Nakato", "12"; not a wrong check digit. */
+/** Reads the id from "A-0012-5 Amina Nakato" or "12". It is undefined if there is none or its check digit is wrong. */
 export function readAgreementChoice(text: string): number | undefined {
   const match = /^\s*(?:A[- ]?)?(\d{1,9})(?:-(\d))?(?!\d)/i.exec(text);
   const id = Number(match?.[1] ?? 0);

@@ -2,13 +2,13 @@ import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 
 export interface Settlement {
-  /** Net of reversals. */
+  /** What the buyer paid in all, net of reversals. */
   received: Ugx;
-  /** By the terms of the ending. */
+  /** What the company keeps by the terms of the termination. */
   kept: Ugx;
-  /** Refunds and transfers out. */
+  /** Refunds, and transfers to other agreements. */
   givenBack: Ugx;
-  /** Negative: too much was given back. */
+  /** UGX; negative if too much was given back. */
   owedToBuyer: number;
   keptPercent: number;
   refundDueOn: LocalDate | null;

@@ -22,7 +22,7 @@ interface Reservation {
   holder: string | undefined;
   buyerIds: readonly number[];
   until: Date | undefined;
-  /** Holds the home: the note is its own. */
+  /** The agreement that reserves the home, if one does. It is named instead of a note. */
   agreement: { id: number; buyer: string } | undefined;
 }
 
@@ -64,7 +64,10 @@ export const signingQuestionTexts = {
   },
 } satisfies QuestionTexts;
 
-/** How the terms differ from home and settings. Each names the home. `signers`: buyer ids. */
+/**
+ * Lists what a person must confirm before signing: how the terms differ from the home and the settings. Each question
+ * names the home, so that an answer counts for this home only. The ids of the signers are those of buyers.
+ */
 export function signingQuestions(
   plan: Plan,
   { home, soldAs }: { home: HomeOnSale; soldAs: { kind: string; id: number } },
@@ -94,7 +97,7 @@ export function signingQuestions(
       },
     ...signers
       .filter(({ idNumber }) => idNumber === "")
-      // By id: two who sign may have one name.
+      // The question has the id, since two who sign may have the same name.
       .map(({ id, name }) => ({ code: "no-id-number" as const, facts: { signer: id, name } })),
   ];
   return questions
@@ -110,7 +113,9 @@ function homeQuestions({ isPublished, reservation }: HomeOnSale, signers: readon
   ];
 }
 
-/** What to know of a home before it is offered. */
+/**
+ * Sentences about the home that the office should know before it offers it: that it is not on the site, or reserved.
+ */
 export function homeWarnings(home: HomeOnSale): string[] {
   return homeQuestions(home, []).map(({ code, facts }) => signingQuestionTexts[code].sentence(facts));
 }
@@ -118,7 +123,7 @@ export function homeWarnings(home: HomeOnSale): string[] {
 function reservationFacts({ note, holder, until, agreement }: Reservation): Facts {
   if (agreement) return { agreement: agreement.id, buyer: agreement.buyer };
   return {
-    // On one line, as a form would change other line ends.
+    // The note is put on one line, because a form would change its line ends and the answer would no longer match.
     note: note.trim().replace(/\s+/g, " "),
     holder: holder ?? "",
     until: holder === undefined || until === undefined ? "" : localDate(until),
@@ -133,7 +138,10 @@ function reservedText({ note = "", holder = "", until = "", agreement, buyer }: 
   return `This home is reserved${forWhom}${untilWhen}${note === "" ? "" : `: “${note}”`}.`;
 }
 
-/** Without names and reasons: the audit log stays after people are erased. */
+/**
+ * Words what was confirmed, for the audit log. It leaves out names and notes, because the log stays after people are
+ * erased.
+ */
 export function loggedDeviations(questions: readonly SigningQuestion[]): string[] {
   return questions.map(({ code, facts }) => {
     if (code === "reserved") return "This home is reserved.";
@@ -141,7 +149,10 @@ export function loggedDeviations(questions: readonly SigningQuestion[]): string[
   });
 }
 
-/** "Expected finish: 4 November 2029, 1,200 payments, UGX 25,000,000 in all" */
+/**
+ * Says where the terms lead, as "Expected finish: 4 November 2029, 1,200 payments, UGX 25,000,000 in all", or that the
+ * amount is too low.
+ */
 export function finishText(form: Omit<AgreementForm, "unitNumber">): string {
   const { perPayingDay, payingDaysPerMonth, startsOn } = form;
   const outcome = signedPlan({ ...form, terms: [{ effectiveOn: startsOn, perPayingDay, payingDaysPerMonth }] });

@@ -4,12 +4,12 @@ import type { AgreedTerms, AgreementSums } from "#domain/plan/schedule.ts";
 import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { agreedText } from "./terms-text.ts";
 
-// Change with docs/ledger.md.
+// The limits are also in docs/ledger.md; change both.
 
-/** A later first day must be confirmed. */
+/** A change that begins more than this many days from today must be confirmed. */
 export const maxDaysAheadUnconfirmed = 400;
 
-/** An earlier one must be confirmed. */
+/** A change that began more than this many days ago must be confirmed. */
 export const maxDaysBackUnconfirmed = 31;
 
 export interface TermsChange extends AgreedTerms {
@@ -18,11 +18,13 @@ export interface TermsChange extends AgreedTerms {
 
 export interface NumberedTerms extends AgreedTerms {
   id: number;
-  /** These terms resume after it. */
+  /** The pause after which these terms resume; null for terms that were agreed by themselves. */
   pauseId: number | null;
 }
 
-/** What was signed cannot be withdrawn. */
+/**
+ * Returns the future terms, which may still be withdrawn. The first, which were signed with the agreement, never are.
+ */
 export function withdrawableTerms<Terms extends AgreedTerms>(terms: readonly Terms[], today: LocalDate): Terms[] {
   return terms.slice(1).filter(({ effectiveOn }) => effectiveOn > today);
 }
@@ -38,7 +40,10 @@ export function withResumptions<Terms extends NumberedTerms>(
   );
 }
 
-/** All later ones; for a pause with an end, those within it. */
+/**
+ * Returns the future terms that a change replaces: all from its first day on or, for a pause with an end, those within
+ * it.
+ */
 export function replacedTerms<Terms extends NumberedTerms>(
   terms: readonly Terms[],
   { effectiveOn, until }: TermsChange,
@@ -50,7 +55,10 @@ export function replacedTerms<Terms extends NumberedTerms>(
   return withResumptions(within, terms, today);
 }
 
-/** Undefined where something is agreed from that day. */
+/**
+ * Returns the terms that resume on the day after a pause: those of before it. It is undefined if other terms begin on
+ * that day.
+ */
 export function termsAfterPause(
   terms: readonly AgreedTerms[],
   unreplaced: readonly AgreedTerms[],

@@ -3,7 +3,7 @@ import type { PlanInput } from "#domain/plan/payment-plan.ts";
 import type { AgreedTerms } from "#domain/plan/schedule.ts";
 import { countText } from "#domain/text/count-text.ts";
 
-/** "UGX 20,000 a day, 26 days a month", "Paused" */
+/** Words the terms, as "UGX 20,000 a day, 26 days a month" or "Paused". */
 export function agreedText(
   { perPayingDay, payingDaysPerMonth }: Omit<AgreedTerms, "effectiveOn">,
   every: PlanInput["every"],

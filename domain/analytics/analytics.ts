@@ -11,14 +11,17 @@ import {
 
 export type RangeName = "today" | "7" | "30" | "90" | "month" | "custom";
 
-/** Days in Kampala, both included. */
+/** The days are Kampala's, and both ends are included. */
 export type DayRange = { name: RangeName; from: LocalDate; until: LocalDate };
 
 const rangeNames: readonly RangeName[] = ["today", "7", "30", "90", "month", "custom"];
 
 export const maxRangeDays = 366;
 
-/** Swapped if in the wrong order; cut at today and at the longest range. */
+/**
+ * Reads the range of days from an address. Days in the wrong order are swapped, later days than today become today, and
+ * a range longer than `maxRangeDays` loses its first days.
+ */
 export function readDayRange(search: URLSearchParams, today: LocalDate): DayRange {
   const asked = search.get("range");
   const name = rangeNames.find((one) => one === asked) ?? "30";
@@ -54,7 +57,7 @@ function monthStart(day: LocalDate): LocalDate {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** To one decimal; undefined from zero. */
+/** The growth has one decimal; it is undefined if there was nothing before. */
 function growthPercent(now: number, before: number): number | undefined {
   if (before <= 0) return undefined;
   return Math.round(((now - before) * 1000) / before) / 10;
@@ -74,7 +77,7 @@ type ChartStep = { from: LocalDate; until: LocalDate; label: string };
 
 const maxDaysByDay = 92;
 
-/** Months for a range longer than a quarter. */
+/** Divides the range into the steps of a chart: days or, for more than a quarter, months. */
 export function chartSteps({ from, until }: Pick<DayRange, "from" | "until">): ChartStep[] {
   const days = daysBetween(from, until) + 1;
   if (days <= maxDaysByDay) {

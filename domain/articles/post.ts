@@ -1,7 +1,7 @@
 import { type FormValue, formOf, sectionsOf } from "#domain/fields/field.ts";
 import { html, onOff, picture, reference, tags, text } from "#domain/fields/field-kinds.ts";
 
-/** Only publishing sets the day; an edit never moves it. */
+/** The fields have no day of publication: only publishing sets it, so an edit never moves it. */
 export const postFields = {
   title: text("Title", { column: "title", max: 200, empty: "Please enter a title", api: { about: "Its title" } }),
   excerpt: text("Excerpt", {
@@ -11,7 +11,7 @@ export const postFields = {
     hint: "Appears on the card of the article.",
     api: { about: "What it is about" },
   }),
-  /** The server cleans the HTML. */
+  /** The schema takes any HTML, since the server cleans it before it is stored. */
   content: html("Content", { column: "content", max: 200_000, api: { about: "Clean HTML" } }),
   author: text("Author", { column: "author", max: 120, api: { about: "Who wrote it" } }),
   authorBio: text("About the author", { column: "author_bio", max: 1000, rows: 3 }),
@@ -46,7 +46,7 @@ export const postForm = formOf(postFields);
 
 export type PostDetails = FormValue<typeof postFields>;
 
-/** At 200 words a minute, at least 1. */
+/** The time that an article takes to read at 200 words a minute; at least 1. */
 export function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, " ")
@@ -55,7 +55,10 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(words / 200));
 }
 
-/** Whole sentences, up to `max` characters. */
+/**
+ * Returns as many whole sentences from the beginning as fit into `max` characters, or a part of the first if it is
+ * longer.
+ */
 export function suggestExcerpt(html: string, max = 200): string {
   const text = paragraphsOf(html).join(" ");
   const messages = text.match(/[^.!?]+[.!?]+(?:\s|$)|[^.!?]+$/g) ?? [];

@@ -1,8 +1,11 @@
 interface BackupFile {
-  /** "amaka-2026-11-23T023000Z.tar.gz", with ".age" when encrypted. */
+  /** Like "amaka-2026-11-23T023000Z.tar.gz", with ".age" at the end if it is encrypted. */
   name: string;
   at: Date;
-  /** False: has only pictures added since the last whole one. */
+  /**
+   * A whole backup has everything; the others have only the database and the pictures that were added since the last
+   * whole one.
+   */
   isWhole: boolean;
 }
 

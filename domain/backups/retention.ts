@@ -15,7 +15,7 @@ export interface RetentionRule {
 
 const unitOf = { day: "days", week: "weeks", month: "months" } as const;
 
-/** Reads "7 days, 5 weeks, 12 months", any of them. */
+/** Reads a rule such as "7 days, 5 weeks, 12 months", of which any part may be missing; undefined if it is none. */
 export function readRetentionRule(text: string): RetentionRule | undefined {
   const rule: RetentionRule = { days: 0, weeks: 0, months: 0 };
   for (const part of text.toLowerCase().split(",")) {
@@ -33,7 +33,10 @@ export function lastTimeOf(at: LocalTime, now: Date): Date {
   return thisDay <= now ? thisDay : localInstant(addDays(today, -1), at);
 }
 
-/** Counts only days, weeks (from Monday) and months that have a backup. The newest always stays. */
+/**
+ * Returns the backups to keep: the newest of each of the last days, weeks (from Monday) and months. Periods without a
+ * backup do not count, so that a pause in backups deletes none. The newest backup always stays.
+ */
 export function chooseRetained<Backup extends { at: Date }>(
   backups: readonly Backup[],
   rule: RetentionRule,

@@ -4,6 +4,9 @@ export type BuyerSort = "name" | "received" | "overdue";
 
 export const buyerSorts: ListSorts<BuyerSort> = { name: "asc", received: "desc", overdue: "desc" };
 
-/** Those behind come the furthest first, which no column says. */
+/**
+ * The lists of those who are behind and of open deposits have no column for their default order, so it is undefined for
+ * them.
+ */
 export const ownOrder = (show: "behind" | "deposits" | undefined): ListOrder<BuyerSort> | undefined =>
   show === undefined ? { by: "name", direction: "asc" } : undefined;

@@ -30,7 +30,7 @@ export const buyerContactFields = {
   }),
 };
 
-/** The agreement names them. */
+/** These identify the buyer in the agreement. */
 export const buyerIdentityFields = {
   idKind: field("Kind of ID", {
     column: "id_kind",
@@ -45,7 +45,7 @@ export const buyerIdentityFields = {
       input: { autoComplete: "off", autoCapitalize: "characters", maxLength: 40 },
       isRequired: false,
     },
-    // Again: "ß" becomes two letters.
+    // The length is checked again after tidying, because capital "ß" becomes two letters.
     form: textField(40)
       .transform(tidyIdNumber)
       .refine((number) => number.length <= 40, "Please keep this under 40 characters"),
@@ -87,7 +87,7 @@ export const buyerSchema = formOf(buyerFields)
   });
 export type BuyerForm = z.output<typeof buyerSchema>;
 
-/** Of a new buyer `id` is 0; `enquiry` is whose it was, and `home` is shown next. */
+/** `id` is 0 for a new buyer, `enquiry` is the one that the buyer came from, and `home` is what is offered next. */
 export const sentBuyerSchema = buyerSchema.extend({
   id: recordIdField(),
   version: recordIdField(),

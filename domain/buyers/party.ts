@@ -7,27 +7,27 @@ export const idKindNames: Record<IdKind, string> = {
   other: "Number of another ID",
 };
 
-/** As noted at signing; "" where unknown. */
+/** Somebody who signs an agreement, with the facts as they were noted at signing; "" where unknown. */
 export interface Party {
   name: string;
-  /** E.164 */
+  /** E.164. */
   phone: string;
   idKind: IdKind;
   idNumber: string;
   kinName: string;
-  /** E.164 */
+  /** E.164. */
   kinPhone: string;
   kinRelation: string;
 }
 
 export const jointBuyerFields = ["jointBuyer1", "jointBuyer2", "jointBuyer3"] as const;
 
-/** The meaning of the letters is not checked. */
+/** Checks only the form, 14 letters and digits, because the meaning of the letters is not published. */
 export function isNationalIdNumber(idNumber: string): boolean {
   return /^[0-9A-Z]{14}$/.test(idNumber);
 }
 
-/** A NIN loses spaces and hyphens. */
+/** Puts an ID number into one spelling, in capitals. A NIN also loses its spaces and hyphens. */
 export function tidyIdNumber(text: string): string {
   const number = text.toUpperCase().replace(/\s+/g, " ").trim();
   const plain = number.replace(/[ -]/g, "");

@@ -5,7 +5,10 @@ export interface Area {
   slug: string;
 }
 
-/** Undefined without letters or digits for an address. */
+/**
+ * The area is the part of a location before the first comma. It is undefined if that has no Latin letter or digit for
+ * an address.
+ */
 export function areaOf(location: string): Area | undefined {
   const name = location.split(",")[0]?.trim() ?? "";
   return /[a-z0-9]/i.test(name.normalize("NFKD")) ? { name, slug: slugOf(name) } : undefined;

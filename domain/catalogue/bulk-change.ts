@@ -36,14 +36,14 @@ export type BulkOutcome =
   | "already"
   | "changed"
   | "gone"
-  /** Held by a buyer's agreement. */
+  /** A buyer's agreement reserves the home. */
   | "reserved"
-  /** Has a draft: the list would publish the older text. */
+  /** The record has a draft, and the list would publish the older text. */
   | "drafted"
-  /** Lacks something that visitors need; its form asks. */
+  /** The record lacks something that visitors need, and only its own form asks about that. */
   | "incomplete";
 
-/** What changes of many concern; a kind of records has a part of it. */
+/** The fields that a change of many may set. Each kind of record has some of them. */
 export interface BulkDetails {
   title?: string;
   name?: string;
@@ -58,12 +58,12 @@ export interface BulkDetails {
 export interface BulkRecord extends Publication {
   version: number;
   deletedAt: Date | null;
-  /** Homes only. */
+  /** Only homes have a status. */
   status?: ListingStatus;
   details: BulkDetails;
 }
 
-/** @returns the same object where the change leaves the details as they are */
+/** Returns the details with the change, or the same object if the change leaves them as they are. */
 export function changedDetails<Details extends BulkDetails>(details: Details, change: BulkChange): Details {
   switch (change.intent) {
     case "set-category":
@@ -82,7 +82,7 @@ export function changedDetails<Details extends BulkDetails>(details: Details, ch
       const isAdded = change.intent === "add-tag";
       if (tagIds.includes(change.tagId) === isAdded) return details;
       const others = tagIds.filter((id) => id !== change.tagId);
-      // In the order in which a record is read.
+      // The ids are sorted as when a record is read, so that an equal list compares as equal.
       return { ...details, tagIds: isAdded ? [...others, change.tagId].toSorted((a, b) => a - b) : others };
     }
     default:
@@ -91,9 +91,10 @@ export function changedDetails<Details extends BulkDetails>(details: Details, ch
 }
 
 /**
- * Why a record is left alone before its own command is asked; undefined if it is not.
- * @param record as it is now, undefined once it is purged
- * @param seenVersion of the list in which it was selected
+ * Says why a record is left alone, before its own command is called; undefined if it is to be changed.
+ *
+ * @param record as it is now; undefined once it is purged
+ * @param seenVersion its version in the list in which it was selected
  */
 export function leftAlone(
   record: BulkRecord | undefined,
@@ -103,7 +104,8 @@ export function leftAlone(
 ): "gone" | "already" | "changed" | undefined {
   if (!record || (record.deletedAt !== null && change.intent !== "delete")) return "gone";
   const isChanged = record.version !== seenVersion;
-  // Whether another version has the new price already cannot be said of a price that depends on the old one.
+  // If the record was changed meanwhile, nobody can tell whether a price that depends on the old one was changed
+  // already.
   const isRelative = change.intent === "change-price" && change.method !== "set";
   if (!(isChanged && isRelative) && isAlready(record, change, now)) return "already";
   return isChanged ? "changed" : undefined;

@@ -1,4 +1,4 @@
-// Metres; x to the right and y down from the level's upper left corner.
+// Lengths are in metres; x goes to the right and y down from the level's upper left corner.
 
 export type RoomKind =
   | "living"
@@ -20,18 +20,18 @@ export interface Room {
   y: number;
   width: number;
   depth: number;
-  /** The wall of the bed, sofa or counter; default "top". */
+  /** The wall at which the bed, sofa or counter is drawn; default "top". */
   against?: "top" | "bottom" | "left" | "right";
 }
 
-/** Extends from (x, y) to the right or down. */
+/** An opening extends from (x, y) to the right or down. */
 export interface Opening {
   kind: "door" | "window" | "passage";
   x: number;
   y: number;
   length: number;
   along: "x" | "y";
-  /** Swings up or left (-1), or down or right (1). */
+  /** The door swings up or left (-1), or down or right (1). */
   swing?: -1 | 1;
 }
 
@@ -45,7 +45,7 @@ export interface FloorPlan {
   levels: readonly Level[];
 }
 
-/** Includes outdoor rooms. */
+/** The bounds of all rooms, also of those outdoors. */
 export function levelSize(level: Level): { left: number; top: number; width: number; depth: number } {
   const left = Math.min(...level.rooms.map((room) => room.x));
   const top = Math.min(...level.rooms.map((room) => room.y));
@@ -77,7 +77,7 @@ export function describeLevel(level: Level): string {
   return `${level.name}: ${rooms.join(", ")}.`;
 }
 
-/** Space for measures, in metres. */
+/** The space around the plan for its measures, in metres. */
 export const drawingMargin = { left: 1.3, top: 1.3, right: 0.35, bottom: 0.35 } as const;
 
 export function drawingSize(level: Level): { width: number; height: number } {

@@ -10,7 +10,7 @@ export function homeChoiceText({ kind, id, name }: SelectedHome & { name: string
   return `${name} (${kind} ${id})`;
 }
 
-/** Also "property-17". */
+/** Reads the home from the text of a suggestion, which ends in "(property 17)", or from a key like "property-17". */
 export function readHomeChoice(text: string): SelectedHome | undefined {
   const match = /(?:^|\()(property|apartment|unit)[ -]([1-9]\d{0,14})\)?$/.exec(text.trim());
   const kind = choosableKinds.find((one) => one === match?.[1]);

@@ -19,17 +19,17 @@ export function homePath(home: HomeRef): string {
   return `/${home.kind}/${home.id}`;
 }
 
-/** Undefined unless a positive whole number. */
+/** Reads a positive whole number; undefined for any other text. */
 export function parseId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** "PROP-0007" */
+/** Writes the id as the dashboard shows it, like "PROP-0007". */
 export function propertyDisplayId(id: number): string {
   return `PROP-${String(id).padStart(4, "0")}`;
 }
 
-/** "UNIT-007" */
+/** Writes the id as the dashboard shows it, like "UNIT-007". */
 export function apartmentDisplayId(id: number): string {
   return `UNIT-${String(id).padStart(3, "0")}`;
 }

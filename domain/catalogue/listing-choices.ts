@@ -1,7 +1,7 @@
 interface Band {
   value: string;
   label: string;
-  /** Inclusive; `below` is exclusive. */
+  /** `atLeast` is inclusive, `below` is exclusive. */
   atLeast?: number;
   below?: number;
 }
@@ -34,7 +34,7 @@ export const bedroomBands = [
   { value: "4-plus", label: "4+", atLeast: 4 },
 ] as const satisfies readonly Band[];
 
-/** The label is searched for in the category. */
+/** Homes are found whose category contains the label. */
 export const categoryOptions = [
   { value: "studio", label: "Studio" },
   { value: "1-bedroom", label: "1 Bedroom" },
@@ -44,7 +44,7 @@ export const categoryOptions = [
   { value: "luxury", label: "Luxury" },
 ] as const satisfies readonly Choice[];
 
-/** The label is searched for in the location. */
+/** Homes are found whose location contains the label. */
 export const locationOptions = [
   { value: "kampala-city-center", label: "Kampala City Center" },
   { value: "kololo", label: "Kololo" },
@@ -55,7 +55,7 @@ export const locationOptions = [
   { value: "bugolobi", label: "Bugolobi" },
 ] as const satisfies readonly Choice[];
 
-/** The label is searched for in the type. */
+/** Homes are found whose type contains the label. */
 export const typeOptions = [
   { value: "apartment", label: "Apartment" },
   { value: "simplex", label: "Simplex" },
@@ -68,7 +68,7 @@ export const typeOptions = [
   { value: "land", label: "Land" },
 ] as const satisfies readonly Choice[];
 
-/** The first is the default; without an amount it is the cheapest first. */
+/** The first is the default. While the visitor has named no amount, it means the cheapest first. */
 export const sortOptions = [
   { value: "nearest", label: "Nearest to my amount" },
   { value: "featured", label: "Featured first" },

@@ -16,12 +16,13 @@ import {
   typeOptions,
 } from "./listing-choices.ts";
 
-// Unknown values are dropped, and each choice has one spelling, to cache and compare.
+// Unknown values are dropped and each choice has one spelling, so that equal lists have equal addresses, which the page
+// cache needs.
 
 export interface HomeFilters {
-  /** "" finds all. */
+  /** An empty text finds everything. */
   search: string;
-  /** Forgives a slip. Never in an address. */
+  /** The search also finds words with a spelling mistake. It is never in an address. */
   forgives?: boolean;
   price: PriceBand | undefined;
   size: SizeBand | undefined;
@@ -30,11 +31,14 @@ export interface HomeFilters {
   type: TypeOption | undefined;
   /** One of `locationOptions`, or an area's slug. */
   location: string | undefined;
-  /** An area's homes, by the whole text of their place. Never in an address. */
+  /** The whole locations of the homes of an area, where a list is of one area. They are never in an address. */
   locations?: readonly string[];
-  /** What the visitor can pay. It orders a list and filters none; where homes are looked up, they cost at most this. */
+  /**
+   * What the visitor can pay a day. It orders a list and filters none; where homes are looked up, they cost at most
+   * this.
+   */
   perDay: Ugx | undefined;
-  /** Costing more a day than this. Never in an address. */
+  /** Only homes that cost more a day than this are found. It is never in an address. */
   beyond?: Ugx;
   sort: SortOption;
   page: number;
@@ -47,7 +51,7 @@ export interface PostFilters {
   page: number;
 }
 
-/** In the order of the address. */
+/** The parameters in the order in which they are written in an address. */
 export const homeParams = [
   "search",
   "type",
@@ -62,7 +66,7 @@ export const homeParams = [
 ] as const;
 type HomeParam = (typeof homeParams)[number];
 
-/** `unknown`: the parameters that it does not take. */
+/** `unknown` names the parameters that a list does not take. */
 export const homeLists = {
   all: { path: "/homes", unknown: ["type", "category"] },
   apartment: { path: "/apartment", unknown: ["type"] },
@@ -106,7 +110,10 @@ export function readPostFilters(params: URLSearchParams): PostFilters {
   };
 }
 
-/** "?location=kololo&page=2" */
+/**
+ * Writes the filters as the query of an address, like "?location=kololo&page=2", without the parameters that the list
+ * does not take.
+ */
 export function homeSearch(list: HomeListName, filters: HomeFilters): string {
   const unknown: readonly string[] = homeLists[list].unknown;
   const { perDay, sort, page, ...named } = filters;
@@ -142,7 +149,7 @@ export interface Page<Item> {
   items: Item[];
   matching: number;
   total: number;
-  /** At most the last page. */
+  /** The page that is shown: the last one if a later one was asked for. */
   page: number;
   pages: number;
 }

@@ -4,7 +4,7 @@ import { countText } from "#domain/text/count-text.ts";
 
 export const listingStatuses = ["available", "reserved", "sold", "hidden"] as const;
 
-/** Hidden: on no public page; a sold home keeps its page. */
+/** A hidden home is on no public page; a sold one keeps its page. */
 export type ListingStatus = (typeof listingStatuses)[number];
 
 export function statusText(status: ListingStatus): string {
@@ -32,7 +32,7 @@ export function bedroomsText(bedrooms: number): string {
   return countText(bedrooms, "bedroom");
 }
 
-/** "" for a number that was never entered. */
+/** Words the number; "" for 0, which means that it was never entered. */
 export function bathroomsText(bathrooms: number): string {
   return bathrooms === 0 ? "" : countText(bathrooms, "bathroom");
 }

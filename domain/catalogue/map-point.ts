@@ -1,17 +1,23 @@
-/** In a map's link: a place, what was searched, or only what is shown. */
+/**
+ * Where links of Google Maps have coordinates: first those of a place, then of what was searched, then of what the map
+ * shows.
+ */
 const linkedPoints = [
   /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
   /[?&](?:q|query|ll|destination)=(?:loc:)?(-?\d+\.\d+)(?:,|%2C)(?:\+|%20)?(-?\d+\.\d+)/i,
   /@(-?\d+\.\d+),(-?\d+\.\d+)/,
 ];
 
-/** In degrees. */
+/** Both are in degrees. */
 export interface MapPoint {
   latitude: number;
   longitude: number;
 }
 
-/** The point as it is stored, "0.3290, 32.5920", out of what was copied from a map or its link; other texts as they are. */
+/**
+ * Finds the point in what was copied from a map or its link, and writes it as it is stored, "0.3290, 32.5920". Other
+ * texts are returned as they are.
+ */
 export function mapPointText(text: string): string {
   const isLink = /^https?:/i.test(text);
   const found = isLink
@@ -20,7 +26,7 @@ export function mapPointText(text: string): string {
   return found ? `${found[1]}, ${found[2]}` : text;
 }
 
-/** Undefined for what is no point on the earth. */
+/** Reads the point; undefined if the text is not a point on the earth. */
 export function readMapPoint(text: string): MapPoint | undefined {
   const [, latitude, longitude] =
     /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(mapPointText(text.trim())) ?? [];
@@ -28,12 +34,14 @@ export function readMapPoint(text: string): MapPoint | undefined {
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : undefined;
 }
 
-/** To four decimals: eleven metres. */
+/** Writes four decimals, which are about eleven metres. */
 export function pointText({ latitude, longitude }: MapPoint): string {
   return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 }
 
-/** Where the areas of Kampala and around it roughly are: to begin with, not to build by. */
+/**
+ * Roughly where the areas in and around Kampala are. The map begins there; the points are too coarse for anything else.
+ */
 export const kampalaAreas: Readonly<Record<string, MapPoint>> = {
   "City centre": { latitude: 0.3136, longitude: 32.5811 },
   Bugolobi: { latitude: 0.3186, longitude: 32.6158 },

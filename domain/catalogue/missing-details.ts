@@ -31,7 +31,7 @@ export function missingFromApartment(details: {
   bedrooms?: unknown;
   bathrooms?: unknown;
 }): MissingDetail[] {
-  // A field left empty is a studio's.
+  // A studio has no bedrooms, so an empty number is asked about only if the name speaks of bedrooms.
   const isCalledLarger = /bedroom/i.test(String(details.name)) && !details.bedrooms;
   return [
     ...missingFromProperty(details),

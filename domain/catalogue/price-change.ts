@@ -11,7 +11,7 @@ export type PriceMethod = (typeof priceMethods)[number];
 
 export const priceRoundings = [1, 10_000, 100_000, 1_000_000] as const;
 
-/** `value`: percent or UGX, above zero. A set price is not rounded. */
+/** `value` is in percent or UGX, by the method, and above zero. A price that is set is not rounded. */
 export interface PriceChange {
   method: PriceMethod;
   value: number;
@@ -23,9 +23,10 @@ export function isByPercent(method: PriceMethod): boolean {
 }
 
 /**
- * One rule for the preview and the change.
- * @param price null: on request
- * @returns the new price, rounded half up; "impossible" if it is none that a form takes
+ * Computes the new price, rounded half up, for the preview and for the change, so that both agree.
+ *
+ * @param price null for a price on request
+ * @returns "impossible" if the new price is not one that a form accepts
  */
 export function changePrice(
   price: Ugx | null,
@@ -37,7 +38,7 @@ export function changePrice(
   return changed >= 1 && changed <= maxUgx ? { ok: true, price: ugx(changed) } : { ok: false, reason: "impossible" };
 }
 
-/** Exact: a price times hundredths of a percent is beyond safe integers. */
+/** Uses BigInt, because a price times hundredths of a percent exceeds the safe integers. */
 function changedAmount(price: Ugx, { method, value, rounding }: PriceChange): number {
   const signed = method === "lower-percent" || method === "lower-amount" ? -value : value;
   const [amount, parts] = isByPercent(method)

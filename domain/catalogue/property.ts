@@ -14,7 +14,7 @@ import {
 } from "#domain/fields/field-kinds.ts";
 import { titleAndPlaceFields, titleAndPlaceSections } from "./title-and-place.ts";
 
-/** Suggestions; the field is free text. */
+/** These are suggestions; the field is free text. */
 export const propertyTypes = [
   "Apartment",
   "Simplex",
@@ -34,7 +34,7 @@ export function isLand(home: { kind: "apartment" | "property"; propertyType?: st
 
 export const maxGalleryPictures = 30;
 
-/** Status, publication and owner have their own actions. */
+/** Status, publication and owner are not among the fields, because they have their own actions. */
 export const propertyFields = {
   title: text("Title", {
     column: "title",
@@ -149,7 +149,7 @@ export const propertyFields = {
   }),
 };
 
-/** Of the forms of homes. */
+/** Both forms of homes, of properties and of apartment types, have this section. */
 export const picturesSection = {
   title: "Pictures",
   lead: "The main picture appears on every card. The others follow it in this order.",

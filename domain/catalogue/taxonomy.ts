@@ -38,7 +38,7 @@ export const tagForm = formOf(tagFields);
 
 export type TagDetails = FormValue<typeof tagFields>;
 
-/** Has 1 to 80 characters. */
+/** Makes the part of an address that names the text: 1 to 80 lower-case letters, digits and hyphens. */
 export function slugOf(text: string): string {
   const slug = text
     .normalize("NFKD")

@@ -2,7 +2,7 @@ import { field, text, words } from "#domain/fields/field-kinds.ts";
 import { textField } from "#domain/forms/form-fields.ts";
 import { mapPointText, readMapPoint } from "./map-point.ts";
 
-/** Tenures of Uganda. The field is free text. */
+/** The tenures of Uganda with what they mean for a buyer. The field is free text, so that others can be entered. */
 const tenureNotes: Readonly<Record<string, string>> = {
   Freehold: "Yours for good, with the land.",
   Mailo: "Yours for good. Check that nobody else has a right to live on it or farm it.",
@@ -16,7 +16,7 @@ export function tenureNote(tenure: string): string | undefined {
   return Object.hasOwn(tenureNotes, tenure) ? tenureNotes[tenure] : undefined;
 }
 
-/** As copied from maps, "0.3290, 32.5920", or out of a map's link; may be empty. */
+/** Takes a point as it is copied from a map, "0.3290, 32.5920", or a map's link; may be empty. */
 function mapPointField() {
   return textField(1_000)
     .transform(mapPointText)
@@ -76,7 +76,7 @@ export const titleAndPlaceFields = {
   }),
 };
 
-/** Of the forms of homes. */
+/** Both forms of homes, of properties and of apartment types, have these sections. */
 export const titleAndPlaceSections = [
   {
     title: "Ownership and documents",

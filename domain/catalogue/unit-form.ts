@@ -10,7 +10,7 @@ import { readHomeChoice } from "./home-choice.ts";
 import { type UnitStatus, unitStatuses } from "./unit.ts";
 import { readUnitNumbers } from "./unit-numbers.ts";
 
-/** Its suggested name or its number; "" for none. */
+/** Reads the type's id from its suggested name or from its number; null if it is empty. */
 function apartmentTypeField() {
   return textField(300).transform((submitted, context): number | null => {
     if (submitted === "") return null;
@@ -37,7 +37,7 @@ const apartmentTypeId = lookup("Type", {
   hint: typeHint,
 });
 
-/** The status has its own action. */
+/** The status is not among the fields, because it has its own action. */
 export const unitFields = {
   number: text("Number", { column: "number", max: 20, empty: "Please enter the unit's number" }),
   apartmentTypeId,
@@ -51,7 +51,7 @@ export const unitForm = formOf(unitFields).extend({
 
 export type UnitDetails = Omit<z.output<typeof unitForm>, "view"> & { view?: string };
 
-/** 0 is the ground floor. */
+/** The ground floor is 0, and floors below it are negative. */
 export function floorNumberField() {
   return z
     .string()
@@ -102,9 +102,9 @@ export const buildingForm = formOf(buildingFields);
 
 export type BuildingDetails = FormValue<typeof buildingFields>;
 
-/** Several units of one floor. */
+/** The form that adds several units to one floor. */
 export const unitsFields = {
-  /** "5-01 to 5-12" */
+  /** Ranges such as "5-01 to 5-12" are expanded. */
   numbers: field("Numbers", {
     column: undefined,
     control: { kind: "text", input: { placeholder: "5-01 to 5-12" }, isRequired: true },
@@ -134,7 +134,7 @@ export interface UnitStatusChange {
   formKey?: string | undefined;
 }
 
-/** Until when, and for whom. */
+/** What is asked when a unit is reserved: until when, and for whom. */
 export const reservationFields = {
   reservedUntilDate: field("Until", {
     column: undefined,
@@ -148,14 +148,14 @@ export const reservationFields = {
     form: z.string().optional(),
     width: "half",
   }),
-  /** The suggested name of a buyer or an enquiry. */
+  /** The suggested name of a buyer or an enquiry, or the name of a new person. */
   holder: lookup("For", {
     column: undefined,
     of: "unit-holder",
     form: textField(300),
     hint: "A buyer or an inquiry, chosen from the list; or the name of a new person",
   }),
-  /** A walk-in's name and phone become an enquiry. */
+  /** The name and phone of a new person become an enquiry. */
   holderPhone: optionalPhone("Phone", {
     column: undefined,
     input: { inputMode: "tel", autoComplete: "off" },
@@ -163,7 +163,7 @@ export const reservationFields = {
   }),
 };
 
-/** Of the history; cut off where it is too long. */
+/** The note goes into the history of the status. */
 export const statusNoteFields = { note: text("Note", { max: 1000, hint: "Why. It stays in the history." }) };
 
 export const unitStatusForm = formOf(reservationFields)
@@ -182,7 +182,7 @@ export const unitStatusForm = formOf(reservationFields)
     return z.NEVER;
   });
 
-/** A type without units gets its first one, which is reserved. */
+/** Reserves a unit of a type that has none yet: its first unit is added. */
 export const firstUnitFields = {
   type: lookup("Type", {
     column: undefined,

@@ -17,7 +17,7 @@ const placeField = () => optionalWholeNumberField(1, 99).pipe(z.number("Please e
 
 const short = { column: undefined, width: "short" } as const;
 
-/** A range of floors, with the same places on each. The type is found by its name alone, too. */
+/** Adds a range of floors with the same unit places on each. The type may be given by its name alone. */
 export const unitGridFields = {
   firstFloor: field("From floor", {
     ...short,
@@ -30,7 +30,8 @@ export const unitGridFields = {
   lastUnit: field("To unit", { ...short, control: numberControl("4"), form: placeField() }),
   style: field("Numbers, for example on floor 3", {
     column: undefined,
-    // A slot draws examples: a record would not keep their order, as "101" is a number.
+    // A slot of the form draws the options with examples. The record is empty, because it would not keep their order: a
+    // key like "101" counts as a number and comes first.
     control: { kind: "choice", options: {} },
     form: z.enum(unitNumberStyles, "Choose how they are numbered"),
   }),
@@ -64,7 +65,7 @@ export const unitGridForm = formOf(unitGridFields)
 
 export type UnitGrid = z.output<typeof unitGridForm>;
 
-/** "G-01" on the ground floor, "B1-01" below it. */
+/** Writes a unit's number, with "G" for the ground floor and "B1" for the first floor below: "G-01", "B1-01". */
 export function unitNumber(style: UnitNumberStyle, floor: number, place: number): string {
   const onFloor = floor === 0 ? "G" : floor < 0 ? `B${-floor}` : String(floor);
   if (style === "1A") return onFloor + (letters[place - 1] ?? "");

@@ -1,4 +1,4 @@
-/** The unit is reserved for them by hand. */
+/** The buyer or enquiry for whom a unit is reserved by hand. */
 export interface UnitHolder {
   kind: "buyer" | "enquiry";
   id: number;

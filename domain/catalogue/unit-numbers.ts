@@ -3,8 +3,8 @@ export const maxUnitsAtOnce = 200;
 type UnitNumbers = { ok: true; numbers: string[] } | { ok: false; problem: string };
 
 /**
- * Reads "5-01 to 5-12" or "A1, A2, A5..A8"; "101-112" is one number. A range counts up the last digits at their width;
- * duplicates are dropped.
+ * Reads "5-01 to 5-12" or "A1, A2, A5..A8"; "101-112" is one number. A range counts up the last digits at their width,
+ * and duplicates are dropped.
  */
 export function readUnitNumbers(text: string): UnitNumbers {
   const parts = text
@@ -33,7 +33,7 @@ function countUp(first: string, last: string): string[] | undefined {
   if (!from || !to) return undefined;
   const [, prefix = "", low = ""] = from;
   const [, endPrefix = "", high = ""] = to;
-  // "5-01 to 12" means "5-01 to 5-12".
+  // The prefix may be left out at the end: "5-01 to 12" means "5-01 to 5-12".
   if (endPrefix !== "" && endPrefix !== prefix) return undefined;
   const [start, end] = [Number(low), Number(high)];
   if (end < start || end - start > maxUnitsAtOnce) return undefined;

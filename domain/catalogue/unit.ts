@@ -8,10 +8,10 @@ export const unitStatusWords: Record<UnitStatus, string> = {
   sold: "Sold",
 };
 
-/** Visitors see it as reserved. */
+/** The dashboard's words for a unit that a buyer still pays for. Visitors see it as reserved. */
 export const beingPaidText = "Sold (being paid)";
 
-/** A reservation that has ended counts as available, even before the clean-up stores it. */
+/** The status at the time: a reservation that has ended counts as available, even before a job stores that. */
 export function currentUnitStatus(unit: { status: UnitStatus; reservedUntil: Date | null }, now: Date): UnitStatus {
   const isLapsed = unit.status === "reserved" && unit.reservedUntil !== null && unit.reservedUntil <= now;
   return isLapsed ? "available" : unit.status;

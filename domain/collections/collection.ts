@@ -1,12 +1,13 @@
 import { type Provider, providerNames } from "./provider.ts";
 
 /**
- * - asked: not known to have reached the provider
- * - sent: accepted by the provider
+ * The states of a payment that a provider asks a phone for.
+ * - asked: it is not known to have reached the provider
+ * - sent: the provider accepted it
  * - pending: the payer has not decided
- * - unknown: no answer yet; asked about until the provider knows
- * - successful: booked in the ledger
- * - failed, expired: no money
+ * - unknown: there is no answer yet; the provider is asked until it knows
+ * - successful: it is booked in the ledger
+ * - failed, expired: no money came
  * - needs-person: money was not booked, or the outcome was never reported
  */
 export const collectionStates = [
@@ -23,8 +24,10 @@ export const failureReasons = [
 export type FailureReason = (typeof failureReasons)[number];
 
 /**
- * - odd-answer: what the provider says of this payment is not understood; it is asked again all the same
- * - never-told, closing: it gave no answer, and a person has asked it for the last time
+ * Why a person has to decide.
+ * - odd-answer: the provider's answer about this payment is not understood; it is asked again all the same
+ * - never-told: the provider never reported an outcome
+ * - closing: a person closes the request, and the provider is asked for the last time
  */
 export const questionReasons = [
   ...(["other-amount", "other-currency", "not-booked", "odd-answer", "never-told", "closing"] as const),
@@ -33,7 +36,7 @@ export type QuestionReason = (typeof questionReasons)[number];
 
 export type ProviderStatus =
   | { state: "pending" }
-  /** `code` is the provider's own, for the history. */
+  /** `code` is the provider's own, which the history shows. */
   | { state: "successful"; number: string; amount: number | undefined; currency: string | undefined }
   | { state: "failed" | "expired"; reason: FailureReason; code: string }
   | { state: "not-known" };
@@ -56,10 +59,10 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 
-/** A later prompt would surprise the payer. */
+/** An unsent request is given up after this, because a later prompt would surprise the payer. */
 export const maxSendDelayMs = 5 * minuteMs;
 
-/** While a prompt is on the phone, a second one is usually a mistake. */
+/** A prompt stays on the phone for about this long. Meanwhile a second request is usually a mistake. */
 export const promptLifeMs = 6 * minuteMs;
 
 const givenUpMs = 30 * dayMs;
@@ -84,7 +87,7 @@ export function nextStep(asked: AskedCollection, word: ProviderStatus, currency:
     case "pending":
       return { do: "wait", state: "pending" };
     case "not-known":
-      // It was accepted, so the provider may find it late.
+      // The provider accepted it once, so it may know it again later.
       if (asked.sentAt !== null) return { do: "wait", state: "unknown" };
       if (age <= maxSendDelayMs) return { do: "send" };
       return { do: "end", state: "expired", reason: "not-sent", code: "" };
@@ -95,14 +98,20 @@ export function isGivenUp(askedAt: Date, now: Date): boolean {
   return now.getTime() - askedAt.getTime() > givenUpMs;
 }
 
-/** Grows with age (an eighth), from minutes to a day. Airtel wants the first question after a minute. */
+/**
+ * When the provider is asked next: after an eighth of the request's age, between five seconds and a day. Airtel wants
+ * its first status question no earlier than after a minute.
+ */
 export function nextCheckAt(provider: Provider, askedAt: Date, now: Date): Date {
   const age = Math.max(0, now.getTime() - askedAt.getTime());
   const least = provider === "airtel" && age < minuteMs ? minuteMs - age : 5 * secondMs;
   return new Date(now.getTime() + Math.min(Math.max(least, age / 8), dayMs));
 }
 
-/** Asked twice more, as providers have changed failures into payments. */
+/**
+ * When the outcome of a failed request is asked again; null after a day. Providers have changed failures into payments,
+ * so it is asked once after ten minutes and once after a day.
+ */
 export function nextCheckAfterEnd(endedAt: Date, now: Date): Date | null {
   const age = now.getTime() - endedAt.getTime();
   if (age < 10 * minuteMs) return new Date(endedAt.getTime() + 10 * minuteMs);
@@ -110,12 +119,15 @@ export function nextCheckAfterEnd(endedAt: Date, now: Date): Date | null {
   return null;
 }
 
-/** The day in the ledger: approval follows within minutes, however late it is reported. */
+/**
+ * The time of a payment in the ledger. A payer approves within minutes, so an outcome that is reported later counts
+ * from the time of the request.
+ */
 export function approvedAt(askedAt: Date, now: Date): Date {
   return now.getTime() - askedAt.getTime() < 10 * minuteMs ? now : askedAt;
 }
 
-/** UGX; what both providers accept from a personal wallet. */
+/** UGX; both providers accept these amounts from a personal wallet. */
 export const collectionLimits = { least: 500, most: 5_000_000 };
 
 export const linkLimits = { perHour: 4, perDay: 10 };

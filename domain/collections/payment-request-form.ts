@@ -9,7 +9,7 @@ import { providers } from "./provider.ts";
 export const paymentRequestSchema = z.object({
   amount: requiredAmountField("Please enter the amount"),
   phone: phoneField("Please enter the phone number"),
-  /** "" lets the number's prefix decide. */
+  /** If it is empty, the number's prefix decides. */
   provider: z.union([z.literal("").transform(() => undefined), z.enum(providers)]).optional(),
   purpose: z.enum(paymentPurposes).default("daily"),
   formKey: formKeyField,
@@ -20,7 +20,7 @@ export const requestClosingSchema = z.object({
   reason: requiredTextField("Please say why", 1000),
 });
 
-/** `phone` is the index of a number that the page shows. */
+/** `phone` is the index of one of the masked numbers that the page shows, so that the page need not have the number. */
 export const linkPaymentRequestSchema = z.object({
   amount: requiredAmountField("Please enter the amount"),
   phone: z.coerce.number().int().min(0).max(100),

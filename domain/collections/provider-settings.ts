@@ -1,7 +1,7 @@
 export interface MtnSettings {
-  /** Has no slash at the end. */
+  /** The address has no slash at the end. */
   baseUrl: string;
-  /** "mtnuganda", or "sandbox", which only has euros. */
+  /** "mtnuganda", or "sandbox", which takes only euros. */
   targetEnvironment: string;
   subscriptionKey: string;
   apiUser: string;
@@ -9,11 +9,11 @@ export interface MtnSettings {
 }
 
 export interface AirtelSettings {
-  /** Has no slash at the end. */
+  /** The address has no slash at the end. */
   baseUrl: string;
   clientId: string;
   clientSecret: string;
-  /** No money moves. */
+  /** True for the provider's test system, where no money moves. */
   isTest: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Payment methods of the ledger have the same names. */
+/** The ledger's payment methods have the same names. */
 export const providers = ["mtn", "airtel"] as const;
 export type Provider = (typeof providers)[number];
 
@@ -10,7 +10,8 @@ export interface OpenProvider {
 }
 
 /**
- * Prefixes after 256. A ported number keeps its own, so a person may choose.
+ * Each operator's prefixes after 256. A number keeps its prefix when it moves to another operator, so a person may
+ * choose instead.
  *
  * @see https://www.ucc.co.ug (national numbering plan)
  */
@@ -19,12 +20,12 @@ const prefixes: Record<Provider, RegExp> = {
   airtel: /^\+256(?:7[045]|20)\d{7}$/,
 };
 
-/** Undefined for other operators. `phone`: E.164. */
+/** Returns the operator of a number (E.164) by its prefix; undefined for other operators. */
 export function providerOf(phone: string): Provider | undefined {
   return providers.find((provider) => prefixes[provider].test(phone));
 }
 
-/** `phone`: E.164. */
+/** Hides the middle of a number (E.164): "077* *** 123". */
 export function maskedPhone(phone: string): string {
   const national = phone.replace(/^\+256/, "0");
   return `${national.slice(0, 3)}* *** ${national.slice(-3)}`;

@@ -14,12 +14,12 @@ export function mailLink(address: string, subject: string, text: string): string
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }
 
-/** `place` is an address, or a point such as "0.3290, 32.5920". */
+/** The place is an address, or a point such as "0.3290, 32.5920". */
 export function mapLink(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
 
-/** The visitor chooses the recipient. */
+/** The link has no number, so the visitor chooses the recipient in WhatsApp. */
 export function whatsAppShareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

@@ -4,11 +4,11 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
 export const enquiryStates = ["new", "contacted", "scheduled", "done", "lost"] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** "suspected" looks like spam and holds no place. */
+/** A suspected visit looks like spam and takes no place of its slot. */
 const visitStatuses = ["requested", "confirmed", "attended", "no-show", "cancelled", "suspected"] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
-/** "site" is a form of the site; the office enters the others. */
+/** "site" means a form of the site; the office enters the others by hand. */
 const enquiryChannels = ["site", "phone", "whatsapp", "in-person", "email"] as const;
 export type EnquiryChannel = (typeof enquiryChannels)[number];
 

@@ -6,13 +6,16 @@ import { plainSpaces, withoutMarks } from "#domain/pasted-text/pasted-text.ts";
 import { containsAddress, containsInvisible } from "#domain/text/plain-words.ts";
 import { isLocalDate, isLocalTime } from "#domain/time/kampala-time.ts";
 
-/** Directly before a name: "J.Okello", "St.Jude's". */
+/**
+ * An initial or title directly before a name, as in "J.Okello" and "St.Jude's", which mail programs would link as an
+ * address.
+ */
 const gluedInitial = /\b(\p{Lu}|Dr|Eng|Fr|Hon|Mr|Mrs|Ms|Prof|Rev|Sr|St)\.(?=\p{Lu})/gu;
 
-/** For subjects of mails: one line, nothing that mail programs link. */
+/** A name appears in subjects of mails, so it has one line and nothing that mail programs make a link of. */
 export const nameField = z
   .string({ error: contactErrors.name })
-  // WhatsApp puts "~" before names that it was not told.
+  // WhatsApp puts "~" before the names of people who are not among the contacts, and they are copied with it.
   .transform((text) => plainSpaces(text).replace(/^~ ?/, ""))
   .refine((text) => text !== "", contactErrors.name)
   .refine((text) => text.length <= 100, "Please shorten the name to 100 characters")
@@ -39,13 +42,16 @@ const commonFields = {
     .optional()
     .transform((path) => (path && /^\/[^/\\]/.test(`${path}x`) ? path.slice(0, 300) : "")),
   marketing: z.stringbool({ truthy: ["on", "true"], falsy: ["off", "false", ""] }).default(false),
-  /** A trap: hidden from people. */
+  /** A trap for programs: the field is hidden from people. */
   website: z.string().max(500).optional(),
-  /** Milliseconds from showing to sending, set by script. */
+  /** Milliseconds from showing the form to sending it. A script sets it, so it may be missing. */
   elapsed: z.coerce.number().int().nonnegative().optional().catch(undefined),
 };
 
-/** Requires a phone number or e-mail address, for news the latter. Reported with the fields' own errors. */
+/**
+ * Requires a phone number or an e-mail address, and the latter from those who want news. It is checked even if other
+ * fields are wrong, so that all errors are reported together.
+ */
 export function requireContact<
   Schema extends z.ZodType<{ phone?: string | undefined; email?: string | undefined; marketing?: boolean }>,
 >(schema: Schema): Schema {

@@ -1,9 +1,9 @@
-// Of private links in mails. The unsubscribe link has no end.
+// How long private links in mails last. The link that ends the newsletter lasts for ever.
 
-/** Counted from the visit. */
+/** The days are counted from the visit. */
 export const visitLinkDays = 30;
 
 export const confirmationDays = 30;
 
-/** After these a stored mail loses its links. */
+/** After this many days the links are removed from stored mails. */
 export const storedLinkDays = 30;

@@ -32,10 +32,10 @@ export type OfficeEnquiry = z.output<typeof officeEnquiryForm>;
 export const officeVisitForm = requireContact(
   z.object({
     ...person,
-    /** 0 for a new one. */
+    /** 0 for a visit of somebody who has no enquiry yet. */
     enquiry: recordIdField(),
     note: textField(4000),
-    /** Used if the visit has no enquiry yet. */
+    /** Only a visit without an enquiry uses the channel, for the one that is made. */
     channel: z.enum(officeChannels, "Choose how it arrived").default("phone"),
     ...moveVisitSchema.shape,
     formKey: formKeyField,

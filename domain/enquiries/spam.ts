@@ -1,21 +1,23 @@
-/** In the order of the checks. */
+/** The reasons are in the order of the checks. */
 const spamReasons = ["hidden-field", "too-fast", "links", "repeated-text"] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
 const fastestHumanMs = 2500;
 
-/** One link may be a map or an article. */
+/** One link is allowed, since it may be a map or an article. */
 const maxLinks = 1;
 const markup = /<a\s|\[(?:url|link)\b/i;
 
-/** Within a day. */
+/** How often the same text may be sent within a day before it is suspected. */
 export const repeatedTextLimit = 3;
-/** Shorter texts may be alike by chance. */
+/** Shorter texts are not compared, because different people may write the same. */
 const minRepeatedTextLength = 40;
 
 /**
- * Suspects are set aside, never deleted. `sentBefore` counts the same text within a day; links to `ownHost` do not
- * count.
+ * Says why a request looks like spam; undefined if it does not. A suspect is set aside for a person and never deleted.
+ *
+ * @param ownHost the site's own host, to which links are allowed
+ * @param sentBefore how often the same text was sent within a day
  */
 export function suspectSpam(
   request: {

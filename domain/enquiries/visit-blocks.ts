@@ -13,13 +13,13 @@ import {
 import { closedDayName, hoursOn, type OpeningHours } from "#domain/time/opening-hours.ts";
 import { minutesOfDay } from "./minutes-of-day.ts";
 
-/** Days, or hours of days, without visits. */
+/** Days, or hours of days, for which no visits can be booked. */
 export interface VisitBlock {
   fromOn: LocalDate;
   untilOn: LocalDate;
-  /** The hours of each day; undefined for whole days. */
+  /** The blocked hours of each day; undefined for whole days. */
   hours: { from: LocalTime; until: LocalTime } | undefined;
-  /** Visitors do not see it. */
+  /** Only the office sees the reason. */
   reason: string;
 }
 
@@ -55,8 +55,8 @@ export function blockText({ fromOn, untilOn, hours }: VisitBlock): string {
 }
 
 /**
- * Days from `from` that are closed anyway: "Friday 25 December (Christmas Day)". Weekly closing days only in a block of
- * one day.
+ * Lists the days of a block, from `from` on, that are closed anyway, as "Friday 25 December (Christmas Day)", to say
+ * that they need no block. The weekly closing day is named only if the block is that one day.
  */
 export function closedDayTexts({ fromOn, untilOn }: VisitBlock, hours: OpeningHours, from: LocalDate): string[] {
   const first = fromOn < from ? from : fromOn;
@@ -72,7 +72,7 @@ export function closedDayTexts({ fromOn, untilOn }: VisitBlock, hours: OpeningHo
 const day = textField(10).refine((text) => text === "" || isLocalDate(text), "Choose a day");
 const time = textField(5).refine((text) => text === "" || isLocalTime(text), "Write times like 08:00");
 
-/** One day without a last day; whole days without times. */
+/** Without a last day the block is one day; without times it is whole days. */
 export const visitBlockForm = z
   .object({
     fromOn: day.refine((text) => text !== "", "Choose a day"),

@@ -34,7 +34,7 @@ export function readCalendarChoice(params: URLSearchParams, today: LocalDate): C
   };
 }
 
-/** Weeks begin on Monday; a month has whole weeks. */
+/** The days that a calendar shows. Weeks begin on Monday, and a month is shown in whole weeks. */
 export function calendarDays({ span, on }: CalendarChoice): LocalDate[] {
   if (span === "day") return [on];
   if (span === "week") return daysFrom(mondayOf(on), 7);
@@ -65,7 +65,7 @@ export function isSameMonth(one: LocalDate, other: LocalDate): boolean {
 
 export interface VisitDay<Visit, Block = unknown> {
   date: LocalDate;
-  /** "Closed: Independence Day"; undefined when open. */
+  /** Like "Closed: Independence Day"; undefined when the office is open. */
   closed: string | undefined;
   isPast: boolean;
   block: Block | undefined;

@@ -1,12 +1,12 @@
-/** They do not bind the office. */
+/** The limits bind visitors, not the office. */
 export const visitLimits = {
-  /** Coming visits per phone number or e-mail address. */
+  /** Visits to come per phone number or e-mail address. */
   openPerPerson: 2,
-  /** After these it can still be cancelled. */
+  /** How often a visitor may move a visit; after that it can still be cancelled. */
   movesByVisitor: 5,
   /**
-   * Requests a day, by prefix length. In Uganda thousands of phones share an IPv4 address, and a region a /48; a /64 is
-   * one household or phone.
+   * Requests a day by length of the network's prefix. In Uganda thousands of phones share an IPv4 address, and a region
+   * shares a /48; a /64 is one household or phone.
    */
   perDayByNetwork: { 32: 40, 48: 60, 64: 10 },
 } as const;

@@ -25,7 +25,10 @@ export function visitMessage(
   return event === "cancelled" ? hello : `${hello} We meet at ${company.address}. To move or cancel it: ${link}`;
 }
 
-/** Most urgent first; none for past or suspected visits. */
+/**
+ * The messages that the office may send to the visitor, the most urgent first. There are none for visits that are past
+ * or suspected.
+ */
 export function visitEventsToSend(
   visit: { status: VisitStatus; moved: { by: "visitor" | "office" } | undefined },
   hasBegun: boolean,

@@ -7,12 +7,12 @@ import { offeredDays, slotTimes, type VisitCalendar } from "./visit-slots.ts";
 export interface PickerDay {
   date: LocalDate;
   state: "free" | "full" | "closed" | "past" | "later";
-  /** "3 free times", "closed: Independence Day" */
+  /** Like "3 free times" or "closed: Independence Day". */
   note: string;
   times: LocalTime[];
 }
 
-/** Ends with the month of the last bookable day. */
+/** The days that a visitor chooses from, in whole months up to that of the last bookable day. */
 export function pickerDays(calendar: VisitCalendar, taken: ReadonlyMap<string, number>, now: Date): PickerDay[] {
   const today = localDate(now);
   const last = addDays(today, calendar.rules.bookableDaysAhead);

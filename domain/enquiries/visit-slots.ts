@@ -19,7 +19,7 @@ export interface VisitRules {
   bookableDaysAhead: number;
 }
 
-/** On the office clock. */
+/** Local day and time in Kampala. */
 export interface Slot {
   date: LocalDate;
   time: LocalTime;
@@ -31,7 +31,7 @@ export interface VisitCalendar {
   blocks: readonly VisitBlock[];
 }
 
-/** "blocked" means that the office is open. */
+/** "blocked" means that the office is open but takes no visits then. */
 export type SlotReason = "past" | "too-soon" | "too-far" | "closed" | "blocked" | "full";
 
 export interface OfferedDay {
@@ -47,7 +47,7 @@ export function slotKey({ date, time }: Slot): string {
   return `${date} ${time}`;
 }
 
-/** A visit ends before the office closes. */
+/** The times of a day at which a visit can begin, so that it ends before the office closes. */
 export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRules): LocalTime[] {
   const open = hoursOn(hours, date);
   if (!open) return [];
@@ -64,12 +64,15 @@ export function slotTimes(date: LocalDate, hours: OpeningHours, rules: VisitRule
 
 export function usualTimes(hours: OpeningHours, rules: VisitRules): LocalTime[] {
   const open = { ...hours, closedDays: [], holidays: [] };
-  // Any week shows all times.
+  // The opening hours repeat every week, so any week has all times.
   const week = Array.from({ length: 7 }, (_, i) => addDays("2026-01-01", i));
   return [...new Set(week.flatMap((date) => slotTimes(date, open, rules)))].sort();
 }
 
-/** Never "blocked" or "full". */
+/**
+ * Says why a slot cannot be booked by hours and rules alone; undefined if it can. Blocks and places are checked by
+ * those who know them.
+ */
 export function slotRejection(
   slot: Slot,
   hours: OpeningHours,
@@ -90,7 +93,7 @@ function earlyRejection({ date, time }: Slot, rules: VisitRules, now: Date): "pa
   return aheadMs < rules.minimumNoticeHours * 3_600_000 ? "too-soon" : undefined;
 }
 
-/** `taken` counts visits by `slotKey`. */
+/** The days with free slots, earliest first. `taken` counts the visits of each `slotKey`. */
 export function offeredDays(
   { hours, rules, blocks }: VisitCalendar,
   taken: ReadonlyMap<string, number>,

@@ -1,4 +1,4 @@
-/** What stands in the way of an answer: on the server, in what was sent, or on the way as a browser sees it. */
+/** What prevents an answer: on the server, in what was sent, or on the way as a browser sees it. */
 export type FailureKind =
   | "database"
   | "store"
@@ -17,7 +17,7 @@ export type FailureKind =
   | "no-answer"
   | "unreadable";
 
-/** Why the body of a request was not taken. */
+/** Why the body of a request was rejected. */
 export type BodyReason =
   | "too-large"
   | "file-too-large"
@@ -28,29 +28,29 @@ export type BodyReason =
   | "too-many"
   | "crowded";
 
-/** Without `value` where it must not be repeated. */
+/** A submitted field has no value if it must not be repeated, as a password. */
 export type SubmittedField = { name: string; value?: string };
 
 export type ContactOptions = { phone: string; whatsapp: string };
 
-/** A failure as a person reads it: every page, message and answer to a script shows it from this. */
+/** A failure as a person reads it. Every page, message and answer to a script is made from this. */
 export type Failure = {
   /** A short heading, without a full stop. */
   title: string;
-  /** Whole sentences: what became of a form, and what to do. */
+  /** Whole sentences that say what became of a form, and what to do. */
   message: string;
-  /** What a person quotes: the number under which the log has the request, or "error 502" of a proxy. */
+  /** What a person quotes to the company: the number under which the log has the request, or "error 502" of a proxy. */
   requestNumber?: string | undefined;
-  /** Trying again would end in the same way. */
+  /** True if trying again would end in the same way. */
   isFinal?: boolean;
-  /** Set where the page has to show the form again, because no script kept it. */
+  /** Set where the page has to show the form again, because no script kept what was entered. */
   submitted?: SubmittedField[];
   contactOptions?: ContactOptions | undefined;
 };
 
 /**
  * What became of the request: `read` if nothing was to be changed, `undone` if it is known that nothing was, `unknown`
- * if nobody can tell, and `once` if nobody can tell and sending it again is safe.
+ * if nobody can tell, and `once` if nobody can tell and sending it again is safe, because it is done only once.
  */
 export type Became = "read" | "undone" | "unknown" | "once";
 
@@ -127,16 +127,16 @@ const kinds: Record<FailureKind, Words> = {
 };
 
 type About = {
-  /** Default: `read`. */
+  /** The default is `read`. */
   became?: Became;
   requestNumber?: string | undefined;
   /** Seconds after which trying again is worth it, where that is known. */
   waitSeconds?: number | undefined;
-  /** The page tries again by itself. */
+  /** True if the page tries again by itself. */
   isRetried?: boolean;
 };
 
-/** Words a failure. Nothing else has words for one. */
+/** Words a failure. All words of failures are here, so that the same failure reads the same everywhere. */
 export function describeFailure(
   kind: FailureKind,
   { became = "read", requestNumber, waitSeconds, isRetried = false }: About = {},
@@ -151,7 +151,7 @@ export function describeFailure(
   };
 }
 
-/** A rejection that its route has worded: 400 and 404 with a sentence. */
+/** Makes a failure of a rejection that its route has worded, such as a 400 or 404. */
 export function describeRejection(sentence: string): Failure {
   return { title: "That is not possible here", message: sentence, isFinal: true };
 }
@@ -165,23 +165,23 @@ function afterOutcome(became: Became, advice: string): string {
     : `${unseen} Please check before you send it again.`;
 }
 
-/** "1 second", "40 seconds", "3 minutes" */
+/** Like "1 second", "40 seconds" or "3 minutes". */
 function waitText(seconds: number): string {
   if (seconds < 100) return seconds === 1 ? "1 second" : `${seconds} seconds`;
   return seconds < 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
 }
 
-/** In one paragraph, for a form or a dialog. */
+/** Puts a failure into one paragraph, for a form or a dialog. */
 export function failureText({ title, message, requestNumber }: Failure): string {
   return `${title.replace(/\.$/, "")}. ${message}${requestNumber === undefined ? "" : ` (${quotedText(requestNumber)})`}`;
 }
 
-/** "number 1f0c...", or what a proxy answered: "error 502". */
+/** Like "number 1f0c..." or, as a proxy answered, "error 502". */
 function quotedText(requestNumber: string): string {
   return requestNumber.startsWith("error ") ? requestNumber : `number ${requestNumber}`;
 }
 
-/** Without a schema, since every page's script includes it. */
+/** Checks without a schema, because every page's script includes this function. */
 export function isFailure(data: unknown): data is Failure {
   return (
     typeof data === "object" &&

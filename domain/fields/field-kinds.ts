@@ -33,22 +33,22 @@ import {
   storedOf,
 } from "./field.ts";
 
-// What fields are made by. `default` is the value in records from before the field.
+// The functions below make fields. Their `default` is the value in records that were stored before the field existed.
 
 type Name = string | undefined;
 
-/** Of any field: a column, a width, a heading ... */
+/** What any field may have besides its label and control: a column, a width, a heading and so on. */
 export type About<Column extends Name = Name> = Omit<Shown, "label"> & Published & { column?: Column };
 
 type AboutStored<Value, Column extends Name = Name> = About<Column> & { default?: Value };
 
 type LineOptions = {
-  /** Without this message the field is optional. */
+  /** The message for an empty field. A field without this message is optional. */
   empty?: string;
   input?: InputAttributes;
 };
 
-/** A field that is like no other. */
+/** Makes a field that is like no other. */
 export function field<Value, Column extends Name = undefined>(
   label: string,
   { column, ...given }: About<Column> & { control: Control; form: z.ZodType<Value>; column: Column },
@@ -56,7 +56,7 @@ export function field<Value, Column extends Name = undefined>(
   return { label, ...given, column };
 }
 
-/** A field that is like no other, and is stored in a document. */
+/** Makes a field that is like no other, and is stored in a JSON document. */
 export function storedField<Stored, Value = Stored, Column extends Name = undefined>(
   label: string,
   given: AboutStored<Stored, Column> & { control: Control; form: z.ZodType<Value>; stored: z.ZodType<Stored> } & {
@@ -71,7 +71,7 @@ function withDefault<Value>(stored: z.ZodType<Value>, initial: Value): z.ZodType
   return stored.optional().transform((value) => (value === undefined ? initial : value));
 }
 
-/** Null: the text in `content/`. */
+/** Makes null mean the text that is shipped in `content/`. */
 export function shipped<Stored, Value>(given: StoredField<Stored, Value>): StoredField<Stored | null, Value> {
   return { ...given, stored: given.stored.nullable().default(null) };
 }
@@ -79,12 +79,15 @@ export function shipped<Stored, Value>(given: StoredField<Stored, Value>): Store
 export type TextOptions = AboutStored<string> &
   LineOptions & {
     max: number;
-    /** Of an area of text. */
+    /** The height of a text area, in lines; without it the field has one line. */
     rows?: number;
     suggestions?: readonly string[];
   };
 
-/** Browsers cut a paste off where it is too long, which nobody notices in a text of pages. */
+/**
+ * From this length on the input has no `maxLength`: browsers cut a long paste off at it, which nobody notices in a text
+ * of pages.
+ */
 const pages = 10_000;
 
 export function text<const Column extends Name = undefined>(
@@ -106,12 +109,15 @@ export const wrongPhone = "Write the number like +256 700 000 000";
 
 const storedPhone = z.string().regex(/^\+\d[\d ]{6,20}$/, wrongPhone);
 
-/** Whether a number that was read from a form can be stored. */
+/** Tells whether a number that was read from a form can be stored. */
 export function isStoredPhone(text: string): boolean {
   return storedPhone.safeParse(text).success;
 }
 
-/** Stored as "+256 700 000 000". What cannot be is left as it was written: the server says what is wrong with it. */
+/**
+ * Reads a number and stores it as "+256 700 000 000". A number that cannot be stored is left as it was written, and the
+ * server's message says what is wrong with it.
+ */
 export function phone(label: string, options: AboutStored<string> = {}): StoredField<string> {
   const form = phoneField(wrongPhone).transform((submitted): string => {
     const digits = submitted.replace(/[^\d+]/g, "");
@@ -131,7 +137,7 @@ export function phone(label: string, options: AboutStored<string> = {}): StoredF
 
 export function email(label: string, options: AboutStored<string> = {}): StoredField<string> {
   const form = emailFieldSaying("Write the address like hello@example.com");
-  // Of no type: the server reads more addresses than a browser accepts.
+  // The input has no type "email", because the server accepts more addresses than a browser does.
   const input: InputAttributes = { inputMode: "email", maxLength: 254, autoComplete: "off" };
   const control: Control = { kind: "text", input, isRequired: true };
   return storedField(label, { column: undefined, ...options, control, form, stored: z.email() });
@@ -166,7 +172,7 @@ export function sitePath(label: string, options: AboutStored<string> = {}): Stor
   });
 }
 
-/** As "2026-11-20". */
+/** The day is stored as "2026-11-20". */
 export function date<const Column extends Name = undefined>(
   label: string,
   options?: AboutStored<string> & { empty?: string; column?: Column },
@@ -216,7 +222,7 @@ function numberField(
 
 type Range<Column extends Name> = About<Column> & { from: number; to: number };
 
-/** Null when empty. */
+/** The value is null when it is empty. */
 export function optionalWholeNumber<const Column extends Name = undefined>(
   label: string,
   { from, to, column, ...about }: Range<Column> & { column: Column },
@@ -225,7 +231,7 @@ export function optionalWholeNumber<const Column extends Name = undefined>(
   return field(label, { width: "short", ...about, column, control, form: optionalWholeNumberField(from, to) });
 }
 
-/** 0 when empty. */
+/** The value is 0 when it is empty. */
 export function count<const Column extends Name = undefined>(
   label: string,
   { from, to, column, ...about }: Range<Column> & { column: Column },
@@ -236,7 +242,7 @@ export function count<const Column extends Name = undefined>(
 
 const areaInput: InputAttributes = { inputMode: "decimal" };
 
-/** In m²; null when empty. */
+/** The value is in m², and null when it is empty. */
 export function optionalArea<const Column extends Name = undefined>(
   label: string,
   { column, ...about }: About<Column> & { column: Column },
@@ -245,7 +251,7 @@ export function optionalArea<const Column extends Name = undefined>(
   return field(label, { ...about, column, control, form: optionalAreaField() });
 }
 
-/** In m². */
+/** The value is in m². */
 export function area<const Column extends Name = undefined>(
   label: string,
   { empty, column, ...about }: About<Column> & { empty: string; column: Column },
@@ -254,7 +260,11 @@ export function area<const Column extends Name = undefined>(
   return field(label, { ...about, column, control, form: requiredAreaField(empty) });
 }
 
-/** In UGX. @param example such as "50,000" */
+/**
+ * The value is in UGX.
+ *
+ * @param example a usual amount such as "50,000", which is shown while the field is empty
+ */
 export function amount(
   label: string,
   { example, ...options }: AboutStored<Ugx> & { example: string },
@@ -273,7 +283,7 @@ export function amount(
 
 type PriceOptions<Column extends Name> = About<Column> & { whenEmpty: string; column: Column };
 
-/** In UGX. */
+/** The value is in UGX. */
 export function price<const Column extends Name>(
   label: string,
   { whenEmpty, empty, column, ...about }: PriceOptions<Column> & { empty: string },
@@ -282,7 +292,7 @@ export function price<const Column extends Name>(
   return field(label, { formLabel: `${label} (UGX)`, ...about, column, control, form: requiredUgxField(empty) });
 }
 
-/** In UGX; null when empty. */
+/** The value is in UGX, and null when it is empty. */
 export function optionalPrice<const Column extends Name>(
   label: string,
   { whenEmpty, column, ...about }: PriceOptions<Column>,
@@ -309,7 +319,7 @@ function linesField(max: number, maxLength: number) {
   });
 }
 
-/** "Lift, borehole, parking" */
+/** Several values in one line, with commas between: "Lift, borehole, parking". */
 export function words<const Column extends Name = undefined>(
   label: string,
   { placeholder, column, ...about }: About<Column> & { placeholder: string; column: Column },
@@ -328,7 +338,7 @@ type ChoiceOptions<Value extends string> = {
   values: readonly Value[];
   names: Readonly<Record<Value, string>>;
   empty: string;
-  /** What stands there while nothing is chosen. */
+  /** The text that is shown while nothing is chosen. */
   none?: string;
 };
 
@@ -340,7 +350,7 @@ export function choice(
   label: string,
   { values, names, empty, none, column, ...about }: AboutStored<string> & ChoiceOptions<string>,
 ): StoredField<string> {
-  // The form's reader drops an empty choice.
+  // It is optional, because a form's reader drops an empty choice; the check below then gives the message of the field.
   const form = z
     .string(empty)
     .optional()
@@ -364,7 +374,7 @@ export function choices<Value extends string>(
   }: AboutStored<Value[]> & { values: readonly Value[]; names: Readonly<Record<Value, string>> },
 ): StoredField<Value[]> {
   const stored = z.array(z.enum(values));
-  // One tick sends a text, none sends nothing.
+  // A form sends one ticked box as a text, several as a list, and none not at all.
   const form = z.preprocess((ticked) => [ticked ?? []].flat(), stored);
   const control: Control = { kind: "choices", options: names };
   return storedField(label, { column: undefined, ...options, control, form, stored });
@@ -382,7 +392,7 @@ export function html(
   return storedField(label, { ...about, column, control: { kind: "html" }, form: textField(max), stored });
 }
 
-/** The number of another row; null for none. */
+/** The id of another record; null for none. */
 export function reference<const Column extends Name>(
   label: string,
   { to, none, column, ...about }: About<Column> & { to: "category" | "building"; none: string; column: Column },
@@ -390,7 +400,7 @@ export function reference<const Column extends Name>(
   return field(label, { ...about, column, control: { kind: "reference", to, none }, form: optionalIdField() });
 }
 
-/** A plan that the site draws, by its name; "" for none. */
+/** The name of a floor plan that the site draws; "" for none. */
 export function drawnPlan<const Column extends Name>(
   label: string,
   { none, column, ...about }: About<Column> & { none: string; column: Column },
@@ -399,7 +409,11 @@ export function drawnPlan<const Column extends Name>(
   return field(label, { ...about, column, control, form: optionalSlugField() });
 }
 
-/** Found by a part of its name. @param form reads what suggestions say */
+/**
+ * A record that is found by a part of its name.
+ *
+ * @param form reads the text of a suggestion
+ */
 export function lookup<Value, const Column extends Name = undefined>(
   label: string,
   options: About<Column> & { of: LookedUp; form: z.ZodType<Value>; isRequired?: boolean; column: Column },
@@ -413,7 +427,7 @@ export function tags(label: string, about: About<undefined> & { max: number }): 
   return field(label, { ...shown, column: undefined, control: { kind: "tags" }, form: idListField(max) });
 }
 
-/** A picture of the library; null for none. */
+/** The id of a picture in the library; null for none. */
 export function picture<const Column extends Name>(
   label: string,
   { failure, column, ...about }: About<Column> & { failure?: string; column: Column },
@@ -422,7 +436,7 @@ export function picture<const Column extends Name>(
   return field(label, { ...about, column, control, form: optionalIdField() });
 }
 
-/** Pictures of the library, in order. */
+/** The ids of pictures in the library, in order. */
 export function gallery(label: string, about: About<undefined> & { max: number }): Field<number[], undefined> {
   const { max, ...shown } = about;
   return field(label, { ...shown, column: undefined, control: { kind: "gallery", max }, form: idListField(max) });
@@ -497,7 +511,7 @@ export function rows<F extends StoredFields>(
   return storedField(label, { column: undefined, ...options, control, form, stored });
 }
 
-/** "" without a number. */
+/** The value is "" without a number. */
 export function optionalPhone<const Column extends Name = undefined>(
   label: string,
   { input, column, ...about }: About<Column> & { input?: InputAttributes; column: Column },

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { formatNumber } from "#domain/money/money.ts";
 
-// The one language in which fields are defined: of records, settings, places, units and buyers. Form, stored value,
-// columns, exports, API, versions and the texts of a form derive from a definition.
+// Fields of records, settings, places, units and buyers are all defined by these types. A definition gives the form,
+// the stored value, the column, exports, the API, versions and the texts of a form.
 
-/** What the browser is told of an input of one line. */
+/** The attributes of an input of one line. */
 export interface InputAttributes {
   type?: "tel" | "url" | "date" | "time" | "number" | "color";
   inputMode?: "numeric" | "decimal" | "email" | "tel";
@@ -16,29 +16,29 @@ export interface InputAttributes {
   autoCapitalize?: "none" | "characters";
 }
 
-/** Rows of another record, of which one is chosen. */
+/** Kinds of records of which the form lists all, so that one is chosen. */
 export type ReferencedTo = "category" | "building" | "drawn-plan";
 
-/** Of which suggestions are searched for while somebody types. */
+/** Kinds of records that are searched for while somebody types. */
 export type LookedUp = "home" | "apartment-type" | "apartment-type-without-units" | "unit-holder";
 
-/** How a field is asked for. Its kind also says how its value is written in forms, exports and the API. */
+/** How a field is asked for. Its kind also decides how its value is written in forms, exports and the API. */
 export type Control =
   | {
-      /** An integer may be missing (null); a number is always there. An area is in m². */
+      /** An "integer" may be missing (null); a "number" is always there. An "area" is in m². */
       kind: "text" | "integer" | "number" | "area";
       input: InputAttributes;
       isRequired: boolean;
       suggestions?: readonly string[];
     }
   | { kind: "text-area"; rows: number; maxLength?: number; isRequired: boolean }
-  /** In UGX. `whenEmpty` is said below it until there is an amount. */
+  /** The amount is in UGX. `whenEmpty` is shown below it until there is an amount. */
   | { kind: "amount"; whenEmpty: string; isRequired: boolean }
   | { kind: "lines" }
-  /** Separated by commas. */
+  /** Words in one line, separated by commas. */
   | { kind: "words"; placeholder: string }
   | { kind: "switch" }
-  /** With `none`, nothing is chosen at first. */
+  /** With `none` nothing is chosen at first, and this text is shown. */
   | { kind: "choice"; options: Readonly<Record<string, string>>; none?: string; isRequired?: boolean }
   | { kind: "choices"; options: Readonly<Record<string, string>> }
   | { kind: "reference"; to: ReferencedTo; none: string }
@@ -46,59 +46,59 @@ export type Control =
   | { kind: "tags" }
   | { kind: "picture"; failure?: string }
   | { kind: "gallery"; max: number }
-  /** The form has the number of a picture, and its name is stored. */
+  /** The form has the picture's id, but its name is stored, so that a copied document still finds it. */
   | { kind: "site-picture" }
   | { kind: "site-pictures"; max: number; labelsLabel: string }
   | { kind: "rows"; fields: Fields; one: string; namedBy: string; max: number }
   | { kind: "week" }
-  /** Cleaned by the server; the API gives it on request only. */
+  /** The server cleans the HTML, and the API includes it on request only. */
   | { kind: "html" }
   | { kind: "portrait" }
   | { kind: "hidden" };
 
-/** Above a part of a form. */
+/** The heading above a part of a form. */
 export interface Heading {
   title: string;
   lead?: string;
 }
 
 export interface Shown {
-  /** In lists of versions, exports and, unless there is a `formLabel`, in the form. */
+  /** The label is shown in lists of versions, in exports and, unless there is a `formLabel`, in the form. */
   label: string;
   formLabel?: string;
   hint?: string;
-  /** Begins a section of the form. */
+  /** The field begins a section of the form with this heading. */
   section?: Heading;
-  /** Halves stand in pairs; short ones side by side, also on a phone. */
+  /** Two halves share a row; short fields share one even on a phone. */
   width?: "half" | "short";
 }
 
-/** Where it is published and exported. */
+/** How a field is named in exports and in the public API. */
 export interface Published {
-  /** In exports, by default the label; false leaves it out. */
+  /** The column's heading in exports, by default the label; false leaves the field out. */
   heading?: string | false;
-  /** By default it is named as its column; without this it is not public. */
+  /** In the API a field has the name of its column unless another is given. Without `api` it is not public. */
   api?: { about: string; name?: string; isNullable?: boolean };
 }
 
-/** `form` reads what was submitted. Without a column it has a table of its own. */
+/** `form` reads what was submitted. A field without a column is stored elsewhere, such as in a table of its own. */
 export interface Field<Value = unknown, Column extends string | undefined = string | undefined>
   extends Shown,
     Published {
   control: Control;
   form: z.ZodType<Value>;
   column: Column;
-  /** What may stand in its text: "{unitsFrom}". */
+  /** The placeholders that its text may contain, such as "{unitsFrom}". */
   names?: readonly string[];
 }
 
-/** `stored` reads it from a document in the database. */
+/** A field of a JSON document in the database; `stored` reads it from there. */
 export interface StoredField<Stored = unknown, Value = Stored, Column extends string | undefined = string | undefined>
   extends Field<Value, Column> {
   stored: z.ZodType<Stored>;
 }
 
-/** One field, but several inputs, named by what is added to its name. */
+/** One field with several inputs, whose names are the field's name with something added. */
 export interface SitePictureField<Stored = unknown> extends Shown {
   control: Extract<Control, { kind: "site-picture" | "site-pictures" }>;
   stored: z.ZodType<Stored>;
@@ -108,10 +108,10 @@ export interface SitePictureField<Stored = unknown> extends Shown {
 
 export type Fields = Readonly<Record<string, Field | SitePictureField>>;
 
-/** Of a document: each has a schema of what is stored. */
+/** The fields of a document: each has a schema of what is stored. */
 export type StoredFields = Readonly<Record<string, StoredField | SitePictureField>>;
 
-/** Of a row in a table. */
+/** The fields of a row in a table. */
 export type ColumnFields = Readonly<Record<string, Field>>;
 
 export type FormShape<F extends Fields> = {
@@ -122,10 +122,10 @@ export type FormShape<F extends Fields> = {
     : never;
 };
 
-/** What a form gives once it is read. */
+/** What a form with these fields gives once it is read. */
 export type FormValue<F extends Fields> = z.output<z.ZodObject<FormShape<F>>>;
 
-/** @returns the schema of a form with these fields */
+/** Returns the schema of a form with these fields. */
 export function formOf<F extends Fields>(fields: F): z.ZodObject<FormShape<F>>;
 export function formOf(fields: Fields): z.ZodObject {
   return z.object(
@@ -143,13 +143,13 @@ type StoredParts = Readonly<Record<string, { stored: z.ZodType }>>;
 
 type StoredShape<F extends StoredParts> = { -readonly [Name in keyof F]: F[Name]["stored"] };
 
-/** @returns the schema of the document that is stored */
+/** Returns the schema of a document with these fields, as it is stored. */
 export function storedOf<F extends StoredParts>(fields: F): z.ZodObject<StoredShape<F>>;
 export function storedOf(fields: StoredParts): z.ZodObject {
   return z.object(Object.fromEntries(Object.entries(fields).map(([name, { stored }]) => [name, stored])));
 }
 
-/** By the names in the form. */
+/** Returns the labels by the names of the inputs. */
 export function labelsOf(fields: Fields): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -162,26 +162,33 @@ type Selection<F extends ColumnFields> = {
   [Name in keyof F]: F[Name] extends { column: infer Column extends string } ? `${Column} as ${Name & string}` : never;
 }[keyof F];
 
-/** Each column named as its field: a column that the table does not have fails in the compiler. */
+/**
+ * Returns "column as field" for each field with a column, for a query. The compiler rejects a column that the table
+ * does not have.
+ */
 export function selectionOf<F extends ColumnFields>(fields: F): Selection<F>[];
 export function selectionOf(fields: ColumnFields): string[] {
   return Object.entries(fields).flatMap(([name, { column }]) => (column === undefined ? [] : [`${column} as ${name}`]));
 }
 
-/** The values of columns. */
+/** The values of a row by column. */
 export type Columns<F extends ColumnFields> = {
   -readonly [Name in keyof F as F[Name] extends { column: infer Column extends string }
     ? Column
     : never]: F[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** The names of the columns. */
+/** Returns the names of the columns. */
 export function columnsIn<F extends ColumnFields>(fields: F): (keyof Columns<F> & string)[];
 export function columnsIn(fields: ColumnFields): string[] {
   return Object.values(fields).flatMap(({ column }) => column ?? []);
 }
 
-/** @param values by field */
+/**
+ * Returns the row to write.
+ *
+ * @param values by field
+ */
 export function columnsOf<F extends ColumnFields>(fields: F, values: FormValue<F>): Columns<F>;
 export function columnsOf(fields: ColumnFields, values: object): Record<string, unknown> {
   const given = new Map<string, unknown>(Object.entries(values));
@@ -190,7 +197,7 @@ export function columnsOf(fields: ColumnFields, values: object): Record<string, 
   );
 }
 
-/** As the form shows them. */
+/** Returns the values as texts of the form. */
 export function formTexts(fields: ColumnFields, values: object): Record<string, string | string[]> {
   const given = new Map<string, unknown>(Object.entries(values));
   return Object.fromEntries(
@@ -198,7 +205,7 @@ export function formTexts(fields: ColumnFields, values: object): Record<string, 
   );
 }
 
-/** A value as its form shows it. */
+/** Returns a value as its form shows it. */
 export function formText({ kind }: Control, value: unknown): string | string[] {
   if (Array.isArray(value)) {
     if (kind === "words") return value.join(", ");
@@ -221,7 +228,7 @@ type MissingFrom<Name extends string, Sections extends readonly NamedSection<Nam
   Sections[number]["fields"][number]
 >;
 
-/** The sections of a form. A field that is in none of them fails in the compiler. */
+/** Returns the sections of a form. The compiler rejects a field that is in none of them. */
 export function sectionsOf<F extends Fields, const Sections extends readonly NamedSection<keyof F & string>[]>(
   fields: F,
   sections: Sections &
@@ -241,7 +248,7 @@ export function sectionsOf(fields: Fields, sections: readonly NamedSection<strin
   }));
 }
 
-/** Sections begin where a field says so, the first under the given heading. */
+/** Divides fields into sections: one begins at each field with a `section`, and the first has the given heading. */
 export function sectionsInOrder(first: Heading, fields: Fields): Section[] {
   const sections: (Heading & { fields: Record<string, Fields[string]> })[] = [];
   for (const [name, field] of Object.entries(fields)) {

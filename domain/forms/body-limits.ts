@@ -1,23 +1,24 @@
-// A route with an action needs these in its `handle`, or the program does not start.
+// The largest body that a route reads. A route with an action declares it in its `handle`, or the program does not
+// start.
 
-/** The rates of server/http/limits.ts. */
+/** The names of rates in server/http/limits.ts. */
 export const actionBudgets = ["visitorForm", "signIn", "unsafe"] as const;
 export type ActionBudget = (typeof actionBudgets)[number];
 
 export type FormLimits = {
-  /** Decoded; the encoded body may be three times as long. */
+  /** Decoded bytes. The encoded body may be three times as long. */
   maxBytes: number;
   maxFields: number;
-  /** Others are dropped. "any": the action's schema decides. */
+  /** Fields with other names are dropped. With "any" the action's schema decides instead. */
   names: readonly string[] | "any";
   budget: ActionBudget;
 };
 
-/** The body is one file. Only below a guard. */
+/** The body is one file. Only routes below a guard may take one. */
 export type FileLimits = {
   maxBytes: number;
   budget: ActionBudget;
-  /** Has a queue of its own, so it is taken as it arrives. */
+  /** The route has a queue of its own, so its body is read as it arrives. */
   hasOwnQueue?: boolean;
 };
 
@@ -28,12 +29,12 @@ export function publicForm(names: readonly string[], budget: ActionBudget): Form
   return { maxBytes: 16 * KIBIBYTE, maxFields: 40, names, budget };
 }
 
-/** Mail programs press it with bodies of their own, which are not read. */
+/** A form that is only a button. Mail programs press it with bodies of their own, which are not read. */
 export function publicButtonForm(budget: ActionBudget): FormLimits {
   return publicForm([], budget);
 }
 
-/** An article of 200,000 letters, or hundreds of ticked records. */
+/** This holds an article of 200,000 letters or hundreds of ticked records. */
 export const dashboardForm: FormLimits = { maxBytes: MEBIBYTE, maxFields: 2_000, names: "any", budget: "unsafe" };
 
 export function uploadedFile(mebibytes: number): FileLimits {

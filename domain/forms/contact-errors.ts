@@ -1,6 +1,6 @@
 /**
- * What the forms of the site say of a field, on the server and before anything is sent. Apart from the schemas, because
- * the markup of a form has these words as well.
+ * The messages of the site's forms, for the server's schemas and for the browser before it sends. They are apart from
+ * the schemas, because the markup has them as well and must not load a schema library.
  */
 export const contactErrors = {
   name: "Please enter your name",

@@ -7,14 +7,14 @@ const wrongEmail = contactErrors.email;
 
 const isEmail = (text: string) => text.length <= 254 && z.email().safeParse(text).success;
 
-/** An address as people paste it, stored as mail servers write it. */
+/** Reads an address as people paste it, and stores it as mail servers write it. */
 export function emailFieldSaying(wrong: string) {
   return z.string({ error: wrong }).max(1000, wrong).transform(pastedEmail).refine(isEmail, wrong);
 }
 
 export const emailField = emailFieldSaying(wrongEmail);
 
-/** "" without an address. */
+/** The value is "" without an address. */
 export const optionalEmailField = z
   .string()
   .max(1000, wrongEmail)
@@ -26,7 +26,7 @@ const wrongPhone = "Please enter a phone number we can call";
 
 const isShort = (text: string) => text.length <= 40;
 
-/** A number in plain signs. The server asks its country's numbering plan. */
+/** Reads a number into the signs of a keyboard. Whether its country has such numbers is checked by the server. */
 export function phoneField(empty: string) {
   return z
     .string({ error: empty })
@@ -36,7 +36,7 @@ export function phoneField(empty: string) {
     .refine(isShort, wrongPhone);
 }
 
-/** As {@link phoneField}; "" without a number. */
+/** Like {@link phoneField}; the value is "" without a number. */
 export const optionalPhoneField = z
   .string()
   .max(maxPastedPhone, wrongPhone)

@@ -1,2 +1,2 @@
-/** Characters of a phone number as pasted: with a link, its text and marks around. */
+/** Characters that a phone number may have as it is pasted, since it may come with a link, text and marks around it. */
 export const maxPastedPhone = 300;

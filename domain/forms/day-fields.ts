@@ -9,7 +9,7 @@ export const dayField = z
   .refine(isLocalDate, "Please choose a day")
   .refine(isOfThisCentury, centuryMessage);
 
-/** As typed; another field has the time. */
+/** The day of a date and time, of which another field has the time. The text is not read further here. */
 export const momentDayField = z
   .string()
   .default("")

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainDigits, withoutMarks } from "#domain/pasted-text/pasted-text.ts";
 
-// From text to the stored value. On errors, forms show the text again.
+// These schemas turn a submitted text into the value that is stored. After an error the form shows the text again.
 
 export function textField(maxLength: number) {
   return z
@@ -15,7 +15,7 @@ export function requiredTextField(emptyMessage: string, maxLength: number) {
   return textField(maxLength).refine((text) => text !== "", emptyMessage);
 }
 
-/** Null when empty. */
+/** The value is null when it is empty. */
 export function optionalWholeNumberField(least: number, most: number) {
   return z
     .string()
@@ -30,11 +30,11 @@ export function optionalWholeNumberField(least: number, most: number) {
     });
 }
 
-/** "17", "17.5" or "17 %"; empty is 0. */
+/** Reads "17", "17.5" or "17 %", with two decimals at most. Empty is 0. */
 export function percentField(most: number) {
   return textField(10).transform((text, context): number => {
     const number = plainDigits(text).replace(/\s*%$/, "") || "0";
-    // JavaScript also reads "0x10" and "1e1".
+    // The digits are checked first, because `Number` also reads "0x10" and "1e1".
     const value = /^(?:\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN;
     if (value <= most && Math.round(value * 100) / 100 === value) return value;
     context.addIssue({ code: "custom", message: `Enter a number from 0 to ${most}` });
@@ -42,7 +42,7 @@ export function percentField(most: number) {
   });
 }
 
-/** The leading digits, or 0. */
+/** Reads the digits that the text begins with; 0 if it begins with none. */
 export function countField(least: number, most: number) {
   return z
     .string()
@@ -67,7 +67,7 @@ function readArea(text: string): number | undefined {
   return area > 0 && area <= 1_000_000 ? area : undefined;
 }
 
-/** m²: "140", "140 m²", "1,200.5"; null when empty. */
+/** Reads m²: "140", "140 m²", "1,200.5". The value is null when it is empty. */
 export function optionalAreaField() {
   return textField(40).transform((text, context): number | null => {
     if (text === "") return null;
@@ -87,7 +87,7 @@ export function requiredAreaField(emptyMessage: string) {
   });
 }
 
-/** Browsers send "on", or nothing. */
+/** Browsers send "on" for a switch that is on, and nothing for one that is off. */
 export function switchField() {
   return z
     .string()
@@ -95,7 +95,7 @@ export function switchField() {
     .transform((text) => text === "on" || text === "true");
 }
 
-/** "Lift, borehole,, Parking" */
+/** Reads "Lift, borehole,, Parking", without the empty parts. */
 export function commaListField() {
   return textField(4000).transform((text, context): string[] => {
     const items = text
@@ -120,7 +120,7 @@ export function optionalIdField() {
     });
 }
 
-/** The record that the page names in its form: 0, which is no record, where it names none. */
+/** The id of the record that a page put into its form. It is 0, which is no record's, where the page put none. */
 export function recordIdField() {
   return z
     .string()
@@ -145,7 +145,7 @@ export function optionalSlugField() {
   return textField(80).refine((text) => /^(?:[a-z0-9][a-z0-9-]*)?$/.test(text), "Please choose again");
 }
 
-/** A whole number from `least` to `most`; `fallback` where nothing is entered. */
+/** A whole number from `least` to `most`; `fallback` where nothing was entered. */
 export const wholeField = (least: number, most: number, fallback: number) =>
   textField(10).transform((text, context) => {
     const value = text === "" ? fallback : /^\d+$/.test(text) ? Number(text) : Number.NaN;

@@ -1,9 +1,15 @@
 import { z } from "zod";
 
-/** A random UUID, which a form keeps while it is open: sent again, it is done once. */
+/**
+ * The field with the form's key: a random UUID, which the form keeps while it is open. If it is sent again, it is done
+ * only once.
+ */
 export const formKeyName = "formKey";
 
-/** 32 hexadecimal digits. A form of the release before names all its presses, the first of which is last. */
+/**
+ * Reads the key as 32 hexadecimal digits. Forms of the previous release list the keys of all presses, the first of them
+ * last.
+ */
 export const formKeyField = z
   .string()
   .optional()
@@ -13,7 +19,7 @@ export const formKeyField = z
     return /^[0-9a-f]{32}$/.test(key) ? key : undefined;
   });
 
-/** Undefined for a program's form. */
+/** The key is undefined if a program sent the form without one. */
 export function readFormKey(form: FormData): string | undefined {
   return formKeyField.parse(form.get(formKeyName) ?? undefined);
 }

@@ -1,41 +1,47 @@
 /**
- * What a person must say before a command goes on. An answer counts for exactly these facts: when an amount, a day or a
- * record has changed since, the question is asked again. How it is worded never matters.
+ * What a person must confirm before a command goes on. An answer counts only for these very facts: if an amount, a day
+ * or a record has changed since, the question is asked again. Its wording is not part of the answer and may change.
  */
 export interface Question<Code extends string = string> {
   code: Code;
-  /** Whole shillings, ids, days as "2026-11-28". */
+  /** Whole shillings, ids, and days as "2026-11-28". */
   facts: Readonly<Record<string, string | number>>;
-  /** The answer is a written reason instead of a confirmation. One question of such a code at a time. */
+  /** The answer is a written reason instead of a confirmation. A form can ask one question of such a code at a time. */
   asksReason?: boolean;
 }
 
 export interface Answers {
-  /** What `answerTo` gives for the questions that were confirmed. */
+  /** What `answerTo` returns for each question that was confirmed. */
   confirmed: ReadonlySet<string>;
-  /** By code. */
+  /** The reasons by the code of their question. */
   reasons: ReadonlyMap<string, string>;
 }
 
-/** Of a form that was not asked anything yet. */
+/** The answers of a form that was not asked anything yet. */
 export const noAnswers: Answers = { confirmed: new Set(), reasons: new Map() };
 
-/** Every answer is a field of this name. */
+/** The name of the field of every confirmation. */
 export const answerName = "answer";
 
 const reasonPrefix = "reason-";
 const longestReason = 1000;
 
-/** The field for the reason that a question asks for. */
+/** The name of the field for the reason that a question asks for. */
 export const reasonName = (code: string): string => `${reasonPrefix}${code}`;
 
-/** "more-than-owed?amount=150000&owed=100000": the same facts give the same text. */
+/**
+ * The value that confirms a question, like "more-than-owed?amount=150000&owed=100000". The same facts give the same
+ * text.
+ */
 export function answerTo({ code, facts }: Question): string {
   const entries = Object.entries(facts).map(([name, value]) => [name, String(value)]);
   return `${code}?${new URLSearchParams(entries.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1)))}`;
 }
 
-/** Reads the answers of a submitted form. A reason is cut after 1,000 characters, and stays one that can be stored. */
+/**
+ * Reads the answers of a submitted form. A reason is cut after 1,000 characters, and half a character at the cut is
+ * replaced, since it could not be stored.
+ */
 export function readAnswers(form: Iterable<readonly [string, unknown]>): Answers {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return {
@@ -54,7 +60,7 @@ export function reasonFor(answers: Answers | undefined, code: string): string {
   return answers?.reasons.get(code) ?? "";
 }
 
-/** The questions that no answer fits. */
+/** Returns the questions to which there is no answer. */
 export function unanswered<Asked extends Question>(questions: readonly Asked[], answers: Answers): Asked[] {
   return questions.filter(
     (question) =>
@@ -63,7 +69,10 @@ export function unanswered<Asked extends Question>(questions: readonly Asked[], 
   );
 }
 
-/** All questions as long as one is not answered: a form shows every one, so that no answer is lost on the way. */
+/**
+ * Returns all questions as long as one has no answer: the form then shows each of them again, so that no answer is
+ * lost.
+ */
 export function stillAsked<Asked extends Question>(questions: readonly Asked[], answers: Answers): Asked[] {
   return unanswered(questions, answers).length === 0 ? [] : [...questions];
 }

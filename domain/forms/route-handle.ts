@@ -14,38 +14,45 @@ const fileLimits: z.ZodType<FileLimits> = z.strictObject({ ...limits, hasOwnQueu
 
 const pageCacheRules = z.strictObject({
   parameters: names,
-  /** One spelling of declared parameters, without unknown values, so that equal pages are cached once. */
+  /** Puts declared parameters into one spelling, without unknown values, so that equal pages are cached once. */
   canonical: z
     .custom<(given: URLSearchParams, pathname: string) => URLSearchParams>((value) => typeof value === "function")
     .optional(),
-  /** Signed-in people get an answer of their own. */
+  /** Only visitors who are not signed in share the page; signed-in people get an answer of their own. */
   strangersOnly: z.boolean().exactOptional(),
 });
 
 export type PageCacheRules = z.infer<typeof pageCacheRules>;
 
-/** Unknown words are errors. */
+/** A word that is not listed here is an error, so that a slip in a route is noticed at the start. */
 const routeHandle = z.strictObject({
   form: formLimits.optional(),
   file: fileLimits.optional(),
   /** The intents of the route's forms. */
   intents: names.or(z.literal("by the action")).default([]),
-  /** Parameters that change a page shared by all visitors. */
+  /** The parameters that change the page. All visitors share it, in memory. */
   pageCache: pageCacheRules.optional(),
   countsViews: z.boolean().default(true),
-  /** The page has the form of the newsletter itself, so its foot leads to one instead of repeating it. */
+  /** The page has the newsletter's form itself, so its footer links there instead of repeating it. */
   hasNewsletter: z.boolean().default(false),
-  /** Sent by programs to an unguessable address. */
+  /** Programs of others post to this route, whose address cannot be guessed. */
   takesForeignPosts: z.boolean().default(false),
-  /** The address is a key, sent with "no-referrer". Forms in its frame would have origin "null" and be rejected, so there are none. */
+  /**
+   * The address is a key, so the page is sent with "no-referrer". Forms on such a page would have the origin "null" and
+   * be rejected, so its frame has none.
+   */
   isPrivate: z.boolean().default(false),
-  /** Shows changes of these records, by default of all. */
+  /** The dashboard's view loads again when these topics change, by default after any change. */
   view: z.strictObject({ title: z.string(), topics: names.optional() }).optional(),
 });
 
 export type RouteHandle = z.infer<typeof routeHandle>;
 
-/** @throws {z.ZodError} for an unknown word */
+/**
+ * Reads and checks the handle of a route.
+ *
+ * @throws {z.ZodError} for an unknown word
+ */
 export function readHandle(handle: unknown): RouteHandle {
   return routeHandle.parse(handle || {});
 }

@@ -1,6 +1,6 @@
 const SECRET_NAME = /password|passphrase|code|token|secret/i;
 
-/** No answer may repeat it. */
+/** Tells by its name whether a field has a secret, which no answer may repeat. */
 export function isSecretField(name: string): boolean {
   return SECRET_NAME.test(name);
 }

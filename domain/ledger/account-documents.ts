@@ -17,12 +17,12 @@ export interface DocumentHeading {
   home: string;
 }
 
-/** Never changes, but for `reversedBy`. */
+/** A receipt never changes, except that it may be reversed. */
 export interface Receipt extends DocumentHeading {
   receiptNumber: number;
   kind: EntryKind;
   purpose: PaymentPurpose | null;
-  /** Negative: money that leaves the agreement. */
+  /** Negative for money that leaves the agreement. */
   amount: Ugx;
   otherAgreement: string | null;
   paidOn: LocalDate;
@@ -32,7 +32,7 @@ export interface Receipt extends DocumentHeading {
   reverses: number | null;
   reason: string;
   reversedBy: { receiptNumber: number; on: LocalDate } | null;
-  /** With all entries up to this one. */
+  /** The sum of all entries up to and including this one. */
   paidSoFar: Ugx;
   remaining: Ugx;
 }
@@ -97,7 +97,7 @@ export function receiptLines(receipt: Receipt): DocumentLine[] {
     ...(kind === "payment" ? [] : [["Why", receipt.reason] as const]),
     ["Recorded", dateText(receipt.recordedOn)],
     ["Paid so far", `${formatUgx(receipt.paidSoFar)}, this receipt included`],
-    // Money given back is not owed again.
+    // Money that was given back is not owed again, so nothing is said of what remains.
     ...(isBack ? [] : [["Still to pay", formatUgx(receipt.remaining)] as const]),
   ];
 }

@@ -3,9 +3,9 @@ import type { Standing } from "./standing.ts";
 
 export interface AccountTotals {
   received: Ugx;
-  /** Nothing of ended agreements. */
+  /** UGX still to pay; ended agreements owe nothing. */
   due: Ugx;
-  /** One agreement ahead does not offset another. */
+  /** The sum of what is overdue. An agreement that is ahead does not offset another that is behind. */
   overdue: Ugx;
   depositsOwed: Ugx;
 }

@@ -5,7 +5,7 @@ import { fillText } from "#domain/text/mail-text.ts";
 import { dateText, type LocalDate } from "#domain/time/kampala-time.ts";
 import type { Standing } from "./standing.ts";
 
-/** `days` includes an owed deposit. */
+/** The placeholders in these texts. `days` also counts an owed deposit, as paying days. */
 export const arrearsNames = ["name", "company", "agreement", "amount", "days", "date", "lastPayment", "waysToPay"];
 
 export const depositNames = ["name", "company", "agreement", "amount", "since", "date", "lastPayment", "waysToPay"];
@@ -25,7 +25,7 @@ export interface OwedByBuyer {
   lastPayment: { amount: Ugx; paidOn: LocalDate } | undefined;
 }
 
-/** Continues a sentence after "by". */
+/** Lists the ways to pay so that the sentence can continue after "by"; "" if there are none. */
 export function waysToPayText(accounts: readonly PayingAccount[], agreement: string): string {
   if (accounts.length === 0) return "";
   const ways = accounts.map(({ kind, number, name }) => {

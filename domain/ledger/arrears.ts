@@ -7,7 +7,7 @@ import { formKeyField } from "#domain/forms/form-key.ts";
 import type { Ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 
-// Change with docs/ledger.md.
+// The rules are also in docs/ledger.md; change both.
 
 export const contactSchema = z
   .object({
@@ -44,7 +44,7 @@ export function promiseState(promise: { amount: Ugx; due: LocalDate; paid: Ugx }
   return promise.due < on ? "broken" : "open";
 }
 
-/** By the paying days behind, as bookkeepers age debts. */
+/** Debts are aged by the paying days behind, as bookkeepers do. */
 export const arrearsAges = ["1-7", "8-30", "31-90", "more"] as const;
 export type ArrearsAge = (typeof arrearsAges)[number];
 
@@ -55,7 +55,7 @@ export const arrearsAgeNames: Record<ArrearsAge, string> = {
   more: "More days",
 };
 
-/** Undefined for less than one paying day. */
+/** The age is undefined for less than one paying day. */
 export function arrearsAgeOf(payingDaysBehind: number): ArrearsAge | undefined {
   if (payingDaysBehind < 1) return undefined;
   if (payingDaysBehind <= 7) return "1-7";

@@ -5,7 +5,7 @@ import { optionalIdField, textField } from "#domain/forms/form-fields.ts";
 import { formKeyField } from "#domain/forms/form-key.ts";
 import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 
-// Change with docs/ledger.md.
+// The rules are also in docs/ledger.md; change both.
 
 export const cashCountSchema = z
   .object({

@@ -1,7 +1,7 @@
 export const paymentMethods = ["cash", "mtn", "airtel", "bank"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The ways whose payments a provider or bank lists in statements. */
+/** The methods whose payments a provider or bank lists in statements. */
 export type StatementMethod = Exclude<PaymentMethod, "cash">;
 
 export type EntryKind = "payment" | "reversal" | "refund" | "transfer";

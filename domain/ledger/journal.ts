@@ -1,6 +1,6 @@
 import type { EntryKind, PaymentMethod } from "./entries.ts";
 
-// Change with docs/ledger.md, written for accountants.
+// The accounts are also in docs/ledger.md, which is written for accountants; change both.
 
 interface Account {
   code: string;
@@ -14,19 +14,19 @@ const moneyAccounts: Record<PaymentMethod, Account> = {
   bank: { code: "1040", name: "Bank" },
 };
 
-/** Owed to buyers until a home is theirs. */
+/** A liability: the company owes this to buyers until a home is theirs. */
 const buyersPayments: Account = { code: "2010", name: "Payments received from buyers" };
 
 const refundsToBuyers: Account = { code: "2020", name: "Refunds to buyers" };
 
-/** Zero after both entries of a transfer. */
+/** The account is at zero again after both entries of a transfer. */
 const transfersBetweenAgreements: Account = { code: "2090", name: "Transfers between agreements" };
 
 export interface JournalEntry {
   kind: EntryKind;
   reversedKind: EntryKind | null;
   method: PaymentMethod;
-  /** Negative: money that left the agreement. */
+  /** UGX; negative for money that left the agreement. */
   amount: number;
 }
 
@@ -36,7 +36,7 @@ interface JournalLine {
   credit: number;
 }
 
-/** Debit, then credit; reversed for a reversal. */
+/** Returns the debit line and then the credit line of an entry. A reversal swaps the accounts. */
 export function journalLines({ kind, reversedKind, method, amount }: JournalEntry): [JournalLine, JournalLine] {
   const moved = reversedKind ?? kind;
   const received = moved === "transfer" ? transfersBetweenAgreements : moneyAccounts[method];

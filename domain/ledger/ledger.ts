@@ -11,21 +11,21 @@ import {
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { askedBy, type Paid, type Standing, standingOf } from "./standing.ts";
 
-// Change with docs/ledger.md.
+// The rules are also in docs/ledger.md; change both.
 
 export interface Position extends Standing {
-  /** With the cost of pauses by this day. */
+  /** The price with its fees and interest, and with what pauses have cost by this day. */
   total: Ugx;
   pauseInterest: Ugx;
   paid: Ugx;
   remaining: Ugx;
   credit: Ugx;
   due: Ugx;
-  /** 0 to 100, one decimal, rounded down. */
+  /** The paid share of the price in percent, from 0 to 100, with one decimal, rounded down. */
   ownedPercent: number;
-  /** By current terms; undefined if it ends in a pause or never. */
+  /** The day by the current terms; undefined if they are a pause or never end. */
   expectedFinishOn: LocalDate | undefined;
-  /** Not paid off in a hundred years. False in a pause. */
+  /** True if the terms would not pay the home off in a hundred years. It is false in a pause. */
   neverEnds: boolean;
 }
 
@@ -51,7 +51,10 @@ export function positionOn(schedule: Schedule, paid: Paid, on: LocalDate, isEnde
   };
 }
 
-/** A cheap filter: only false is certain. */
+/**
+ * Sorts out agreements that are surely not behind, without a schedule. If it is true, the agreement may be behind or
+ * not.
+ */
 export function canBeBehind(sums: AgreementSums, paid: Paid, moreThanDays: number, on: LocalDate): boolean {
   const perPayingDay = termsInForce(sums.terms, on)?.perPayingDay ?? 0;
   if (perPayingDay === 0 || on < sums.startsOn) return false;
@@ -73,7 +76,10 @@ function maxFee({ price, bankFeePercent }: AgreementSums): number {
   return (price * bankFeePercent) / 100 + (bankFeePercent > 0 ? 1 : 0);
 }
 
-/** The deposit account pays the fee first; daily payments interest, principal, then pauses. */
+/**
+ * The part of the price that was paid, in UGX. The deposit account pays the bank's fee first; daily payments pay
+ * interest, then the price, then the cost of pauses.
+ */
 export function principalPaid(
   plan: Plan,
   { paidDeposit, paidDaily }: Pick<Standing, "paidDeposit" | "paidDaily">,

@@ -2,7 +2,7 @@ import { formatUgx, type Ugx, ugx } from "#domain/money/money.ts";
 import { dueBy, type Schedule } from "#domain/plan/schedule.ts";
 import { addDays, addMonths, type LocalDate, weekdayDateText } from "#domain/time/kampala-time.ts";
 
-// Change with docs/ledger.md.
+// The rules are also in docs/ledger.md; change both.
 
 export const payingDayStates = ["paid", "part", "missed", "due-today", "paused", "ahead", "to-come"] as const;
 export type PayingDayState = (typeof payingDayStates)[number];
@@ -19,7 +19,7 @@ export const payingDayNames: Record<PayingDayState, string> = {
 
 export interface CalendarDay {
   day: LocalDate;
-  /** Undefined where nothing falls due. */
+  /** Undefined for a day on which nothing falls due. */
   state: PayingDayState | undefined;
   /** What falls due of the daily payments. */
   due: Ugx;
@@ -28,7 +28,7 @@ export interface CalendarDay {
 }
 
 export interface CalendarPayments {
-  /** Of the standing: what counts for the daily payments. */
+  /** What counts for the daily payments, from the standing. */
   paidDaily: Ugx;
   received: ReadonlyMap<LocalDate, Ugx>;
   /** Today, or the day on which the agreement was closed, after which nothing falls due. */
@@ -37,8 +37,8 @@ export interface CalendarPayments {
 }
 
 /**
- * The days of a year with what became of each. Money pays the oldest due first, as everywhere: so the days that are
- * missed are the last ones, whichever day the money came.
+ * Returns the days of a year with what became of each. Money pays the oldest due first, as everywhere, so the missed
+ * days are the last ones, whichever day the money arrived.
  */
 export function payingCalendar(schedule: Schedule, payments: CalendarPayments, year: number): CalendarDay[] {
   const { paidDaily, received, on, isClosed } = payments;
@@ -72,7 +72,7 @@ function pausedState({ stretches }: Schedule, day: LocalDate, { on, isClosed }: 
   return stretches.findLast(({ from }) => from <= day)?.term.perPayingDay === 0 ? ("paused" as const) : undefined;
 }
 
-/** "Tuesday 3 March: UGX 20,000 due, paid. UGX 60,000 received." */
+/** Words a day, as "Tuesday 3 March: UGX 20,000 due, paid. UGX 60,000 received." */
 export function calendarDayText({ day, state, due, received }: CalendarDay): string {
   const became = state === "due-today" ? "not paid yet" : state && payingDayNames[state].toLowerCase();
   const fell = due > 0 ? `${formatUgx(due)} due, ${became ?? ""}` : undefined;

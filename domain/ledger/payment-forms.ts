@@ -18,7 +18,7 @@ const paymentFields = z.object({
   formKey: formKeyField,
 });
 
-/** A number that was entered before cash was chosen is hidden. */
+/** Drops the number of a cash payment: it was entered before cash was chosen, and the form hides it since. */
 const withoutNumberOfCash = <Form extends { method: PaymentMethod; externalReference: string }>(form: Form): Form =>
   form.method === "cash" ? { ...form, externalReference: "" } : form;
 

@@ -8,7 +8,7 @@ import { addDays, dateText, type LocalDate } from "#domain/time/kampala-time.ts"
 import type { Position } from "./ledger.ts";
 import type { PaymentPurpose } from "./standing.ts";
 
-/** A zero too many is likely. */
+/** An amount of this many usual payments is questioned, because a zero too many is likely. */
 const unusualTimes = 10;
 
 export interface AlikeEntry {
@@ -16,7 +16,10 @@ export interface AlikeEntry {
   agreementId: number;
 }
 
-/** In a pause, as before it. */
+/**
+ * The usual payment in UGX by the terms of the day; in a pause, by those before it. It is undefined if nothing was
+ * agreed.
+ */
 function agreedPayment({ terms, every }: Pick<AgreementSums, "terms" | "every">, on: LocalDate): Ugx | undefined {
   const agreed = terms.findLast(({ effectiveOn, perPayingDay }) => effectiveOn <= on && perPayingDay > 0) ?? terms[0];
   if (!agreed || agreed.perPayingDay === 0) return undefined;
@@ -70,7 +73,10 @@ export const paymentQuestionTexts = {
   },
 } satisfies QuestionTexts;
 
-/** Slips that a person may have made. Other questions are put by whoever knows the ledger's state. */
+/**
+ * Asks about slips that a person may have made in entering a payment. Questions that need more of the ledger, such as
+ * closed months, are asked where it is read.
+ */
 export function paymentQuestions(
   { amount, purpose, paidOn }: { amount: Ugx; purpose: PaymentPurpose; paidOn: LocalDate },
   agreement: AgreementSums,
@@ -85,7 +91,7 @@ export function paymentQuestions(
   } else {
     const agreed = agreedPayment(agreement, paidOn);
     const times = agreed === undefined ? 0 : Math.floor(amount / agreed);
-    // Exactly what is missing is no slip.
+    // An amount that is exactly what is missing is no slip.
     const missing: number[] = [remaining, overdue, overdue + depositOwed];
     const isForDeposit = !hasDepositAccount(agreement) && amount <= depositOwed;
     if (

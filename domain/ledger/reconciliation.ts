@@ -3,9 +3,9 @@ import { requiredTextField } from "#domain/forms/form-fields.ts";
 import { addDays, addMonths, isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 import { type PaymentMethod, paymentMethodNames } from "./entries.ts";
 
-// Change with docs/ledger.md.
+// The rules are also in docs/ledger.md; change both.
 
-/** The other side of a statement row or ledger entry. */
+/** What was found on the other side of a statement's row or of a ledger entry. */
 export const reconciledStates = {
   "no-entry": "No entry in the ledger",
   differs: "The ledger has another amount",
@@ -18,7 +18,7 @@ export const reconciledStates = {
 } as const;
 export type ReconciledState = keyof typeof reconciledStates;
 
-/** A month with one of these does not agree. */
+/** A month in which a row or entry has one of these states does not agree. */
 export const openStates = ["no-entry", "differs", "no-line"] as const satisfies ReconciledState[];
 
 export function accountName(
@@ -35,7 +35,7 @@ export function readMonth(text: string | null | undefined): LocalDate | undefine
   return isLocalDate(day) ? day : undefined;
 }
 
-/** "2026-10", read as its first day. */
+/** Reads a month like "2026-10" as its first day. */
 export const monthField = z.string().transform((text, context): LocalDate => {
   const month = readMonth(text);
   if (month !== undefined) return month;
@@ -45,7 +45,7 @@ export const monthField = z.string().transform((text, context): LocalDate => {
 
 export const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
 
-/** "2026-10" */
+/** Writes a month like "2026-10". */
 export const monthName = (month: LocalDate): string => month.slice(0, 7);
 
 export const lastDayOf = (month: LocalDate): LocalDate => addDays(addMonths(month, 1), -1);

@@ -26,7 +26,7 @@ export function depositText({ depositOwed, isDepositLate, depositDueOn }: Standi
     : `${formatUgx(depositOwed)} of what is due at the start is to be paid today.`;
 }
 
-/** Of one that is overdue, beside the amount. */
+/** Says how far an overdue agreement is behind, to stand beside the amount. */
 export function behindText({ aheadDays }: Pick<Standing, "aheadDays">): string {
   return `${aheadDays === 0 ? "Less than a day" : countText(-aheadDays, "paying day")} behind`;
 }

@@ -2,15 +2,15 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import { dueBy, type Schedule, termsInForce, totalBy } from "#domain/plan/schedule.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 
-// Change with docs/ledger.md.
+// The rules are also in docs/ledger.md; change both.
 
-/** "deposit" includes the bank fee. */
+/** "deposit" also pays the bank's fee. */
 export const paymentPurposes = ["daily", "deposit"] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 export const paymentPurposeNames: Record<PaymentPurpose, string> = { daily: "Daily payments", deposit: "Deposit" };
 
-/** Net of reversals. */
+/** What was paid, net of reversals. */
 export interface Paid {
   inAll: Ugx;
   forDeposit: Ugx;
@@ -18,7 +18,10 @@ export interface Paid {
 
 export const nothingPaid: Paid = { inAll: ugx(0), forDeposit: ugx(0) };
 
-/** Directly after the number: "CASH DEPOSIT" is a payment method. */
+/**
+ * Tells whether a statement's text says "deposit" directly after the agreement's number. The word alone does not count,
+ * because "CASH DEPOSIT" is a payment method.
+ */
 export function isForDeposit(details: string, agreementId: number): boolean {
   return new RegExp(`\\bA-?0*${agreementId}\\W+deposit\\b`, "i").test(details);
 }
@@ -27,11 +30,11 @@ export interface Asked {
   on: LocalDate;
   startsOn: LocalDate;
   depositFirst: boolean;
-  /** Deposit and bank fee. */
+  /** The deposit and the bank's fee. */
   atStart: Ugx;
   total: Ugx;
   due: Ugx;
-  /** Zero in a pause. */
+  /** UGX; zero in a pause. */
   perPayingDay: Ugx;
   pausedSince: LocalDate | undefined;
 }
@@ -60,17 +63,19 @@ export const standingNames: Record<Standing["status"], string> = {
   ahead: "Ahead",
 };
 
-/** Of both accounts: for pages, lists, documents and reminders. */
+/**
+ * How a buyer stands with the deposit and with the daily payments. Pages, lists, documents and reminders all show this.
+ */
 export interface Standing {
-  /** Of the daily payments. */
+  /** The status of the daily payments. */
   status: "ended" | "completed" | "overdue" | "paused" | "on-time" | "ahead";
   paidDeposit: Ugx;
   paidDaily: Ugx;
-  /** Beyond the daily payments due; negative: behind. */
+  /** UGX paid beyond the daily payments that are due; negative if behind. */
   aheadUgx: number;
-  /** Paying days, rounded towards zero; 0 in a pause, not negative on the first day. */
+  /** The same in paying days, rounded towards zero. It is 0 in a pause, and not negative on the first day. */
   aheadDays: number;
-  /** Daily payments past their day; in a pause from before it. */
+  /** The daily payments whose day is past; in a pause, those from before it. */
   overdue: Ugx;
   pausedSince: LocalDate | undefined;
   depositOwed: Ugx;
@@ -85,7 +90,7 @@ export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing 
   const hasBegun = on >= startsOn;
   const aheadUgx = paidDaily - (hasBegun ? due - atStart : 0);
   const isLive = !isEnded && paid.inAll < asked.total;
-  // The first day's payment is on time until its end.
+  // The first day's payment is on time until the day ends.
   const behind = isLive && on > startsOn ? Math.max(0, -aheadUgx) : 0;
   const days = perPayingDay === 0 || !hasBegun ? 0 : Math.trunc(aheadUgx / perPayingDay) + 0;
   const aheadDays = isEnded ? 0 : on === startsOn ? Math.max(0, days) : days;
@@ -115,12 +120,15 @@ export function standingOf(asked: Asked, paid: Paid, isEnded = false): Standing 
   };
 }
 
-/** Not below a day's amount, nor in a pause. */
+/**
+ * A buyer is reminded from a whole paying day behind. Less is not worth a message, and in a pause nothing more falls
+ * due.
+ */
 export function needsReminder({ aheadDays, isDepositLate }: Pick<Standing, "aheadDays" | "isDepositLate">): boolean {
   return aheadDays < 0 || isDepositLate;
 }
 
-/** The excess of one account counts for the other. */
+/** The deposit in UGX that counts as paid. What is too much on one account counts for the other. */
 function countedForDeposit({ depositFirst, atStart, total }: Asked, { inAll, forDeposit }: Paid): number {
   const beyondDaily = inAll - (total - atStart);
   return Math.max(0, Math.min(atStart, depositFirst ? inAll : Math.max(forDeposit, beyondDaily)));

@@ -1,15 +1,17 @@
 export const MAX_UPLOAD_BYTES = 5_242_880;
 
-/** Checked before decoding: a small file may unfold to gigabytes. */
+/** The pixels are checked before decoding, because a small file may unfold to gigabytes. */
 export const MAX_PIXELS = 50_000_000;
 
-/** Pixels: wider than any variant, tall enough for a phone's screenshot. */
+/** In pixels: wider than any variant, and tall enough for a phone's screenshot. */
 export const MASTER_MAX_WIDTH = 2560;
 export const MASTER_MAX_HEIGHT = 5120;
 
 const SENT_MAX_PIXELS = MASTER_MAX_WIDTH * MASTER_MAX_WIDTH;
 
-/** Whole pixels; never enlarged. */
+/**
+ * Returns the size in whole pixels to which a browser scales a picture before it sends it. A picture is never enlarged.
+ */
 export function scaledSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(
     1,
@@ -20,7 +22,7 @@ export function scaledSize({ width, height }: { width: number; height: number })
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The server judges the content. */
+/** The types that a browser offers to choose. The server looks at the content itself. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
@@ -40,7 +42,7 @@ export type PictureReason = keyof typeof pictureRejections;
 
 export const SNIFF_BYTES = 12;
 
-/** Judged by the first 12 bytes. */
+/** Recognizes a picture by its first 12 bytes; undefined if it is of none of the types. */
 export function sniffPictureType(head: Uint8Array): PictureType | undefined {
   const starts = (bytes: number[], offset = 0) => bytes.every((byte, index) => head[offset + index] === byte);
   if (starts([0xff, 0xd8, 0xff])) return "image/jpeg";
@@ -54,15 +56,17 @@ const heicBrands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hev
 
 const avifBrands = ["avif", "avis"];
 
-/** By its first 12 bytes. Only Apple's browsers show HEIC. */
+/** Tells by the first 12 bytes whether a file is of one of these brands. */
 function isBrand(head: Uint8Array, brands: readonly string[]): boolean {
   const text = String.fromCharCode(...head.subarray(4, SNIFF_BYTES));
   return text.startsWith("ftyp") && brands.includes(text.slice(4));
 }
 
 /**
- * The server checks again.
- * @param called name and type on the sender's device, for explanations only
+ * Says why a file is no picture to upload; undefined if it is one. The browser calls it before sending, and the server
+ * again.
+ *
+ * @param called the file's name and type on the sender's device, which only make the explanation better
  */
 export function checkPictureFile(
   head: Uint8Array,

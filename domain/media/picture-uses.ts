@@ -1,6 +1,6 @@
 export interface PictureUse {
   kind: "property" | "apartment" | "post" | "testimonial" | "progress" | "page";
-  /** For "page", the name by which pages ask for it. */
+  /** The record's id or, for "page", the name by which pages ask for the picture. */
   id: string;
   name: string;
   role: "main picture" | "gallery" | "floor plan" | "text" | "author" | "portrait" | "site picture";

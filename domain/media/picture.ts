@@ -7,10 +7,10 @@ export const MAX_ALT_LENGTH = 500;
 
 export const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920] as const;
 
-/** The wider ones are made afterwards. */
+/** The variants up to this width are made during the upload, the wider ones afterwards. */
 export const FIRST_VARIANT_MAX_WIDTH = 640;
 
-/** Best first. */
+/** The best format is first. */
 export const VARIANT_FORMATS = ["avif", "webp", "jpg"] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
@@ -21,19 +21,22 @@ export interface Variant {
   bytes: number;
 }
 
-/** Repeated in every page's data, so only the widest variants. */
+/**
+ * What a page needs to draw a picture. It is repeated in every page's data, so it has only the widest variant of each
+ * format.
+ */
 export interface PictureData {
-  /** Below `/media/`; of 24 hexadecimal digits, earlier ones of 64. */
+  /** A name below `/media/` of 24 hexadecimal digits; names of earlier releases have 64. */
   address: string;
-  /** In pixels, after applying the orientation. */
+  /** In pixels, after the orientation was applied. */
   w: number;
   h: number;
   alt: string;
-  /** A CSS colour, shown until the picture arrives. */
+  /** A CSS colour that is shown until the picture arrives. */
   colour: string;
-  /** In pixels, of the variants made so far. */
+  /** In pixels, among the variants that are made so far. */
   widest: Partial<Record<VariantFormat, number>>;
-  /** Shares of width and height; absent in the middle. */
+  /** The focal point in shares of width and height, from 0 to 1; absent if it is the middle. */
   focal?: [x: number, y: number];
   kind?: PictureKind;
   takenOn?: LocalDate;
@@ -62,7 +65,9 @@ export function variantPath(address: string, width: number, format: VariantForma
   return `/media/${address}/${width}.${format}`;
 }
 
-/** Narrowest first; one at least. */
+/**
+ * Returns the widths of the variants up to `maxWidth`, narrowest first. If none is so narrow, it returns the narrowest.
+ */
 export function availableWidths(picture: PictureData, format: VariantFormat, maxWidth = Infinity): number[] {
   const widest = picture.widest[format] ?? 0;
   const widths = variantWidths(picture.w).filter((width) => width <= widest);
@@ -73,7 +78,7 @@ export function availableWidths(picture: PictureData, format: VariantFormat, max
 /** Omitted from pages: so close to others that naming it costs more than it saves. */
 const PASSED_OVER: ReadonlySet<number> = new Set([1280]);
 
-/** "" without AVIF. */
+/** Returns "" if the picture has no AVIF. */
 export function avifSrcset(picture: PictureData, maxWidth: number): string {
   return srcsetOf(
     picture,
@@ -94,7 +99,11 @@ function srcsetOf(picture: PictureData, widths: readonly number[]): string {
   return widths.map((width) => `${variantPath(picture.address, width, "avif")} ${width}w`).join(", ");
 }
 
-/** For old browsers, link previews and documents: JPEG first. */
+/**
+ * The address of one variant for old browsers, link previews and documents, as JPEG if there is one.
+ *
+ * @throws Error if the picture has no variant at all
+ */
 export function pictureSrc(picture: PictureData, maxWidth = FIRST_VARIANT_MAX_WIDTH): string {
   for (const format of [...VARIANT_FORMATS].reverse()) {
     const width = availableWidths(picture, format, maxWidth).at(-1);
@@ -103,7 +112,7 @@ export function pictureSrc(picture: PictureData, maxWidth = FIRST_VARIANT_MAX_WI
   throw new Error(`picture ${picture.address} has no variant`);
 }
 
-/** Undefined for the middle. */
+/** The CSS `object-position`; undefined for the middle. */
 export function focalPosition(picture: Pick<PictureData, "focal">): string | undefined {
   if (!picture.focal) return undefined;
   const [x, y] = picture.focal;
@@ -112,7 +121,7 @@ export function focalPosition(picture: Pick<PictureData, "focal">): string | und
 
 export interface MediaItem {
   id: number;
-  /** Only the administrator sees it. */
+  /** The file's name, which only administrators see. */
   name: string;
   picture: PictureData;
 }

@@ -3,7 +3,7 @@ const skins = ["1", "2", "3"] as const;
 const hairs = ["afro", "crop", "braids", "fade", "bun", "wrap", "bald"] as const;
 const clothes = ["leaf", "sun", "clay", "white", "ink", "jacaranda"] as const;
 
-/** A drawing, never the face of another person. */
+/** The traits of a drawn portrait. It stands in for a missing photo, since the face of somebody else must not. */
 export interface PortraitTraits {
   backdrop: (typeof backdrops)[number];
   skin: (typeof skins)[number];
@@ -13,7 +13,7 @@ export interface PortraitTraits {
   hasBeard?: boolean;
 }
 
-/** The same name has the same drawing. */
+/** Chooses the traits by the name, so that the same name always has the same drawing. */
 export function portraitFor(name: string): PortraitTraits {
   let seed = 0;
   for (const character of name) seed = (seed * 31 + (character.codePointAt(0) ?? 0)) % 100_003;

@@ -1,4 +1,6 @@
-/** ISO 4217 with the numeric codes, which banks put into statements; a withdrawn currency keeps its code. */
+/**
+ * The codes of ISO 4217 with the numeric ones, which banks put into statements. A withdrawn currency keeps its code.
+ */
 const numericCodes = `
   008ALL 012DZD 032ARS 036AUD 044BSD 048BHD 050BDT 051AMD 052BBD 060BMD 064BTN 068BOB 072BWP 084BZD 090SBD
   096BND 104MMK 108BIF 116KHR 124CAD 132CVE 136KYD 144LKR 152CLP 156CNY 170COP 174KMF 188CRC 191HRK 192CUP
@@ -23,7 +25,10 @@ const ofNumbers = new Map(
 );
 const letterCodes = new Set([...ofNumbers.values(), ...Intl.supportedValuesOf("currency")]);
 
-/** "UGX" for "UGX", "ugx" and "800"; undefined where it is no code of ISO 4217. A spreadsheet drops zeros: "36". */
+/**
+ * Returns "UGX" for "UGX", "ugx" and "800"; undefined if the text is no code of ISO 4217. Numbers may lack leading
+ * zeros, which spreadsheets drop: "36" is "036".
+ */
 export function currencyOfCode(code: string): string | undefined {
   const plain = code.trim().toUpperCase();
   if (/^\d{1,3}$/.test(plain)) return ofNumbers.get(plain.padStart(3, "0"));

@@ -1,30 +1,31 @@
 import { formatUgx, type Ugx, ugx } from "./money.ts";
 import { parseUgx, ugxRejectionText } from "./money-input.ts";
 
-// What a visitor can pay on a working day: one amount, in the address of every page that answers for it
-// (docs/decisions/180-one-amount.md). Amounts are steps, so that the pages in memory stay few.
+// What a visitor can pay on a working day: one amount, in the address of every page that depends on it
+// (docs/decisions/180-one-amount.md). Amounts are rounded to steps, so that few different pages have to be kept in
+// memory.
 
-/** Of an address: "?perday=25000". Empty says that she has none. */
+/** The parameter of an address: "?perday=25000". An empty one means that the visitor has given no amount. */
 export const AMOUNT_PARAMETER = "perday";
 
 export const minAmount = ugx(500);
 export const maxAmount = ugx(10_000_000);
 
-/** The pages that answer for an amount. A test compares it with the routes. */
+/** The pages that depend on the amount. A test compares them with the routes. */
 const amountPages = /^\/(?:homes|properties|plan|saved|visit|apartment(?:\/\d+)?|property\/\d+|area\/[a-z0-9-]+)?$/;
 
-/** Shillings between two amounts: 500 below 10,000, 1,000 below a million, then 100,000. */
+/** The shillings between two amounts: 500 below 10,000, 1,000 below a million, then 100,000. */
 function stepAt(amount: number): number {
   return amount < 10_000 ? 500 : amount < 1_000_000 ? 1_000 : 100_000;
 }
 
-/** The step at or above `amount`, so that a home that costs the very amount is among those that are found. */
+/** Rounds up to a step, so that a home that costs exactly the amount is among those that are found. */
 export function stepAbove(amount: Ugx): Ugx {
   const step = stepAt(amount);
   return ugx(Math.ceil(amount / step) * step);
 }
 
-/** The next step, within the bounds. */
+/** The next higher or lower step, within the bounds. */
 export function nextAmount(amount: Ugx, direction: 1 | -1): Ugx {
   const next =
     direction === 1 ? stepAbove(ugx(amount + 1)) : Math.floor((amount - 1) / stepAt(amount - 1)) * stepAt(amount - 1);
@@ -33,7 +34,9 @@ export function nextAmount(amount: Ugx, direction: 1 | -1): Ugx {
 
 type ReadAmount = { amount: Ugx; problem?: never } | { amount: undefined; problem: string | undefined };
 
-/** Reads what an address or a field says ("25,000", "25k") as a step. Nothing is no problem. */
+/**
+ * Reads the amount of an address or a field ("25,000", "25k") and rounds it to a step. A missing amount is no problem.
+ */
 export function readAmount(params: URLSearchParams): ReadAmount {
   const read = parseUgx(params.get(AMOUNT_PARAMETER) ?? "");
   if (!read.ok)
@@ -43,12 +46,12 @@ export function readAmount(params: URLSearchParams): ReadAmount {
   return { amount: stepAbove(read.amount) };
 }
 
-/** "?perday=25000", or "" without an amount. */
+/** Writes "?perday=25000", or "" without an amount. */
 export function amountSearch(amount: Ugx | undefined): string {
   return amount === undefined ? "" : `?${AMOUNT_PARAMETER}=${amount}`;
 }
 
-/** The path with the amount, if its page answers for one and the path names none itself. */
+/** Adds the amount to a path, if its page depends on it and the path names none itself. */
 export function withAmount(path: string, amount: Ugx | undefined): string {
   const { pathname, query, hash } = /^(?<pathname>[^?#]*)\??(?<query>[^#]*)(?<hash>.*)$/.exec(path)?.groups ?? {};
   if (amount === undefined || pathname === undefined || !amountPages.test(pathname)) return path;
@@ -57,8 +60,8 @@ export function withAmount(path: string, amount: Ugx | undefined): string {
 }
 
 /**
- * The amount that a page is drawn for: "none" where it answers for one and got none, undefined where it answers for none.
- * One between two steps belongs to a plan ("from UGX 24,100") and not to the visitor.
+ * The amount for which a page is drawn: "none" if the page depends on it and got none, undefined if it does not depend
+ * on it. On the planner, an amount between two steps belongs to a plan ("from UGX 24,100") and is not the visitor's.
  */
 export function amountOfPage(pathname: string, search: string): Ugx | "none" | undefined {
   if (!amountPages.test(pathname)) return undefined;
@@ -69,7 +72,7 @@ export function amountOfPage(pathname: string, search: string): Ugx | "none" | u
   return given.ok && given.amount !== amount && pathname === "/plan" ? undefined : amount;
 }
 
-/** For the handle of a page that changes with the amount, and with `others`. */
+/** The `pageCache` of a route whose page changes with the amount, and with the parameters `others`. */
 export function amountPageCache(...others: string[]) {
   return {
     parameters: [...others, AMOUNT_PARAMETER],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Ugx, ugx } from "./money.ts";
 import { parseUgx, ugxRejectionText } from "./money-input.ts";
 
-// Apart from money.ts, so that public pages carry no schema library.
+// These are apart from money.ts, so that public pages do not load the schema library.
 
 export function optionalUgxField() {
   return z

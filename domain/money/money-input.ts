@@ -6,7 +6,7 @@ type UgxReason = "empty" | "not-an-amount" | "ambiguous" | "fraction" | "zero" |
 
 type ParsedUgx = Outcome<{ amount: Ugx }, UgxReason>;
 
-/** A higher amount is a slip. */
+/** A trillion shillings; a higher amount is a slip. */
 export const maxUgx = ugx(1_000_000_000_000);
 
 const magnitudes: Record<string, bigint> = {
@@ -22,8 +22,8 @@ const magnitudes: Record<string, bigint> = {
 };
 
 /**
- * Reads "UGX 185 000 000", "25 million", "1.5B", "150k", "50,000/=". Rejects zero, and spellings with two readings
- * ("185.000", "1,5M").
+ * Reads "UGX 185 000 000", "25 million", "1.5B", "150k", "50,000/=". It rejects zero, and spellings that can be read in
+ * two ways ("185.000", "1,5M").
  */
 export function parseUgx(text: string): ParsedUgx {
   const submitted = keyboardText(text)
@@ -58,7 +58,7 @@ function withoutSeparators(
   scaled: boolean,
 ): { whole: string; fraction: string } | "not-an-amount" | "ambiguous" {
   if (/^\d+$/.test(digits)) return { whole: digits, fraction: "" };
-  // Without "M" or "k", three decimals could be thousands.
+  // Without "M" or "k", a point with three digits after it could also separate thousands.
   const decimal = /^(\d+|\d{1,3}(?:[,'\s_]\d{3})+)\.(\d+)$/.exec(digits);
   if (decimal) {
     const [, whole = "", fraction = ""] = decimal;
@@ -66,7 +66,7 @@ function withoutSeparators(
     return { whole: whole.replace(/\D/g, ""), fraction };
   }
   if (/^\d{1,3}([,.'\s_])\d{3}(?:\1\d{3})*$/.test(digits)) {
-    // "1,500M" may have a decimal comma.
+    // The comma of "1,500M" could be a decimal comma.
     return scaled ? "ambiguous" : { whole: digits.replace(/\D/g, ""), fraction: "" };
   }
   return scaled && /^\d+,\d+$/.test(digits) ? "ambiguous" : "not-an-amount";

@@ -1,15 +1,19 @@
 declare const ugxBrand: unique symbol;
 
-/** Whole Uganda shillings; negative for a difference or reversal. */
+/** Whole Uganda shillings; negative for a difference or a reversal. */
 export type Ugx = number & { readonly [ugxBrand]: "Ugx" };
 
-/** @throws RangeError for a fraction or an unsafe integer */
+/**
+ * Makes shillings of a number.
+ *
+ * @throws RangeError for a fraction or an unsafe integer
+ */
 export function ugx(amount: number): Ugx {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole amount of shillings: ${amount}`);
   return amount as Ugx;
 }
 
-/** The same on every device. */
+/** Separates thousands by commas. It does not use the device's locale, so that server and browser write the same. */
 export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+(?!\d))/g, ",");
 }
@@ -18,7 +22,7 @@ export function formatUgx(amount: Ugx): string {
   return amount < 0 ? `-UGX ${formatNumber(-amount)}` : `UGX ${formatNumber(amount)}`;
 }
 
-/** "UGX 185M"; in full below a million. */
+/** Writes "UGX 185M" or "UGX 1.2B"; amounts below a million are written in full. */
 export function formatUgxShort(amount: Ugx): string {
   const size = Math.abs(amount);
   const sign = amount < 0 ? "-" : "";

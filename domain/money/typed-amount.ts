@@ -3,7 +3,7 @@ interface TypedAmount {
   caret: number;
 }
 
-/** Anything else ("185M") is left alone. */
+/** Texts with anything else, such as "185M", are not reformatted while somebody types. */
 const isDigitsOnly = (value: string) => /^[\d, ]+$/.test(value) && /\d/.test(value);
 
 export function plainAmount(value: string): string {
@@ -18,8 +18,10 @@ export function separatedAmount(value: string): string {
 }
 
 /**
- * Keeps the caret between the same digits. Deleting a separator deletes the digit beside it.
- * @param inputType of the event: "deleteContentBackward"
+ * Separates the thousands while somebody types, and keeps the caret between the same digits. Deleting a separator
+ * deletes the digit beside it, because the separator comes back at once.
+ *
+ * @param inputType that of the input event, like "deleteContentBackward"
  */
 export function afterTyping({ value, caret }: TypedAmount, before: string, inputType: string): TypedAmount {
   if (!isDigitsOnly(value)) return { value, caret };

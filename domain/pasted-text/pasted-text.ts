@@ -1,6 +1,7 @@
-// What people paste brings marks that nobody sees and signs that look like others. One reading for every field.
+// What people paste contains marks that nobody sees, and signs that look like others. Every field reads text by these
+// functions.
 
-/** Scripts that join or stack letters by a (non-)joiner. */
+/** The scripts that join or stack letters with a (non-)joiner. */
 const joining =
   "\\p{sc=Arab}\\p{sc=Beng}\\p{sc=Deva}\\p{sc=Gujr}\\p{sc=Guru}\\p{sc=Khmr}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Mong}\\p{sc=Mymr}\\p{sc=Nkoo}\\p{sc=Orya}\\p{sc=Sinh}\\p{sc=Syrc}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Tibt}";
 
@@ -8,8 +9,8 @@ const neverMeant =
   "\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff9-\\ufffb";
 
 /**
- * Direction marks, zero widths, soft hyphens and fillers; joiners, variants of a sign and tags, outside the scripts and
- * emoji that need them.
+ * Direction marks, zero widths, soft hyphens and fillers. Joiners, variation selectors and tags are included only
+ * outside the scripts and emoji that need them.
  */
 const invisibleMarks = new RegExp(
   [
@@ -22,33 +23,39 @@ const invisibleMarks = new RegExp(
   "gu",
 );
 
-/** Without marks that nobody sees, each letter in one form. Line breaks, spaces and typography stay. */
+/**
+ * Removes marks that nobody sees, and writes each letter in one form (NFC). Line breaks, spaces and typography stay.
+ */
 export function withoutMarks(text: string): string {
   return text.replace(invisibleMarks, "").normalize("NFC");
 }
 
-/** One line's text: {@link withoutMarks}, every kind of space as one plain space, trimmed. Line breaks stay. */
+/**
+ * Like {@link withoutMarks}; each run of tabs and spaces of any kind becomes one plain space, and the ends are trimmed.
+ * Line breaks stay.
+ */
 export function plainSpaces(text: string): string {
   return withoutMarks(text)
     .replace(/[\t\p{Zs}]+/gu, " ")
     .trim();
 }
 
-/** What stands for a hyphen, an apostrophe or a quotation mark. */
+/** The signs that people write for a hyphen, an apostrophe or a quotation mark. */
 const plainSigns: readonly (readonly [RegExp, string])[] = [
   [/[\u058a\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/gu, "-"],
   [/[\u0060\u00b4\u02b9\u02bb-\u02bd\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\ua78c\uff07\uff40]/gu, "'"],
   [/[\u00ab\u00bb\u201c-\u201f\u2033\u2036\u301d-\u301f\uff02]/gu, '"'],
 ];
 
-/** Hyphens, apostrophes and quotation marks as a keyboard writes them. For comparing, and for numbers and addresses. */
+/** Writes hyphens, apostrophes and quotation marks as a keyboard does, for comparing, and for numbers and addresses. */
 export function plainPunctuation(text: string): string {
   return plainSigns.reduce((read, [signs, plain]) => read.replace(signs, plain), text);
 }
 
-/** Digits of any script (full width, Arabic, Devanagari, ...) as 0 to 9. */
+/** Writes the digits of any script (full width, Arabic, Devanagari and so on) as 0 to 9. */
 export function plainDigits(text: string): string {
-  // Each script's ten digits are consecutive, but scripts may follow one another without a gap.
+  // The ten digits of a script are consecutive, but the next script may follow without a gap, as the mathematical ones
+  // do.
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const mathematical = code >= 0x1d7ce && code <= 0x1d7ff;
@@ -59,25 +66,26 @@ export function plainDigits(text: string): string {
   });
 }
 
-/** For numbers, amounts and addresses: one line in the signs of a keyboard, full-width ones included. */
+/** Writes a text in the signs of a keyboard, without full-width forms, for numbers, amounts and addresses. */
 export function keyboardText(text: string): string {
   return plainDigits(plainPunctuation(plainSpaces(text)).normalize("NFKC")).replace(/[\ufe00-\ufe0f]/g, "");
 }
 
-/** In chats a number comes as a link; its number is international. */
+/** In chats a number is often sent as a link, where it is written internationally but without "+". */
 const chatLink =
   /^(?:https?:\/\/)?(?:(?:www\.)?wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=|whatsapp:\/\/send\/?\?(?:.*&)?phone=)(.*)$/iu;
 const callLink = /^(?:tel|callto|sms|smsto|whatsapp):(?:\/\/)?(.*)$/iu;
 
-/** What people put between digits; "*" is WhatsApp's bold. */
+/** Signs that people put between digits. "*" is WhatsApp's bold. */
 const digitSeparators = /[_*•·∙●]/g;
 
-/** "(after 5pm)", and not "(0772)". */
+/** Matches "(after 5pm)", but not "(0772)". */
 const remarkInBrackets = /\([^()]*\p{L}[^()]*\)/gu;
 
 /**
- * A phone number as people paste it, in plain signs: "tel:" and WhatsApp links, brackets around, a comma and a remark
- * behind are taken off. "https://wa.me/256772123456?text=Hi" → "+256772123456". Whether it is a number is not asked.
+ * Reads a phone number as people paste it, in plain signs. It removes "tel:" and WhatsApp links, brackets around, and a
+ * comma or a remark behind: "https://wa.me/256772123456?text=Hi" becomes "+256772123456". It does not check whether the
+ * result is a number.
  */
 export function pastedPhone(text: string): string {
   const plain = keyboardText(text);
@@ -104,16 +112,19 @@ function decoded(text: string): string {
   }
 }
 
-/** "[sarah@mail.example](mailto:sarah@mail.example)" */
+/** Matches "[sarah@mail.example](mailto:sarah@mail.example)", which some programs copy. */
 const markdownAddress = /^\[([^\][\s]+@[^\][\s]+)\]\(mailto:[^()\s]*\)$/iu;
 
-/** "E-mail: ", not "mailto:". A name without a colon is none: "sarah namubiru@mail.example" has a slip. */
+/**
+ * Matches a label such as "E-mail: ", but not "mailto:". A label needs its colon, because "sarah namubiru@mail.example"
+ * is an address with a slip and must not be shortened.
+ */
 const addressLabel = /^(?!mailto:)\p{L}[\p{L} .-]{0,20}:\s*(?=\S+@\S+$)/iu;
 
 /**
- * An e-mail address as people paste it: "mailto:", the name before <...>, a label, and what follows a sentence are taken off,
- * and its domain is written as mail servers write it. "info@münchen.example" → "info@xn--mnchen-3ya.example". Whether
- * it is an address is not asked.
+ * Reads an e-mail address as people paste it. It removes "mailto:", a name before <...>, a label, and punctuation
+ * behind, and writes the domain as mail servers do: "info@münchen.example" becomes "info@xn--mnchen-3ya.example". It
+ * does not check whether the result is an address.
  */
 export function pastedEmail(text: string): string {
   const plain = keyboardText(text);
@@ -127,13 +138,13 @@ export function pastedEmail(text: string): string {
   return `${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`;
 }
 
-/** "münchen.example" → "xn--mnchen-3ya.example"; anything but a host name of letters as it is. */
+/** Turns "münchen.example" into "xn--mnchen-3ya.example". What is no host name with other letters stays as it is. */
 function asciiDomain(domain: string): string {
   if (/^[\x21-\x7e]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return domain;
   return URL.parse(`http://${domain}`)?.hostname ?? domain;
 }
 
-/** Letters that no accent is taken off from. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const baseLetters: Readonly<Record<string, string>> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ŋ: "ng", ø: "o", đ: "d", ð: "d", ł: "l", ħ: "h", ı: "i", ŧ: "t" },
   ...{ ɓ: "b", ɗ: "d", ƙ: "k", ƴ: "y", ɛ: "e", ǝ: "e", ə: "e", ɔ: "o", ς: "σ" },
@@ -141,10 +152,13 @@ const baseLetters: Readonly<Record<string, string>> = {
 
 const everyBaseLetter = new RegExp(`[${Object.keys(baseLetters).join("")}]`, "gu");
 
-/** Not only where they mean nothing. */
+/** All such marks are dropped for comparing, also where a script needs them. */
 const everyMark = new RegExp(`[${neverMeant}\\u200c\\u200d\\ufe00-\\ufe0f]`, "gu");
 
-/** As folded_text() of the database: "Ng’ang’a Müller" → "nganga muller". For searching and comparing only. */
+/**
+ * Folds a text as `folded_text()` of the database does, "Ng’ang’a Müller" into "nganga muller", for searching and
+ * comparing only.
+ */
 export function foldedText(text: string): string {
   return plainPunctuation(text.replace(everyMark, "").toLowerCase())
     .replace(everyQuote, "")

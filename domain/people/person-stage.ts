@@ -1,4 +1,4 @@
-/** How far a person has come, from the first question to the title. */
+/** How far a person has come, from the first enquiry to full payment. */
 export const personStages = ["asked", "visit-booked", "visited", "buyer", "owner"] as const;
 
 export type PersonStage = (typeof personStages)[number];

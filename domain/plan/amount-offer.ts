@@ -3,25 +3,25 @@ import { countText } from "#domain/text/count-text.ts";
 import { addMonths, dateText, durationText, type LocalDate } from "#domain/time/kampala-time.ts";
 import { type CardTerms, planForAmount, shortfallFor } from "./home-offer.ts";
 
-/** What a visitor's amount a day does for one home. */
+/** What a visitor's amount a day buys of one home. */
 export type AmountOffer = {
   perDay: Ugx;
 } & (
   | {
       isEnough: true;
       finishOn: LocalDate;
-      /** "7½ years" */
+      /** Like "7½ years". */
       years: string;
-      /** "12 March 2034" */
+      /** Like "12 March 2034". */
       finish: string;
-      /** With the bank's interest. */
+      /** UGX in all, including the bank's interest. */
       total: Ugx;
     }
   | {
       isEnough: false;
-      /** Shillings a day that are missing. */
+      /** The shillings a day that are missing. */
       more: Ugx;
-      /** At the start, with which the amount is enough. Undefined where none is. */
+      /** The deposit with which the amount would be enough; undefined if none would do. */
       deposit: Ugx | undefined;
     }
 );
@@ -40,7 +40,7 @@ export function amountOffer(price: Ugx, perDay: Ugx, terms: CardTerms, today: Lo
   };
 }
 
-/** To the nearest half year, below two years to the month. The exact day stands beside it wherever it is shown. */
+/** Rounds to the nearest half year, or below two years to the month. The exact day is always shown beside it. */
 function halfYearsText(from: LocalDate, to: LocalDate): string {
   if (to < addMonths(from, 24)) return durationText(from, to);
   let halves = 4;
@@ -49,7 +49,10 @@ function halfYearsText(from: LocalDate, to: LocalDate): string {
   return halves % 2 === 0 ? countText(years, "year") : `${years}½ years`;
 }
 
-/** The homes that an amount buys come first, the dearest of them before the others; then the nearest that it does not. */
+/**
+ * Orders homes by an amount: first those that it buys, the dearest of them first, then the others, the nearest of them
+ * first.
+ */
 export function byAmount(a: AmountOffer | undefined, b: AmountOffer | undefined): number {
   if (!a || !b) return Number(!a) - Number(!b);
   if (a.isEnough && b.isEnough) return b.total - a.total;

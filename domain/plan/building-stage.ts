@@ -1,6 +1,6 @@
 import type { Ugx } from "#domain/money/money.ts";
 
-/** 0 a pegged plot, 1 slab, 2 walls, 3 roof frame, 4 roof, 5 finished, 6 the key. */
+/** 0 is a pegged plot, 1 the slab, 2 walls, 3 the roof frame, 4 the roof, 5 finished, and 6 the key. */
 export type BuildingStage = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Of the homes on offer, in shillings a working day. */
