@@ -10,7 +10,7 @@ export interface PlanHome {
   name: string;
   price: Ugx | undefined;
   taken: "sold" | "reserved" | undefined;
-  /** For a home that was not chosen. */
+  /** The visitor's amount, if the home was found for it and not chosen by hand. */
   foundFor?: Ugx;
 }
 
@@ -22,14 +22,14 @@ export interface CalculatedPlan extends ReadPlan {
         input: PlanInput;
         outcome: PlanOutcome;
         isAccepted: boolean;
-        /** Rounded up. */
+        /** The least amount per paying day that pays the home off in the longest term, rounded up. */
         minInTerm: Ugx;
         path: string;
       }
     | undefined;
 }
 
-/** The same on server and device. */
+/** Calculates what the planner shows. Server and browser call it, so that both show the same. */
 export function calculatePlan(
   { choices, problems }: ReadPlan,
   home: PlanHome | undefined,
@@ -55,7 +55,7 @@ export function calculatePlan(
       outcome: planPayments(input),
       isAccepted: isAccepted(input, terms.years),
       minInTerm,
-      // A rent is private.
+      // The link leaves the rent out, because it is private and links are shared.
       path: planPath({ ...complete, rent: undefined }),
     },
   };

@@ -2,11 +2,11 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import { type BankTerms, minPerPayingDay, type Plan, type PlanInput, planPayments } from "./payment-plan.ts";
 
-// The only rule of what a daily amount buys. Change with docs/payment-plan.md.
+// This is the only rule of what a daily amount buys. It is also in docs/payment-plan.md; change both.
 
 export interface CardTerms extends BankTerms {
   payingDaysPerMonth: number;
-  /** A bank loan may run longer. */
+  /** The longest term in years. A bank's loan may run longer. */
   years: number;
   depositPercent: number;
 }
@@ -22,10 +22,10 @@ export function cardTerms({ payment, planner }: OfferSettings): CardTerms {
 
 type AnyAmount = Omit<PlanInput, "perPayingDay" | "every" | "startOn">;
 
-/** Amounts round up to multiples of it. */
+/** The amounts that the site offers are rounded up to a multiple of this, in UGX. */
 const perDayStep = 100;
 
-/** Within this many years, or the bank's own term if longer. */
+/** Tells whether a plan pays the home off within so many years, or within the bank's term if that is longer. */
 export function isAccepted(input: AnyAmount & Pick<PlanInput, "perPayingDay">, years: number): boolean {
   return input.perPayingDay >= minPerPayingDay(input, years * 12);
 }
@@ -38,7 +38,7 @@ export function cardDeposit(price: Ugx, { depositPercent }: Pick<CardTerms, "dep
   return ugx(Number((BigInt(price) * BigInt(Math.round(depositPercent * 100))) / 10_000n));
 }
 
-/** "From UGX X a day" */
+/** The amount a day in "From UGX X a day": the least that pays the home off in the longest term. */
 export function perDayFor(price: Ugx, terms: CardTerms, deposit: Ugx = cardDeposit(price, terms)): Ugx {
   return leastPerDay({ ...terms, price, deposit }, terms.years);
 }
@@ -48,7 +48,7 @@ interface Missing {
   deposit: Ugx | undefined;
 }
 
-/** Deposits round up to multiples of it. */
+/** The deposits that the site proposes are rounded up to a multiple of this, in UGX. */
 const depositStep = 100_000;
 
 export function shortfallFor(price: Ugx, perDay: Ugx, terms: CardTerms): Missing {
@@ -95,8 +95,9 @@ function inputOf(price: Ugx, perDay: Ugx, terms: CardTerms, startOn: LocalDate):
 }
 
 /**
- * No home above this price is affordable, so the database can compare prices. Exact without a bank's part. With one,
- * whole instalments make interest jump: a dearer home may need less, so `isAffordable` decides below it.
+ * The price above which no home is affordable, so that the database can compare prices. It is exact without a loan.
+ * With one, interest is rounded by whole instalments and jumps, so a dearer home may need less a day; below the price,
+ * `isAffordable` decides.
  */
 export function maxPriceFor(perDay: Ugx, terms: CardTerms): { upTo: Ugx; isExact: boolean } {
   const isExact = terms.bankSharePercent === 0 || terms.bankYears === 0;
@@ -133,14 +134,14 @@ export function offerRange(prices: readonly Ugx[], terms: CardTerms): OfferRange
 
 const roundFigures = [1, 1.5, 2, 3, 4, 5, 7.5];
 
-/** At most twelve round ones, spread evenly. */
+/** Proposes at most twelve round amounts, spread evenly over the range. */
 export function amountsToChoose(range: OfferRange | undefined): Ugx[] {
   if (!range) return [];
   const amounts: number[] = [range.perDayFrom];
   for (let power = 100; amounts.at(-1) !== undefined && (amounts.at(-1) ?? 0) < range.perDayTo; power *= 10) {
     for (const figure of roundFigures) {
       const amount = figure * power;
-      // Little more than the least is no choice.
+      // An amount that is hardly more than the least is left out, since it is no real choice.
       if (amount > range.perDayFrom * 1.1 && (amounts.at(-1) ?? 0) < range.perDayTo) amounts.push(amount);
     }
   }
@@ -148,7 +149,7 @@ export function amountsToChoose(range: OfferRange | undefined): Ugx[] {
   return amounts.filter((_, i) => i % Math.max(1, step) === 0 || i === amounts.length - 1).map(ugx);
 }
 
-/** Where + and − begin: a round amount of at most three times the least that buys anything. */
+/** The amount at which + and − begin: a round one of at most three times the least that buys anything. */
 export function typicalAmount(range: OfferRange): Ugx {
   return amountsToChoose(range).findLast((amount) => amount <= range.perDayFrom * 3) ?? range.perDayFrom;
 }

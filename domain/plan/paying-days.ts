@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, type LocalDate, wholeMonthsBy } from "#domain/time/kampala-time.ts";
 
-/** Spread evenly over months from `effectiveOn`. */
+/** Paying days are spread evenly over months, which are counted from `effectiveOn`. */
 interface PayingDays {
   effectiveOn: LocalDate;
   payingDaysPerMonth: number;

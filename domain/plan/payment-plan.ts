@@ -2,16 +2,16 @@ import { type Ugx, ugx } from "#domain/money/money.ts";
 import { addMonths, type LocalDate, monthYearText } from "#domain/time/kampala-time.ts";
 import { payingDay } from "./paying-days.ts";
 
-// Change with docs/payment-plan.md.
+// The rules are also in docs/payment-plan.md; change both.
 
-/** Percentages have at most two decimals. */
+/** The terms of a bank's loan for a part of the price. Percentages have at most two decimals. */
 export interface BankTerms {
-  /** Of the price, at most what the deposit leaves. */
+  /** The share of the price that the bank pays; at most what the deposit leaves. */
   bankSharePercent: number;
-  /** Nominal; a month costs a twelfth. */
+  /** The nominal rate: a month costs a twelfth of it. */
   yearlyRatePercent: number;
   bankYears: number;
-  /** Of the bank's part, paid with the deposit. */
+  /** The fee as a share of the bank's part. It is paid with the deposit. */
   bankFeePercent: number;
 }
 
@@ -28,13 +28,13 @@ export interface PlanMonth {
   month: number;
   startsOn: LocalDate;
   payments: number;
-  /** toOwnShare + toBank + interest */
+  /** The sum of the three amounts below. */
   paid: Ugx;
   toOwnShare: Ugx;
   toBank: Ugx;
   interest: Ugx;
   balance: Ugx;
-  /** At the month's end: one decimal, rounded down. */
+  /** The paid share of the price at the month's end, with one decimal, rounded down. */
   ownedPercent: number;
 }
 
@@ -42,7 +42,7 @@ export interface Plan {
   input: PlanInput;
   ownPart: Ugx;
   bankPart: Ugx;
-  /** The last may be smaller. */
+  /** UGX a month. The last instalment may be smaller. */
   bankInstalment: Ugx;
   startOn: LocalDate;
   finishOn: LocalDate;
@@ -50,7 +50,7 @@ export interface Plan {
   payments: number;
   interest: Ugx;
   fees: Ugx;
-  /** With deposit and fees. */
+  /** UGX with deposit and fees. */
   totalPaid: Ugx;
   schedule: PlanMonth[];
 }
@@ -67,8 +67,8 @@ export type PlanOutcome =
 export const maxPlanMonths = 1200;
 
 /**
- * The own part bears no interest; the bank's part is an annuity, paid first each month. The last payment takes the
- * remainder, so the parts add up to the price.
+ * Plans the payments month by month. The buyer's own part bears no interest; the bank's part is an annuity, which is
+ * paid first each month. The last payment takes the remainder, so that the parts add up to the price.
  */
 export function planPayments(input: PlanInput): PlanOutcome {
   const { bankPart, ownPart } = splitPrice(input);
@@ -136,7 +136,10 @@ function lastPaymentOn({ startOn, every, payingDaysPerMonth }: PlanInput, schedu
   return payingDay({ effectiveOn: startOn, payingDaysPerMonth }, number);
 }
 
-/** Pays the home off within so many months, or the bank's term where longer. */
+/**
+ * The least amount per paying day that pays the home off within so many months, or within the bank's term if that is
+ * longer.
+ */
 export function minPerPayingDay(
   input: Pick<PlanInput, "price" | "deposit" | "payingDaysPerMonth" | keyof BankTerms>,
   months: number,
@@ -160,7 +163,7 @@ function splitPrice({
   bankYears,
 }: Pick<PlanInput, "price" | "deposit" | "bankSharePercent" | "bankYears">): { ownPart: Ugx; bankPart: Ugx } {
   const financed = Math.max(0, price - deposit);
-  // A loan of no years is own share.
+  // A loan of no years is paid as a part of the own share.
   const share = bankYears > 0 ? roundDivide(price * basisPoints(bankSharePercent), 10_000) : 0;
   const bankPart = Math.min(share, financed);
   return { bankPart: ugx(bankPart), ownPart: ugx(financed - bankPart) };
@@ -173,8 +176,8 @@ interface Loan {
 }
 
 /**
- * The closed formula, rounded up, or a shilling more where the last payment would else be above the others. Interest is
- * rounded each month.
+ * Repays a loan by the closed formula, rounded up. If the last payment would be above the others, the instalment is
+ * raised by a shilling until it is not. Interest is rounded each month.
  */
 function amortise(principal: Ugx, yearlyRatePercent: number, months: number): Loan {
   if (principal === 0) return { instalment: ugx(0), total: 0, months: [] };
@@ -201,7 +204,7 @@ function repay(principal: Ugx, rate: number, months: number, instalment: number)
   return { instalment: ugx(instalment), total, months: rows };
 }
 
-/** P · r / (1 − (1 + r)^−n), exact until rounded up. */
+/** The annuity P · r / (1 − (1 + r)^−n), computed exactly and rounded up at the end. */
 function annuity(principal: number, yearlyBasisPoints: number, months: number): number {
   if (yearlyBasisPoints === 0) return ceilDivide(principal, months);
   const rate = BigInt(yearlyBasisPoints);
@@ -215,7 +218,7 @@ function basisPoints(percent: number): number {
   return Math.round(percent * 100);
 }
 
-// Floating point could round up.
+// These divide integers, because a division in floating point could round up.
 function floorDivide(dividend: number, divisor: number): number {
   return (dividend - (dividend % divisor)) / divisor;
 }

@@ -53,7 +53,7 @@ export function planAlternatives(input: PlanInput, maxTermYears: number): PlanAl
 
 interface RentComparison {
   meanwhile: Ugx;
-  /** When the rent paid equals the home's cost; undefined beyond a hundred years. */
+  /** When the rent that was paid equals the home's cost; undefined if that is beyond a hundred years. */
   spentBy: LocalDate | undefined;
 }
 

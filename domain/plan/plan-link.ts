@@ -4,21 +4,21 @@ import { parseUgx, ugxRejectionText } from "#domain/money/money-input.ts";
 import { addMonths, isLocalDate, type LocalDate } from "#domain/time/kampala-time.ts";
 
 export interface PlanChoices {
-  /** Undefined where a price was entered. */
+  /** Undefined if a price was entered instead. */
   home: HomeRef | undefined;
   price: Ugx | undefined;
-  /** Undefined: by the terms. */
+  /** UGX; undefined for the deposit of the terms. */
   deposit: Ugx | undefined;
-  /** Undefined: proposed by the planner. */
+  /** UGX; undefined for the amount that the planner proposes. */
   perPayingDay: Ugx | undefined;
   payingDaysPerMonth: number;
   every: "day" | "month";
   bankSharePercent: number;
   yearlyRatePercent: number;
   bankYears: number;
-  /** Undefined: today. */
+  /** Undefined for today. */
   startOn: LocalDate | undefined;
-  /** A month. */
+  /** UGX a month. */
   rent: Ugx | undefined;
 }
 
@@ -59,7 +59,7 @@ export type PlanParam = (typeof planParams)[number];
 
 export interface ReadPlan {
   choices: PlanChoices;
-  /** Their defaults are used. */
+  /** The messages about choices that could not be read. Their defaults are used instead. */
   problems: Partial<Record<PlanParam, string>>;
 }
 
@@ -122,7 +122,10 @@ export function readPlan(params: URLSearchParams, bounds: PlanBounds, today: Loc
   };
 }
 
-/** With every choice given, later defaults change nothing. */
+/**
+ * The address of a plan. It names every choice that is given, so that a later change of the defaults changes nothing in
+ * the plan.
+ */
 export function planPath(choices: Partial<PlanChoices>): string {
   const params = new URLSearchParams();
   const put = (name: PlanParam, value: string | number | undefined) => {

@@ -32,7 +32,7 @@ export function yearLines(plan: Plan): PlanLine[] {
     if (!last) break;
     const endsOn = last.month === plan.months ? plan.finishOn : addDays(addMonths(plan.startOn, last.month), -1);
     const sum = (value: (month: PlanMonth) => number) => months.reduce((total, month) => total + value(month), 0);
-    // The last payment may be in the month of the one before.
+    // The last year ends on the day of the last payment, which may be in the month of the one before.
     const end = last.month === plan.months ? dateText(endsOn) : monthYearText(endsOn);
     lines.push({
       label: `Year ${first / 12 + 1}, to ${end}`,
@@ -60,7 +60,9 @@ export function ownershipText(plan: Plan): string {
   return `You have paid ${[...messages, `all of it after ${durationText(plan.startOn, plan.finishOn)}`].join(", ")}.`;
 }
 
-/** Undefined if paid by the deposit, or only in the last month. */
+/**
+ * The day on which a percentage of the price is paid; undefined if the deposit pays it, or only the last month does.
+ */
 function paidOn(plan: Plan, percent: number): LocalDate | undefined {
   const { price, deposit } = plan.input;
   const left = price - (price * percent) / 100;
@@ -78,8 +80,8 @@ export function tooLongText(plan: Pick<Plan, "startOn" | "finishOn">, maxTermYea
 }
 
 /**
- * "2,000 payments of UGX 50,000 and one of UGX 1"; amounts add up. Once only a bank's instalment is left: "... and 24
- * smaller ones, UGX 199,440 together".
+ * Words the payments so that they add up, as "2,000 payments of UGX 50,000 and one of UGX 1". If a bank's instalments
+ * go on after the own part is paid, it ends with "and 24 smaller ones, UGX 199,440 together".
  */
 export function paymentsText(plan: Plan): string {
   const { perPayingDay, payingDaysPerMonth, every } = plan.input;

@@ -8,7 +8,7 @@ export interface PriceOffer {
   perDay: Ugx;
   payingDaysPerMonth: number;
   deposit: Ugx;
-  /** Includes the bank's interest. */
+  /** UGX, including the bank's interest. */
   totalPaid: Ugx;
   finishOn: LocalDate;
   summary: string;
@@ -66,7 +66,7 @@ function summaryText(deposit: Ugx, finishOn: LocalDate): string {
   return `${down}. Yours in ${monthYearText(finishOn)}.`;
 }
 
-// Round figures: down to 1, 2, 3 or 5 times a power of ten, up to a multiple of half of one.
+// These make round figures: down to 1, 2, 3 or 5 times a power of ten, and up to a multiple of half a power of ten.
 
 function roundDown(value: number): Ugx {
   const magnitude = magnitudeOf(value);

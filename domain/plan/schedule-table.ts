@@ -3,7 +3,7 @@ import { addDays, addMonths, type LocalDate } from "#domain/time/kampala-time.ts
 import { dueBy, type Schedule } from "./schedule.ts";
 
 export interface ScheduleRow {
-  /** 0: the first day, with deposit and fee. */
+  /** 0 is the first day, on which deposit and fee are due. */
   month: number;
   by: LocalDate;
   due: Ugx;
@@ -11,7 +11,7 @@ export interface ScheduleRow {
   left: Ugx;
 }
 
-/** By the month, on the day after its last. */
+/** One row for each month. If payments are by the month, it is due on the day after the month's last. */
 export function scheduleTable(schedule: Schedule): ScheduleRow[] {
   const { sums, plan, atStart } = schedule;
   const rows: ScheduleRow[] = [];

@@ -10,9 +10,9 @@ import {
   planPayments,
 } from "./payment-plan.ts";
 
-// Change with docs/ledger.md.
+// The rules are also in docs/ledger.md; change both.
 
-/** Zero per paying day is a pause. */
+/** Terms that were agreed from a day on. Zero per paying day is a pause. */
 export interface AgreedTerms {
   effectiveOn: LocalDate;
   perPayingDay: Ugx;
@@ -23,36 +23,38 @@ export interface AgreementSums extends BankTerms {
   price: Ugx;
   deposit: Ugx;
   startsOn: LocalDate;
-  /** By day, or at the end of each month. */
+  /** Payments are due by the day, or at the end of each month. */
   every: PlanInput["every"];
-  /** Payments go to the deposit first; otherwise by their purpose. */
+  /** True if all payments go to the deposit first; otherwise each counts for its own purpose. */
   depositFirst: boolean;
-  /** The first begins on `startsOn`; of two on one day the later counts. */
+  /** Oldest first; the first terms begin on `startsOn`. Of two that begin on one day the later counts. */
   terms: readonly AgreedTerms[];
 }
 
 export interface Schedule {
   sums: AgreementSums;
-  /** As signed: fixes interest and fee. */
+  /** The plan as it was signed, which fixes interest and fee. */
   plan: Plan;
-  /** Deposit and bank fee. */
+  /** UGX due on the first day: deposit and bank fee. */
   atStart: Ugx;
   stretches: readonly Stretch[];
 }
 
 interface Stretch {
   from: LocalDate;
-  /** Exclusive. */
+  /** The first day after the stretch. */
   until: LocalDate | undefined;
   term: AgreedTerms;
   termUntil: LocalDate | undefined;
-  /** The most that may be due: own part, instalments of begun months, cost of earlier pauses. */
+  /**
+   * The most that may be due by then: own part, instalments of the months that have begun, and cost of earlier pauses.
+   */
   cap: number;
   pauseInterest: number;
-  /** Its interest goes on in a pause. */
+  /** The bank's loan that is left, because its interest goes on in a pause. */
   bankBalance: number;
   instalmentsLeft: number;
-  /** Without deposit and fees. */
+  /** UGX that was due before the stretch, without deposit and fees. */
   dueBefore: number;
   daysBefore: number;
 }
@@ -63,7 +65,10 @@ export function signedPlan(sums: PlannedSums): PlanOutcome {
   return planPayments(signedInput(sums, sums.terms[0]?.perPayingDay ?? ugx(0)));
 }
 
-/** For stored terms that never end: by the least amount that does, with its interest and fee. */
+/**
+ * The plan that counts for an agreement. Stored terms that never end are replaced by the least amount that does, with
+ * its interest and fee.
+ */
 export function countedPlan(sums: PlannedSums): Plan {
   const signed = signedPlan(sums);
   if (signed.ok) return signed.plan;
@@ -82,7 +87,10 @@ export function scheduleOf(sums: AgreementSums): Schedule {
   return { sums, plan, atStart: ugx(plan.input.deposit + plan.fees), stretches: [...stretchesOf(sums, plan)] };
 }
 
-/** A pause stops the loan's months and adds interest afterwards, unless everything is due. Other changes leave the loan as signed. */
+/**
+ * Divides an agreement into stretches of one daily amount. A pause stops the months of the loan and adds interest
+ * afterwards, unless everything is due already. Other changes leave the loan as it was signed.
+ */
 function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
   const loan = plan.schedule.filter((month) => month.toBank + month.interest > 0);
   let begun = 0;
@@ -120,7 +128,7 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
     });
     if (term.perPayingDay === 0) {
       beginMonths(addDays(term.effectiveOn, -1));
-      // A month that ends on this day is repaid.
+      // A month of the loan that ends on this day is repaid.
       const repaid = nextMonthOn <= term.effectiveOn ? (loan[begun - 1]?.toBank ?? 0) : 0;
       const pause = stretch(term.effectiveOn, termUntil);
       const isAllDue = pause.instalmentsLeft === 0 && dueBefore >= pause.cap;
@@ -146,14 +154,14 @@ function* stretchesOf(sums: AgreementSums, plan: Plan): Generator<Stretch> {
   }
 }
 
-/** The last of each day; consecutive pauses are one. */
+/** Keeps the last terms of each day, and makes one pause of several in a row. */
 function effectiveTerms(terms: readonly AgreedTerms[]): AgreedTerms[] {
   return terms
     .filter(({ effectiveOn }, i) => effectiveOn !== terms[i + 1]?.effectiveOn)
     .filter(({ perPayingDay }, i, holding) => perPayingDay > 0 || holding[i - 1]?.perPayingDay !== 0);
 }
 
-/** A 365th of the yearly rate a day. */
+/** A day costs a 365th of the yearly rate. */
 function interestOfDays({ yearlyRatePercent }: BankTerms, balance: number, days: number): number {
   const year = 10_000n * 365n;
   return Number((BigInt(balance) * BigInt(Math.round(yearlyRatePercent * 100)) * BigInt(days) + year / 2n) / year);
@@ -166,12 +174,12 @@ export function pauseInterestBy({ sums, stretches }: Schedule, on: LocalDate): U
   return ugx(last.pauseInterest + interestOfDays(sums, last.bankBalance, daysBetween(last.from, on) + 1));
 }
 
-/** Includes what pauses have cost until then. */
+/** UGX for the home in all, with what pauses have cost until then. */
 export function totalBy(schedule: Schedule, on: LocalDate): Ugx {
   return ugx(schedule.plan.totalPaid + pauseInterestBy(schedule, on));
 }
 
-/** By the month, due once it is over. */
+/** UGX due by the end of a day. If payments are by the month, a month is due once it is over. */
 export function dueBy({ sums, atStart, stretches }: Schedule, on: LocalDate): Ugx {
   if (on < sums.startsOn) return ugx(0);
   const last = lastDayThatCounts(sums, on);
@@ -179,20 +187,23 @@ export function dueBy({ sums, atStart, stretches }: Schedule, on: LocalDate): Ug
   return ugx(atStart + (stretch ? dueWithin(sums, stretch, last) : 0));
 }
 
-/** Without deposit and fees. */
+/** UGX due in a stretch, without deposit and fees. */
 function dueWithin(sums: AgreementSums, stretch: Stretch, on: LocalDate): number {
   const days = daysToPay(sums, stretch, on) - stretch.daysBefore;
   return Math.max(stretch.dueBefore, Math.min(stretch.dueBefore + days * stretch.term.perPayingDay, stretch.cap));
 }
 
-/** Undefined when it ends in a pause or never. */
+/**
+ * The day on which payments by the current terms end. It is undefined if they end in a pause, or not within a hundred
+ * years.
+ */
 export function finishAfter(
   { sums, plan, atStart, stretches }: Schedule,
   paidDaily: Ugx,
   on: LocalDate,
 ): { finishOn: LocalDate | undefined; neverEnds: boolean } {
   const first = addDays(lastDayThatCounts(sums, on), 1);
-  // Daily payments are not for a missing deposit.
+  // A deposit that is missing does not shorten the daily payments.
   let sum = Math.max(0, paidDaily);
   for (const stretch of stretches) {
     const { term, until, cap, pauseInterest } = stretch;
@@ -201,7 +212,7 @@ export function finishAfter(
     const days = until === undefined ? Number.POSITIVE_INFINITY : daysToPay(sums, stretch, addDays(until, -1)) - before;
     const wanted = Math.max(1, Math.ceil((cap - sum) / term.perPayingDay));
     if (cap + atStart >= plan.totalPaid + pauseInterest && wanted <= days) {
-      // The calendar ends before a shilling a day suffices.
+      // Such a day is not computed, because the calendar ends before a shilling a day would suffice.
       const neverEnds = wanted > maxPlanMonths * term.payingDaysPerMonth;
       return { finishOn: neverEnds ? undefined : paymentOn(sums, stretch, before + wanted), neverEnds };
     }
@@ -210,12 +221,15 @@ export function finishAfter(
   return { finishOn: undefined, neverEnds: false };
 }
 
-/** By the month, its last day counts on the day after. */
+/** The last day whose payment is due. If payments are by the month, its last day counts on the day after. */
 function lastDayThatCounts({ every }: AgreementSums, on: LocalDate): LocalDate {
   return every === "month" ? addDays(on, -1) : on;
 }
 
-/** By the month, only whole ones and one cut short by new terms. */
+/**
+ * The paying days that are due. If payments are by the month, only those of whole months count, and of one that new
+ * terms cut short.
+ */
 function daysToPay(
   { every }: AgreementSums,
   { term, termUntil }: Pick<Stretch, "term" | "termUntil">,
@@ -236,7 +250,10 @@ export function termsInForce<Term extends AgreedTerms>(terms: readonly Term[], o
   return terms.filter((term) => term.effectiveOn <= on).at(-1) ?? terms[0];
 }
 
-/** Pays the rest off within a hundred years and covers the bank's instalments. */
+/**
+ * The least amount per paying day of new terms: it pays the rest off within a hundred years and covers the bank's
+ * instalments.
+ */
 export function minForNewTerms(
   { plan, stretches }: Schedule,
   remaining: Ugx,
@@ -249,7 +266,7 @@ export function minForNewTerms(
   );
 }
 
-/** Whether deposit and bank fee are an account of their own beside the daily payments. */
+/** Tells whether deposit and bank fee are an account of their own beside the daily payments. */
 export function hasDepositAccount({
   depositFirst,
   deposit,

@@ -12,9 +12,9 @@ interface SideCost {
   amount: Ugx;
 }
 
-/** Paid to others than the company. */
+/** What buying costs besides the price. It is paid to others than the company. */
 export interface SideCosts {
-  /** In order; none that is 0. */
+  /** In the order in which they are shown; costs of 0 are left out. */
   lines: SideCost[];
   once: Ugx;
   perMonth: Ugx;
@@ -51,7 +51,7 @@ export function sideCostsText({ once, perMonth }: Pick<SideCosts, "once" | "perM
 
 export const allInLabel = "Price and costs, all in";
 
-/** Whole shillings, half up. */
+/** Each cost is rounded to whole shillings, half up. */
 export function sideCosts(price: Ugx, terms: CostTerms, { isInBuilding }: { isInBuilding: boolean }): SideCosts {
   const share = (percent: number) => ugx(Math.round((price * percent) / 100));
   const all: SideCost[] = [

@@ -7,16 +7,16 @@ export interface YearBlocks {
   count: number;
   /** How much of all blocks payments fill, in whole percent. */
   paidPercent: number;
-  /** The same in words, for those who do not see it. */
+  /** The same in words, for those who do not see the blocks. */
   text: string;
 }
 
-/** More blocks than this would be lines. */
+/** More blocks than this would look like lines. */
 const maxBlocks = 40;
 
 const daysPerYear = 365.25;
 
-/** Undefined for a plan of more than 40 years, and for one without payments. */
+/** Returns undefined for a plan of more than 40 years, and for one without payments. */
 export function yearBlocks(
   { startOn, finishOn }: { startOn: LocalDate; finishOn: LocalDate },
   maxTermYears: number,

@@ -1,4 +1,5 @@
-// The dialect of hosted databases (select, filters, order, limit, offset). Only named columns, bounded numbers; the rest is an error.
+// The parameters are those of hosted databases (select, filters, order, limit, offset). Only named columns and bounded
+// numbers are accepted; anything else is an error.
 
 type ApiColumnKind = "integer" | "number" | "text" | "boolean" | "instant" | "texts" | "address" | "addresses";
 
@@ -6,9 +7,9 @@ export interface ApiColumn {
   kind: ApiColumnKind;
   isNullable?: boolean;
   about: string;
-  /** Left out unless `select` names it. */
+  /** Such a column is left out unless `select` names it. */
   isHeavy?: boolean;
-  /** May be selected, but not filtered or ordered by. */
+  /** Such a column may be selected, but not filtered or ordered by. */
   isDerived?: boolean;
 }
 
@@ -20,7 +21,7 @@ type ApiValue = number | string | boolean;
 
 export type ApiFilter = { column: string; isNegated: boolean } & (
   | { operator: ApiComparison; value: ApiValue }
-  /** `*` matches any characters. */
+  /** In the value `*` matches any characters. */
   | { operator: "like" | "ilike"; value: string }
   | { operator: "in"; values: ApiValue[] }
   | { operator: "is"; value: null | boolean }
@@ -108,7 +109,7 @@ function readSelect(text: string | null, columns: ApiColumns): string[] {
   const names = text.split(",").map((name) => name.trim());
   for (const name of names) columnOf("select", name, columns);
   const wanted = new Set(names);
-  // Gives each question one spelling.
+  // The order of the columns does not depend on the question, so that equal questions have one spelling.
   return Object.keys(columns).filter((name) => wanted.has(name));
 }
 
@@ -210,7 +211,7 @@ function readText(name: string, text: string): string {
   return text;
 }
 
-/** A value with a comma or bracket is quoted: `("a,b",c)`. */
+/** Reads values in brackets. One with a comma or bracket is quoted: `("a,b",c)`. */
 function listedValues(name: string, text: string, open: string, close: string): string[] {
   if (!text.startsWith(open) || !text.endsWith(close) || text.length < 3) {
     throw new OddQuestion(name, `The values stand in brackets: ${open}one,"two, quoted"${close}.`);

@@ -12,7 +12,7 @@ export type PushKind = keyof typeof pushKinds;
 
 export const pushKindNames = ["enquiry", "visit", "money", "backup"] as const satisfies PushKind[];
 
-/** Shown on a locked screen, so it names no person. */
+/** A notification for the office. Locked screens show it, so it names no person. */
 export interface PushNotice {
   kind: PushKind;
   title: string;
@@ -20,7 +20,7 @@ export interface PushNotice {
   path: string;
 }
 
-/** Over midnight when `until` is earlier. */
+/** The hours are over midnight if `until` is earlier than `from`. */
 export interface QuietHours {
   from: LocalTime;
   until: LocalTime;
@@ -32,12 +32,12 @@ export function isQuietTime(time: LocalTime, quiet: QuietHours | undefined): boo
   return from < until ? from <= time && time < until : time >= from || time < until;
 }
 
-/** base64url */
+/** The schema of so many bytes in base64url. */
 const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`));
 
 const quietTime = z.union([z.literal("").transform(() => undefined), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)]);
 
-/** The endpoint is a public host by https. */
+/** The endpoint must be a public host by https, because the server sends requests to it. */
 export const pushSubscriptionSchema = z
   .object({
     endpoint: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(1000),

@@ -6,17 +6,17 @@ export interface AuditLine {
   id: number;
   at: Date;
   actorName: string;
-  /** "property.change-status" */
+  /** Like "property.change-status". */
   action: string;
   entityType: string;
   entityId: string;
   name: string | undefined;
-  /** The amount of a ledger entry or its reversal. */
+  /** UGX of a ledger entry or its reversal. */
   amount: Ugx | undefined;
   changes: AuditChange[];
 }
 
-/** "" for nothing. */
+/** A change of one field; "" stands for no value. */
 interface AuditChange {
   field: string;
   before: string;
@@ -53,7 +53,7 @@ const THINGS: Record<RecordEntity, string> & Record<string, string> = {
   "statement-file": "file of a statement",
 };
 
-/** By the last part of an action, or by the whole. */
+/** What was done, by the last part of an action's name or by the whole name. */
 const VERBS: Record<string, string> = {
   create: "added",
   duplicate: "made a copy of",
@@ -184,7 +184,7 @@ function inWords(text: string): string {
 
 const MAX_SHOWN = 300;
 
-/** Either state may be missing. */
+/** Lists the fields that differ between two states of a record. Either state may be missing. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const [old, young] = [fieldsOf(before), fieldsOf(after)];
   const names = new Set([...Object.keys(old), ...Object.keys(young)]);
@@ -208,7 +208,7 @@ export function auditName(before: unknown, after: unknown): string | undefined {
   return undefined;
 }
 
-/** Of a whole record people edit only `details`. */
+/** Returns the fields that people edit. Of a whole record these are its `details`. */
 function fieldsOf(state: unknown): Record<string, unknown> {
   if (!isObject(state)) return {};
   return isObject(state.details) ? state.details : state;

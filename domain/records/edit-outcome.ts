@@ -1,12 +1,12 @@
 import type { Outcome } from "../outcome.ts";
 
 /**
- * An edit names the version it started from, so that no unseen change is overwritten. "unknown-reference": a named
- * picture, category or tag was deleted.
+ * The outcome of an edit. An edit names the version it started from, so that no change is overwritten unseen.
+ * "unknown-reference" means that a picture, category or tag that it names was deleted.
  */
 export type EditOutcome<Current> = Outcome<{ version: number }, StaleEdit<Current> | "unknown-reference">;
 
-/** `current`: the record as saved meanwhile. */
+/** `current` is the record as it was saved meanwhile. */
 type StaleEdit<Current> = { reason: "changed-meanwhile"; current: Current } | { reason: "not-found" };
 
 export type EditRejection<Current> = Extract<Outcome<unknown, StaleEdit<Current>>, { ok: false }>;

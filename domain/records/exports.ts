@@ -1,6 +1,6 @@
 import { exportFormats } from "./export-formats.ts";
 
-/** A table without days is as of today. */
+/** The tables that the office can export. One that is not dated shows everything as it is today. */
 export const officeTables = {
   payments: {
     group: "books",

@@ -5,7 +5,7 @@ export interface ListOrder<Key extends string = string> {
   direction: OrderDirection;
 }
 
-/** What a list can be ordered by, each with the direction that its column's head asks for first. */
+/** What a list can be ordered by, each with the direction that the first press on its column's head asks for. */
 export type ListSorts<Key extends string> = Readonly<Record<Key, OrderDirection>>;
 
 const opposite = { asc: "desc", desc: "asc" } as const;
@@ -13,9 +13,9 @@ const opposite = { asc: "desc", desc: "asc" } as const;
 const isSort = <Key extends string>(sorts: ListSorts<Key>, key: string): key is Key => Object.hasOwn(sorts, key);
 
 /**
- * The order in the address: "name" in the direction first asked for, "-name" in the other; the list's own order for
- * anything that is not in `sorts`, so that nothing of the address reaches a query. Undefined: an order of the list's own
- * that no column has.
+ * Reads the order of an address: "name" is the first direction and "-name" the other. Anything that is not in `sorts`
+ * gives the list's default order `own`, so that no text of an address reaches a query. `own` is undefined if the
+ * default is not by a column.
  */
 export function readListOrder<Key extends string, Own extends ListOrder<Key> | undefined>(
   text: string | null,
@@ -28,7 +28,7 @@ export function readListOrder<Key extends string, Own extends ListOrder<Key> | u
   return { by, direction: isTurned ? opposite[sorts[by]] : sorts[by] };
 }
 
-/** As `readListOrder` reads it; undefined for the list's own order, which an address does not name. */
+/** Writes the order as `readListOrder` reads it; undefined for the default order, which an address does not name. */
 export function listOrderText<Key extends string>(
   order: ListOrder<Key> | undefined,
   sorts: ListSorts<Key>,
@@ -38,7 +38,7 @@ export function listOrderText<Key extends string>(
   return order.direction === sorts[order.by] ? order.by : `-${order.by}`;
 }
 
-/** What a press on the head of the column leads to. */
+/** The order to which a press on the head of the column leads. */
 export function nextOrder<Key extends string>(
   now: ListOrder<Key> | undefined,
   by: Key,

@@ -1,12 +1,12 @@
 import { formatNumber } from "#domain/money/money.ts";
 
-/** 1 for anything unreadable. */
+/** The page is 1 if the address names none that can be read. */
 export function readPageNumber(params: URLSearchParams): number {
   const text = params.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** Beyond it matches are not counted. */
+/** Matches beyond this many are not counted; the list then says "more than 500". */
 export const MOST_COUNTED = 500;
 
 export function matchingText(matching: number): string {

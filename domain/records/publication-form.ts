@@ -13,7 +13,7 @@ export const publicationLabels = {
 
 export type PublicationField = keyof typeof publicationLabels;
 
-/** Kampala times; past ones are left out. */
+/** The fields of a publication in Kampala time. Times that are past are left empty. */
 export function publicationTexts(publication: Publication, now: Date): Record<PublicationField, string> {
   const { publishedAt, unpublishAt } = publication;
   const begin = publicationState(publication, now) === "scheduled" ? publishedAt : null;
@@ -26,7 +26,11 @@ export function publicationTexts(publication: Publication, now: Date): Record<Pu
   return { publishOn: appears.date, publishAt: appears.time, unpublishOn: leaves.date, unpublishAt: leaves.time };
 }
 
-/** `current` is the publication before the form. */
+/**
+ * Reads the publication that the form asks for.
+ *
+ * @param current the publication before the form
+ */
 export function publicationForm(intent: SaveIntent, current: Publication, now: Date) {
   return z
     .object({
@@ -58,7 +62,7 @@ export function publicationForm(intent: SaveIntent, current: Publication, now: D
     });
 }
 
-/** Null when both are empty. */
+/** Returns null if both are empty. */
 function readMoment(day: string, time: string): Date | null | "unreadable" {
   if (day === "" && time === "") return null;
   return isLocalDate(day) && isLocalTime(time) ? localInstant(day, time) : "unreadable";

@@ -2,15 +2,15 @@ import { addDays, dateText, localDate, localDateTime, monthNames, sinceText } fr
 import { clockText } from "../time/clock-text.ts";
 
 export interface Publication {
-  /** Null: a draft. In the future: scheduled. */
+  /** Null is a draft, and a time in the future is scheduled. */
   publishedAt: Date | null;
-  /** Null: no end. Before `publishedAt`: of an earlier publication, ignored. */
+  /** Null is no end. An end before `publishedAt` belongs to an earlier publication and is ignored. */
   unpublishAt: Date | null;
 }
 
 type PublicationState = "draft" | "scheduled" | "published" | "ended";
 
-/** Only "published" is on the site. */
+/** The state at the time; only a "published" record is on the site. */
 export function publicationState(publication: Publication, now: Date): PublicationState {
   const { publishedAt } = publication;
   if (publishedAt === null) return "draft";
@@ -19,7 +19,7 @@ export function publicationState(publication: Publication, now: Date): Publicati
   return end && end <= now ? "ended" : "published";
 }
 
-/** Undefined for a draft and without an end. */
+/** The end of the publication; undefined for a draft and for one without an end. */
 export function endOfPublication({ publishedAt, unpublishAt }: Publication): Date | undefined {
   return publishedAt && unpublishAt && unpublishAt > publishedAt ? unpublishAt : undefined;
 }

@@ -1,11 +1,11 @@
-// The address holds the choice.
+// What is chosen in a list of records is in its address, so that a link leads back to it.
 
 import { readPageNumber } from "#domain/records/paging.ts";
 
-/** Since the last change of a published record. */
+/** A published record is stale if its last change is longer ago than this many months. */
 export const staleMonths = 6;
 
-/** Each has a count. Price and status: homes only. */
+/** The filters of a list, each of which shows its count. Price and status are only for homes. */
 export const recordFilters = [
   { value: "all", label: "All" },
   { value: "available", label: "Available" },

@@ -15,11 +15,11 @@ interface StatedFacts {
 
 export interface SiteFacts extends StatedFacts {
   range: OfferRange | undefined;
-  /** Of the cheapest home at the lowest amount. */
+  /** How long paying for the cheapest home takes at the lowest amount. */
   lowestTerm: string | undefined;
 }
 
-/** Undefined without anything behind it. */
+/** The facts in words. A fact is undefined if nothing in the database or settings backs it. */
 export function factTexts({ range, lowestTerm, ...facts }: SiteFacts) {
   return {
     unitsFrom: range && formatUgxShort(range.unitsFrom).replace(/M$/, " Million").replace(/B$/, " Billion"),
@@ -34,7 +34,7 @@ export function factTexts({ range, lowestTerm, ...facts }: SiteFacts) {
   };
 }
 
-/** "Plans start from {unitsFrom}". */
+/** A text whose placeholders are facts: "Plans start from {unitsFrom}". */
 export type FactText = string;
 
 const factNames: readonly (keyof ReturnType<typeof factTexts>)[] = [
@@ -42,7 +42,7 @@ const factNames: readonly (keyof ReturnType<typeof factTexts>)[] = [
   ...(["process", "newLandlords", "lowestPerDay", "lowestTerm"] as const),
 ];
 
-/** Leaves out sentences with an undefined claim. */
+/** Fills a text with facts, and leaves out each sentence with a fact that nothing backs. */
 export function fillFacts(text: FactText, facts: SiteFacts): string {
   const texts: Record<string, string | undefined> = factTexts(facts);
   const isUnfounded = (sentence: string) =>

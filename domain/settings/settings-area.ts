@@ -27,7 +27,7 @@ export type SettingsAreaDefinition<F extends StoredFields> = {
   title: string;
   lead: string;
   sitePath?: string;
-  /** Of the first section. */
+  /** The heading of the form's first section. */
   heading: Heading;
   fields: F;
   /** Validates several fields together. */
@@ -36,7 +36,7 @@ export type SettingsAreaDefinition<F extends StoredFields> = {
   preview?: (value: FormValue<F>, context: PreviewContext) => PreviewLine[];
 };
 
-/** One record of the table `settings`. */
+/** Makes an area of the settings, which is stored as one row of the table `settings`. */
 export function settingsArea<Name extends string, F extends StoredFields>(
   name: Name,
   { check, complete, preview, ...shown }: SettingsAreaDefinition<F>,

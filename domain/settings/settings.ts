@@ -28,7 +28,7 @@ import { teamArea } from "./areas/team.ts";
 import { visitsArea } from "./areas/visits.ts";
 import { type AreasByName, areasByName, readAreas } from "./stored-areas.ts";
 
-// Missing fields have their default: new ones need no migration.
+// A field that a stored row does not have gets its default, so new fields need no migration.
 
 const everyArea = [
   companyArea,

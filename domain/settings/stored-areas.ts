@@ -15,7 +15,11 @@ export type SettingsOf<Areas extends readonly StoredArea[]> = {
   [One in Areas[number] as One["name"]]: z.output<One["stored"]>;
 };
 
-/** @throws when a record does not fit its schema */
+/**
+ * Reads areas from their stored rows, by name.
+ *
+ * @throws when a row does not fit its schema
+ */
 export function readAreas<const Areas extends readonly StoredArea[]>(
   areas: Areas,
   stored: ReadonlyMap<string, unknown>,

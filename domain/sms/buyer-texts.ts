@@ -47,7 +47,7 @@ export function upcomingReminderSms(template: string, facts: About & { amount: U
   return fittingSms(template, { ...aboutValues(facts), date: [day, short], amount: [formatUgx(facts.amount)] });
 }
 
-/** `amount` includes the deposit; `days` are paying days. */
+/** Fills the text of a reminder. `amount` is in UGX and includes an owed deposit; `days` are paying days. */
 export function overdueReminderSms(template: string, facts: About & { amount: Ugx; days: number }): Sms {
   const { amount, days } = facts;
   return fittingSms(template, {

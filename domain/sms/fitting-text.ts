@@ -1,10 +1,10 @@
 import { fillText } from "#domain/text/mail-text.ts";
 import { type Sms, smsOf } from "./sms-length.ts";
 
-/** The best first. */
+/** Ways to write one value, the best of them first and shorter ones after it. */
 export type TextChoices = readonly [string, ...string[]];
 
-/** In the fewest segments, with the longest values that fit. */
+/** Fills a text so that it takes the fewest segments, with the longest values for which that is possible. */
 export function fittingSms(template: string, values: Readonly<Record<string, TextChoices>>): Sms {
   const shown: Record<string, string> = Object.fromEntries(
     Object.entries(values).map(([name, [best]]) => [name, best]),

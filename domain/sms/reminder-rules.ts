@@ -6,9 +6,9 @@ import { addDays, daysBetween, type LocalDate, localDateTime } from "#domain/tim
 import { closedDayName, type OpeningHours } from "#domain/time/opening-hours.ts";
 
 interface ReminderRules {
-  /** 0: off. */
+  /** Days before a payment is due; 0 switches these reminders off. */
   beforeDays: number;
-  /** In paying days; for a deposit, in days. */
+  /** Paying days behind; for a deposit, days since it was due. */
   behindDays: number;
   everyDays: number;
 }
@@ -18,7 +18,7 @@ export interface RemindedAgreement {
   paid: Paid;
   lastPaidOn: LocalDate | undefined;
   isPromised: boolean;
-  /** `lastAfter`: about something overdue. */
+  /** The days of the last reminders. `lastAfter` is of the last one about something that was overdue. */
   reminded: { last: LocalDate; lastAfter: LocalDate | undefined } | undefined;
 }
 
@@ -26,7 +26,7 @@ export type DueReminder =
   | { kind: "reminder-before"; amount: Ugx; on: LocalDate }
   | { kind: "reminder-after"; amount: Ugx; days: number };
 
-/** False is certain, true is for {@link dueReminder}. */
+/** Sorts out agreements without computing a schedule: false is certain, and after true {@link dueReminder} decides. */
 export function canNeedReminder(
   { sums, paid, reminded }: Pick<RemindedAgreement, "sums" | "paid" | "reminded">,
   { beforeDays }: Pick<ReminderRules, "beforeDays">,
@@ -39,8 +39,9 @@ export function canNeedReminder(
 }
 
 /**
- * None in a pause, on the day of another reminder, or during a promise. Before a buyer is behind, only without a
- * recent payment: daily payers are always close to it.
+ * Returns the reminder that is due on a day. There is none in a pause, on the day of another reminder, or while a
+ * promise to pay lasts. A reminder before a buyer is behind needs a pause in payments, because daily payers are always
+ * close to it.
  */
 export function dueReminder(
   { sums, paid, lastPaidOn, isPromised, reminded }: RemindedAgreement,
@@ -75,7 +76,7 @@ export function dueReminder(
 export interface SendingHours {
   fromHour: number;
   untilHour: number;
-  /** Includes Sundays and other closed days. */
+  /** True if nothing is sent on holidays, Sundays and other closed days. */
   restsOnHolidays: boolean;
 }
 

@@ -3,7 +3,7 @@ type SmsCommand = "stop-reminders" | "stop-all" | "resume";
 const stopWords = new Set(["stop", "end", "unsubscribe", "cancel", "quit"]);
 const resumeWords = new Set(["start", "resume", "unstop"]);
 
-/** "Stop.", "stop all", "STOPALL" */
+/** Reads a command from a reply, such as "Stop.", "stop all" or "STOPALL"; undefined if it is none. */
 export function readReply(text: string): SmsCommand | undefined {
   const [first = "", second] = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (first === "stopall") return "stop-all";
@@ -19,7 +19,7 @@ const words: Readonly<Record<SmsReport, readonly string[]>> = {
   failed: ["rejected", "failed", "absentsubscriber", "expired", "undelivered", "undeliv", "rejectd", "deleted"],
 };
 
-/** Words of Africa's Talking and of SMPP. */
+/** Reads the status of a delivery report in the words of Africa's Talking and of SMPP. */
 export function readReportStatus(status: string): SmsReport | undefined {
   const word = status.toLowerCase();
   const reports: readonly SmsReport[] = ["underway", "delivered", "failed"];

@@ -1,14 +1,14 @@
-// 3GPP TS 23.038 (alphabets) and TS 23.040, 9.2.3.24 (segments).
+// The sources are 3GPP TS 23.038 (alphabets) and TS 23.040, 9.2.3.24 (segments).
 
-/** TS 23.038, 6.2.1, without the escape. */
+/** The default alphabet of TS 23.038, 6.2.1, without the escape. */
 const basic = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
 
-/** 6.2.1.1; two septets each. */
+/** The extension of 6.2.1.1, whose characters take two septets each. */
 const extension = new Set("\f^{}\\[~]|€");
 
-/** Other letters lose their marks. */
+/** What is sent instead of characters that the alphabet lacks. Other letters lose their accents. */
 const near: Readonly<Record<string, string>> = {
   "’": "'",
   "‘": "'",
@@ -41,7 +41,7 @@ const near: Readonly<Record<string, string>> = {
   "\u200d": "",
   "\ufeff": "",
   "\u00ad": "",
-  // Luganda: "ng'" is ŋ on keyboards without it.
+  // In Luganda "ng'" is written for ŋ on keyboards without it.
   ŋ: "ng'",
   Ŋ: "Ng'",
   œ: "oe",
@@ -62,14 +62,17 @@ const near: Readonly<Record<string, string>> = {
 
 export interface Sms {
   text: string;
-  /** 160 or 70 characters a segment. */
+  /** A segment holds 160 characters in "gsm-7" or 70 in "ucs-2". */
   alphabet: "gsm-7" | "ucs-2";
-  /** Septets, or UTF-16 units. */
+  /** In septets, or in UTF-16 units. */
   length: number;
   segments: number;
 }
 
-/** "Nakató’s" becomes "Nakato's"; Arabic is sent in UCS-2. */
+/**
+ * Makes the message that is sent: "Nakató’s" becomes "Nakato's", and a text with letters outside the alphabet, such as
+ * Arabic ones, is sent in UCS-2.
+ */
 export function smsOf(written: string): Sms {
   const whole = written.normalize("NFC").toWellFormed();
   const gsm = Array.from(whole, nearest);
@@ -101,7 +104,7 @@ const septetsOf = (character: string) => (extension.has(character) ? 2 : 1);
 
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
-/** Keeps escapes and surrogate pairs whole. */
+/** Counts segments as phones put them together: an escape or a surrogate pair is never split. */
 function segmentsOf(sizes: readonly number[], alone: number, ofSeveral: number): number {
   if (sum(sizes) <= alone) return 1;
   let segments = 1;

@@ -8,7 +8,7 @@ export const smsKindNames = {
   answer: "Answer",
 } as const;
 
-/** Others are shown as they are. */
+/** The codes of reasons in words. A code that is not here is shown as it is. */
 const reasons: Readonly<Record<string, string>> = {
   "DAILY-LIMIT": "the daily cost limit was reached",
   "TOO-LATE": "it was too late to send",

@@ -1,4 +1,4 @@
-/** In a quoted cell, "" is one quotation mark. */
+/** Splits a line of a CSV file. In a quoted cell, "" is one quotation mark. */
 export function splitCells(line: string, delimiter: string): string[] {
   const cells: string[] = [];
   let cell = "";

@@ -1,14 +1,15 @@
 export interface ErasedPerson {
   names: readonly string[];
-  /** E.164 */
+  /** E.164. */
   phones: readonly string[];
   emails: readonly string[];
 }
 
 /**
- * The text of a table without what names a person: numbers and addresses wherever they stand, and the words of a name in
- * the lines that have all of them.
- * @returns the text, unchanged if nothing in it names the person
+ * Removes from a table's text what names a person: phone numbers and e-mail addresses everywhere, and the words of a
+ * name in the lines that have all of them.
+ *
+ * @returns the same text if nothing in it names the person
  */
 export function withoutPerson(text: string, { names, phones, emails }: ErasedPerson): string {
   let left = text;
@@ -27,12 +28,12 @@ export function withoutPerson(text: string, { names, phones, emails }: ErasedPer
 
 const letters = /[\p{L}\p{M}]+/gu;
 
-/** "NAKATO" of "Nakàto" */
+/** Folds "Nakàto" into "NAKATO". */
 const folded = (word: string) => word.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
 
 const wordsOf = (text: string) => (text.match(letters) ?? []).map(folded);
 
-/** "+256772123456", "0772 123 456", "FRI:256772123456/MSISDN"; not within a longer number. */
+/** Matches "+256772123456", "0772 123 456" and "FRI:256772123456/MSISDN", but no part of a longer number. */
 function numberPattern(phone: string): RegExp {
   const digits = phone.replace(/\D/g, "");
   const spaced = (some: string) => [...some].join("[ .-]?");

@@ -1,6 +1,9 @@
 import { isTransactionReference } from "./statement-numbers.ts";
 
-/** A number without what programs and people add or lose: signs, spaces, case, leading zeros. "TX-00123" → "TX123" */
+/**
+ * Removes what programs and people add to a number or lose: signs, spaces, case and leading zeros. "TX-00123" becomes
+ * "TX123".
+ */
 export function plainNumber(reference: string): string {
   return reference
     .normalize("NFKC")
@@ -10,7 +13,10 @@ export function plainNumber(reference: string): string {
     .replace(/(?<!\p{N})0+(?=\p{N})/gu, "");
 }
 
-/** A spreadsheet keeps fifteen digits of a number: "1.23457E+15", "123456789012345000". Undefined if none are lost. */
+/**
+ * Reads a number that a spreadsheet has cut to fifteen digits, as "1.23457E+15" or "123456789012345000"; undefined for
+ * other numbers.
+ */
 function shortenedNumber(reference: string): { digits: string; length: number } | undefined {
   const plain = reference.normalize("NFKC").replace(/[\s'"#=]/g, "");
   const match = /^(\d)(?:[.,](\d+))?E\+?(\d{1,3})$/i.exec(plain);
@@ -22,13 +28,13 @@ function shortenedNumber(reference: string): { digits: string; length: number } 
 
 export const isShortenedNumber = (reference: string): boolean => shortenedNumber(reference) !== undefined;
 
-/** Whether a number can be compared with others: not "CASH DEP", nor a phone. */
+/** Tells whether a number can be compared with others, unlike "CASH DEP" or a phone number. */
 export const isComparableNumber = (reference: string): boolean =>
   isTransactionReference(reference) || isShortenedNumber(reference);
 
 /**
- * Whether two numbers of the same amount and day may be one: they differ by signs, spaces, case or leading zeros, or a
- * spreadsheet has taken the last digits of one.
+ * Tells whether two numbers of the same amount and day may be one: they differ only by signs, spaces, case or leading
+ * zeros, or a spreadsheet has cut the last digits of one.
  */
 export function areNearNumbers(one: string, other: string): boolean {
   const [plain, otherPlain] = [plainNumber(one), plainNumber(other)];
@@ -43,7 +49,7 @@ export function areNearNumbers(one: string, other: string): boolean {
   return cut !== undefined && /^\d+$/.test(whole) && whole.length === cut.length && isBegun(cut.digits, whole);
 }
 
-/** The last digit that is left may be rounded up. */
+/** The last digit that is left may have been rounded up. */
 function isBegun(digits: string, whole: string): boolean {
   const begin = whole.slice(0, digits.length).padEnd(digits.length, "0");
   return begin === digits || (digits !== "" && BigInt(begin) + 1n === BigInt(digits));

@@ -6,7 +6,7 @@ export type RowQuestion = Question<keyof typeof rowQuestionTexts>;
 
 const amountOf = (fact: string | number | undefined) => formatUgx(ugx(Number(fact)));
 
-/** What is asked before a row of a statement is assigned or split. */
+/** The questions that are asked before a row of a statement is assigned or split. */
 export const rowQuestionTexts = {
   "same-transaction": {
     sentence: ({ receipts }) => {

@@ -8,7 +8,7 @@ import {
 
 type Shipped = StatementLayout & { method: "mtn" | "airtel" | "bank" };
 
-/** Other values are asked about. */
+/** Makes a layout as a provider publishes it. Values that it does not list are asked about. */
 function layout(
   method: Shipped["method"],
   name: string,
@@ -24,7 +24,7 @@ function layout(
     values: Object.fromEntries(columns.flatMap(([, meaning], i) => (known[meaning] ? [[i, known[meaning]]] : []))),
     constants: {},
     kinds: [],
-    // A bank lists booked rows only; those that do not move the balance are asked about.
+    // A bank lists booked rows only. Rows that do not move its balance are asked about anyway.
     isCompleted: method === "bank",
     isUgx,
   };
@@ -36,7 +36,10 @@ const mtnTypes: Record<string, ValueMeaning> = {
   ...{ AIRTIME: "out", REVERSAL: "reversed" },
 };
 
-/** A heading with one other word is another layout. A bank account's currency is in the file or asked for. */
+/**
+ * A heading in which one word differs is another layout. The currency of a bank's account is read from the file or
+ * asked for.
+ */
 export const shippedLayouts: readonly Shipped[] = [
   layout(
     "mtn",
@@ -194,7 +197,7 @@ export const shippedLayouts: readonly Shipped[] = [
   ]),
 ];
 
-/** The form of a provider as it publishes it, with the meanings that it has there. */
+/** Tells whether a layout is one that its provider publishes, with the meanings that its columns have there. */
 export function isPublished({ heading, meanings }: StatementLayout): boolean {
   return shippedLayouts.some(
     (shipped) =>

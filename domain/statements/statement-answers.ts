@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { columnMeaning, valueMeaning } from "./statement-layout.ts";
 
-/** What a person says of one part of a file. */
+/** What a person answers about one part of a file. */
 export const partAnswers = z.object({
   // PostgreSQL cannot store NUL.
   name: z
@@ -9,9 +9,9 @@ export const partAnswers = z.object({
     .max(100)
     .transform((name) => name.replaceAll("\0", ""))
     .optional(),
-  /** By column. */
+  /** The meanings by column. */
   meanings: z.array(columnMeaning).max(200).optional(),
-  /** By column index, then by value. */
+  /** The meanings by index of the column, then by value. */
   values: z.record(z.string().max(3), z.record(z.string().max(100), valueMeaning)).optional(),
   order: z.enum(["day-first", "month-first"]).optional(),
   currency: z.enum(["ugx", "foreign"]).optional(),
@@ -19,11 +19,11 @@ export const partAnswers = z.object({
   isCompleted: z.boolean().optional(),
   isReceivedOnly: z.boolean().optional(),
   isContradictionSeen: z.boolean().optional(),
-  /** Columns whose meaning is not chosen yet; "none" stands for it meanwhile. */
+  /** The columns whose meaning was not chosen yet; meanwhile it is "none". */
   openColumns: z.array(z.int().min(0).max(199)).max(200).optional(),
 });
 
 export type FileAnswers = z.infer<typeof partAnswers>;
 
-/** By part. */
+/** The answers by part of the file. */
 export const fileAnswers = z.array(partAnswers).max(100);

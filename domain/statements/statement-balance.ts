@@ -7,10 +7,13 @@ export interface BalanceRow {
 
 export type BalanceMovement = "in" | "out" | "unmoved" | "other" | undefined;
 
-/** Share of rows that follow the balance; below it, the balance proves nothing. */
+/** The share of rows that must follow the balance. Below it the balance proves nothing. */
 const minShare = 0.9;
 
-/** Oldest or newest first; days and times decide if both fit. */
+/**
+ * Says how each row moved the balance. A file has its oldest or its newest row first; if both would fit, days and times
+ * decide.
+ */
 export function balanceMovements(rows: readonly BalanceRow[], opening: number | undefined): BalanceMovement[] {
   const nothing = rows.map(() => undefined);
   const ways = [movesInOrder(rows, opening), movesInOrder(rows.toReversed(), opening).toReversed()];
@@ -47,9 +50,10 @@ function movementFrom(from: number | undefined, { amount, fee, balance }: Balanc
 }
 
 /**
- * A column of the balance before each row shows what the row above does not, such as for the first row.
+ * Uses a column with the balance before each row for what the row above does not show, such as for the first row.
+ *
  * @param before the balance before each row
- * @returns `moves`, filled in where they were unknown and all others agree with the column
+ * @returns `moves`, filled in where they were unknown, if all known ones agree with the column
  */
 export function withBalancesBefore(
   moves: readonly BalanceMovement[],

@@ -1,26 +1,29 @@
 import { daysBetween, type LocalDate } from "#domain/time/kampala-time.ts";
 import { type FileOrder, readStatementDate } from "./statement-values.ts";
 
-/** As it is read, and with day and month swapped where that is another day, and not one to come. */
+/** A day as it is read, and with day and month swapped if that is another day and not in the future. */
 interface Readings {
   read: LocalDate;
   swapped: LocalDate | undefined;
   isSameEitherWay: boolean;
 }
 
-/** Swapped days make leaps of months: without them the days of a file take a quarter of the way, or keep their order. */
+/**
+ * Swapped days make leaps of months. They are assumed if without them the days of a file take at most this share of the
+ * way from row to row, or are in order.
+ */
 const maxShareOfWay = 0.25;
 
 /**
- * Whether some days of a file seem to be written, or read by a spreadsheet, in the other order: with day and month
- * swapped in some of them they follow each other far more closely, or lie in the period that the file names.
+ * Tells whether some days of a file seem to be written, or read by a spreadsheet, in the other order: with day and
+ * month swapped in some of them the days follow each other far more closely, or lie in the period that the file names.
  */
 export function areSomeDaysSwapped(
   days: readonly string[],
   { order, above, today }: { order: FileOrder; above: readonly (readonly string[])[]; today: LocalDate },
 ): boolean {
   if (order === "year-first") return false;
-  // Of a busy day there are a thousand rows.
+  // Rows of the same day are taken once, since a busy day has a thousand.
   const different = days.filter((day, i) => dayPart(day) !== dayPart(days[i - 1] ?? ""));
   const rows = different.flatMap((day) => readingsOf(day, order, today) ?? []);
   if (!rows.some(({ swapped }) => swapped)) return false;
@@ -32,7 +35,8 @@ export function areSomeDaysSwapped(
   const read = rows.map((row) => row.read);
   const shortest = shortestWay(rows);
   if (shortest.every((day, i) => day === read[i])) return false;
-  // All in the other order is the question of the order, which a person or the file has answered.
+  // If all days fit in the other order, that is the question of the order, which a person or the file has answered
+  // already.
   if (!days.some(isYearFirst) && rows.every((row, i) => row.isSameEitherWay || row.read !== shortest[i])) return false;
   return wayOf(shortest) <= maxShareOfWay * wayOf(read) || (rows.length > 2 && isSorted(shortest) && !isSorted(read));
 }
@@ -66,7 +70,10 @@ function isSorted(days: readonly LocalDate[]): boolean {
   return follows((one, other) => one <= other) || follows((one, other) => one >= other);
 }
 
-/** The readings of all rows that lie closest together, from row to row. Equal ways keep the reading. */
+/**
+ * Returns the readings that lie closest together from row to row. If two ways are equally long, the days stay as they
+ * are read.
+ */
 function shortestWay(rows: readonly Readings[]): LocalDate[] {
   type Step = { day: LocalDate; way: number; from: Step | undefined };
   let steps: Step[] = [];
@@ -82,7 +89,9 @@ function shortestWay(rows: readonly Readings[]): LocalDate[] {
   return found.reverse();
 }
 
-/** "From 01/11/2026 to 30/11/2026": the one line with two days. */
+/**
+ * Finds the period of a statement, "From 01/11/2026 to 30/11/2026", if exactly one line above the table has two days.
+ */
 function periodIn(above: readonly (readonly string[])[], order: FileOrder): [LocalDate, LocalDate] | undefined {
   const found = above.flatMap((cells): [LocalDate, LocalDate][] => {
     const days = cells.join(" ").match(/\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[- ][A-Za-z]{3,9}[- ]\d{4}/g) ?? [];

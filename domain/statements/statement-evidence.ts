@@ -64,7 +64,7 @@ export interface Evidence {
   verdicts: { place: number; value: string; means: ValueMeaning | undefined }[];
   goesIn: string[];
   goesOut: string[];
-  /** Only a person's word for the whole layout says that it came in. */
+  /** True if nothing in the row says that the money came in, only a person's answer for the whole layout. */
   isInByLayout: boolean;
 }
 
@@ -74,10 +74,10 @@ function countOurAccounts(rows: readonly StatementLine[], place: number, ours: R
   return [...accounts].filter((account) => ours.get(account) === true).length;
 }
 
-/** By which accounts are remembered. */
+/** The form in which accounts are stored and compared. */
 export const accountKey = (cell: string) => plainValue(cell).slice(0, maxValueLength);
 
-/** What the columns of each row say about direction and state. */
+/** Returns a function that reads what the columns of a row say about its direction and state. */
 export function evidenceReader({
   part,
   layout,
@@ -95,7 +95,8 @@ export function evidenceReader({
     const [incoming, outgoing, signed, plain] = amounts;
     const verdicts = telling.map((place) => {
       const value = (cells[place] ?? "").trim();
-      // A long sentence may end with "not".
+      // Values are stored cut to this length. What was said of a cut one may be wrong for a longer sentence, which may
+      // end with "not".
       const means = value.length > maxValueLength ? undefined : meaningOfValue(layout, place, value);
       return { place, value, means };
     });
@@ -112,7 +113,8 @@ export function evidenceReader({
     const move = moves[index];
     if (move === "in" || move === "out") direct(move === "in", "the balance");
     const paidInto = at.to === -1 ? undefined : ours.get(accountKey(cells[at.to] ?? ""));
-    // As many accounts of ours as rows are those of other people.
+    // A column whose accounts of ours are almost as many as its rows must have those of other people, so it shows no
+    // direction.
     if (paidInto === false || (paidInto && (ourAccounts === 1 || part.rows.length >= 2 * ourAccounts)))
       direct(paidInto, title(at.to));
     const isInByLayout = layout.isReceivedOnly === true && goesIn.length === 0 && goesOut.length === 0;

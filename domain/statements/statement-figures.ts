@@ -5,7 +5,7 @@ import { phoneNumbersIn } from "./statement-numbers.ts";
 import { type ControlTotals, cellsOf, type StatementPart } from "./statement-parts.ts";
 import type { Figure } from "./statement-row.ts";
 
-/** They only propose: arithmetic, or a missing number, counts without them. */
+/** Words of totals and balances. They only propose: it also needs the arithmetic, or a missing transaction number. */
 const anywhere =
   /(?:opening|closing|brought|carried)[ -]*(?:balance|forward|down|fwd)|balance[ -]*(?:[bc]\W?[fd]\b|brought|carried|forward|fwd)|\b[bc]\/(?:f|fwd|d)\b|sub[ -]?totals?\b|grand[ -]?totals?\b|\b(?:sous|zwischen)[ -]?(?:total|summe)|solde (?:initial|final|d'ouverture|de cl[oô]ture|pr[eé]c[eé]dent|report[eé])|saldo (?:inicial|final|anterior|de apertura|de cierre)|salio (?:la )?(?:mwanzo|mwisho|anzia|ishia)/i;
 const atBegin =
@@ -17,19 +17,24 @@ interface Row {
   cells: string[];
   column: number;
   amount: number;
-  /** Neither failed nor gone out. */
+  /** True unless the row failed or its money went out. */
   hasArrived: boolean;
   balance: number | undefined;
-  /** A number of a transaction tells most: 2; words: 1; nothing: 0. */
+  /** How much the number says: 2 for that of a transaction, 1 for words, 0 for nothing. */
   numbered: 0 | 1 | 2;
-  /** Agreements and phones of it, or its name; worked out where a sum agrees. */
+  /**
+   * The agreements and phones that the row names, or its name. It is a function, because it is only needed where a sum
+   * agrees.
+   */
   payer: () => string;
 }
 
 /**
- * Rows whose amount is the sum of rows before it (or after it, at the top), of the rows of the same payer, or a balance;
- * or that have no number of a transaction where nearly all others have one, at the top or the end.
- * @returns by index of the row
+ * Finds rows that may be totals or balances: their amount is the sum of rows before (or after, at the top), the sum of
+ * the rows of one payer, or a balance; or they are at the top or the end and have no transaction number where nearly
+ * all others have one.
+ *
+ * @returns the figures by index of the row
  */
 export function figuresOf(part: StatementPart, layout: StatementLayout, controls: ControlTotals): Map<number, Figure> {
   const numberColumn = numberColumnOf(part, layout);
@@ -44,7 +49,7 @@ export function figuresOf(part: StatementPart, layout: StatementLayout, controls
     const isEnd = i === 0 || i === rows.length - 1;
     const isOdd = others.isOdd(row);
     const words = wordsOf(row, isOdd, others.areNumbered);
-    // What moved the balance is a transaction, whatever it is the sum of.
+    // A row that moved the balance is a transaction, whatever other rows it is the sum of.
     if (!words && isMovement(i)) {
       sums.add(row);
       since.add(row);
@@ -82,7 +87,10 @@ function problemOf(shown: string | undefined, hasWords: boolean, { numbered }: R
   return `It has ${what}, unlike the other rows: a balance or total, or a payment?`;
 }
 
-/** The column of numbers, also where it was taken for nothing: in half of the rows, each another. */
+/**
+ * The column of transaction numbers. If none was named, it is an unused column in which at least half of the rows have
+ * a number, each another one.
+ */
 function numberColumnOf({ rows, heading }: StatementPart, { meanings }: StatementLayout): number {
   const named = meanings.indexOf("reference");
   if (named !== -1) return named;
@@ -132,10 +140,10 @@ function rowsOf(part: StatementPart, layout: StatementLayout, numberColumn: numb
   });
 }
 
-/** "MP" of "MP12" */
+/** Returns the letters before the digits: "MP" of "MP12". */
 const prefixOf = (reference: string) => /^\p{L}*/u.exec(reference.trim().toUpperCase())?.[0] ?? "";
 
-/** What nearly all rows have. A row is compared with the others only. */
+/** What nearly all rows have in common. Each row is compared with the others only, without itself. */
 function othersOf(rows: readonly Row[], hasColumn: boolean, width: number) {
   const numbered = rows.filter((row) => row.numbered === 2).length;
   const filled = Array.from(
@@ -148,14 +156,17 @@ function othersOf(rows: readonly Row[], hasColumn: boolean, width: number) {
   return {
     areNumbered,
     isOdd: (row: Row) => hasColumn && row.numbered < 2 && isShared(numbered),
-    /** Enough beside a sum: half of the others have a number, or a cell is empty that all others fill. */
+    /**
+     * Tells whether a row that is also a sum is unlike the others: half of them have a number and it has none, or it
+     * lacks a cell that all others fill.
+     */
     isUnlike: (row: Row) =>
       (hasColumn && row.numbered < 2 && isShared(numbered, 0.5)) ||
       (others > 1 && filled.some((count, place) => (row.cells[place] ?? "") === "" && count === others)),
   };
 }
 
-/** "Total Energies" pays too, with a number of a transaction. */
+/** Words of a total count only in a row without a transaction number, since a payer may be called "Total Energies". */
 function wordsOf(row: Row, isOdd: boolean, areNumbered: boolean): boolean {
   if (anywhere.test(row.cells.join("\u001f"))) return true;
   return (isOdd || (!areNumbered && row.numbered < 2)) && row.cells.some((cell) => atBegin.test(cell));
@@ -174,7 +185,7 @@ class PrefixSums {
     }
   }
 
-  /** Of two rows or more. A row unlike the others may add up what failed or went out, too. */
+  /** Finds a sum of two rows or more. A row that is unlike the others may also include what failed or went out. */
   textFor(row: Row, isUnlike: boolean): string | undefined {
     for (const sums of isUnlike ? [this.#arrived, this.#all] : [this.#arrived]) {
       const found = sums.get(row.column);
@@ -193,7 +204,10 @@ const isSum = (amount: number, parts: readonly number[]) =>
     parts.reduce((sum, part) => sum + part, 0),
   );
 
-/** In "Credit" and "Balance" alike, or as the file says above or below. From nothing, a balance is its first payment. */
+/**
+ * Tells whether a row is a balance: it has the same amount under "Credit" and "Balance", or that of a balance that the
+ * file names. The first payment into an empty account has the same amount in both, too, and is none.
+ */
 function balanceText(rows: readonly Row[], i: number, { opening, closing }: ControlTotals): string | undefined {
   const { amount, balance } = rows[i] ?? {};
   if (amount === undefined || amount <= 0) return undefined;
@@ -209,7 +223,7 @@ function balanceText(rows: readonly Row[], i: number, { opening, closing }: Cont
   return undefined;
 }
 
-/** Whether a row moved the balance from the row above, or below in a file with the newest first. */
+/** Tells whether a row moved the balance from the row above, or from the row below if the newest is first. */
 function movementsOf(rows: readonly Row[]): (i: number) => boolean {
   const isMoved = (row: Row | undefined, from: Row | undefined) =>
     row?.balance !== undefined &&
@@ -237,7 +251,7 @@ function sumAfter([first, ...others]: readonly Row[]): string | undefined {
 
 const lookedBack = 1_000;
 
-/** Of the two or more rows of the same payer directly above. */
+/** Finds the sum of the two or more rows of the same payer directly above. */
 function runOfPayer(rows: readonly Row[], i: number): string | undefined {
   const row = rows[i];
   if (!row || row.amount <= 0) return undefined;
@@ -253,7 +267,7 @@ function runOfPayer(rows: readonly Row[], i: number): string | undefined {
   return `the sum of lines ${rows[from]?.line} to ${rows[i - 1]?.line}, of the same payer`;
 }
 
-/** Of any rows directly above, or of all rows of its payer: for a row that looks unlike the others. */
+/** Finds, for a row that looks unlike the others, the sum of any rows directly above or of all rows of its payer. */
 function oddSum(rows: readonly Row[], i: number): string | undefined {
   const row = rows[i];
   if (!row) return undefined;

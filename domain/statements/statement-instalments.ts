@@ -6,42 +6,46 @@ import { phoneNumbersIn } from "./statement-numbers.ts";
 import { cellsOf } from "./statement-parts.ts";
 import type { ReadPart } from "./statement-row.ts";
 
-/** What the buyers with a running agreement pay, to compare a file with. */
+/** What the buyers with a running agreement pay, to compare the amounts of a file with. */
 export interface KnownInstalments {
   payers: Pick<KnownPayers, "agreements" | "buyers" | "byPhone">;
-  /** By agreement: the highest that was agreed, in shillings for a paying day. */
+  /** By agreement, the highest amount that was agreed: UGX per paying day. */
   perPayingDay: ReadonlyMap<number, number>;
-  /** An account of ours, as the settings name it, is in another currency. */
+  /** True if one of the company's accounts in the settings is in another currency. */
   hasForeignAccount: boolean;
 }
 
-/** How the rows of a part that name a buyer compare with what their agreements say. */
+/** How the rows of a part that name a buyer compare with the buyers' agreements. */
 export interface InstalmentsOfPart {
   /** Rows that came in, or may have, and name one running agreement that has an amount a day. */
   named: number;
-  /** Of those: one to 31 whole days. */
+  /** Of these, the rows with the amount of 1 to 31 whole days. */
   wholeDays: number;
-  /** Of those: a tenth of a day, or less. */
+  /** Of these, the rows with a tenth of a day's amount or less. */
   small: number;
-  /** Of those: so small that the amount may be in tens, in thousands, or in another currency. */
+  /** Of these, the rows so small that the amount may be in tens, in thousands, or in another currency. */
   scaled: number;
-  /** Buyers named where money came in and where it went out, without words of money that went out. */
+  /** Buyers who are named where money came in and, below, where it went out, without words of money that went out. */
   payersIn: number;
   payersOut: number;
 }
 
-/** A month of days at once. */
+/** At most a month of days is paid at once. */
 const mostDays = 31;
 
-/** An amount is so much less than what is agreed for a day that it may be in thousands, or in another currency. */
+/**
+ * Tells whether an amount is so far below what is agreed for a day that it may be in thousands, or in another currency.
+ */
 export const isFarBelow = (amount: number, perPayingDay: number) => amount * 100 <= perPayingDay;
 
 const areWholeDays = (amount: number, perPayingDay: number) =>
   amount % perPayingDay === 0 && amount <= mostDays * perPayingDay;
 
 /**
- * Compares amounts, which only the arithmetic of the agreements gives a unit, and the direction of rows that name buyers.
- * @param read totals and balances among the rows, in `figures`, are left out
+ * Compares amounts and directions of rows that name buyers with the buyers' agreements, because the file itself may not
+ * show its unit.
+ *
+ * @param read the rows; totals and balances among them, which are in `figures`, are left out
  */
 export function instalmentsOf(
   read: Pick<ReadPart, "part" | "layout" | "moves" | "figures" | "ours">,
@@ -71,13 +75,13 @@ export function instalmentsOf(
     const isSmall = amount * 10 <= perDay;
     if (areWholeDays(amount, perDay)) found.wholeDays += 1;
     if (isSmall) found.small += 1;
-    // People pay less than a day at times, but hardly the tenth of a day.
+    // People pay less than a day's amount at times, but hardly ever a tenth of it.
     if (isFarBelow(amount, perDay) || (isSmall && areWholeDays(10 * amount, perDay))) found.scaled += 1;
   }
   return found;
 }
 
-/** By a number with its check digit, else by the phone of one buyer with one agreement. */
+/** Finds the agreement by its number with its check digit, otherwise by the phone of one buyer with one agreement. */
 function agreementIn(details: string, payer: string, { payers }: KnownInstalments): number | undefined {
   const [named, ...others] = agreementNumbersIn(details).filter(({ id }) => payers.agreements.has(id));
   if (named) return named.isChecked && others.length === 0 ? named.id : undefined;
@@ -91,9 +95,10 @@ function agreementIn(details: string, payer: string, { payers }: KnownInstalment
 }
 
 /**
- * A file whose amounts are in thousands, or in another currency, without saying so: half of those who are named, or more,
- * pay a tenth of whole days, or a hundredth of a day or less.
- * @returns what speaks for it, or undefined
+ * Detects a file whose amounts are in thousands or in another currency without saying so: at least half of those who
+ * are named pay a tenth of whole days, or a hundredth of a day or less.
+ *
+ * @returns the question to ask, or undefined
  */
 export function unitProblemOf({ named, scaled }: InstalmentsOfPart): string | undefined {
   if (scaled < 2 || scaled * 2 < named) return undefined;
@@ -101,9 +106,10 @@ export function unitProblemOf({ named, scaled }: InstalmentsOfPart): string | un
 }
 
 /**
- * Columns of money in and out may be confirmed, or written, the wrong way round. Without a balance only the buyers show
- * it.
- * @returns what speaks for it, or undefined
+ * Detects columns of money in and out that were confirmed, or written, the wrong way round. If there is no balance,
+ * only the buyers' payments show it.
+ *
+ * @returns the question to ask, or undefined
  */
 export function swapProblemOf(
   { moves }: Pick<ReadPart, "moves">,
@@ -114,9 +120,9 @@ export function swapProblemOf(
 }
 
 /**
- * Whether amounts whose currency nothing names are shillings: at least two, and more than half, of those who are named
- * pay whole days of what their agreements say in shillings, and nobody a tenth of a day. The daily amount of an agreement
- * in dollars would be worth more than its price.
+ * Tells whether amounts are in shillings if nothing names their currency: at least two, and more than half, of those
+ * who are named pay whole days of what their agreements say in shillings, and nobody a tenth of a day. In dollars such
+ * amounts would exceed the price.
  */
 export function areInShillings({ named, wholeDays, small }: InstalmentsOfPart): boolean {
   return small === 0 && wholeDays >= 2 && wholeDays * 2 > named;

@@ -1,12 +1,14 @@
 import type { ColumnMeaning } from "./statement-layout.ts";
 
-/** Banks of Uganda by the word that people call them by. */
+/** The banks of Uganda, each by the word that people call it by. */
 const bankWords =
   /\b(absa|bank of africa|bank of baroda|cairo|centenary|citi|dfcu|dtb|diamond trust|ecobank|equity|exim|finance trust|housing finance|i&m|kcb|ncba|opportunity|postbank|pride|stanbic|standard chartered|tropical|uba)\b/i;
 
 const providers = { mtn: "MTN", airtel: "Airtel", bank: "Bank" } as const;
 
-/** What tells forms of one provider apart: the money, then who paid, then what the rest is called. */
+/**
+ * The columns by which forms of one provider differ, the most telling first: the money, then who paid, then the rest.
+ */
 const tellingFirst: readonly ColumnMeaning[] = [
   ...(["in", "out", "signed", "amount", "direction", "balance", "name", "phone", "details"] as const),
   ...(["state", "type", "account", "to", "reference"] as const),
@@ -15,7 +17,8 @@ const tellingFirst: readonly ColumnMeaning[] = [
 const shownColumns = 3;
 
 /**
- * What a person would call a new layout: "Stanbic statement with Paid In, Paid Out and Running Bal".
+ * Proposes a name for a new layout: "Stanbic statement with Paid In, Paid Out and Running Bal".
+ *
  * @param meanings of the heading, by column
  * @param above the lines above the table, which may name the bank
  */
@@ -41,7 +44,7 @@ export function layoutNameOf(
   return (listed === "" ? `${provider} statement` : `${provider} statement with ${listed}`).slice(0, 100);
 }
 
-/** "STANBIC" is Stanbic; "dfcu" and "KCB" are written as they are. */
+/** Writes a bank's name as people do: "STANBIC" becomes "Stanbic", but "dfcu" and "KCB" stay. */
 function nameOfBank(word: string): string {
   if (/^dfcu$/i.test(word)) return "dfcu";
   if (/^(?:dtb|kcb|ncba|uba|i&m)$/i.test(word)) return word.toUpperCase();

@@ -44,7 +44,7 @@ const single: readonly ColumnMeaning[] = [
   "to",
 ];
 
-/** "nothing": see other columns; "ask": for each row. */
+/** What a value of a column may mean. "nothing" leaves it to other columns; "ask" asks about each row that has it. */
 export const valueMeanings = {
   direction: { in: "Came in", out: "Went out", ask: "Ask each time" },
   state: { completed: "Completed", failed: "Not completed", reversed: "Reversed", ask: "Ask each time" },
@@ -75,31 +75,31 @@ export const statementLayout = z.object({
   name: z.string().max(100),
   heading: z.array(z.string()).max(200),
   meanings: z.array(columnMeaning),
-  /** By column index, then by value. */
+  /** The meanings by index of the column, then by value. */
   values: z.record(z.string(), z.record(z.string(), valueMeaning)),
-  /** Of unused columns: another value is asked about. */
+  /** The only value of each unused column. A file with another value is asked about. */
   constants: z.record(z.string(), z.string()),
-  /** By column: another kind is asked about. */
+  /** What each column held. A file in which one holds something else is asked about. */
   kinds: z.array(z.enum(["empty", "amount", "signed", "day", "words"])),
   isCompleted: z.boolean(),
   isUgx: z.boolean(),
-  /** What no column gives a direction came in. Undefined: nobody was asked. */
+  /** True if rows without a direction came in. It is undefined if nobody was asked. */
   isReceivedOnly: z.boolean().optional(),
 });
 
 export type StatementLayout = z.infer<typeof statementLayout>;
 
-/** "Completed ", "COMPLETED" */
+/** The form in which values are compared: "Completed " and "COMPLETED" are one. */
 export const plainValue = (cell: string) => cell.replace(/\s+/g, " ").trim().toUpperCase();
 
 export interface ColumnFacts {
-  /** With their rows, unless too many to show. */
+  /** The number of rows by value; undefined if there are too many values to show. */
   values: Map<string, number> | undefined;
   samples: string[];
   kind: StatementLayout["kinds"][number];
 }
 
-/** What a person has said of a value; a code of a currency says by itself which it is. */
+/** Returns what a person has answered about a value. The code of a currency needs no answer. */
 export function meaningOfValue(
   { meanings, values }: Pick<StatementLayout, "meanings" | "values">,
   place: number,
@@ -116,8 +116,8 @@ export function meaningOfValue(
 const headsCurrency = /cur(?!r?ent)|ccy|devise|moneda|moeda|waehrung|währung|sarafu|fedha|عمل|币/;
 
 /**
- * Codes of currencies and nothing else, in a column that says so or has shillings beside others: "800", "840". Whatever
- * it was taken for, it tells the currency of each row.
+ * Recognizes a column with codes of currencies and nothing else ("800", "840"), if its heading says so or shillings are
+ * among them. It gives the currency of each row, whatever meaning was chosen for it.
  */
 export function isCurrencyColumn(heading: string, { values }: ColumnFacts): boolean {
   const codes = [...(values?.keys() ?? [])].filter((value) => value !== "");
@@ -127,7 +127,10 @@ export function isCurrencyColumn(heading: string, { values }: ColumnFacts): bool
   return codes.some((code) => currencyOfCode(code) === "UGX") && (areLetters || codes.length > 1);
 }
 
-/** A few numbers that come again, and are no phones: accounts, of which one may not be ours. */
+/**
+ * Recognizes a column of accounts: a few numbers that come again and are no phones. One of them may not be the
+ * company's.
+ */
 export function isAccountColumn({ values }: ColumnFacts): boolean {
   const numbers = [...(values?.keys() ?? [])].filter((value) => value !== "");
   const rows = [...(values?.values() ?? [])].reduce((sum, count) => sum + count, 0);
@@ -188,7 +191,7 @@ export function* columnFactsOf(part: StatementPart): Generator<void, ColumnFacts
   }));
 }
 
-/** Proposed for new layouts; a person confirms. */
+/** The meanings that are proposed for a new layout. A person confirms them. */
 export const knownValues: Partial<Record<ColumnMeaning, Readonly<Record<string, ValueMeaning>>>> = {
   state: {
     COMPLETED: "completed",
@@ -219,7 +222,7 @@ export const knownValues: Partial<Record<ColumnMeaning, Readonly<Record<string, 
   currency: { UGX: "ugx" },
 };
 
-/** Words of money that went out. They raise a question, or are proposed; they decide nothing. */
+/** Words of money that went out. They raise a question or a proposal, and decide nothing. */
 export const speaksOfOutgoing =
   /\b(?:withdr(?:aw\w*|ew)|cash(?:ed)?[ _-]?out|sent|sen[dt]s?|pa(?:id|y|yment|yments) (?:out|to)|pay-?outs?|transfer(?:red)? to|disburs\w*|fees?|charges?|charged|commission|airtime|bundles?|tax|levy|refund\w*|salar(?:y|ies)|wages?|repay\w*|debit(?:ed|s)?|drawn|drawings|purchases?|bought|expenses?|suppliers?|utility|given back|gave|returned|out)\b/i;
 
@@ -237,8 +240,8 @@ const speaksOfPayment =
   /^(?:(?:customer|merchant|bill|mobile|momo|cash|bank|agent|p2p|c2b|till|account|online|collection) ?)*(?:payments?|transfers?|deposits?|collections?|credit|received|cash ?in|p2p|c2b)$/i;
 
 /**
- * What a new value probably means, for a person to confirm. A kind of transaction is never proposed as money that came
- * in: another column has to show that.
+ * Proposes a meaning for a new value, which a person confirms. A kind of transaction is never proposed as money that
+ * came in, since another column has to show that.
  */
 export function proposeValue(meaning: ColumnMeaning | undefined, value: string): ValueMeaning | undefined {
   const known = knownValues[meaning ?? "none"]?.[value];
@@ -253,7 +256,7 @@ export function proposeValue(meaning: ColumnMeaning | undefined, value: string):
   return speaksOfPayment.test(words) ? "nothing" : "ask";
 }
 
-/** The first that fits wins; a person confirms. */
+/** The meanings that are proposed by a column's heading. The first that fits wins, and a person confirms it. */
 const proposals: [ColumnMeaning, ColumnFacts["kind"] | "any", RegExp][] = [
   [
     "reference",
@@ -294,7 +297,7 @@ export function proposeMeanings(
   const isFree = (name: ColumnMeaning) =>
     !single.includes(name) || !(found.includes(name) || (name === "amount" && found.includes("signed")));
   const kindOf = (place: number) => facts[place]?.kind ?? "empty";
-  // An empty column takes nothing from a filled one.
+  // Filled columns are first, so that an empty one takes no meaning from them.
   const places = [...heading.keys()].sort((a, b) => Number(kindOf(a) === "empty") - Number(kindOf(b) === "empty"));
   for (const [name, kind, pattern] of proposals) {
     for (const place of places) {
@@ -306,7 +309,7 @@ export function proposeMeanings(
       found[place] = name === "amount" && its === "signed" ? "signed" : name;
     }
   }
-  // "Payer" is a name or a number: its cells say which.
+  // "Payer" may be a name or a number, which its cells show.
   if (!found.includes("phone")) {
     const place = places.find(
       (one) =>
@@ -316,12 +319,12 @@ export function proposeMeanings(
     );
     if (place !== undefined) found[place] = "phone";
   }
-  // Days show themselves, whatever their heading.
+  // Days are recognized by their cells, whatever the heading says.
   if (!found.includes("day")) {
     const place = places.find((one) => found[one] === undefined && kindOf(one) === "day");
     if (place !== undefined) found[place] = "day";
   }
-  // Without another number column "Reference" is the number.
+  // If no other column is a transaction number, "Reference" is taken for it.
   if (!found.includes("reference")) {
     const place = heading.findIndex((heads) => /^(?:ref|reference|id|document|slip|cheque)/.test(plainName(heads)));
     if (place !== -1) found[place] = "reference";
@@ -329,16 +332,19 @@ export function proposeMeanings(
   return found.map((name, place) => {
     const its = facts[place];
     if (found.includes("in") && name === "amount") return "none";
-    // A later value asks again.
+    // An empty column means nothing yet; if a later file has a value in it, it is asked about again.
     if (its?.kind === "empty" && (name === undefined || hasValueMeanings(name))) return "none";
     if (name !== undefined || !its) return name;
     if (isPhoneColumn(its)) return undefined;
-    // Repeated words may be outcomes: each needs an answer. The same in each row tells nothing.
+    // Repeated words may be outcomes, and each needs an answer. A column with the same word in each row says nothing.
     return mayTell(its) ? "type" : its.values?.size === 1 ? "none" : undefined;
   });
 }
 
-/** Whose phone it is a person says: as the payer's it makes rows ready. */
+/**
+ * Recognizes phone numbers. Whose they are must be said by a person, because a payer's phone makes rows ready to be
+ * booked.
+ */
 export function isPhoneColumn(facts: ColumnFacts | undefined): boolean {
   const samples = facts?.samples ?? [];
   return samples.some(isPhone) && samples.every((one) => one === "" || isPhone(one));
@@ -346,7 +352,7 @@ export function isPhoneColumn(facts: ColumnFacts | undefined): boolean {
 
 const isPhone = (sample: string) => /^(?:\+?256|0)\d{9}$/.test(sample.replace(/\s/g, ""));
 
-/** Repeated words may be outcomes. */
+/** Tells whether a column has a few words that come again, which may be outcomes of transactions. */
 export function mayTell({ kind, values }: ColumnFacts): boolean {
   const rows = [...(values?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   return kind === "words" && values !== undefined && values.size > 1 && values.size <= Math.min(12, rows / 2);
@@ -368,7 +374,7 @@ export function isLayoutOf(layout: Pick<StatementLayout, "heading">, heading: re
   return isSameHeading(layout.heading, heading);
 }
 
-/** Includes columns that were empty or constant. */
+/** Finds what a file has that the layout does not explain, also in columns that were empty or constant before. */
 export function findUnexplained(
   layout: StatementLayout,
   facts: readonly ColumnFacts[],
@@ -398,18 +404,18 @@ export function findUnexplained(
 
 function isOtherKind(name: ColumnMeaning, before?: ColumnFacts["kind"], now?: ColumnFacts["kind"]): boolean {
   if (!before || !now || before === "empty" || now === "empty" || before === now) return false;
-  // Names, words and foreign numbers vary.
+  // A change matters only in columns of days and amounts, since names, words and other numbers vary.
   const isSum = (kind: ColumnFacts["kind"]) => kind === "amount" || kind === "signed";
   if (isSum(before) && isSum(now)) return name === "signed" && now === "amount";
   return (["day", "in", "out", "signed", "amount", "balance", "fee"] as const).some((one) => one === name);
 }
 
-/** So few tell kinds of transactions apart. */
+/** So few different words may be kinds of transactions. */
 const maxKinds = 5;
 
 /**
- * The few words of columns without meaning, and those that were known: another one asks, as it may say that a payment
- * was taken back.
+ * Remembers the few words of columns that have no meaning, with those known before, so that a new word is asked about:
+ * it may say that a payment was taken back.
  */
 export function unusedValuesOf(
   meanings: readonly ColumnMeaning[],

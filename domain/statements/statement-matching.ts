@@ -6,9 +6,9 @@ import type { ArrivedRow, RowReason } from "./statement-row.ts";
 export interface KnownPayers {
   agreements: ReadonlyMap<number, { buyers: readonly number[]; startsOn: LocalDate }>;
   buyers: ReadonlyMap<number, { name: string; agreements: readonly number[] }>;
-  /** "256772123456" */
+  /** By number without plus: "256772123456". */
   byPhone: ReadonlyMap<string, readonly { buyer: number; holder: string }[]>;
-  /** By each word in capitals: with running agreements. */
+  /** Buyers with running agreements, by each word of their names in capitals. */
   byWord: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -50,7 +50,7 @@ export type Match =
   | { agreement: undefined; candidates: number[]; reason: Reason; problem: string };
 
 type Evidence = Pick<ArrivedRow, "agreements" | "phones" | "otherPhones" | "payerName" | "details" | "unused"> & {
-  /** Into which it came. */
+  /** The account into which the money came. */
   account?: string;
 };
 
@@ -66,9 +66,10 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * By a running agreement's number with its check digit, or by a full phone number of exactly one buyer with exactly
- * one running agreement; nothing may contradict, also in unused columns. A phone in the details needs its buyer's
- * name. Joint buyers who share a number count as one, if neither has another agreement.
+ * Finds the agreement that a row pays: by a running agreement's number with its check digit, or by the full phone
+ * number of exactly one buyer with exactly one running agreement. Nothing may contradict it, not even in unused
+ * columns. A phone in the details also needs its buyer's name. Joint buyers who share a number count as one, if neither
+ * has another agreement.
  */
 export function matchPayer(row: Evidence, known: KnownPayers): Match {
   const named = row.agreements;
@@ -83,7 +84,8 @@ export function matchPayer(row: Evidence, known: KnownPayers): Match {
     reason,
     problem,
   });
-  // Whatever was said of that account.
+  // Money that was paid into a buyer's phone is no payment to the company, even if somebody said that the account is
+  // the company's.
   if (phoneNumbersIn(row.account ?? "").some((phone) => known.byPhone.has(phone)))
     return ask("direction", `It was paid into a buyer's phone, ${row.account}`);
   const [first] = named;
@@ -166,7 +168,7 @@ function otherBuyersNamed(
   return named.filter((buyers) => isOfOthers(buyers, isOwn)).flat();
 }
 
-/** Two words of the name, or all. */
+/** Finds the buyers of whose name the text has two words, or all. */
 function buyersNamed(text: string, known: KnownPayers): number[] {
   const words = nameWords(text);
   const shared = new Map<number, number>();
@@ -176,12 +178,13 @@ function buyersNamed(text: string, known: KnownPayers): number[] {
   return [...shared].filter(([buyer, count]) => count >= needed(buyer)).map(([buyer]) => buyer);
 }
 
-/** Payments held back for unexplained outgoing money. */
+/** If unexplained outgoing money could be the return of more payments than this, none of them is held back. */
 const maxAlike = 5;
 
 /**
- * Earlier payments of the same amount: of the named agreements; for a stated reversal, those sharing most words of
- * its details, or the latest; otherwise those of the same day with half of its words.
+ * Finds the earlier payments of the same amount that a row may take back. If it names agreements, these are theirs; if
+ * it says that it is a reversal, those that share the most words with its details, or the latest; otherwise those of
+ * the same day with half of its words.
  */
 export function originalsOf<Payment extends { paidOn: LocalDate; details: string; agreements: readonly number[] }>(
   {
@@ -217,7 +220,7 @@ export function originalsOf<Payment extends { paidOn: LocalDate; details: string
   return most > 0 ? before.filter((payment) => shared(payment) === most) : latest(before);
 }
 
-/** A character wrong, missing, extra or swapped. */
+/** Tells whether two texts differ by one character that is wrong, missing or extra, or by two that are swapped. */
 export function isOneTypoAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let from = 0;

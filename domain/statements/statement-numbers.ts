@@ -2,21 +2,24 @@ import { agreementNumbersIn } from "#domain/agreements/agreement-number.ts";
 
 const before = "(?<![\\p{L}\\p{N}+*•]|[*•][ -]?)";
 const after = "(?![\\p{L}\\p{N}*•]|[ -]?[*•])";
-/** Nine digits, with single separators. */
+/** The nine digits of a Ugandan number, with single separators. */
 const national = "((?:7\\d|[234]\\d)(?:\\)?[ .-]?\\d){7})\\)?";
 const phonePatterns: { pattern: RegExp; country: string }[] = [
-  // They may end like ours.
+  // Foreign numbers are looked for first, because they may end like Ugandan ones.
   { pattern: new RegExp(`${before}(?:\\+|000?)(?!256)([1-9](?:[ .-]?\\d){7,14})${after}`, "gu"), country: "" },
   {
     pattern: new RegExp(`${before}(?:(?:\\+|000?)?256[ .-]?(?:\\(0\\)|0)?|\\(0|0)[ .-]?\\(?${national}${after}`, "gu"),
     country: "256",
   },
-  // Only where no digits precede: "254 722 123456" is Kenyan.
+  // A number without a prefix must not follow other digits: "254 722 123456" is Kenyan.
   { pattern: new RegExp(`${before}(?<!\\d[ .-]?)\\(?${national}${after}`, "gu"), country: "256" },
   { pattern: new RegExp(`${before}([1-9]\\d{9,14})${after}`, "gu"), country: "" },
 ];
 
-/** "772123456", "(0772) 123456", "00256 772 123456", "+256 (0) 772-123-456" */
+/**
+ * Finds phone numbers, such as "772123456", "(0772) 123456", "00256 772 123456" and "+256 (0) 772-123-456", and returns
+ * them with country code and without plus.
+ */
 export function phoneNumbersIn(text: string): string[] {
   const found = new Set<string>();
   let rest = text
@@ -33,8 +36,8 @@ export function phoneNumbersIn(text: string): string[] {
 }
 
 /**
- * The number of a transaction as it is compared everywhere: "mp 77" → "MP77". People copy it with marks that nobody sees,
- * in full width or with the digits of another script.
+ * Puts a transaction number into the form in which it is compared everywhere: "mp 77" becomes "MP77". People copy
+ * numbers with marks that nobody sees, in full width, or with the digits of another script.
  *
  * @returns "" if nothing is left
  */
@@ -47,7 +50,7 @@ export function transactionNumberOf(text: string): string {
     .normalize("NFKC");
 }
 
-/** The ten digits of a script follow each other. */
+/** Finds a digit's value by its place, because the ten digits of a script follow each other. */
 function digitOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   let digit = 0;
@@ -55,7 +58,7 @@ function digitOf(letter: string): string {
   return String(digit);
 }
 
-/** Not "CASH DEP", "1.23E+10", agreements or phones. */
+/** Tells whether a text can be a transaction number, unlike "CASH DEP", "1.23E+10", agreements' numbers and phones. */
 export function isTransactionReference(reference: string): boolean {
   const plain = transactionNumberOf(reference);
   if (!/[1-9]/.test(plain)) return false;
@@ -64,10 +67,10 @@ export function isTransactionReference(reference: string): boolean {
   return !(/^\+?\d+$/.test(plain) && /^(?:(?:\+|000?)?256|0)?7\d{8}$/.test(plain));
 }
 
-/** "MP1234" → "AA9999" */
+/** Writes the shape of a number: "MP1234" becomes "AA9999". */
 const shapeOf = (reference: string) => reference.replace(/\d/g, "9").replace(/[A-Z]/g, "A");
 
-/** A reversal names its original. */
+/** Finds a number of the same shape as the row's own in its details, because a reversal names its original there. */
 export function otherReferenceIn(details: string, own: string): string | undefined {
   if (own.length < 6 || !isTransactionReference(own)) return undefined;
   const shape = shapeOf(own);

@@ -4,11 +4,13 @@ import { phoneNumbersIn } from "./statement-numbers.ts";
 import { cellsOf, type StatementPart } from "./statement-parts.ts";
 
 /**
- * A statement is of one account, which is in each of its rows as the payer or the receiver. Two payers are needed to
- * tell it from one of them. A phone's wallet may be a buyer's own, whose statement somebody sent: such an account counts
- * only if it is known as ours.
- * @param layout with columns for both sides of a payment
- * @returns the account, and all others that received something; undefined if no account, or more than one, is in each row
+ * Finds the account that a statement is of: it is in each row as the payer or the receiver. At least two payers are
+ * needed to tell it from theirs. A phone's account may be a buyer's own, whose statement somebody sent, so it counts
+ * only if it is known as the company's.
+ *
+ * @param layout one with columns for both sides of a payment
+ * @returns the account, and all others that received something; undefined if no account, or more than one, is in each
+ * row
  */
 export function ownAccountOf(
   part: StatementPart,

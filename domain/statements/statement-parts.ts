@@ -1,21 +1,21 @@
 import { currencyOfCode } from "#domain/money/currency-codes.ts";
 import { readStatementAmount, readStatementDate } from "./statement-values.ts";
 
-/** One text: there may be two million cells. */
+/** One line of a file. Its cells are one text, because a file may have two million cells. */
 export interface StatementLine {
   line: number;
   text: string;
-  /** Unreliable cells, by a missing quotation mark. */
+  /** Why the cells cannot be relied on: a quotation mark is missing. */
   broken?: string | undefined;
-  /** Without day or amount: no payment. */
+  /** True for a line without day or amount, which is no payment. */
   isIncomplete?: boolean;
-  /** "Pending transactions" */
+  /** The title that the row is below, such as "Pending transactions". */
   below?: string | undefined;
 }
 
 const betweenCells = "\u001f";
 
-/** `="0772"` is how a text survives Excel. */
+/** A cell like `="0772"` is how people make Excel keep a text, and is read without it. */
 export function packLine(line: number, cells: readonly string[], broken?: string): StatementLine {
   const plain = (cell: string) => cell.replace(/^="(.*)"$/s, "$1").replaceAll(betweenCells, " ");
   return { line, text: cells.map(plain).join(betweenCells), broken };
@@ -25,22 +25,25 @@ export function cellsOf({ text }: StatementLine): string[] {
   return text.split(betweenCells);
 }
 
-/** One account, one layout. */
+/** A table within a file: one account in one layout. */
 export interface StatementPart {
-  /** Unique: "Amount", "Amount (2)", "Column 3". */
+  /** Made unique: "Amount", "Amount (2)", "Column 3". */
   heading: string[];
-  /** Then no heading identifies the layout. */
+  /** True if there is no heading by which the layout could be recognized. */
   isHeadless: boolean;
   above: string[][];
   rows: StatementLine[];
-  /** Totals and page numbers, no repeated headings. */
+  /** Totals and page numbers; repeated headings are left out. */
   notes: StatementLine[];
 }
 
-/** Lines between two pauses. */
+/** The lines that are read before the program may do something else. */
 const lookedAt = 2_000;
 
-/** The index of the first or last line that fits, or -1. Yields now and then. */
+/**
+ * Finds the first or last line that fits, and returns its index or -1. It yields now and then, as a file may have a
+ * million lines.
+ */
 function* findLine(
   lines: readonly StatementLine[],
   fits: (line: StatementLine) => boolean,
@@ -56,8 +59,9 @@ function* findLine(
 }
 
 /**
- * A row has a day and an amount; a heading is the last line of words before rows. Repeated, it continues its part,
- * unless an account or another fact is between. Yields now and then.
+ * Divides the lines of a file into tables. A row has a day and an amount, and a heading is the last line of words
+ * before rows. The same heading again continues its part, unless an account or another fact is between. It yields now
+ * and then.
  */
 export function* partsOf(lines: readonly StatementLine[]): Generator<void, StatementPart[]> {
   const parts: StatementPart[] = [];
@@ -95,7 +99,7 @@ export function* partsOf(lines: readonly StatementLine[]): Generator<void, State
   return parts;
 }
 
-/** The one by which most lines are rows; if none, which splits most. */
+/** Chooses the delimiter by which most lines are rows or, if there are none, by which lines have the most cells. */
 export function findDelimiter(lines: readonly string[], split: (line: string, delimiter: string) => string[]): string {
   const ways = [",", ";", "\t", "|"].map((delimiter) => {
     const cells = lines.map((line) => split(line, delimiter));
@@ -124,7 +128,7 @@ function* beginOrContinue(
   if (part) yield* addLines(part, from === -1 ? between : between.slice(0, from));
   const news = from === -1 ? [] : between.slice(from).map(cellsOf);
   const below = found ? pending.slice(at + 1) : [];
-  // Without a heading of its own it has the file's currency.
+  // A part without a heading of its own has the currency that the file names.
   const ofFile =
     found || currenciesIn(news).length > 0 ? [] : (part?.above.filter((cells) => !isOfAccount(cells)) ?? []);
   const currencies = ofFile.filter((cells) => currenciesIn([cells]).length > 0);
@@ -141,13 +145,13 @@ function* beginOrContinue(
   return begun;
 }
 
-/** Index, or -1. Pages repeat lines. */
+/** Returns the index of the first line that says something new, or -1. Lines that each page repeats are not new. */
 function* beginningOfNews(
   { above }: StatementPart,
   lines: readonly StatementLine[],
   isBelowHeading: boolean,
 ): Generator<void, number> {
-  // As between most rows.
+  // Between most rows there is nothing, so this is the quickest answer.
   if (lines.length === 0) return -1;
   const account = accountIn(above);
   if (!isBelowHeading) {
@@ -170,7 +174,10 @@ function withMoreText(row: StatementLine, more: readonly string[]): string {
   return packLine(row.line, cells).text;
 }
 
-/** One cell; no page line, total or stamp; not repeated, as a bank's name is. */
+/**
+ * Finds the title of rows: a line of one cell that is no page line, total or stamp, and was not seen above, as a bank's
+ * name is.
+ */
 function* titleIn(lines: readonly StatementLine[], { above }: StatementPart): Generator<void, string | undefined> {
   if (lines.length === 0) return undefined;
   const known = new Set(above.flat());
@@ -188,7 +195,7 @@ function* titleIn(lines: readonly StatementLine[], { above }: StatementPart): Ge
   return title && cellsOf(title)[0];
 }
 
-/** Others may be unreadable rows. */
+/** Lines that are notes go to the notes; others may be rows that cannot be read, and are reported as such. */
 function* addLines(part: StatementPart, lines: readonly StatementLine[]): Generator<void, void> {
   for (const [i, line] of lines.entries()) {
     if (i % lookedAt === lookedAt - 1) yield;
@@ -214,7 +221,7 @@ function isRow(cells: readonly string[]): boolean {
 
 function isHeading(cells: readonly string[], rowLength: number): boolean {
   const filled = cells.filter((cell) => cell !== "");
-  // "#" and "+/-" are headings too.
+  // "#" and "+/-" are headings, too.
   const heads = (cell: string) => /\p{L}/u.test(cell) || /^[^\d\s]{1,3}$/.test(cell);
   return (
     filled.length >= Math.max(3, rowLength / 2) &&
@@ -223,7 +230,7 @@ function isHeading(cells: readonly string[], rowLength: number): boolean {
   );
 }
 
-/** "Paid In (UGX)" → "paidinugx" */
+/** Folds a heading for comparison: "Paid In (UGX)" becomes "paidinugx". */
 export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 export function isSameHeading(one: readonly string[], other: readonly string[]): boolean {
@@ -245,7 +252,7 @@ const accountLabel = /\b(?:account|acct|a\/c|wallet|till|merchant)\b/i;
 
 function tellsFacts(cells: readonly string[]): boolean {
   const { opening, ...sums } = controlsIn([cells]);
-  // Sums and times of a page may have as many digits.
+  // Sums and times may have as many digits as an account.
   const isSum = Object.keys(sums).length > 0;
   const isNumber = (cell: string) => !isSum && !/\d:\d\d/.test(cell) && /\d{6}/.test(cell.replace(/[ -]/g, ""));
   return (
@@ -261,7 +268,7 @@ const withoutPage = (cells: readonly string[]) =>
     .replace(/\bpage\W*\d+(?:\W*of\W*\d+)?/i, "")
     .trim();
 
-/** "Account No: 3100012345" in one cell or two. */
+/** Matches "Account No: 3100012345", in one cell or two. */
 const accountTitle = new RegExp(`^${accountLabel.source}\\W*(?:n(?:o|r|umber)\\b)?\\W*(?:\\d[\\d -]{4,}\\d|$)`, "i");
 
 const isOfAccount = (cells: readonly string[]) =>
@@ -291,7 +298,7 @@ const currencySigns: [RegExp, string][] = [
 export function currenciesIn(lines: readonly (readonly string[])[]): string[] {
   const found = new Set<string>();
   for (const cells of lines) {
-    // "Currency: 840", in one cell or two
+    // Matches "Currency: 840", in one cell or two.
     const [, number] =
       /\b(?:currency|curr?|ccy|devise|moneda|moeda|währung)(?:\W*code)?[\s:=-]+(\d{3})(?![\d,.])/iu.exec(
         cells.join(" "),
@@ -329,7 +336,7 @@ const controlLabels: [keyof ControlTotals, RegExp][] = [
   ["closing", /\bclosing\b|\bcarried (?:forward|down)|\bc\/f\b/i],
 ];
 
-/** A balance between rows is a page's. */
+/** Finds the totals that a file states. A balance between rows belongs to a page, not to the file. */
 export function controlTotalsOf({ above, rows, notes }: StatementPart): ControlTotals {
   const [first, last] = [rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0];
   const { opening: _, closing: __, ...sums } = controlsIn(notes.map(cellsOf));
@@ -337,7 +344,7 @@ export function controlTotalsOf({ above, rows, notes }: StatementPart): ControlT
   return { ...sums, ...controlsIn(ends.map(cellsOf)), ...controlsIn(above) };
 }
 
-/** For comparison only. */
+/** Reads labelled totals of these lines. They are only compared with the rows. */
 function controlsIn(lines: readonly (readonly string[])[]): ControlTotals {
   const controls: ControlTotals = {};
   for (const cells of lines) {

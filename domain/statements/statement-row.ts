@@ -16,36 +16,36 @@ export type RowReason =
   | "twice"
   /** A total or balance among the rows. */
   | "figure"
-  /** Another amount than the buyers pay. */
+  /** An amount that is far from what buyers pay. */
   | "unusual";
 
 export interface RowText {
-  /** "" when unknown. */
+  /** "" if it is unknown. */
   account: string;
-  /** Capitals without spaces. */
+  /** In capitals and without spaces. */
   reference: string;
   payer: string;
   payerName: string;
   details: string;
   agreements: NamedAgreement[];
-  /** "256772123456" */
+  /** With country code, without plus: "256772123456". */
   phones: string[];
   otherPhones: string[];
-  /** Of unused columns: may contradict a match. */
+  /** The text of unused columns, which may contradict a match. */
   unused: string;
   reversal?: Reversal;
 }
 
 export interface Reversal {
-  /** Its own included. */
+  /** The row's own number is among them. */
   references: string[];
-  /** Else outgoing money that names this number. */
+  /** True if the row says that it is a reversal. Otherwise it is outgoing money that names a payment's number. */
   isStated: boolean;
-  /** Another payment, perhaps without naming it. */
+  /** True if it takes back another payment, perhaps without naming it; false if the row itself was reversed. */
   isOfAnother: boolean;
 }
 
-/** Certainly or possibly arrived. */
+/** A row whose money certainly or possibly arrived. */
 export type ArrivedRow = RowText & { amount: number; date: LocalDate } & (
     | { kind: "payment"; shownBy: string }
     | { kind: "unclear"; reason: RowReason; problem: string }
@@ -60,7 +60,7 @@ export type StatementRow =
 /** A row that may be a total, a sub-total or a balance, though it has a day and an amount. */
 export interface Figure {
   problem: string;
-  /** Its words and the sums of other rows say the same: no payment. */
+  /** True if its words and the sums of other rows agree that it is no payment. */
   isCertain: boolean;
 }
 
@@ -68,32 +68,35 @@ export interface ReadPart {
   part: StatementPart;
   layout: StatementLayout;
   order: FileOrder;
-  /** An ambiguous day is asked about. */
+  /** True if the file has days in both orders, so that an ambiguous day has to be asked about. */
   isMixed: boolean;
-  /** Column of times; -1 without one. */
+  /** The index of a column of times; -1 without one. */
   clock: number;
-  /** Of times that name none. */
+  /** The time zone of times that name none. */
   zone: string;
   moves: readonly BalanceMovement[];
-  /** What speaks for the bank's side, from which money in has the minus, or for columns the wrong way round. */
+  /**
+   * What suggests that the file is from the bank's side, where money in has a minus, or that columns are the wrong way
+   * round.
+   */
   sideProblem: string | undefined;
-  /** What speaks for amounts in thousands or in another currency, by what the buyers pay. */
+  /** What suggests that amounts are in thousands or in another currency, by comparison with what the buyers pay. */
   unitProblem: string | undefined;
   /** Rows that may be totals or balances, by index. */
   figures: ReadonlyMap<number, Figure>;
-  /** A column without meaning that has several accounts; -1 without one. */
+  /** The index of a column without meaning that has several accounts; -1 without one. */
   otherAccounts: number;
-  /** Columns of codes of currencies. */
+  /** The indexes of columns with codes of currencies. */
   currencies: readonly number[];
-  /** Columns by which money goes the other way than by the balance. */
+  /** The columns by which money goes the other way than by the balance. */
   contradicted: readonly string[];
   isUgx: boolean;
   isForeign: boolean;
   isOurs: boolean;
-  /** "" where a column names it, or nothing. */
+  /** The account of the statement; "" if a column names it, or nothing does. */
   account: string;
   ours: ReadonlyMap<string, boolean>;
-  /** Accounts among `ours` that nobody decided about: the rows of this file show whose they are. */
+  /** Accounts in `ours` about which nobody decided: the rows of this file show whose they are. */
   inferred: ReadonlySet<string>;
   wrongSums: string[];
   rightSums: string[];

@@ -39,17 +39,17 @@ export interface PartAnswers {
   accounts?: Record<string, "ours" | "foreign"> | undefined;
   isCompleted?: boolean | undefined;
   isReceivedOnly?: boolean | undefined;
-  /** A person has seen that the balance moves the other way, and wants to be asked about each row. */
+  /** True once a person has seen that the balance moves the other way, and wants to be asked about each row. */
   isContradictionSeen?: boolean | undefined;
 }
 
 export type PartQuestion =
   | { about: "values"; place: number; values: string[] }
-  /** Too many values, or no longer empty. */
+  /** The column has too many values to ask about, or is no longer empty. */
   | { about: "column"; place: number; problem: "too-many" | "changed" }
-  /** Nothing shows that all are completed. */
+  /** Nothing shows that all rows are completed. */
   | { about: "completed" }
-  /** No column shows which way money went. `against`: what speaks against a list of received money only. */
+  /** No column shows which way money went. `against` lists what suggests that not all rows are received money. */
   | { about: "received"; against: string[] }
   /** Columns by which money goes the other way than by the balance. */
   | { about: "contradiction"; columns: string[] }
@@ -68,13 +68,13 @@ export function readPart(
     account?: string | undefined;
     fileName: string;
     isLater: boolean;
-    /** A new layout: asks too about rows that the balance does not show. */
+    /** True for a new layout, for which rows that the balance does not show are asked about as well. */
     isNew?: boolean;
-    /** Left out where the rows need no comparison with what the buyers pay, as in a provider's own list. */
+    /** Left out if the rows need no comparison with what the buyers pay, as in a provider's own list. */
     instalments?: KnownInstalments;
   },
 ): { read: ReadPart; questions: PartQuestion[] } {
-  // Long because each question needs what the steps before it found.
+  // This function is long, because each question needs what the steps before it found.
   const { answers, today } = known;
   const questions: PartQuestion[] = findUnexplained(layout, facts).map(({ place, values }) =>
     typeof values === "string" ? { about: "column", place, problem: values } : { about: "values", place, values },
@@ -93,7 +93,7 @@ export function readPart(
   const figures = figuresOf(part, layout, controls);
   const money = part.rows.map((row, i) => {
     const one = balanceRowOf(row.broken === undefined ? cellsOf(row) : [], at, order);
-    // The balance moves by converted shillings, and not by a total.
+    // A balance moves by the converted shillings of a foreign row, and not at all by a total.
     const isOther = figures.has(i) || (row.broken === undefined && isForeignRow(cellsOf(row)));
     return isOther ? { ...one, amount: undefined } : one;
   });
@@ -111,7 +111,7 @@ export function readPart(
   if (
     !layout.isCompleted &&
     answers.isCompleted === undefined &&
-    // Each of its rows is asked about already.
+    // If not all rows are received money, each of them is asked about already.
     layout.isReceivedOnly !== false &&
     !hasState &&
     (!moves.some((move) => move === "in" || move === "out") ||
@@ -124,7 +124,7 @@ export function readPart(
   questions.push(...accounts.questions);
   const { ours } = accounts;
   if (!hasProof) {
-    // Whose the accounts are may show the direction.
+    // The answer about whose the accounts are may show the direction, so the direction is not asked about before it.
     const isAsked = layout.isReceivedOnly === undefined && !(at.to !== -1 && accounts.questions.length > 0);
     const against = isAsked ? againstReceivedOnly(part, layout, facts, ours) : undefined;
     if (against) questions.push({ about: "received", against });
@@ -166,7 +166,10 @@ export function readPart(
 
 type Explained = Pick<ReadPart, "part" | "layout" | "moves" | "ours">;
 
-/** Undefined where some row shows its direction, or none needs one. */
+/**
+ * Returns what speaks against a list of received money only. It is undefined if a row shows its direction, or none
+ * needs one.
+ */
 function againstReceivedOnly(
   part: StatementPart,
   layout: StatementLayout,
@@ -207,7 +210,7 @@ function againstReceivedOnly(
   return [...against].slice(0, 5);
 }
 
-/** Columns that say the other way than the balance more often than the same. */
+/** Returns the columns that contradict the balance more often than they agree with it. */
 function contradictedColumns(
   part: StatementPart,
   layout: StatementLayout,
@@ -246,7 +249,7 @@ function currencyOf(
     compared: InstalmentsOfPart | undefined;
   },
 ): Pick<ReadPart, "isUgx" | "isForeign"> & { question: PartQuestion | undefined } {
-  // "Worth in UGX" does not make an amount in dollars one in shillings.
+  // The other headings are not read for currencies: "Worth in UGX" does not make an amount in dollars one in shillings.
   const amountHeads = part.heading.filter((_, place) => amountMeanings.has(layout.meanings[place]));
   const named = currenciesIn([...part.above, amountHeads, ...part.notes.map(cellsOf), [fileName]]);
   const isNamed = named.length === 1 && named[0] === "UGX";
@@ -265,7 +268,10 @@ function currencyOf(
   return { isUgx, isForeign, question: isAsked ? { about: "currency", named } : undefined };
 }
 
-/** A code or sign of another currency in any cell, or cents, which shillings have no more. */
+/**
+ * Tells whether a cell has the code or sign of another currency, or an amount has cents, which shillings no longer
+ * have.
+ */
 function speaksOfOtherCurrency(part: StatementPart, layout: StatementLayout): boolean {
   const sums = layout.meanings.flatMap((meaning, place) =>
     amountMeanings.has(meaning) || meaning === "fee" ? [place] : [],
@@ -279,7 +285,7 @@ function speaksOfOtherCurrency(part: StatementPart, layout: StatementLayout): bo
   });
 }
 
-/** Whose the account above the table is, and those that a column names. */
+/** Finds whose the account above the table is, and those that a column names. */
 function accountsOf(
   part: StatementPart,
   layout: StatementLayout,
@@ -292,10 +298,10 @@ function accountsOf(
   const above = accountOf(part, known.isLater);
   const ours = new Map(known.ourAccounts);
   for (const [account, whose] of Object.entries(known.answers.accounts ?? {})) ours.set(account, whose === "ours");
-  // Only of a published form is it certain that it has both sides of each payment.
+  // Only a published form certainly has both sides of each payment.
   const isKnownForm = isPublished(layout);
   const found = isKnownForm ? ownAccountOf(part, layout, ours) : undefined;
-  // Its balance shows the direction too: a row that it does not show is asked about by itself.
+  // The balance shows the direction, too, and a row that it does not show is asked about by itself.
   const isToNeeded = !isKnownForm || (found === undefined && !known.hasProof);
   const inferred = (found ? [found.own, ...found.others] : []).filter((account) => !ours.has(account));
   for (const account of inferred) ours.set(account, account === found?.own);
@@ -314,7 +320,7 @@ function accountsOf(
   };
 }
 
-/** Also those that were taken for something else, but for amounts. */
+/** Finds columns of currencies, also among those that were taken for something else, except amounts. */
 function currencyColumnsOf(part: StatementPart, layout: StatementLayout, facts: readonly ColumnFacts[]): number[] {
   const amounts = new Set(["reference", "day", "in", "out", "signed", "amount", "balance", "fee"]);
   return part.heading.flatMap((name, place) => {

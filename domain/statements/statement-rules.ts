@@ -11,16 +11,16 @@ import type { Figure, ReadPart, Reversal, RowReason, RowText, StatementRow } fro
 import { isCertainDay, isTime, readStatementDate, readStatementTime } from "./statement-values.ts";
 
 const takenBack = /\b(?:revers(?:al|ed|es|ing|e)|rvsl|refund(?:ed)?|charge ?back|bounced?|dishonou?red|void(?:ed)?)\b/i;
-/** "Rev" beside a payment is a clergyman. */
+/** Words that may take a payment back. They are apart, because "Rev" beside a payment is a clergyman. */
 const takesBack = /\b(?:re?vs?|rollback|corrections?|contra|unpaid|returned|cancell?ed)\b/i;
 
-/** Whole cells, in some languages: a proposal, as a person may have taken the column for something else. */
+/** Whole cells in some languages. They only propose, as a person may have taken the column for something else. */
 const undoneWord =
   /^\W*(?:un(?:successful|paid)|not (?:successful|paid|done)|revers\w*|rvsl|fail\w*|cancell?ed|declined|rejected|refund(?:ed)?|void(?:ed)?|expired|timed? ?out|bounced|dishonou?red|returned|charge ?back|disputed|error|denied|aborted|annulée?s?|échouée?s?|rejetée?s?|anulad[oa]|fallid[oa]|rechazad[oa]|rejeitad[oa]|imeshindwa|imeghairiwa|imerudishwa|storniert|fehlgeschlagen|abgelehnt)\W*$/iu;
 const unfinishedWord =
   /^\W*(?:pending|processing|in process|in progress|initiated|incomplete|not (?:completed|cleared)|uncleared|on hold|held|suspended|en attente|pendiente|pendente|inasubiri|ausstehend)\W*$/iu;
 
-/** A day readable in one way is certain. */
+/** Reads the day of a row. In a file with both orders, a day that can be read in one way only is certain. */
 function readDay(cells: readonly string[], place: number, read: ReadPart): LocalDate | undefined {
   const { order, isMixed, zone, clock } = read;
   const [day, time] = [(cells[place] ?? "").trim(), cells[clock] ?? ""];
@@ -51,7 +51,8 @@ function rowTextReader({
       payer,
       payerName: joined(all.name),
       details,
-      // Without its hyphen, a transaction number may look like an agreement's.
+      // The transaction number is only searched for an agreement's if it has a hyphen, because without one it may look
+      // like it by chance.
       agreements: agreementNumbersIn(`${details}\n${written.includes("-") ? written : ""}`),
       phones: phoneNumbersIn(payer),
       otherPhones: phoneNumbersIn(details),
@@ -60,30 +61,30 @@ function rowTextReader({
   };
 }
 
-/** Every row may end with a delimiter. */
+/** The usual number of cells in a row, because every row may end with a delimiter. */
 function usualWidth({ rows }: StatementPart): number {
   const widths = Map.groupBy(rows.slice(0, 1_000), (row) => (row.broken === undefined ? cellsOf(row).length : 0));
   const [usual] = [...widths].sort(([wide, one], [wider, other]) => other.length - one.length || wide - wider);
   return usual?.[0] ?? 0;
 }
 
-/** A row with what its columns say, for the rules. */
+/** A row with what its columns say, as the rules read it. */
 interface RowFacts extends Evidence {
   read: ReadPart;
   at: Places;
   cells: readonly string[];
   row: RowText;
   broken: string | undefined;
-  /** "Pending transactions" */
+  /** The title that the row is below, such as "Pending transactions". */
   below: string | undefined;
   width: number;
-  /** Positive; 0 without an amount. */
+  /** UGX, positive; 0 without an amount. */
   amount: number;
   date: LocalDate | undefined;
   move: BalanceMovement;
   figure: Figure | undefined;
   balance: number | undefined;
-  /** The balance proves the direction of some rows. */
+  /** True if the balance proves the direction of some rows. */
   hasProof: boolean;
 }
 
@@ -108,10 +109,12 @@ const currencyIn = (facts: RowFacts, place: number) => currencyOfCode(cellIn(fac
 
 const nonZero = ({ amounts }: RowFacts) => amounts.filter((one) => typeof one === "number" && one !== 0);
 
-/** "REVERSED" in a column for the channel, or "Yes" in one headed "Reversed". */
+/**
+ * Finds an outcome where none is expected: "REVERSED" in a column for the channel, or "Yes" in one headed "Reversed".
+ */
 function outcomeIn(facts: RowFacts): string | undefined {
   const { read, cells } = facts;
-  // Money of a completed payment may be settled later.
+  // A completed payment may say "pending", because its money is settled later.
   const isCompleted = says(facts, "completed") !== undefined;
   const place = read.layout.meanings.findIndex((name, at) => {
     if (name !== "none" && name !== "details") return false;
@@ -128,14 +131,14 @@ function outcomeIn(facts: RowFacts): string | undefined {
   return place === -1 ? undefined : `${titleOf(facts, place)} says “${cellIn(facts, place).slice(0, 40)}”`;
 }
 
-/** Money that went out, or a reversal, may take back an earlier payment. */
+/** Describes what may be taken back. Money that went out, or a reversal, may take back an earlier payment. */
 function takesBackAnother(facts: RowFacts, isStated: boolean): Reversal {
   const { row, read, goesOut } = facts;
   const isOfAnother = goesOut.length > 0 || read.layout.meanings[says(facts, "reversed")?.place ?? -1] === "type";
   return { references: referencesIn(row.reference, [row.details]), isStated, isOfAnother };
 }
 
-/** The first that answers decides: the row is no payment. */
+/** The rules by which a row is no payment. The first that answers decides. */
 const rejectionRules: readonly Rule<Rejection>[] = [
   ["broken", ({ broken }) => (broken === undefined ? undefined : bad(broken))],
   [
@@ -181,7 +184,7 @@ const rejectionRules: readonly Rule<Rejection>[] = [
   [
     "outgoing",
     (facts) => {
-      // Seen from the bank's side, it came in.
+      // From the bank's side, money that went out has come in.
       if (facts.read.sideProblem !== undefined || facts.goesIn.length > 0 || facts.goesOut.length === 0)
         return undefined;
       const { details } = facts.row;
@@ -194,7 +197,7 @@ const rejectionRules: readonly Rule<Rejection>[] = [
   ["no day", ({ date }) => (date === undefined ? bad("The date cannot be read") : undefined)],
 ];
 
-/** The first that answers decides: the row waits for a person. */
+/** The rules by which a person must decide about a row. The first that answers decides. */
 const doubtRules: readonly Rule<Doubt>[] = [
   [
     "perhaps a total or balance",
@@ -358,7 +361,9 @@ function firstResult<Result>(rules: readonly Rule<Result>[], facts: RowFacts): R
   return undefined;
 }
 
-/** What each row of a part is: the rules in their order, a payment if none answers. */
+/**
+ * Returns a function that reads a row: it applies the rules in their order, and if none answers, the row is a payment.
+ */
 export function rowReader(read: ReadPart): (index: number) => StatementRow {
   const { part, layout, moves } = read;
   const at = placesOf(layout.meanings);

@@ -3,7 +3,7 @@ import { cellsOf, type StatementPart } from "./statement-parts.ts";
 const money = String.raw`(?:ugx|ushs?|shs?|shillings?)\.?`;
 const apostrophe = "['\u2018\u2019`\u00b4]";
 
-/** "Amounts in UGX '000", "(millions of shillings)", "x 1,000": amounts are not whole shillings. */
+/** Words that say that amounts are not whole shillings: "Amounts in UGX '000", "(millions of shillings)", "x 1,000". */
 const scales: readonly RegExp[] = [
   new RegExp(`${apostrophe}\\s?0{3}s?\\b`, "i"),
   new RegExp(`\\(\\s*(?:${money}\\s*)?(?:in\\s+)?${apostrophe}?0{3}(?:[,. ]?0{3})?s?${apostrophe}?s?\\s*\\)`, "i"),
@@ -24,8 +24,9 @@ const scales: readonly RegExp[] = [
 ];
 
 /**
- * Where the lines above a table, its heading or its notes say that amounts are in thousands or another scale.
- * Such amounts are rounded: nothing can be booked from them.
+ * Finds where the lines above a table, its heading or its notes say that amounts are in thousands or another scale.
+ * Such amounts are rounded, so nothing can be booked from them.
+ *
  * @returns the words that say so
  */
 export function scaleIn({

@@ -5,10 +5,11 @@ import { type ControlTotals, cellsOf } from "./statement-parts.ts";
 import type { ReadPart } from "./statement-row.ts";
 
 /**
- * A bank's own list shows what a customer pays in with a minus, as it owes that. Balances that are all negative, or an
- * opening and a closing balance that agree only with the signs turned, show it; without a balance, that those who pay
- * are named where money went out.
- * @returns what speaks for it, or undefined
+ * Detects a bank's own list, in which what a customer pays in has a minus, because the bank owes it. It shows by
+ * balances that are all negative, by an opening and a closing balance that agree only with the signs turned or, without
+ * a balance, by known payers who are named where money went out.
+ *
+ * @returns what suggests it, or undefined
  */
 export function sideProblemOf(
   read: Pick<ReadPart, "part" | "layout" | "moves" | "figures" | "ours">,
@@ -19,7 +20,7 @@ export function sideProblemOf(
   const evidence = evidenceReader({ ...read, moves: moves.map(() => undefined) });
   const texts = layout.meanings.flatMap((name, place) => (name === "details" || name === "phone" ? [place] : []));
   const isByColumns = at.in !== -1 && at.out !== -1;
-  // Without signs, balances and sums nothing can be turned.
+  // Nothing could be turned in a file without signs, balances and sums.
   if (at.balance === -1 && opening === undefined && (isByColumns || (at.signed === -1 && at.amount === -1)))
     return undefined;
   const isShown = moves.some((move) => move === "in" || move === "out");

@@ -9,7 +9,7 @@ interface Movement {
   isDone: boolean;
 }
 
-/** "all" includes what failed or was reversed. */
+/** The sums whose names begin with "all" include what failed or was reversed. */
 function sumsOf(moved: readonly Movement[]) {
   const sums = { in: 0, out: 0, allIn: 0, allOut: 0, countIn: 0, countOut: 0, allCountIn: 0, allCountOut: 0 };
   for (const { isIn, amount, isDone } of moved) {
@@ -22,7 +22,7 @@ function sumsOf(moved: readonly Movement[]) {
   return sums;
 }
 
-/** Compares the sums that the file says with those of its rows. */
+/** Compares the sums that the file states with those of its rows. */
 export function checkSums(
   read: Pick<ReadPart, "part" | "layout" | "moves" | "figures" | "ours">,
   controls: ControlTotals,
@@ -59,7 +59,7 @@ export function checkSums(
   for (const note of part.notes) {
     const cells = cellsOf(note);
     if (!cells.some((cell) => /^(?:grand )?totals?\b/i.test(cell))) continue;
-    // A total covers the rows since the last one.
+    // A total may also cover only the rows since the last one.
     const begin = next;
     while ((moved[next]?.line ?? note.line) < note.line) next += 1;
     const since = sumsOf(moved.slice(begin, next));

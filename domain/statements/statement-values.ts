@@ -1,15 +1,15 @@
 import { isLocalDate, type LocalDate, localDate } from "#domain/time/kampala-time.ts";
 
 /**
- * "UGX 1,250,000.00", "1 250 000", "1'250'000", "12,50,000", "(5,000)", "5,000 DR", "20,000.00C". Undefined for an
- * empty cell or a lone dash.
+ * Reads an amount such as "UGX 1,250,000.00", "1 250 000", "1'250'000", "12,50,000", "(5,000)", "5,000 DR" or
+ * "20,000.00C". It is undefined for an empty cell or a lone dash.
  */
 export function readStatementAmount(text: string): number | "unreadable" | undefined {
-  // Most cells: a file has up to a million.
+  // Most cells are like this, and a file has up to a million, so they are read without the work below.
   if (/^[1-9]\d{0,12}$/.test(text)) return Number(text);
   const submitted = text.normalize("NFKC").replaceAll("\u2212", "-").trim();
   if (submitted === "" || submitted === "-") return undefined;
-  // "1.200.000,00", "1 200 000,00", "1200000,00"
+  // Amounts may have a decimal comma: "1.200.000,00", "1 200 000,00", "1200000,00".
   const plain = submitted.replace(/(?:\d{1,3}(?:(?:\.\d{3})+|(?: \d{3})+)|(?<![\d,])\d{4,}),\d{2}(?!\d)/, (text) =>
     text.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")),
   );
@@ -33,22 +33,25 @@ const monthNumbers = new Map(
 );
 
 export type DateOrder = "day-first" | "month-first";
-/** "26-11-03" */
+/** A file may also have the year first, as "26-11-03". */
 export type FileOrder = DateOrder | "year-first";
 
 const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\D|$)/;
 
-/** "mixed": both orders proved, or some days with the year first. */
+/** "mixed" means that days prove both orders, or that some have the year first. */
 type OrderProof = FileOrder | "not-needed" | "unknown" | "mixed";
 
-/** By a day above 12, or because the other order gives future days. A day that is none proves nothing. */
+/**
+ * Finds the order of day and month: by a day above 12, or because the other order would give days in the future. What
+ * is no day proves nothing.
+ */
 export function detectDateOrder(days: readonly string[], above: readonly string[], today: LocalDate): OrderProof {
   const orders: DateOrder[] = ["day-first", "month-first"];
   const readings: FileOrder[] = [...orders, "year-first"];
   const isDay = (day: string) => readings.some((order) => readStatementDate(day, order) !== undefined);
   const numeric = days.filter((day) => numericDate.test(day.trim()) && isDay(day));
   if (numeric.length === 0) return "not-needed";
-  // A spreadsheet rewrote days it took for American.
+  // A spreadsheet has rewritten the days that it took for American ones.
   if (numeric.length < days.length && days.some((day) => /^\d{4}-\d\d-\d\d/.test(day.trim()))) return "mixed";
   if (haveYearsFirst(numeric)) return "year-first";
   const inAbove = above.flatMap((cell) => cell.match(/\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}/g) ?? []);
@@ -71,7 +74,7 @@ export function detectDateOrder(days: readonly string[], above: readonly string[
   return first && past.length === 1 ? first.order : "unknown";
 }
 
-/** A statement has fewer years than days. */
+/** Tells whether the first part of days is the year: a statement has fewer years than days. */
 function haveYearsFirst(days: readonly string[]): boolean {
   const [years, last] = [new Set<string>(), new Set<string>()];
   for (const day of days) {
@@ -91,8 +94,8 @@ export function isCertainDay(day: string): boolean {
 }
 
 /**
- * "2026-11-19 10:22:01", "19/11/2026", "Nov 19, 2026", "20261119102201"; "2026-11-18T22:30:00Z" is the next day in
- * Kampala.
+ * Reads the day in Kampala from "2026-11-19 10:22:01", "19/11/2026", "Nov 19, 2026" or "20261119102201". A time with a
+ * zone may be on another day there: "2026-11-18T22:30:00Z" is the 19th.
  */
 export function readStatementDate(text: string, order: FileOrder, fileZone = ""): LocalDate | undefined {
   const submitted = text.trim();
@@ -105,10 +108,10 @@ export function readStatementDate(text: string, order: FileOrder, fileZone = "")
   return Number.isNaN(instant) ? undefined : localDate(new Date(instant));
 }
 
-/** Behind a time: "Z", "GMT+3", "EAT". */
+/** Matches the zone behind a time: "Z", "GMT+3", "EAT". */
 const zoneBehind = /:\d\d(?:\.\d+)?(?: ?[AP]M)? ?(Z|(?:UTC|GMT)?(?:[-+]\d{1,2}(?::?\d\d)?)?|[A-Z]{2,3}T)$/i;
 
-/** Not by a time ("Printed 10:22 GMT"). */
+/** Finds the zone that is named for all times. One beside a time ("Printed 10:22 GMT") is that time's own. */
 export function zoneIn(texts: readonly string[]): string {
   for (const text of texts) {
     const named = /\b(?:UTC|GMT)\b ?(?:[-+]\d{1,2}(?::?\d\d)?)?/.exec(text)?.[0] ?? "";
@@ -117,7 +120,10 @@ export function zoneIn(texts: readonly string[]): string {
   return "";
 }
 
-/** "IST" has several meanings. */
+/**
+ * Returns the minutes ahead of UTC. Of the named zones only EAT is known, since others, such as "IST", have several
+ * meanings.
+ */
 function minutesAhead(zone: string): number | undefined {
   const match = /^(?:Z|UTC|GMT)?(?:(?<sign>[-+])(?<hours>\d{1,2})(?::?(?<minutes>\d\d))?)?$/i.exec(zone)?.groups;
   if (!match) return zone.toUpperCase() === "EAT" ? 180 : undefined;
@@ -152,10 +158,10 @@ function readWrittenDay(submitted: string, order: FileOrder): LocalDate | undefi
   return undefined;
 }
 
-/** "10:05:00 PM", alone. */
+/** Matches a time alone, as "10:05:00 PM". */
 export const isTime = (text: string) => /^\d{1,2}:\d\d\D/.test(`${text} `) && text.length <= 15;
 
-/** "22:05:00"; "" without one. */
+/** Reads the time as "22:05:00"; "" without one. */
 export function readStatementTime(text: string): string {
   const match = /[ T](\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.\d]*)\s*([AP]M)?/i.exec(text.trim());
   if (!match) return /^\d{8}(\d\d)(\d\d)(\d\d)$/.exec(text.trim())?.slice(1).join(":") ?? "";
@@ -164,7 +170,7 @@ export function readStatementTime(text: string): string {
   return `${String(hours).padStart(2, "0")}:${minute}:${second}`;
 }
 
-/** "+", "(", "CR", "D" */
+/** Tells whether an amount has a sign: "+", "-", "(", "CR" or "D". */
 export function hasDirection(text: string): boolean {
   return /^\s*[-+(\u2212]|[-)]\s*$|\b(?:cr|dr)\.?\s*$|\d(?:cr|dr)\.?\s*$|\.\d\d ?[cd]\s*$|(?:ugx|shs)\.?\s*[-+\u2212]/i.test(
     text,

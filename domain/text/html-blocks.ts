@@ -8,8 +8,8 @@ const blocks = new Set([...headings, "p", "li", "ul", "ol", "blockquote", "pre",
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", nbsp: "\u00a0" };
 
 /**
- * List entries have their numbers; the cells of a row are one block. For HTML from `cleanHtml`, where each "<" begins a
- * tag.
+ * Turns HTML into blocks of text. Entries of a list have their numbers, and the cells of a row are one block. It only
+ * reads HTML from `cleanHtml`, where each "<" begins a tag.
  */
 export function htmlBlocks(html: string): TextBlock[] {
   const found: TextBlock[] = [];

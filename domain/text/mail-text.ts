@@ -1,6 +1,10 @@
 const placeholder = /\{\{(\w+)\}\}/g;
 
-/** @throws for a name without a value */
+/**
+ * Fills in the placeholders of a text.
+ *
+ * @throws Error for a placeholder without a value
+ */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(placeholder, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -9,12 +13,12 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
   });
 }
 
-/** A line break would begin another header. */
+/** Puts a header's text on one line, because a line break would begin another header. */
 export function headerText(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
-/** The rest is escaped. */
+/** Makes paragraphs and links of a text, and escapes everything else. */
 export function textToHtml(text: string): string {
   return text
     .split(/\n{2,}/)

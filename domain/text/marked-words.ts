@@ -4,7 +4,7 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** The words of a search without their endings, in small letters: "missed" also finds "miss". */
+/** Returns the words of a search without their endings, in small letters: "missed" also finds "miss". */
 export function searchStems(search: string): string[] {
   return search
     .toLowerCase()
@@ -13,7 +13,7 @@ export function searchStems(search: string): string[] {
     .map((word) => word.replace(/(?<=\p{L}{3})(?:ing|ed|es|s)$/u, ""));
 }
 
-/** The text in parts, in order; a match is marked with the rest of its word: "miss" marks "missed". */
+/** Divides a text into parts, in order. A match is marked with the rest of its word: "miss" marks "missed". */
 export function markWords(text: string, stems: readonly string[]): TextPart[] {
   if (stems.length === 0) return [{ text, isMatch: false }];
   const wanted = new RegExp(`((?:${stems.map(escaped).join("|")})\\p{L}*)`, "giu");
@@ -23,12 +23,12 @@ export function markWords(text: string, stems: readonly string[]): TextPart[] {
     .filter((part) => part.text !== "");
 }
 
-/** Every sign stands for itself. */
+/** Escapes the signs that have a meaning in a regular expression. */
 function escaped(stem: string): string {
   return stem.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-/** The sentences of a text that have one of the stems, for a result of a search. */
+/** Returns at most two sentences of a text that have one of the stems, for a result of a search. */
 export function matchingSentences(text: string, stems: readonly string[]): string {
   const sentences = text.match(/[^.!?]+[.!?]*\s*/g) ?? [text];
   return sentences

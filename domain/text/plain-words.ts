@@ -1,9 +1,10 @@
-// For text by strangers: mail programs link anything like a domain, e-mail address or network share.
+// Texts of strangers go into mails, whose programs make links of anything like a domain, e-mail address or network
+// share.
 
-/** What browsers take for a host name's dot. */
+/** The characters that browsers take for the dot of a host name. */
 const dots = ".\u3002\uff0e\uff61";
 
-/** With more than digits after the dot. */
+/** A domain has more than digits after the dot. */
 const domain = new RegExp(`[\\p{L}\\p{N}\\p{M}_-][${dots}][\\p{L}\\p{N}-]*\\p{L}`, "u");
 const address = new RegExp(`${domain.source}|[@\\uff20]|\\w:[/\\\\]|[/\\\\]{2}|\\bwww\\b`, "iu");
 
@@ -11,7 +12,7 @@ export function containsAddress(text: string): boolean {
   return address.test(text);
 }
 
-/** Line breaks, text direction, and others that people do not type. */
+/** Line breaks, marks of text direction, and other characters that people do not type. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 export function containsInvisible(text: string): boolean {
@@ -21,7 +22,7 @@ export function containsInvisible(text: string): boolean {
 const everyInvisibleButBreaks = new RegExp(`(?!\\n)${invisible.source}`, "gu");
 const betweenDots = new RegExp(`(?<=[^\\s${dots}])[${dots}](?=[^\\s${dots}])`, "gu");
 
-/** "evil.example" → "evil[.]example". Numbers like 2.5 and times like 10:30 stay. */
+/** Writes "evil.example" as "evil[.]example", so that it is no link. Numbers like 2.5 and times like 10:30 stay. */
 export function withoutLinks(text: string): string {
   return text
     .replaceAll("\r\n", "\n")

@@ -1,13 +1,13 @@
-/** "HH:MM"; compares with < and >. */
+/** "HH:MM". Such times can be compared with < and >. */
 export type LocalTime = string;
 
 /** Visits are in the time of the place, and readers may be elsewhere. */
 export const placeOfTime = "Kampala time";
 
-/** Over a list or a choice of times. */
+/** The sentence above a list or a choice of times. */
 export const placeOfTimes = `Times are ${placeOfTime}.`;
 
-/** "10:00 AM Kampala time": for a message, which may be read anywhere. */
+/** Writes "10:00 AM Kampala time", for a message, which may be read anywhere. */
 export function clockTextThere(time: LocalTime): string {
   return `${clockText(time)} ${placeOfTime}`;
 }

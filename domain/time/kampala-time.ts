@@ -3,7 +3,7 @@ import { clockText, type LocalTime } from "./clock-text.ts";
 
 export type { LocalTime };
 
-/** "YYYY-MM-DD"; compares with < and >. */
+/** "YYYY-MM-DD". Such days can be compared with < and >. */
 export type LocalDate = string;
 
 export const officeTimeZone = "Africa/Kampala";
@@ -58,18 +58,20 @@ export function localDate(at: Date): LocalDate {
 }
 
 /**
- * Exactly one: Uganda has no summer time.
+ * Returns the instant of a local day and time. There is exactly one, because Uganda has no summer time.
+ *
  * @throws RangeError for an invalid day or time
  */
 export function localInstant(date: LocalDate, time: LocalTime = "00:00"): Date {
   const asIfUtc = new Date(`${date}T${time}:00Z`);
   const shown = localDateTime(asIfUtc);
   const [hours = 0, minutes = 0] = shown.time.split(":").map(Number);
-  // The office clock may be in the year 10000.
+  // The difference is computed from days, because the local clock may be in the year 10000, which `Date` does not
+  // parse.
   return new Date(2 * asIfUtc.getTime() - epochDay(shown.date) * dayMs - (hours * 60 + minutes) * 60_000);
 }
 
-/** "YYYY-MM-DD" that exists. There is no year 0000, as in PostgreSQL. */
+/** Tells whether a text is a day that exists, as "YYYY-MM-DD". There is no year 0000, as in PostgreSQL. */
 export function isLocalDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith("0000")) return false;
   const at = new Date(`${text}T00:00Z`);
@@ -89,7 +91,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfEpochDay(epochDay(date) + days);
 }
 
-/** The month's last day where it is shorter. */
+/** The result is the last day of a month that is shorter than the day. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const { year, month, day } = partsOf(date);
   const target = year * 12 + (month - 1) + months;
@@ -98,7 +100,7 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return dateOfEpochDay(utc(targetYear, targetMonth, Math.min(day, lastDay)) / dayMs);
 }
 
-/** Negative when `to` is earlier. */
+/** The days are negative if `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return epochDay(to) - epochDay(from);
 }
@@ -109,7 +111,7 @@ export function wholeMonthsBy(from: LocalDate, on: LocalDate): number {
   return months;
 }
 
-/** To the nearest month; below a month in days. */
+/** Words a duration to the nearest month or, below a month, in days. */
 export function durationText(from: LocalDate, to: LocalDate): string {
   const months = wholeMonthsBy(from, to);
   if (months === 0) return countText(Math.max(1, daysBetween(from, to)), "day");
@@ -123,7 +125,7 @@ function epochDay(date: LocalDate): number {
   return utc(year, month, day) / dayMs;
 }
 
-/** `Date.UTC` takes years below 100 for 19xx. */
+/** `Date.UTC` takes years below 100 for 19xx, so the year is set separately. */
 function utc(year: number, month: number, day: number): number {
   return new Date(0).setUTCFullYear(year, month - 1, day);
 }
@@ -151,12 +153,12 @@ export function weekdayDateText(date: LocalDate): string {
   return `${weekdayNames[weekdayOf(date)]} ${day} ${monthNames[month - 1]}`;
 }
 
-/** "Mon 30 Nov" */
+/** Like "Mon 30 Nov". */
 export function shortDateText(date: LocalDate): string {
   return weekdayDateText(date).replace(/[a-z]{3,}/gi, (word) => word.slice(0, 3));
 }
 
-/** After "Changed": "today at 10:40 AM", "on 3 March 2025". */
+/** Words a time to follow "Changed": "today at 10:40 AM", "on 3 March 2025". */
 export function sinceText(at: Date, now: Date): string {
   const then = localDateTime(at);
   const today = localDate(now);

@@ -19,11 +19,11 @@ const openTime = z
   .refine((day) => day.opens < day.closes, { path: ["closes"], message: "Closing comes after opening" });
 
 export const openingHours = z.object({
-  /** Sunday first; null is closed. */
+  /** Sunday is first; null is closed. */
   week: z.array(openTime.nullable()).length(7),
-  /** Holidays on which the office is closed. */
+  /** The public holidays on which the office is closed. */
   holidays: z.array(z.enum(publicHolidays)),
-  /** Other closed days, such as Eid. */
+  /** Other closed days, such as Eid, whose day is announced each year. */
   closedDays: z.array(z.object({ on: z.string().refine(isLocalDate, "Choose a date"), name: z.string().max(100) })),
   note: z.string().max(200),
 });
@@ -35,13 +35,13 @@ type OpeningState =
   | { open: true; until: LocalTime }
   | { open: false; next: { on: LocalDate; opens: LocalTime } | undefined };
 
-/** Undefined when closed all day. */
+/** The hours of a day; undefined if the office is closed all day. */
 export function hoursOn(hours: OpeningHours, date: LocalDate): OpenTime | undefined {
   if (closedDayName(hours, date) !== undefined) return undefined;
   return hours.week[weekdayOf(date)] ?? undefined;
 }
 
-/** Undefined where only the week decides. */
+/** The name of a closed day; undefined if only the week's hours decide. */
 export function closedDayName(hours: OpeningHours, date: LocalDate): string | undefined {
   const closed = hours.closedDays.find((day) => day.on === date);
   if (closed) return closed.name;
@@ -49,7 +49,7 @@ export function closedDayName(hours: OpeningHours, date: LocalDate): string | un
   return holiday && publicHolidayNames[holiday];
 }
 
-/** `next` within sixty days. */
+/** Tells whether the office is open. `next` is when it opens, within sixty days. */
 export function openingState(hours: OpeningHours, now: Date): OpeningState {
   const { date, time } = localDateTime(now);
   const today = hoursOn(hours, date);
@@ -73,7 +73,7 @@ export function openingText(hours: OpeningHours, now: Date): string {
   return `Closed now, opens ${day} at ${clockText(opens)}`;
 }
 
-/** Monday first. */
+/** The week's hours in lines, from Monday on; equal days in a row are one line. */
 export function weekLines(hours: OpeningHours): { days: string; hours: string }[] {
   const lines: { first: number; last: number; hours: string }[] = [];
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {

@@ -1,6 +1,9 @@
 import { addDays, type LocalDate } from "#domain/time/kampala-time.ts";
 
-/** Public Holidays Act, without Eid al-Fitr and Eid al-Adha, which are announced yearly. A holiday on a Sunday closes no other day. */
+/**
+ * The holidays of the Public Holidays Act, without Eid al-Fitr and Eid al-Adha, which are announced each year. A
+ * holiday on a Sunday closes no other day.
+ */
 export const publicHolidayNames = {
   "new-year": "New Year's Day",
   liberation: "Liberation Day",
@@ -24,7 +27,7 @@ function isPublicHoliday(key: string): key is PublicHoliday {
   return Object.hasOwn(publicHolidayNames, key);
 }
 
-/** Month and day, or days from Easter Sunday. */
+/** Month and day, or the days from Easter Sunday. */
 const days: Readonly<Record<PublicHoliday, string | number>> = {
   "new-year": "01-01",
   liberation: "01-26",
@@ -49,7 +52,7 @@ export function findPublicHoliday(observed: readonly PublicHoliday[], date: Loca
   return observed.find((holiday) => publicHolidayOn(holiday, Number(date.slice(0, 4))) === date);
 }
 
-/** Gregorian rule by Meeus, Jones and Butcher. */
+/** Computes Easter Sunday by the Gregorian rule of Meeus, Jones and Butcher. */
 export function easterSunday(year: number): LocalDate {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -6,7 +6,7 @@ const missedDays = { title: "When a buyer misses days" };
 const behindHint = "paying days behind";
 const daysBehind = { from: 1, to: 730 };
 
-/** Visitors read it before they pay. */
+/** Visitors read these terms before they pay. */
 export const endingArea = settingsArea("ending", {
   group: "terms",
   title: "Missed days and endings",

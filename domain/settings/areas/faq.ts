@@ -4,7 +4,7 @@ import { carried, choice, text } from "#domain/fields/field-kinds.ts";
 import { factText } from "../fact-text.ts";
 import { list, page } from "./page-text.ts";
 
-/** By their anchors on "Before you pay". */
+/** The sections of the page "Before you pay", by their anchors. */
 const trustParts = {
   "": "None",
   company: "Who we are",
@@ -37,7 +37,7 @@ const questions = (heading: Heading, max: number) =>
     namedBy: "question",
     max,
     fields: {
-      /** The anchor: /faq#viewing. */
+      /** The question's anchor on the page, as in /faq#viewing. */
       id: carried("hidden", 80),
       question: text("Question", { max: 200, empty: "Please enter a question" }),
       answer: factText("Answer", { max: 2000, rows: 3, empty: "Please enter the answer" }),
@@ -60,7 +60,7 @@ export const faqArea = page("faq", {
   lead: "The second list appears in the footer of every page as well.",
   fields: { general: questions(beforeChoosing, 30), ownership: questions(inFooter, 12) },
   heading: beforeChoosing,
-  // Links lead to the anchor, also once reworded.
+  // The anchor stays when a question is reworded, because links lead to it.
   complete: ({ general, ownership }) => {
     const names = new Set<string>();
     const named = (asked: typeof general) =>

@@ -16,7 +16,7 @@ export const stepsArea = page("steps", {
         title: factText("What is done", { max: 80, empty: "Please enter what is done" }),
         text: factText("How", { max: 600, rows: 3 }),
         result: factText("What people then have", { max: 200, hint: "Like “A receipt for every payment.”" }),
-        // Three fit beside a step.
+        // There is room for three beside a step.
         pictures: sitePictures("Pictures", { max: 3, labelsLabel: "Words below the pictures" }),
       },
     }),

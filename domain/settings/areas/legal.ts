@@ -2,7 +2,7 @@ import type { Heading } from "#domain/fields/field.ts";
 import { html } from "#domain/fields/field-kinds.ts";
 import { page } from "./page-text.ts";
 
-/** Empty: the text in `content/`. */
+/** If the text is empty, the one in `content/` is shown. */
 const legalText = (heading: Heading) => html(heading.title, { section: heading, max: 60_000, default: "" });
 
 const terms = { title: "Terms of service", lead: "At /terms" };

@@ -1,5 +1,5 @@
 import { paymentArea } from "./payment.ts";
 import { plannerArea } from "./planner.ts";
 
-/** For "from UGX X a day". */
+/** The settings that a price "from UGX X a day" depends on. */
 export const offerTerms = [paymentArea, plannerArea] as const;

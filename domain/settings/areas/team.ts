@@ -19,7 +19,7 @@ export const teamArea = settingsArea("team", {
           role: text("What they do", { max: 80, width: "half" }),
           bio: text("About them", { max: 400, rows: 3 }),
           photo: sitePicture("Photo"),
-          /** As `portraitText` writes it. */
+          /** The traits of the drawing, as `portraitText` writes them. */
           drawing: carried("portrait", 80),
         },
       }),
