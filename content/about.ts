@@ -1,7 +1,7 @@
 import type { FactText } from "#domain/settings/fact-text.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 
-/** One paragraph per line. */
+/** Each line is a paragraph. */
 export const story: FactText = [
   "A stylist in Wandegeya pays for her room every month, for years. At the end she owns nothing.",
   "Banks asked her for a payslip. She has customers, every day. So we turned the price of a home into a price a day.",

@@ -1,6 +1,6 @@
-// What the office writes to people; each text can be changed before it leaves.
+// The answers that the office sends to people. Each text can be changed before it is sent.
 
-/** Texts are ready to be read. */
+/** What the answers say. The texts are already formatted. */
 export interface AnswerFacts {
   name: string;
   company: string;
@@ -11,7 +11,7 @@ export interface AnswerFacts {
   termsLink: string;
   homesLink: string;
   home: { name: string; link: string; isTaken: boolean; offer: AnswerOffer | undefined } | undefined;
-  /** Available, the nearest first. */
+  /** Other homes that are available, the nearest to the visitor's amount first. */
   others: readonly { name: string; link: string; price: string; perDay: string }[];
   visit: { news: string | undefined; reminder: string | undefined };
 }
@@ -20,7 +20,7 @@ interface AnswerOffer {
   price: string;
   perDay: string;
   payingDays: number;
-  /** Undefined: nothing at the start. */
+  /** Undefined if nothing is paid at the start. */
   deposit: string | undefined;
   payments: string;
   total: string;
@@ -30,7 +30,7 @@ interface AnswerOffer {
 interface AnswerTemplate {
   label: string;
   subject: (facts: AnswerFacts) => string;
-  /** Undefined where it does not apply. */
+  /** Undefined if the answer does not apply to the enquiry. */
   text: (facts: AnswerFacts) => string | undefined;
 }
 

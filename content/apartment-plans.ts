@@ -4,7 +4,7 @@ export interface ApartmentPlan {
   id: "studio" | "1bedroom" | "2bedroom" | "3bedroom";
   name: string;
   price: string;
-  /** m², from and to. */
+  /** In m². */
   areaSqm: readonly [from: number, to: number];
   bedrooms: number;
   bathrooms: number;

@@ -1,6 +1,6 @@
 import { newsPromise } from "./news-promise.ts";
 
-/** The version rises when a text changes; both are stored. */
+/** The version changes with the text, and both are stored with each consent. */
 export const privacyNotice = {
   version: "2026-11-20",
   wording:

@@ -19,7 +19,7 @@ export const homePlanIds = [
   "eco-friendly-home",
 ] as const;
 
-/** Of `home-plans.ts` and `plan-types.ts`. */
+/** The plans of `home-plans.ts` and `plan-types.ts`. */
 export const drawnPlanNames: readonly { id: string; name: string }[] = [
   ...Object.entries(planTypeNames).map(([id, name]) => ({ id, name })),
   ...homePlanIds.map((id) => ({ id, name: nameOf(id) })),

@@ -1,6 +1,6 @@
 import type { BuildingStage } from "#domain/catalogue/progress.ts";
 
-/** What a visitor looks for on a site, shown with drawings until the first photographs of real sites. */
+/** What a visitor looks for on a building site. Drawings show it until there are photographs of real sites. */
 export const drawnStages: readonly { stage: BuildingStage; picture: string; title: string; text: string }[] = [
   {
     stage: "finished",

@@ -2,7 +2,7 @@ import type { FloorPlan, Opening, Room, RoomKind } from "#domain/catalogue/floor
 import type { homePlanIds } from "./drawn-plan-names.ts";
 import { planTypes, studioPlan } from "./plan-types.ts";
 
-// A test walks from the front door into every room.
+// A test checks that one can walk from the front door into every room.
 
 type RoomInRow = [name: string, kind: RoomKind, width: number, against?: Room["against"]];
 
@@ -15,7 +15,7 @@ function row(y: number, depth: number, rooms: readonly RoomInRow[], x = 0): Room
   });
 }
 
-/** Swings up (-1) or down (1). */
+/** A door in a horizontal wall, which swings up (-1) or down (1). */
 const door = (x: number, y: number, swing: -1 | 1, length = 0.8): Opening => ({
   kind: "door",
   x,
@@ -25,7 +25,7 @@ const door = (x: number, y: number, swing: -1 | 1, length = 0.8): Opening => ({
   swing,
 });
 
-/** Swings left (-1) or right (1). */
+/** A door in a vertical wall, which swings left (-1) or right (1). */
 const sideDoor = (x: number, y: number, swing: -1 | 1, length = 0.8): Opening => ({
   kind: "door",
   x,

@@ -1,8 +1,8 @@
 import type { Settings } from "#domain/settings/settings.ts";
 
-// {unitsFrom}: a claim of the settings.
+// Placeholders such as {unitsFrom} are facts of the settings.
 
-/** The second line is sun yellow. */
+/** The second line, `highlight`, is sun yellow. */
 export type Slide = NonNullable<Settings["slides"]["list"]>[number];
 
 export type Stat = NonNullable<Settings["stats"]["list"]>[number];

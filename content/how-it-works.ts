@@ -1,6 +1,6 @@
 import type { Settings } from "#domain/settings/settings.ts";
 
-/** Pictures: file names in artwork/pictures, without ending. */
+/** Pictures are named by their files in artwork/pictures, without the ending. */
 export type Step = NonNullable<Settings["steps"]["list"]>[number];
 
 const steps: readonly Step[] = [

@@ -2,13 +2,13 @@ import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { newsPromise } from "./news-promise.ts";
 
-// Until the settings have a text of the administrator.
+// These texts are shown until the administrator writes others in the settings.
 
 type LegalSettings = Pick<Settings, "company" | "contacts" | "retention">;
 
 const licenceHeading = /<h([2-4])>((?:(?!<\/h).)*licen[cs]e(?:(?!<\/h).)*)<\/h\1>/i;
 
-/** The footer's "License" links there. */
+/** Makes sure that the terms have a section on the licence, because the footer's "License" links there. */
 export function withLicence(html: string, { company }: Pick<LegalSettings, "company">): string {
   if (licenceHeading.test(html)) return html.replace(licenceHeading, '<h$1 id="licence">$2</h$1>');
   return `${html}\n${licenceHtml(company)}`;

@@ -1,13 +1,13 @@
 import { newsPromise } from "./news-promise.ts";
 
-/** Plain text with {{names}}; an empty line begins a paragraph. */
+/** Plain text with {{names}}, in which an empty line begins a new paragraph. */
 interface MailText {
   subject: string;
   body: string;
 }
 
 export const mailTemplates = {
-  // Mails that visitors cause repeat nothing that was typed: the address may be another person's.
+  // Mails that visitors cause repeat nothing that was entered, because the address may be another person's.
   "visit-requested": {
     subject: "Your visit on {{day}} at {{time}} ({{reference}})",
     body: `Hello,
@@ -129,7 +129,7 @@ The link works once, for {{minutes}} minutes. A new password signs you out every
 If it was not you, do nothing: your password stays as it is.`,
   },
   "new-enquiry": {
-    // Whose mail it is stands in it and in Reply-To: a stranger's words begin no header.
+    // The visitor's name is only in the text and in Reply-To, because a stranger's words must not begin a header.
     subject: "New: {{kind}} ({{reference}})",
     body: `{{kind}} from {{name}} about {{home}}.
 

@@ -4,5 +4,5 @@ export const newsPromise = "an e-mail when a home is new on the site, and now an
 
 export const newsSentence = `${capitalized(newsPromise)}.`;
 
-/** Articles go only to those who agreed to this version or later. */
+/** Articles are sent only to those who agreed to this version of the promise or a later one, which includes them. */
 export const articlesPromisedSince = "2026-11-24";

@@ -9,12 +9,12 @@ interface PlanType {
   areaSqm: number;
   parking: number;
   description: string;
-  /** In artwork/pictures, without ending. */
+  /** The name of a file in artwork/pictures, without the ending. */
   picture: string;
   plan: FloorPlan;
 }
 
-/** Also the plan of the studio for sale. */
+/** The studio that is for sale has this plan as well. */
 export const studioPlan: FloorPlan = {
   levels: [
     {

@@ -4,15 +4,15 @@ import type { Settings } from "#domain/settings/settings.ts";
 import { countText } from "#domain/text/count-text.ts";
 import { escapeHtml, mailLink, phoneLink } from "./legal.ts";
 
-// Samples until the office writes its own.
+// These are sample terms until the office writes its own.
 
 type TermsSettings = Pick<Settings, "company" | "contacts" | "ending">;
 
-/** /before-you-pay#late */
+/** A section of the terms; its `id` is the anchor, as in /before-you-pay#late. */
 export interface TermsPart {
   id: string;
   title: string;
-  /** The part in one sentence of at most twelve words. */
+  /** The section in one sentence of at most twelve words. */
   answer: string;
   html: string;
 }

@@ -2,7 +2,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 
 export type TeamMember = NonNullable<Settings["team"]["people"]>[number];
 
-/** Samples until the administrator enters real people. */
+/** These people are samples until the administrator enters real ones. */
 const team: readonly TeamMember[] = [
   {
     name: "Ruth Nakato",

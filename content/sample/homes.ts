@@ -1,8 +1,8 @@
 import type { propertyTypes } from "#domain/catalogue/property.ts";
 
-// Invented, at about real prices: land by the m² in Wakiso (theafricanvestor.com/blogs/news/wakiso-how-much-land,
-// 2026), plots by the road out of town (nilepost.co.ug, 18 July 2021), flats with two bedrooms (ceo.co.ug, "Vertical
-// living").
+// The homes are invented, at about real prices. The sources are: land by the m² in Wakiso
+// (theafricanvestor.com/blogs/news/wakiso-how-much-land, 2026), plots by the road out of town (nilepost.co.ug, 18 July
+// 2021), and flats with two bedrooms (ceo.co.ug, "Vertical living").
 
 interface SampleApartment {
   name: string;
@@ -183,9 +183,9 @@ interface SampleFloor {
   kind: string;
   units: number;
   available: number;
-  /** The other taken ones are sold. */
+  /** How many of the units that are not available are reserved; the others are sold. */
   reserved: number;
-  /** In turn; none for shops. */
+  /** The types of the units, in turn; none for shops. */
   apartments: readonly string[];
 }
 
@@ -254,7 +254,7 @@ interface SampleProperty {
   propertyType: (typeof propertyTypes)[number];
   category: (typeof samplePropertyCategories)[number]["name"];
   tags: readonly TagName[];
-  /** In UGX; null: on request. */
+  /** In UGX; null for a price on request. */
   price: number | null;
   location: string;
   city?: string;
@@ -358,7 +358,7 @@ export const sampleProperties: readonly SampleProperty[] = [
   },
 ];
 
-/** Counted back from the day on which the samples are added. */
+/** The days are counted back from the day on which the samples are added. */
 export const sampleProgress = [
   {
     property: foundationPlot,

@@ -1,4 +1,5 @@
-// Sums follow the site's own rules, and nothing is claimed about people or projects that do not exist.
+// Sums in these articles follow the site's own rules, and nothing is claimed about people or projects that do not
+// exist.
 
 interface SamplePost {
   title: string;

@@ -1,4 +1,4 @@
-// Numbers of titles and approvals are left out: nobody has stated them. Distances are about those of the areas.
+// Numbers of titles and approvals are left out, because the homes are invented. Distances are about those of the areas.
 
 const documents = ["Certificate of title", "Approved plans", "Sale agreement with its schedule"];
 
