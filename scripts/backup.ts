@@ -1,4 +1,4 @@
-// The site may run.
+// Makes a backup. The site may be running meanwhile.
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkDestination } from "../server/backup/destination.ts";
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const now = new Date();
   const ending = isEncrypted ? "tar.gz.age" : "tar.gz";
   const name = given ?? `amaka-backup-${now.toISOString().slice(0, 16).replaceAll(":", "")}.${ending}`;
-  // npm changes into the project's folder; a path is relative to where it was typed.
+  // npm changes into the project's folder, so a path is taken relative to the folder in which the command was entered.
   const path = resolve(process.env.INIT_CWD ?? ".", name);
   await checkDestination(folderDestination(dirname(path)));
   const { rows, files } =
@@ -70,6 +70,6 @@ await main().catch((failure: unknown) => {
   const error = explainFolder(explainDatabase(failure), process.env.DATA_DIR ?? "data");
   if (!(error instanceof PlainError)) throw error;
   console.error(error.message);
-  // A hanging place would keep the process alive.
+  // It ends the process, because a folder that does not answer would keep it alive.
   process.exit(1);
 });

@@ -1,4 +1,4 @@
-// npm run bench [-- part]
+// Run it by: npm run bench [-- part].
 import { become, build, installDependencies, runScript } from "./prepare.mjs";
 
 await runScript(async () => {

@@ -1,4 +1,4 @@
-// Runs a script on the pinned Node: node scripts/command.mjs backup.ts
+// Runs a script with the pinned version of Node: node scripts/command.mjs backup.ts.
 import { become, installDependencies, runScript } from "./prepare.mjs";
 
 await runScript(async () => {

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from "node:zlib";
 
 const compressible = /\.(?:css|html|ico|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
 
-/** Unless that saves too little. */
+/** Writes a brotli and a gzip file beside each asset, unless it would save less than a twentieth. */
 export async function compressAssets(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -14,7 +14,7 @@ export async function compressAssets(directory: string): Promise<void> {
   await Promise.all(
     paths.map(async (path) => {
       const plain = await readFile(path);
-      // Brotli's default effort is 11.
+      // Brotli needs no level, because its default is already the highest, 11.
       const forms = { br: await promisify(brotliCompress)(plain), gz: await promisify(gzip)(plain, { level: 9 }) };
       for (const [extension, bytes] of Object.entries(forms)) {
         if (bytes.length < plain.length * 0.95) await writeFile(`${path}.${extension}`, bytes);

@@ -3,8 +3,8 @@ import { build, type Plugin } from "vite";
 const QUERY = "?script";
 
 /**
- * Lets `import text from "./some.script.ts?script"` give the text of that program, compiled with all that it imports, for
- * an inline script. Its own names cannot meet those of other scripts of the page.
+ * Makes `import text from "./some.script.ts?script"` return the text of that program, compiled with all that it
+ * imports, for an inline script. Its names cannot collide with those of other scripts on the page.
  */
 export function inlineScripts(): Plugin {
   return {

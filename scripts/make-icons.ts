@@ -1,4 +1,4 @@
-// node scripts/make-icons.ts
+// Run it by: node scripts/make-icons.ts. It makes the icons in `public` from icon.svg.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -6,7 +6,7 @@ import sharp from "sharp";
 const folder = join(import.meta.dirname, "../public");
 const svg = await readFile(join(folder, "icon.svg"));
 
-/** `share`: the doorway's part of the square's side. */
+/** Draws the doorway of icon.svg on a square; `share` is the doorway's part of the square's side. */
 async function icon(side: number, share: number, background: string): Promise<Buffer> {
   const inner = Math.round(side * share);
   const door = await sharp(svg, { density: (72 * inner) / 64 })
@@ -36,7 +36,7 @@ const clear = "#00000000";
 const paper = "#fff9ec";
 await writeFile(join(folder, "icon-192.png"), await icon(192, 1, clear));
 await writeFile(join(folder, "icon-512.png"), await icon(512, 1, clear));
-// A launcher may cut outside of the middle four fifths.
+// A launcher may cut off everything outside the middle four fifths.
 await writeFile(join(folder, "icon-maskable-512.png"), await icon(512, 0.56, paper));
 await writeFile(join(folder, "apple-touch-icon.png"), await icon(180, 0.66, paper));
 await writeFile(join(folder, "favicon.ico"), ico(await icon(32, 1, clear), 32));

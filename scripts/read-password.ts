@@ -4,8 +4,9 @@ import { text } from "node:stream/consumers";
 import { PlainError } from "../server/db/plain-error.ts";
 
 /**
- * Reads all of standard input if that is no terminal.
- * @throws {PlainError} when the repeated answer differs, or input ends
+ * Asks for a password on the terminal. If standard input is no terminal, all of it is the password.
+ *
+ * @throws {PlainError} if the repeated answer differs, or the person stops the program
  */
 export async function readPassword(question: string, again?: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, "");
@@ -15,7 +16,7 @@ export async function readPassword(question: string, again?: string): Promise<st
   return password;
 }
 
-/** Without echo. */
+/** Asks without showing what is typed. */
 async function ask(question: string): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });

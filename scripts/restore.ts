@@ -1,4 +1,4 @@
-// Into an empty installation. The site must not run.
+// Restores a backup into an empty installation. The site must not be running.
 import { parseArgs } from "node:util";
 import { findBackup, keyOptions, type NamedKeys, readKeys } from "../server/backup/find-backup.ts";
 import type { ReadableBackup } from "../server/backup/read-backup.ts";

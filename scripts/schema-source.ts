@@ -34,7 +34,10 @@ const readTypes: Record<string, string> = {
   tsvector: "string",
 };
 
-/** pg would write a JavaScript array as a PostgreSQL array. */
+/**
+ * What may be written into columns of these types. JSON is written as text, because pg would write a JavaScript array
+ * as a PostgreSQL array.
+ */
 const writtenTypes: Record<string, string> = { json: "string", jsonb: "string", timestamptz: "Date | string" };
 
 export async function schemaSource(url: string): Promise<string> {
@@ -99,7 +102,7 @@ function columnType(column: Column, selected: string, written: string | undefine
   return `ColumnType<${selected}, ${column.has_default ? `${updated} | undefined` : updated}, ${updated}>`;
 }
 
-/** `check (status in ('a', 'b'))` becomes a union of strings. */
+/** Turns `check (status in ('a', 'b'))` into a union of strings. */
 function oneOf(checks: string[]): string | undefined {
   for (const check of checks) {
     const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/.exec(check)?.[1];

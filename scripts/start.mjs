@@ -7,7 +7,7 @@ await runScript(async () => {
   return become([...settings, "server/main.ts"], { ...environment, ...smsSandbox(), NODE_ENV: "production" });
 });
 
-/** SMS=sandbox: a local program in place of Africa's Talking. */
+/** With SMS=sandbox a local program takes the place of Africa's Talking. */
 function smsSandbox() {
   if (process.env.SMS !== "sandbox") return {};
   const SMS_PORT = process.env.SMS_PORT ?? "4070";

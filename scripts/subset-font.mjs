@@ -1,8 +1,7 @@
-// After changing the characters: node scripts/subset-font.mjs
-//
-// server/documents/letters/fonts has the letters of nearly every document and preview picture: a file for each weight,
-// with Latin-1 and Latin Extended-A for Luganda's names, and IBM Plex Sans Arabic. Other letters come from packages, when
-// a text has them: server/documents/letters/font-families.ts.
+// Run it after a change of the characters: node scripts/subset-font.mjs. The fonts in server/documents/letters/fonts
+// have the letters of nearly every document and preview picture: a file for each weight, with Latin-1 and Latin
+// Extended-A for Luganda's names, and IBM Plex Sans Arabic. If a text has other letters, they come from packages
+// (server/documents/letters/font-families.ts).
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
@@ -19,8 +18,8 @@ const source = (part) =>
   );
 
 /**
- * Else the PDF library would embed the cuts of a variable font anew for every text. The same number of letters, so that
- * the tables stay where they are.
+ * Gives each weight a name of its own, because the PDF library would otherwise embed the weights of a variable font
+ * anew for every text. The name has the same number of letters, so that the tables in the file stay where they are.
  */
 function renamed(font, name) {
   const bytes = Buffer.from(font);

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { become, build, installDependencies, runScript, step } from "./prepare.mjs";
 
-// Takes two thirds of the time.
+// The browser tests take two thirds of the time in this shell that they take in the whole browser, so it is looked for
+// first.
 const shell = "/usr/bin/chromium-headless-shell";
 const usualPlaces = [
   shell,
@@ -38,13 +39,13 @@ async function installShell() {
     await step("Looking for the package of Chromium", "apt-get", ["update", "-q"], { env });
     await install("chromium-headless-shell");
   } catch (error) {
-    // A browser may be there already.
+    // It is no failure if a browser is there already.
     console.log(error.message);
     if (!usualPlaces.some((path) => existsSync(path))) await install("chromium");
   }
 }
 
-/** For the slow tests, which say themselves what is missing where they cannot be installed. */
+/** Installs the proxies for the slow tests, which say themselves what is missing if they cannot be installed. */
 async function installProxies() {
   const missing = ["/usr/sbin/nginx", "/usr/bin/caddy"].filter((path) => !existsSync(path));
   const areNeeded = !process.argv.includes("--project=!slow");

@@ -1,4 +1,4 @@
-// The site may run.
+// Reads a backup and checks that it can be restored. The site may be running meanwhile.
 import { parseArgs } from "node:util";
 import { countText } from "../domain/text/count-text.ts";
 import { findBackup, keyOptions, type NamedKeys, readKeys } from "../server/backup/find-backup.ts";
