@@ -1,4 +1,5 @@
-// Jobs come from cached-page.ts. Reads bytes only, so that the server is what is measured.
+// The process that asks for a page as often as it can; its jobs come from cached-page.ts. It does not parse what it
+// reads, so that the server is measured and not this process.
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -42,7 +43,7 @@ async function carryOut({ port, path, seconds }: PageJob): Promise<number> {
   return answers;
 }
 
-/** Read for each answer: a page made anew has other headers. */
+/** The length is read again for each answer, because a page that was made anew has other headers. */
 function lengthOfAnswer(first: Buffer): number {
   const headEnd = first.indexOf("\r\n\r\n") + 4;
   const [, bodyLength] = /content-length: (\d+)/i.exec(first.toString("latin1", 0, headEnd)) ?? [];

@@ -1,4 +1,4 @@
-// A page in memory, against a plain Node server of the same bytes and headers, in turns.
+// Compares a page in memory with a plain Node server of the same bytes and headers, in turns.
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -16,7 +16,7 @@ const ROUNDS = 7;
 const SECONDS = 4;
 const PATH = "/";
 
-/** Node writes them itself. */
+/** The headers that Node writes by itself, also in the plain server. */
 const nodesOwn = new Set(["connection", "date", "keep-alive"]);
 
 const PLAIN_SERVER = `
@@ -92,7 +92,7 @@ async function ask(asker: ChildProcess, order: PageJob): Promise<number> {
   return Number(answers);
 }
 
-/** The second is served from memory. */
+/** Asks twice, because only the second answer is from memory. */
 async function fetchPage(url: string): Promise<PageAsSent> {
   await fetchOnce(url);
   return fetchOnce(url);

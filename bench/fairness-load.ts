@@ -1,4 +1,4 @@
-// Jobs come from fairness.ts.
+// The process that sends the requests; its jobs come from fairness.ts.
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "./figures.ts";
@@ -6,7 +6,10 @@ import { percentile } from "./figures.ts";
 export const kinds = ["login", "home", "filter", "planner", "PDF", "form"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** `perSecond` of each kind, from addresses of `network`: "visitors" have one each. */
+/**
+ * How many requests of each kind to send a second, and from where: each visitor has an address of its own, and an
+ * attacker those of one network.
+ */
 export type FairnessJob = {
   port: number;
   header: string;
@@ -17,11 +20,11 @@ export type FairnessJob = {
 };
 export type FairnessAnswer = Record<Kind, { asked: number; good: number; limited: number; p95Ms: number }>;
 
-/** Longer than the queues make anybody wait. */
+/** Longer than the queues let anybody wait. */
 const TIMEOUT_MS = 30_000;
 const MAX_AT_ONCE = 400;
 const agent = new Agent({ keepAlive: true, maxSockets: MAX_AT_ONCE });
-/** No page is asked for twice, also in another run. */
+/** Counts on over several runs, so that no page is asked for twice. */
 let last = (Date.now() % 100_000) * 1_000;
 
 process.on("message", async (job: FairnessJob) => {
@@ -37,7 +40,10 @@ function addressOf(network: FairnessJob["network"]): string {
   return `${half}:${hex()}:${hex()}:${hex()}:${hex()}`;
 }
 
-/** A page of its own, but for the sign-in page, which is one. */
+/**
+ * Every request asks for a page of its own, so that the memory cannot answer it. Only the sign-in page is always the
+ * same.
+ */
 function targetOf(kind: Kind, home: string, number: number): { path: string; form?: string } {
   switch (kind) {
     case "login":
@@ -99,7 +105,7 @@ async function carryOut(job: FairnessJob): Promise<FairnessAnswer> {
   };
 }
 
-/** 0 without a whole answer. */
+/** Returns the status; 0 if there was no whole answer. */
 function send(
   { port, header }: FairnessJob,
   { path, form }: { path: string; form?: string },

@@ -1,4 +1,5 @@
-// What visitors get while another network asks for all that the proxy lets through, with and without, in turn.
+// Measures what visitors get while another network asks for all that the proxy lets through, with and without that
+// network in turn.
 import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -16,9 +17,9 @@ const ROUNDS = 3;
 const SECONDS = 12;
 const kinds = ["login", "home", "filter", "planner", "PDF", "form"] as const satisfies readonly Kind[];
 
-/** Far below what one process makes, so that what is missing was taken. */
+/** Requests a second, far below what one process can answer, so that whatever is missing was taken by the attacker. */
 const visitors = { login: 1, home: 0.5, filter: 0.5, planner: 0.5, PDF: 0.25, form: 0.5 };
-/** More of each than the proxy lets through. */
+/** Requests a second, more of each kind than the proxy lets through. */
 const attack = { filter: 30, home: 10, planner: 15, PDF: 2, form: 6 };
 
 type Place = { port: number; header: string };
@@ -37,7 +38,7 @@ export async function measureFairness(): Promise<Figure[]> {
     } finally {
       await nginx?.stop();
     }
-    // Caddy limits nothing: three times as much.
+    // Caddy limits nothing, so the attacker sends three times as much through it.
     const caddy = await startCaddy(site.port);
     try {
       if (caddy)
@@ -63,7 +64,7 @@ async function compare(place: Place, home: string, name: string, times = 1): Pro
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const network of ["/64", "/48"] as const) {
         add(quiet, await ask(visitor, usual));
-        // It has begun when they come, and goes on when they leave.
+        // The attack has begun before the visitors come, and goes on after they leave.
         const flooding = ask(attacker, { ...usual, network, perSecond: flood, seconds: SECONDS + 4 });
         await sleep(3_000);
         add(attacked[network], await ask(visitor, usual));
@@ -124,7 +125,10 @@ async function firstHome(port: number): Promise<string> {
   return `/property/${home.id}`;
 }
 
-/** With the shipped file, without TLS; who asks says from where. Undefined where nginx is not installed. */
+/**
+ * Starts nginx with the file that is shipped, but without TLS, and believes a header about the address of who asks. It
+ * is undefined if nginx is not installed.
+ */
 async function startNginx(sitePort: number): Promise<Proxy | undefined> {
   const folder = await makeFolder();
   const [port, otherPort] = [await freePort(), await freePort()];
@@ -140,7 +144,10 @@ async function startNginx(sitePort: number): Promise<Proxy | undefined> {
   return runProxy("nginx", ["-c", file], { folder, port });
 }
 
-/** The same with Caddy, which believes who asks as it believes a balancer in front. */
+/**
+ * Starts Caddy with the file that is shipped. It believes the address that who asks names, as it believes a balancer in
+ * front.
+ */
 async function startCaddy(sitePort: number): Promise<Proxy | undefined> {
   const folder = await makeFolder();
   const port = await freePort();
@@ -155,7 +162,7 @@ async function startCaddy(sitePort: number): Promise<Proxy | undefined> {
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "amaka-proxy-"));
-  // nginx's workers run as another user.
+  // The workers of nginx run as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   return folder;
 }
@@ -169,7 +176,7 @@ async function runProxy(
   const proxy = spawn(name, args, { env, stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   proxy.stderr.on("data", (chunk) => {
-    // Caddy's access log comes here too.
+    // Only the end is kept, because Caddy writes its access log here, too.
     said = `${said}${chunk}`.slice(-4_000);
   });
   const ended = once(proxy, "close").catch(() => undefined);
@@ -189,7 +196,7 @@ async function runProxy(
   };
 }
 
-/** By its name, which `fetch` does not let us say. */
+/** Asks for the site by its name, because `fetch` does not allow a Host header. */
 function statusOf(port: number): Promise<number> {
   return new Promise((resolve) => {
     get({ host: "127.0.0.1", port, path: "/faq", headers: { Host: "homes.example" } }, (response) => {

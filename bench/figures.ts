@@ -1,6 +1,6 @@
 export type Figure = {
   what: string;
-  /** Empty where a figure is only reported. */
+  /** "" if the figure is only reported. */
   target: string;
   seen: string;
   /** Undefined without a target or a measurement. */

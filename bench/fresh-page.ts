@@ -1,4 +1,5 @@
-// From "saved" to the new page, in two processes; and rendering afresh.
+// Measures the time from "saved" to the new page, in the process that saved and in another one, and the time to render
+// a page anew.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -56,7 +57,7 @@ async function rename(db: Database, title: string): Promise<void> {
   await sql`update properties set title = ${title} where id = (select min(id) from properties)`.execute(db);
 }
 
-/** A write that changes no page. */
+/** Writes a record without changing any page. */
 async function touch(db: Database): Promise<void> {
   await sql`update properties set title = title where id = (select min(id) from properties)`.execute(db);
 }

@@ -110,7 +110,7 @@ async function growLedger(db: Database): Promise<void> {
     )
     insert into agreement_terms (agreement_id, effective_on, per_paying_day_ugx, paying_days_per_month, reason, agreed_by)
     select id, current_date - 1200, 48700, 26, 'As signed', 'bench' from signed`.execute(db);
-  // In small parts: the sums of the agreements follow every entry.
+  // The payments are inserted in small parts, because a trigger adds every entry to the sums of its agreement.
   const parts = 1_000;
   for (let part = 0; part < parts; part += 1) {
     const first = 1 + (part * agreements * paymentsEach) / parts;

@@ -1,4 +1,4 @@
-// Memory after 25,000 and 50,000 requests, and under connections that say nothing or never read.
+// Measures the memory after 25,000 and 50,000 requests, and under connections that send nothing or never read.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
@@ -12,7 +12,7 @@ const STEP = 25_000;
 const VISITORS = 32;
 const IDLE = 5_000;
 const UNREAD = 3_000;
-/** More than crowds have cost so far. */
+/** More than such crowds have cost so far. */
 const CROWD_MB = 120;
 const WATCHED_MS = 15_000;
 const ASK_EVERY_MS = 200;
@@ -99,7 +99,10 @@ async function measureGrowth(): Promise<Figure[]> {
   });
 }
 
-/** Of each hundred one signs in and two search for something new, which fills the memory for pages in the first step. */
+/**
+ * Of a hundred requests one is for the sign-in page and two search for something new, which fills the memory for pages
+ * in the first step.
+ */
 async function askMany(origin: string, addresses: readonly string[], count: number): Promise<void> {
   let asked = 0;
   const visitor = async () => {

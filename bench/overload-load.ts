@@ -1,15 +1,18 @@
-// Jobs come from overload.ts.
+// The process that sends the requests; its jobs come from overload.ts.
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "./figures.ts";
 
-/** `closed`: each asks again when answered. `open`: so many a second. */
+/**
+ * In a "closed" job each visitor asks again once it is answered. In an "open" job so many requests are sent a second,
+ * answered or not.
+ */
 export type LoadJob = { kind: "closed"; seconds: number } | { kind: "open"; seconds: number; rate: number };
 export type LoadAnswer = {
   asked: number;
-  /** In these seconds. */
+  /** Pages that were made within the seconds of the job. */
   made: number;
-  /** Also those that were waited for in the end, which cost as much. */
+  /** These pages and those that were made afterwards, which cost as much. */
   madeInAll: number;
   turnedAway: number;
   failed: number;
@@ -82,7 +85,7 @@ async function carryOut(job: LoadJob): Promise<LoadAnswer> {
   return answer;
 }
 
-/** 0 without a whole answer. */
+/** Returns the status; 0 if there was no whole answer. */
 function status(path: string, through: Agent): Promise<number> {
   const from = `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`;
   const headers = { "X-Forwarded-For": from, "Accept-Encoding": "br" };

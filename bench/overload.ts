@@ -1,4 +1,4 @@
-// The possible rate, ten times that, then the possible rate again.
+// Measures the rate that the server can answer, then ten times that rate, then the possible rate again.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { loadavg } from "node:os";
@@ -13,7 +13,7 @@ const SECONDS = 10;
 const PAUSE_MS = 2_000;
 
 export async function measureOverload(): Promise<Figure[]> {
-  // As in a crowd, each page is wanted from an address of its own.
+  // As in a crowd, each request is from an address of its own.
   const env = { TRUSTED_PROXY: "127.0.0.1" };
   return withSampleSite(async ({ site, pid, data }) => {
     await waitForPictures(data);

@@ -12,9 +12,9 @@ import { onePathPerRoute, publicPaths } from "./sample-site.ts";
 
 const MAX_HTML_BYTES = 14_000;
 const MAX_SCRIPT_BYTES = 30_000;
-/** Of the home page. */
+/** Bytes of the home page. */
 const MAX_BYTES = { asSeen: 110_000, toTheEnd: 600_000, savedAsSeen: 100_000, savedToTheEnd: 300_000 };
-/** Of a measurement whose browser crashes. */
+/** How often a measurement is tried, because its browser may crash. */
 const ATTEMPTS = 3;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true };
 
@@ -57,7 +57,7 @@ async function htmlBytes(origin: string, paths: readonly string[]): Promise<Map<
   return bytes;
 }
 
-/** `fetch` would unpack it. */
+/** It counts the bytes as they are sent; `fetch` would unpack them. */
 async function transferred(url: string): Promise<number> {
   const [answer] = await once(get(url, { headers: { "accept-encoding": "br" } }), "response");
   let bytes = 0;
@@ -65,7 +65,7 @@ async function transferred(url: string): Promise<number> {
   return bytes;
 }
 
-/** A browser of its own for each measurement, tried again if it crashes. */
+/** Each measurement has a browser of its own, and is tried again if that crashes. */
 async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const browser = await chromium.launch({
@@ -97,7 +97,7 @@ async function scriptBytes(browser: Browser, url: string): Promise<number> {
   return sum(sizes);
 }
 
-/** With headers; before any touch and at the end of a slow scroll. */
+/** Returns the bytes with headers, before anything is touched and at the end of a slow scroll. */
 async function pageBytes(
   browser: Browser,
   url: string,
@@ -133,7 +133,7 @@ async function newContext(from: Browser, isSaving: boolean): Promise<BrowserCont
   return context;
 }
 
-/** As coded, with headers. */
+/** Collects the bytes of each load as they are encoded, with headers. */
 async function watchLoads(page: Page): Promise<number[]> {
   const loads: number[] = [];
   const urls = new Map<string, string>();

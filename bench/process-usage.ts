@@ -4,9 +4,9 @@ export function memoryMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 }
 
-/** User and system, to a hundredth. */
+/** User and system time, to a hundredth of a second. */
 export function processorSeconds(pid: number): number {
-  // "pid (name) state ...", where the name may hold anything but ends at the last bracket.
+  // The line is "pid (name) state ...", where the name may contain anything, but ends at the last bracket.
   const fields = read(`/proc/${pid}/stat`).split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -4,7 +4,7 @@ import { createDataFolder, type DataFolder, type SiteProcess, startSite } from "
 
 export type RunningSite = { origin: string; pid: number; site: SiteProcess; data: DataFolder };
 
-/** With the sample content unless `env` says no. */
+/** Starts the site with its sample content, unless `env` says otherwise, and stops it after `use`. */
 export async function withSampleSite<Result>(
   use: (running: RunningSite) => Promise<Result>,
   env: Record<string, string> = {},
@@ -21,7 +21,7 @@ export async function withSampleSite<Result>(
   }
 }
 
-/** Nothing is worked on beside what is measured. Takes some minutes. */
+/** Waits until all pictures are made, so that nothing else is worked on during a measurement. It takes some minutes. */
 export async function waitForPictures(data: DataFolder): Promise<void> {
   const db = connectDatabase(await data.databaseUrl(), { maxConnections: 1 });
   for (;;) {

@@ -1,4 +1,4 @@
-/** What the sitemap names, and what it leaves out. */
+/** Returns the paths that the sitemap names, and some that it leaves out. */
 export async function publicPaths(origin: string): Promise<string[]> {
   const parts = await addressesIn(`${origin}/sitemap.xml`);
   const listed = await Promise.all(parts.map(({ pathname }) => addressesIn(origin + pathname)));

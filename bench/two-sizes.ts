@@ -65,7 +65,7 @@ async function openGrown(server: TestServer, name: string, sizes: Sizes): Promis
   return openSite({ databaseUrl });
 }
 
-/** As after a write. */
+/** Returns the milliseconds of a page that has to be made anew, as after a write. */
 export async function msOfNewPage(site: TestSite, path: string, visitor = site.visitor()): Promise<number> {
   for (;;) {
     await sql`
@@ -75,7 +75,7 @@ export async function msOfNewPage(site: TestSite, path: string, visitor = site.v
     const answer = await visitor.get(path);
     const took = performance.now() - begun;
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
-    // The news of the write may come after the question.
+    // The notice of the write may arrive after the question, which is then answered from memory and repeated.
     if (answer.headers.get("x-page-cache") !== "hit") return took;
   }
 }
