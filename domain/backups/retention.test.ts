@@ -7,7 +7,7 @@ import { chooseRetained, lastTimeOf, readRetentionRule } from "./retention.ts";
 const days = (kept: Iterable<{ at: Date }>) => [...kept].map(({ at }) => localDate(at)).sort();
 
 test("of backups made each night, those of the last days, the newest of each week and of each month stay", () => {
-  // 115 nights end on Monday 23 November.
+  // The last of the 115 nights is Monday 23 November.
   const first = localInstant("2026-08-01", "02:30").getTime();
   const nightly = Array.from({ length: 115 }, (_, day) => ({ at: new Date(first + day * 86_400_000) }));
   expect(days(chooseRetained(nightly, { days: 3, weeks: 3, months: 4 }))).toEqual([

@@ -27,7 +27,7 @@ test("an impossible change is reported at its field", () => {
 test.each<[number | null, PriceChange, number | string]>([
   [91_000_000, { method: "raise-percent", value: 7.5, rounding: 100_000 }, 97_800_000],
   [90_000_000, { method: "lower-amount", value: 500_000, rounding: 1 }, 89_500_000],
-  // A half goes up, and hundredths of a percent of the highest price are exact.
+  // A half is rounded up, and hundredths of a percent of the highest price are exact.
   [105_000, { method: "raise-amount", value: 10_000, rounding: 10_000 }, 120_000],
   [999_999_999_999, { method: "lower-percent", value: 0.01, rounding: 1 }, 999_899_999_999],
   [7, { method: "raise-percent", value: 7.15, rounding: 1 }, 8],

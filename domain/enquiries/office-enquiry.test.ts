@@ -47,7 +47,7 @@ test("a visit is described as it is now, and no longer once it has begun", () =>
     visitEventsToSend({ status, moved: by && { by } }, false);
   expect(told("requested", "visitor")).toEqual(["requested"]);
   expect(told("confirmed")).toEqual(["confirmed", "reminder"]);
-  // The office confirmed the visitor's move.
+  // The visitor moved the visit, and the office confirmed the new time.
   expect(told("confirmed", "visitor")).toEqual(["confirmed", "reminder"]);
   expect(told("confirmed", "office")).toEqual(["moved", "reminder"]);
   expect(told("cancelled")).toEqual(["cancelled"]);

@@ -99,7 +99,7 @@ describe("a day of the calendar", () => {
     );
     expect(wednesday && dayText(wednesday)).toBe("Blocked: Roof repair. 1 visit all the same");
     expect(wednesday).toMatchObject({ block: { id: 1 }, slots: [{ time: "09:00", places: 0 }] });
-    // The visit at ten lasts into the block.
+    // The visit at ten would last into the block.
     expect(friday?.slots.filter(({ block }) => block).map(({ time }) => time)).toEqual(["10:00", "11:00"]);
     expect(friday?.free).toBe(16);
   });

@@ -42,11 +42,11 @@ describe("what is due and what is owned", () => {
     const sums = agreement();
     expect(dueBy(scheduleOf(sums), "2025-12-31")).toBe(0);
     expect(dueBy(scheduleOf(sums), "2026-01-01")).toBe(1_020_000);
-    // The second of 26 days in a month of 31: floor(31 / 26) = one day later.
+    // The second of 26 paying days in a month of 31 days is floor(31 / 26) = one day later.
     expect(dueBy(scheduleOf(sums), "2026-01-02")).toBe(1_040_000);
     expect(dueBy(scheduleOf(sums), "2026-01-31")).toBe(1_000_000 + 26 * 20_000);
     expect(dueBy(scheduleOf(sums), "2026-02-28")).toBe(1_000_000 + 52 * 20_000);
-    // 24,000,000 / 20,000 = 1,200 paying days = 46 months and 4 days.
+    // 24,000,000 / 20,000 = 1,200 paying days, which are 46 months and 4 days.
     expect(dueBy(scheduleOf(sums), addMonths("2026-01-01", 46))).toBe(1_000_000 + (46 * 26 + 1) * 20_000);
     expect(dueBy(scheduleOf(sums), "2035-01-01")).toBe(25_000_000);
   });
@@ -67,7 +67,7 @@ describe("what is due and what is owned", () => {
   test("the expected finish knows what is agreed for later: a pause of two months moves it by two months", () => {
     const first = { effectiveOn: "2026-01-01" as const, perPayingDay: ugx(20_000), payingDaysPerMonth: 26 };
     const asSigned = agreement({ terms: [first] });
-    // 1,148 payments, the fourth of the 45th month from tomorrow.
+    // 1,148 payments are left, and the last is the fourth of the 45th month from tomorrow.
     const paid = dueBy(scheduleOf(asSigned), "2026-02-28");
     const finish = (sums: AgreementSums, on: "2026-02-28" | "2026-03-15") =>
       positionOn(scheduleOf(sums), paidInAll(paid), on).expectedFinishOn;
@@ -78,7 +78,7 @@ describe("what is due and what is owned", () => {
     expect(finish(goingOn, "2026-02-28")).toBe("2030-01-04");
     expect(finish(goingOn, "2026-03-15")).toBe("2030-01-04");
     const faster = { ...first, effectiveOn: "2026-05-01" as const, perPayingDay: ugx(1_000_000) };
-    // 52 payments of 20,000, then 22 of a million.
+    // 52 payments of 20,000 are followed by 22 of a million.
     expect(finish(agreement({ terms: [first, faster] }), "2026-02-28")).toBe("2026-05-26");
   });
 
@@ -95,7 +95,7 @@ describe("what is due and what is owned", () => {
     expect(dueBy(scheduleOf(paused), "2026-04-30")).toBe(before);
     expect(positionOn(scheduleOf(paused), paidInAll(ugx(before)), "2026-04-15")).toMatchObject({
       aheadDays: 0,
-      // 766 payments of 30,000, 20 a month from May.
+      // 766 payments of 30,000 are left, at 20 a month from May.
       expectedFinishOn: "2029-07-08",
     });
     expect(dueBy(scheduleOf(paused), "2026-05-31")).toBe(before + 20 * 30_000);

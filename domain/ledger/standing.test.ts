@@ -7,8 +7,8 @@ import { canBeBehind, canOweDeposit } from "./ledger.ts";
 import { askedBy, isForDeposit, needsReminder, type PaymentPurpose, standingOf } from "./standing.ts";
 
 /**
- * A second model of a contract without a bank, independent of the schedule: lists what is asked on each day and keeps
- * two purses.
+ * A second model of a contract without a bank, which does not use the schedule: it lists what is asked on each day, and
+ * keeps daily payments and deposit in two sums.
  */
 interface Contract {
   price: number;
@@ -17,7 +17,7 @@ interface Contract {
   startsOn: LocalDate;
   days: number;
   amount: number;
-  /** By day; 0: a pause. */
+  /** The amount from each day on; 0 is a pause. */
   changes: { on: LocalDate; amount: number }[];
   entries: { on: LocalDate; amount: number; purpose: PaymentPurpose }[];
 }
@@ -27,7 +27,7 @@ function askedOnDays({ startsOn, days, amount, changes }: Contract, until: Local
   const terms = [{ on: startsOn, amount }, ...changes];
   for (const [i, term] of terms.entries()) {
     const end = terms[i + 1]?.on ?? addDays(until, 1);
-    // Paying days lie evenly over months counted from the first.
+    // Paying days are spread evenly over months that are counted from the first day.
     for (let month = 0; addMonths(term.on, month) < end; month += 1) {
       const begins = addMonths(term.on, month);
       const length = daysBetween(begins, addMonths(term.on, month + 1));

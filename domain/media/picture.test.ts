@@ -139,7 +139,7 @@ test("an upright picture that fills a phone is not offered narrower than 480, no
 test("a photo is sent no larger than the site can use, whichever way it was held, and never enlarged", () => {
   expect(scaledSize({ width: 4000, height: 3000 })).toEqual({ width: 2560, height: 1920 });
   expect(scaledSize({ width: 3000, height: 4000 })).toEqual({ width: 2217, height: 2956 });
-  // A long screenshot stays readable.
+  // A long screenshot is not scaled, so that it stays readable.
   expect(scaledSize({ width: 1080, height: 5000 })).toEqual({ width: 1080, height: 5000 });
   expect(scaledSize({ width: 1600, height: 1200 })).toEqual({ width: 1600, height: 1200 });
   expect(scaledDownText(4_812_345, 612_000)).toBe("4.8 MB made 0.6 MB");

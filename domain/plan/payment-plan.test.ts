@@ -61,7 +61,7 @@ describe("a plan without a bank", () => {
     expect(plan.schedule).toEqual([
       row(1, "2027-01-31", 20, 320_000, 320_000, 0, 0, 580_000, 42),
       row(2, "2027-02-28", 20, 320_000, 320_000, 0, 0, 260_000, 74),
-      // The seventeenth of twenty days spread over 31.
+      // 24 April is the seventeenth of twenty paying days that are spread over 31 days.
       row(3, "2027-03-31", 17, 260_000, 260_000, 0, 0, 0, 100),
     ]);
     expect(plan).toMatchObject({ finishOn: "2027-04-24", payments: 57, totalPaid: 1_000_000 });
@@ -87,17 +87,17 @@ describe("a plan with a bank", () => {
       perPayingDay: ugx(15_000),
       bankSharePercent: 50,
       yearlyRatePercent: 12,
-      // 600,000 × 0.01 / (1 − 1.01^−12) = 53,309.27
+      // The instalment is 600,000 × 0.01 / (1 − 1.01^−12) = 53,309.27.
       bankYears: 1,
       bankFeePercent: 1.5,
       payingDaysPerMonth: 10,
     });
     expect(plan).toMatchObject({ bankPart: 600_000, ownPart: 600_000, bankInstalment: 53_310, fees: 9_000 });
-    // 53,310 of 150,000 for the bank; 6,000 interest on 600,000.
+    // The bank gets 53,310 of 150,000, of which 6,000 are interest on 600,000.
     expect(plan.schedule[0]).toEqual(row(1, "2026-11-20", 10, 150_000, 96_690, 47_310, 6_000, 1_056_000, 12));
-    // Interest on 552,690: 5,526.9.
+    // The interest on 552,690 is 5,526.9.
     expect(plan.schedule[1]).toEqual(row(2, "2026-12-20", 10, 150_000, 96_690, 47_783, 5_527, 911_527, 24));
-    // 3 payments of 15,000 and one of 8,310.
+    // These are 3 payments of 15,000 and one of 8,310.
     expect(plan.schedule[6]).toMatchObject({ payments: 5, paid: 73_170, toOwnShare: 19_860 });
     expect(plan.schedule[7]).toMatchObject({ payments: 4, paid: 53_310, toOwnShare: 0 });
     expect(plan.months).toBe(12);
@@ -134,7 +134,7 @@ describe("a plan with a bank", () => {
           });
           const monthly = rate / 120_000;
           const exact = (price * monthly) / (1 - (1 + monthly) ** (-12 * bankYears));
-          // Half a shilling a month, with its interest.
+          // Each month's rounding may be wrong by half a shilling, which bears interest itself.
           expect(plan.bankInstalment).toBeGreaterThanOrEqual(Math.floor(exact));
           expect(plan.bankInstalment - exact).toBeLessThanOrEqual(2);
           const months = 12 * bankYears;
@@ -206,7 +206,7 @@ describe("every plan", () => {
         const plan = planned({ price: ugx(price), perPayingDay: ugx(price), ...bank });
         const [months, monthly] = [bankYears * 12, rate / 1200];
         const formula = (price * monthly) / (1 - (1 + monthly) ** -months);
-        // Exact to a hundredth of a shilling.
+        // The formula in floating point is exact to a hundredth of a shilling.
         expect(plan.bankInstalment).toBeGreaterThanOrEqual(Math.ceil(formula - 0.01));
         expect(plan.bankInstalment).toBeLessThanOrEqual(Math.ceil(formula + 0.01) + 1);
         expect(plan.schedule.every(({ paid }) => paid <= plan.bankInstalment)).toBe(true);

@@ -67,7 +67,7 @@ const anyAgreement = fc
     price: fc.integer({ min: 1_000_000, max: 300_000_000 }),
     depositPercent: fc.integer({ min: 0, max: 60 }),
     every: fc.constantFrom("day" as const, "month" as const),
-    /** Of what the plan needs to end. */
+    /** How many times the least amount that ends the plan is paid. */
     generosity: fc.double({ min: 1, max: 4, noNaN: true }),
     payingDaysPerMonth: fc.integer({ min: 1, max: 31 }),
     start: fc.integer({ min: 0, max: 1500 }),
@@ -127,7 +127,7 @@ describe("what is due by each day", () => {
     const sums = agreement(halfByBank);
     const plan = planOf(sums);
     const schedule = scheduleOf(sums);
-    // 40M own part: 1,560,000 a month less the instalment.
+    // The own part is 40 million, and a month pays 1,560,000 less the bank's instalment.
     const ownPaid = plan.schedule.findIndex((month) => month.toOwnShare === 0);
     expect(ownPaid).toBeGreaterThan(0);
     const on = addDays(addMonths("2026-01-01", ownPaid + 10), -1);
@@ -180,7 +180,7 @@ describe("changes of terms", () => {
   test("by the month: a change cuts its month short, and the paying days until then are due on the day of the change", () => {
     const schedule = scheduleOf(agreement({ every: "month", terms: [first, terms("2026-02-15", 30_000)] }));
     expect(dueBy(schedule, "2026-02-14")).toBe(1_000_000 + 26 * 20_000);
-    // 14 of 28 days: 13 of 26 paying days.
+    // 14 of 28 days have 13 of the 26 paying days.
     expect(dueBy(schedule, "2026-02-15")).toBe(1_000_000 + 39 * 20_000);
     expect(dueBy(schedule, "2026-03-14")).toBe(1_000_000 + 39 * 20_000);
     expect(dueBy(schedule, "2026-03-15")).toBe(1_000_000 + 39 * 20_000 + 26 * 30_000);
@@ -211,7 +211,7 @@ describe("changes of terms", () => {
       ],
     });
     const schedule = scheduleOf(paused);
-    // 92 days of interest after six months.
+    // The pause costs 92 days of interest after six months.
     const balance = plan.bankPart - plan.schedule.slice(0, 6).reduce((sum, month) => sum + month.toBank, 0);
     const cost = Math.round((balance * 0.17 * 92) / 365);
     expect(cost).toBeGreaterThan(2_000_000);

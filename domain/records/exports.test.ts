@@ -7,7 +7,7 @@ const daysOf = (query: string) => readExportDays(new URLSearchParams(query));
 test("what is no day counts as none", () => {
   expect(daysOf("from=2026-11-01&until=2026-11-20")).toEqual({ from: "2026-11-01", until: "2026-11-20" });
   expect(daysOf("from=2026-02-30&until=2026-11-01")).toEqual({ from: undefined, until: "2026-11-01" });
-  // PostgreSQL has no such year.
+  // PostgreSQL has no year 0000.
   expect(daysOf("from=0000-05-05&until=2026-11-01")).toEqual({ from: undefined, until: "2026-11-01" });
   expect(daysOf("from=2026-11-01&until=")).toEqual({ from: "2026-11-01", until: undefined });
 });

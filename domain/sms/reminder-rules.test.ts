@@ -6,7 +6,7 @@ import { addDays, localInstant } from "#domain/time/kampala-time.ts";
 import { dueReminder, isSendingTime, type RemindedAgreement, type SendingHours } from "./reminder-rules.ts";
 
 const rules = { beforeDays: 2, behindDays: 3, everyDays: 7 };
-/** A Monday. */
+/** This is a Monday. */
 const start = "2026-11-02";
 const sums: AgreementSums = {
   ...{ price: ugx(9_000_000), deposit: ugx(0), startsOn: start, every: "day", depositFirst: false },
@@ -93,7 +93,7 @@ describe("sending hours", () => {
     ["2026-11-20", "08:00", true],
     ["2026-11-20", "18:59", true],
     ["2026-11-20", "19:00", false],
-    // Sunday, a closed day, Independence Day.
+    // These are a Sunday, a closed day, and Independence Day.
     ["2026-11-22", "10:00", false],
     ["2026-11-25", "10:00", false],
     ["2026-10-09", "10:00", false],

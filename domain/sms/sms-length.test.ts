@@ -49,7 +49,7 @@ describe("segments", () => {
 
   test("an escaped character is in one segment", () => {
     expect(smsOf("€".repeat(80)).segments).toBe(1);
-    // 76 fill 152 of 153 septets.
+    // A segment of 153 septets has room for 76 characters of two.
     expect(smsOf("€".repeat(152)).segments).toBe(2);
     expect(smsOf("€".repeat(153)).segments).toBe(3);
   });

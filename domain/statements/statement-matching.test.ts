@@ -6,9 +6,9 @@ import { isOneTypoAway, type KnownPayers, matchPayer, nameWords } from "./statem
 import { phoneNumbersIn } from "./statement-numbers.ts";
 
 /**
- * Cathy and David share a phone; Esther's agreement has ended. Grace buys A-0020 with Henry, her husband Isaac A-0021
- * with her sister Joan; the men share a number. Kato and Lydia share a phone and A-0022; so do Moses and Nora A-0023,
- * and Nora has A-0024 too.
+ * Cathy and David share a phone, and Esther's agreement has ended. Grace buys A-0020 with Henry, and her husband Isaac
+ * A-0021 with her sister Joan; the two men share a number. Kato and Lydia share a phone and A-0022. Moses and Nora
+ * share a phone and A-0023, and Nora also has A-0024.
  */
 const people: Record<number, { name: string; agreements: number[]; phones: string[] }> = {
   101: { name: "Amina Nakato", agreements: [1], phones: ["256772111111"] },
@@ -134,7 +134,7 @@ describe("whose money a row is", () => {
     expect(matchPayer(evidenceOf(cells), known).agreement).toBe(agreement);
   });
 
-  // Written like agreements and phones.
+  // The words look like parts of agreements' numbers and phones.
   const word = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -176,7 +176,7 @@ describe("whose money a row is", () => {
         const text = words.join(between);
         const { agreement } = match(text);
         if (agreement === undefined) return;
-        // By letters, unlike the code.
+        // The test compares letters, unlike the code, so that both do not have the same mistake.
         const plain = (written: string) => written.toUpperCase().replaceAll("-", "");
         const isNumbered = plain(text).includes(plain(agreementDisplayId(agreement)));
         const digits = text.normalize("NFKC").replace(/[ ().-]/g, "");

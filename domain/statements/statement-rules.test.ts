@@ -14,7 +14,7 @@ const person: Person = {
   },
   answers: { isCompleted: true, order: "day-first", accounts: { "900100": "ours", "900200": "foreign" } },
 };
-/** A usual payment, and one more, so that no row is alone. */
+/** A usual payment and another one beside it, because some rules compare a row with the others. */
 const usual = ["MP1001", "13/11/2026", "0772111111", "rent", "20000", "", "OK", "PAY", "UGX", "900100", "APP"];
 const other = ["MP1002", "14/11/2026", "0772111111", "rent", "25000", "", "OK", "PAY", "UGX", "900100", "APP"];
 const columns = heading.split(",");
@@ -31,7 +31,7 @@ test("a usual row is ready", () => {
   expect(readRow({})).toMatchObject({ result: "ready", agreement: 1, amount: 20_000, date: "2026-11-13" });
 });
 
-/** In the order of the rules: each row breaks its rule and a later one, and the first decides. */
+/** The cases are in the order of the rules. Each row breaks its rule and a later one, and the earlier one decides. */
 test.each([
   ["too many cells", { In: "2O000" }, ",more", "refused", "more cells than the heading"],
   ["unreadable amount", { In: "2O000", Acc: "900200" }, "", "refused", "The amount cannot be read"],

@@ -9,7 +9,7 @@ const payers = payersOf([
   { id: 3, name: "Cathy Auma", phone: "256772333333", agreements: [4] },
 ]);
 
-/** `truth`: bookable to this agreement without a person. */
+/** `truth` is the agreement to which the row may be booked without a person. */
 interface Event {
   amount: number;
   way: "in" | "out";
@@ -152,7 +152,7 @@ const dollars = (variety: Variety) => variety.currency.startsWith("dollars");
 function fileOf(provider: (typeof providers)[number], variety: Variety) {
   const { names } = provider;
   const hasBalance = variety.state === "by balance" || variety.direction.includes("balance");
-  // Only a wallet lists what moved no balance.
+  // Only mobile money lists transactions that moved no balance.
   const listed = variety.state === "not shown" ? events.filter(({ state }) => state === "done") : events;
   let balance = 5_000_000;
   const rows = listed.map((event, n): Row => {
@@ -219,7 +219,7 @@ const values: Record<string, ValueMeaning> = {
   ...{ "RETURNED TO THE SENDER": "reversed", "WAITING FOR THE SENDER": "failed" },
 };
 
-/** Knows the truth about a file. */
+/** A person who knows the truth about a file. */
 function personOf(columns: readonly Column[], variety: Variety): Person {
   return {
     meanings: Object.fromEntries(columns.map(([name, meaning]) => [name, meaning])),
@@ -261,7 +261,7 @@ function* varieties(): Generator<Variety> {
           for (const more of all.more) yield { direction, state, date, currency, more };
 }
 
-/** Other varieties for each provider. */
+/** Only every so many varieties are tested, and other ones for each provider; STEP changes how many. */
 const step = Number(process.env.STEP ?? 149);
 
 const newTally = () => ({ files: 0, ready: 0, waiting: 0, refused: 0, questions: 0, missed: 0 });
@@ -291,7 +291,7 @@ function judgeFile(
     if (JSON.stringify({ agreement, amount, date }) !== JSON.stringify(truth.get(row.line)))
       wrong.push(`line ${row.line} is ready as ${JSON.stringify({ agreement, amount, date })}`);
   }
-  // Asking is right.
+  // It is right to ask, so what such a file leaves open is not counted as missed.
   if (read.rows.some((row) => row.problem.includes("several ways"))) return wrong;
   tally.missed += [...truth.keys()].filter((line) => !ready.has(line)).length;
   return wrong;
@@ -311,7 +311,7 @@ test.each(providers)("nothing of any statement of $name is ready and wrong", (pr
     const confirmed = readOffline(source, known, person);
     const name = JSON.stringify(variety);
     wrong.push(...[...alone, ...judgeFile("with a person", confirmed, file.truth)].map((text) => `${name}: ${text}`));
-    // The next file differs, and no person is there.
+    // The next file of this layout differs, and no person is there to answer.
     const changes = [{ currency: "dollars above" }, { more: "two accounts" }, { date: "month first" }, {}] as const;
     for (const change of changes) {
       const next = fileOf(provider, { ...variety, ...change });

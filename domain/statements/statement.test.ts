@@ -97,14 +97,14 @@ describe("statements of mobile money and banks", () => {
     [["03/11/26", "13/11/26"], "day-first"],
     [["11/03/2026", "11/18/2026"], "month-first"],
     [["11/03/2026", "18/11/2026"], "day-first"],
-    // The other order is in the future.
+    // In the other order these days would be in the future.
     [["11/12/2026", "10/03/2026"], "month-first"],
     [["11/03/2026", "10/03/2026"], "unknown"],
     [["11/11/2026", "10/10/2026"], "not-needed"],
     [["2026-11-03", "3-Nov-2026"], "not-needed"],
     [["11/03/2026", "18/11/2026", "11/18/2026"], "mixed"],
     [["11/03/2026", "2026-03-11"], "mixed"],
-    // No day in any order.
+    // 31 February is no day in any order.
     [["31/02/2026", "2026-03-11"], "not-needed"],
     [["31/02/2026", "11/18/2026"], "month-first"],
   ])("the days %j prove %s", (days, order) => {
@@ -208,7 +208,7 @@ describe("statements of mobile money and banks", () => {
         const grouped = amount.toLocaleString("en-US");
         expect(readStatementAmount(grouped + rest)).toBe(amount);
         expect(readStatementAmount(`${amount}${rest}`)).toBe(amount);
-        // One digit too many or too few.
+        // The last group then has one digit too many or too few.
         if (grouped.includes(",")) {
           expect(readStatementAmount(`${grouped}0`)).toBe("unreadable");
           expect(readStatementAmount(grouped.slice(0, -1))).toBe("unreadable");
@@ -265,7 +265,7 @@ describe("statements of mobile money and banks", () => {
     const countTurns = (texts: readonly string[]) => [...partsOf(linesOf(texts))].length;
     const once = countTurns(words.map(() => day));
     expect(once).toBeGreaterThan(5);
-    // Those that a heading is looked for in, and those that are kept with a part, are looked through again.
+    // The lines in which a heading is looked for, and those that are kept with a part, are read a second time.
     expect(countTurns(words)).toBeGreaterThanOrEqual(2 * once);
     expect(countTurns([...words, day])).toBeGreaterThanOrEqual(2 * once);
     expect(countTurns([heading, day, ...words, day])).toBeGreaterThanOrEqual(3 * once);
