@@ -45,7 +45,10 @@ import { gauge } from "#server/watch/metrics.ts";
 
 export type AppDependencies = {
   db: Database;
-  /** Of the module that opened `db`: the application is a file of its own. */
+  /**
+   * It comes from the module that opened `db`: the built application is a file of its own with its own copy of that
+   * module, which would see no writes.
+   */
   noteWrites: NoteWrites;
   notifications: Notifications;
   media: Media;
@@ -57,15 +60,18 @@ export type AppDependencies = {
   smsGateway: string | undefined;
   callbackVersions?: readonly number[] | undefined;
   backups: SiteBackups;
-  /** With none, nothing of them is shown. */
+  /**
+   * The providers that can ask a phone for a payment. If there is none, the site and the dashboard show nothing of such
+   * payments.
+   */
   openProviders: readonly OpenProvider[];
   authSecret: string;
   metricsToken: string | undefined;
   metrics: readonly Metric[];
-  /** Rejects when the database is away. */
+  /** Rejects if the database cannot be reached. */
   findPendingMigrations: () => Promise<string[]>;
   diskRoom: DiskRoom;
-  /** Some seconds before the program takes no more requests. */
+  /** Aborts some seconds before the program takes no more requests. */
   stopping: AbortSignal;
   pageMemoryMebibytes: number;
   clientDirectory: string;
@@ -75,7 +81,10 @@ export type AppDependencies = {
 export type App = {
   app: Hono<HttpEnv>;
   answerFromMemory: AnswerFromMemory;
-  /** Resolves when pages are in memory; after each change they are drawn again, until it is closed. */
+  /**
+   * Draws public pages into memory, and resolves when they are there. From then on it draws them again after each
+   * change, until the application is closed.
+   */
   warm(): Promise<unknown>;
   storeViews(): Promise<void>;
   close(): Promise<void>;
@@ -84,7 +93,7 @@ export type App = {
 const OWN_PAGES_SHARE = 0.75;
 
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  // Long because it is the list of what a request passes, in that order.
+  // This function is long, because it lists what a request passes, in that order.
   const { db, notifications, media, log, publicUrl, trustedProxies, authSecret, clock } = dependencies;
   const build = await import("virtual:react-router/server-build");
   const routes = createRouteTable(build);
@@ -111,7 +120,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     log,
     clock,
   });
-  // Before any view is counted, as visitors of other processes are hashed with the same salt.
+  // The salt must be loaded before any view is counted, so that all processes hash the same visitor with the same one.
   await views.flush();
   const counter = createRequestCounter({ views, routes, limits, bodies, publicUrl });
   const onPage = counter.countView;
@@ -139,11 +148,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     .use(compressPages)
     .use(identifyClient(trustedProxies))
     .use(`${apiRoot}/*`, rejectWrites)
-    // Ahead of what rejects programs.
+    // The providers' callbacks are ahead of what rejects programs.
     .route("/", callbackRoutes({ ...dependencies, secret: authSecret, bodies }))
     .use(answerOtherMethods(routes))
     .use(redirectToPlainPath)
-    // The secret address identifies the sender.
+    // The secret address identifies the sender, so these are ahead of the check of the origin.
     .route("/", smsCallbackRoutes({ ...dependencies, limits, bodies }))
     .use(rejectForeignOrigin(publicUrl, routes))
     .use("/assets/*", markMachineRoute)
@@ -190,7 +199,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       },
     }),
     warm() {
-      // Should the database be away later.
+      // The contacts are loaded once now, in case the database cannot be reached later.
       const first = cachedContacts(db, clock()).then(() => pages.warm(closing.signal));
       warming = first.then((drawn) => pages.keepWarm(closing.signal, drawn));
       return first;
@@ -200,7 +209,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       closing.abort();
       unfollow();
       changes.close();
-      // It still reads the database, which is closed next.
+      // Warming still reads the database, which is closed next.
       await warming;
       await views.close();
     },

@@ -9,8 +9,9 @@ import { searchTextMatches } from "#server/db/text-search.ts";
 const PAGE_SIZE = 30;
 
 /**
- * Newest first.
- * @returns `next`: the `before` of the following page
+ * Lists entries, newest first.
+ *
+ * @returns `next` is the `before` of the following page
  */
 export async function listAudit(
   db: Database,
@@ -46,7 +47,7 @@ export async function listAudit(
   return { lines, next: rows.length > PAGE_SIZE ? lines.at(-1)?.id : undefined };
 }
 
-/** Of a record whose entry holds only what changed. */
+/** The name of a record as it is now, because an entry has only what changed. */
 const presentName = sql<string | null>`case when entity_id ~ '^[0-9]{1,15}$' then case entity_type
   when 'property' then (select title from properties where id = entity_id::bigint)
   when 'apartment' then (select name from apartment_types where id = entity_id::bigint)
@@ -55,7 +56,7 @@ const presentName = sql<string | null>`case when entity_id ~ '^[0-9]{1,15}$' the
   when 'progress' then (select title from progress_updates where id = entity_id::bigint)
 end end`;
 
-/** An agreement number, an amount, or words of an entry or of a name. */
+/** Finds an agreement's number, an amount, or words of an entry or of a name. */
 function isFound(search: string): RawBuilder<boolean> {
   const agreements = agreementNumbersIn(search).map(({ id }) => String(id));
   if (agreements.length > 0) return sql`entity_type = 'agreement' and entity_id = any(${agreements}::text[])`;
@@ -73,7 +74,7 @@ function isFound(search: string): RawBuilder<boolean> {
 }
 
 export async function listAuditedTypes(db: Database): Promise<string[]> {
-  // From kind to kind by the index.
+  // The query goes from one kind to the next by the index, since there are few kinds and many entries.
   const { rows } = await sql<{ kind: string }>`
     with recursive kinds as (
       (select entity_type as kind from audit_entries order by entity_type limit 1)
@@ -94,7 +95,10 @@ export interface AuditedState {
 
 const MAX_STATES = 100;
 
-/** As adding and editing left it. The oldest is the state before the first edit, unless an administrator added it. */
+/**
+ * Lists the states in which adding and editing left a record, newest first. The oldest is the state before the first
+ * edit, unless an administrator added the record.
+ */
 export async function listAuditedStates(db: Database, entityType: string, entityId: string): Promise<AuditedState[]> {
   const rows = await db
     .selectFrom("audit_entries")
@@ -116,7 +120,7 @@ export interface AuditedAction {
   id: number;
   at: Date;
   actorName: string;
-  /** "property.publish" */
+  /** Like "property.publish". */
   action: string;
   before: unknown;
   after: unknown;

@@ -28,7 +28,7 @@ export async function recordAudit(db: Database, entry: AuditEntry): Promise<void
     .execute();
 }
 
-/** "tag.edit" is done to a tag, unless `of` names another kind. */
+/** Records an action of a record. The kind is the action's first part, as in "tag.edit", unless `of` names another. */
 export function recordAction(
   trx: Database,
   by: Pick<AuditEntry, "actor" | "requestId">,
@@ -39,7 +39,7 @@ export function recordAction(
   return recordAudit(trx, { ...by, at, action, entityType, entityId: String(id), ...change });
 }
 
-/** That something was done stays. */
+/** Erases what the entries of these records say. That something was done, by whom and when, stays. */
 export async function eraseAuditDetails(db: Database, entityType: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -3,5 +3,5 @@ import type { OpenProvider } from "#domain/collections/provider.ts";
 
 export const openProvidersContext = createContext<readonly OpenProvider[]>();
 
-/** Secret: what is entered in Airtel's portal. Undefined while Airtel is not open. */
+/** The secret address that is entered in Airtel's portal. It is undefined while Airtel is not open. */
 export const airtelCallbackContext = createContext<string | undefined>(undefined);

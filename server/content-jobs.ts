@@ -70,7 +70,7 @@ export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   return removed;
 }
 
-/** For changes by time; triggers do it for writes. */
+/** Raises the revision for changes that come with time, such as a publication; triggers raise it for writes. */
 export async function raiseContentRevision(db: Database): Promise<void> {
   await sql`
     with raised as (

@@ -11,7 +11,7 @@ import type { Changes } from "#server/live/changes.ts";
 import type { Log } from "#server/log.ts";
 import type { Media } from "#server/media/media-services.ts";
 
-/** Set by `server/route-requests.ts` for every request. */
+/** All these contexts are set by `server/route-requests.ts` for every request. */
 export const dbContext = createContext<Database>();
 
 export const mediaContext = createContext<Media>();
@@ -30,32 +30,40 @@ export const logContext = createContext<Log>();
 
 export const failureContext = createContext<RequestFailure>();
 
-/** Code below never reads the clock. */
+/** The time of the request. Code below the routes gets it as a parameter and never reads the clock. */
 export const nowContext = createContext<Date>();
 
-/** A person quotes it. */
+/** The number of the request, which a person can quote to the company. */
 export const requestIdContext = createContext<string>();
 
 export const submittedFormContext = createContext<FormData | null>(null);
 
-/** Not carried out: over the limit (429), or too many at once (503). */
+/**
+ * Set if the request was not carried out, because its sender is over the limit (429) or there are too many at once
+ * (503).
+ */
 export const turnedAwayContext = createContext<FailureAnswer | null>(null);
 
 export const liveContext = createContext<{ changes: Changes; clock: () => Date }>();
 
-/** Absolute links start with it, never with the request's host. */
+/**
+ * The site's address, with which absolute links begin. The request's host is never used, because a client can name any.
+ */
 export const publicUrlContext = createContext<string>();
 
-/** Patterns, for prefetching. */
+/** The path patterns of public pages, which links may prefetch. */
 export const publicPagesContext = createContext<readonly string[]>([]);
 
 export const authContext = createContext<AuthSettings>();
 
-/** `id` is of the temporary record with the typed values, or of the saved one; undefined if the address has a slug. */
+/**
+ * Set while a page is a preview. `id` is that of the temporary record with the entered values, or of the saved one; it
+ * is undefined if the address has a slug.
+ */
 export const previewContext = createContext<{ id: number | undefined } | null>(null);
 
-/** Not set while a page is rendered for the cache. */
+/** It is not set while a page is rendered for the cache, because all visitors share that page. */
 export const clientAddressContext = createContext<string>();
 
-/** Set by the dashboard's guard. */
+/** Set by the dashboard's guard, so it is only there below it. */
 export const administratorContext = createContext<Administrator>();

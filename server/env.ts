@@ -14,7 +14,7 @@ export interface Environment {
   port: number;
   host: string | undefined;
   dataDir: string;
-  /** Undefined: embedded, in `dataDir`. */
+  /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   publicUrl: string;
   trustedProxies: BlockList;
@@ -22,14 +22,14 @@ export interface Environment {
   sms: SmsSettings | undefined;
   callbackVersions: readonly number[];
   s3: S3Settings | undefined;
-  /** Undefined: one stored in `dataDir`. */
+  /** Undefined for one that is stored in `dataDir`. */
   authSecret: string | undefined;
-  /** Bearer token for /metrics. */
+  /** The bearer token for /metrics. */
   metricsToken: string | undefined;
-  /** Still served after SIGTERM, while /readyz says "not ready" to a balancer. */
+  /** How long requests are still answered after SIGTERM, while /readyz says "not ready" to a load balancer. */
   drainSeconds: number;
   sampleContent: boolean;
-  /** Jobs, announcements and migrations have their own. */
+  /** The connections for requests. Jobs, notifications and migrations have their own besides. */
   databaseConnections: number;
   pageMemoryMebibytes: number;
   picturesAtOnce: number;
@@ -37,24 +37,24 @@ export interface Environment {
   instanceId: string;
   backup: BackupSettings | undefined;
   backupRecipients: string[];
-  /** "sandbox": a simulator that the program starts. */
+  /** "sandbox" is a simulator that the program starts. */
   payments: CollectionSettings | "sandbox";
 }
 
-// Messages continue the setting's name, and never repeat values: some are secret.
+// Each message continues the setting's name and never repeats its value, because some values are secret.
 const port = z.coerce.number({ error: "must be a port from 1 to 65535" }).int().min(1).max(65535);
 
 function address(schemes: string[], error: string) {
   return z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ""), { error });
 }
 
-/** Options that would leave mails and the password unencrypted. */
+/** Options of an SMTP address that would leave mails and the password unencrypted. */
 const WEAKER_MAIL = /^(?:ignoreTLS|requireTLS|opportunisticTLS|secure|tls\..*)$/i;
 
 const smtpForm =
   "must look like smtp://user:password@host:587, with # / ? and @ in a password written as %23 %2F %3F and %40";
 
-/** An unescaped # or / in a password ends it early. */
+/** Checks the whole address, because an unescaped # or / in a password ends it early. */
 function isWholeSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !["smtp:", "smtps:"].includes(url.protocol)) return false;
@@ -73,7 +73,7 @@ function wholeNumber(least: number, most: number) {
     .max(most);
 }
 
-/** Keys are sent there. */
+/** The address must be encrypted, because keys are sent to it. */
 const providerAddress = address(["http:", "https:"], "must be an address like https://api.example")
   .refine((url) => !URL.canParse(url) || url.startsWith("https:") || isThisMachine(url), {
     error: "must begin with https:",
@@ -127,7 +127,7 @@ export const settingsSchema = z.object({
     .max(300, { error: drainForm })
     .default(5),
   SAMPLE_CONTENT: onOff.optional(),
-  // The embedded server accepts a hundred.
+  // The embedded server accepts a hundred connections, of which jobs and migrations need some.
   DATABASE_CONNECTIONS: wholeNumber(4, 80).default(10),
   PAGE_MEMORY_MB: wholeNumber(16, 4096).default(64),
   PICTURES_AT_ONCE: wholeNumber(1, 16).default(2),
@@ -157,13 +157,16 @@ export const settingsSchema = z.object({
   ...smsFields,
 });
 
-/** A file with the value: variables are visible in the process table. */
+/**
+ * The setting with this ending names a file with the value, because environment variables are visible in the process
+ * table.
+ */
 const FILE = "_FILE";
 
 export function readEnvironment(
   variables: Record<string, string | undefined>,
 ): { ok: true; env: Environment } | { ok: false; problems: string[] } {
-  // Shells and compose files leave a setting empty.
+  // Shells and compose files set what they do not know to an empty text, so that counts as not set.
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ""));
   const { values: given, problems } = withFiles(present);
   const parsed = settingsSchema.safeParse(given);
@@ -234,7 +237,7 @@ function withFiles(variables: Record<string, string | undefined>) {
       problems.push(`${name}${FILE} must not be set together with ${name}: leave one of them out`);
       continue;
     }
-    // Editors add the last line feed.
+    // Editors add a line feed at the end.
     const text = textOf(path)?.replace(/[\r\n]+$/, "");
     if (text === undefined) problems.push(`${name}${FILE} must name a file that this program can read`);
     else if (text.trim() === "") problems.push(`${name}${FILE} must name a file that is not empty`);
@@ -243,7 +246,7 @@ function withFiles(variables: Record<string, string | undefined>) {
   return { values, problems };
 }
 
-/** Against wrong files and endless devices. */
+/** The limit guards against a wrong file or a device without an end. */
 const MOST_BYTES = 64 * 1024;
 
 function textOf(path: string): string | undefined {

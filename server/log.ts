@@ -5,7 +5,10 @@ export const logLevels = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof logLevels)[number];
 export type Log = (level: LogLevel, message: string, fields?: Record<string, unknown>) => void;
 
-/** Callers pass no personal data: no addresses, names, queries or bodies. */
+/**
+ * Creates the log, which writes a line of JSON for each message to standard output. Callers pass no personal data: no
+ * addresses, names, queries or bodies.
+ */
 export function createLog({ least, instance }: { least: LogLevel; instance: string }): Log {
   return (level, message, fields = {}) => {
     if (logLevels.indexOf(level) < logLevels.indexOf(least)) return;
@@ -16,10 +19,13 @@ export function createLog({ least, instance }: { least: LogLevel; instance: stri
 
 const MAX_DEPTH = 4;
 
-/** Their messages quote input. */
+/** The messages of these errors quote input. */
 const QUOTING = { kinds: ["CsvError", "SyntaxError", "ZodError", "$ZodError"], codes: /^ERR_/ };
 
-/** Database messages can quote values, so their code replaces them. */
+/**
+ * Describes an error for the log. Messages of the database and of parsers can quote values, so only their code is
+ * logged.
+ */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (typeof error !== "object" || error === null) return { error: typeof error };
   const name = error instanceof Error ? error.name : error.constructor?.name;
@@ -39,7 +45,7 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
     ...(code === undefined ? {} : { code }),
     ...(mayQuote ? {} : { reason: message }),
     stack: stack
-      // A line of the message may look like one of the stack.
+      // A line of the message may look like a line of the stack, so the message is removed first.
       ?.replace(message ?? "", "")
       .split("\n")
       .filter((line) => line.trimStart().startsWith("at "))

@@ -1,4 +1,4 @@
-// The only file with side effects on import.
+// This is the only file with side effects on import.
 import { isIPv6 } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -56,7 +56,7 @@ import { programVersion } from "./version.ts";
 import { watchDiskRoom } from "./watch/disk-room.ts";
 import { siteMetrics } from "./watch/site-metrics.ts";
 
-/** Ctrl+C arrives directly and through npm; only a later signal means force. */
+/** Ctrl+C arrives directly and again through npm, so only a signal later than this means that the person insists. */
 const INSISTING_AFTER_MS = 1_000;
 
 const END_PATIENCE_MS = 60_000;
@@ -84,7 +84,8 @@ function stopOnSignals(): void {
     if (lastAt !== undefined && performance.now() - lastAt < INSISTING_AFTER_MS) return;
     lastAt = performance.now();
     if (isFirst) {
-      // Only SIGTERM implies a balancer.
+      // Only SIGTERM suggests a load balancer, which needs time to notice; a person who stops the program does not want
+      // to wait.
       isDraining = signal === "SIGTERM";
       if (!isDraining) drained.resolve();
       stopping.abort();
@@ -98,7 +99,7 @@ function stopOnSignals(): void {
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
-  // scripts/start.mjs died.
+  // The channel closes if scripts/start.mjs dies.
   process.on("disconnect", () => onSignal("disconnect"));
 }
 
@@ -112,7 +113,7 @@ async function run(env: Environment): Promise<void> {
     signal: stopping.signal,
     onWaiting: (error) => log("error", "the database cannot start and is tried again", describeError(error)),
   });
-  // Also stops PostgreSQL after an uncaught error or process.exit.
+  // PostgreSQL is also stopped after an uncaught error or `process.exit`.
   process.once("exit", postgres.stopSoon);
   try {
     stopping.signal.throwIfAborted();
@@ -124,7 +125,7 @@ async function run(env: Environment): Promise<void> {
 }
 
 async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = ownerUrl): Promise<void> {
-  // Long because it is the order in which the program starts.
+  // This function is long, because it is the order in which the program starts.
   await migrate(ownerUrl, undefined, {
     signal: stopping.signal,
     onWaiting: () => log("info", "another process is changing the tables of this database; waiting for it"),
@@ -247,7 +248,10 @@ async function runOnDatabase(env: Environment, ownerUrl: string, databaseUrl = o
   }
 }
 
-/** The first start takes in dozens of pictures. A stop ends that at once; the next start takes in those that are missing. */
+/**
+ * Imports the pictures that are shipped, which are dozens at the first start. Stopping the program ends that at once,
+ * and the next start imports those that are missing.
+ */
 async function takeInPictures(media: Media, work: () => Promise<void>): Promise<void> {
   stopping.signal.addEventListener("abort", media.pictures.stop, { once: true });
   try {
@@ -258,7 +262,7 @@ async function takeInPictures(media: Media, work: () => Promise<void>): Promise<
   }
 }
 
-/** No page needs the store. */
+/** Checks the store of pictures. The program starts even if it cannot be reached, because no page needs it. */
 async function checkStore(store: MediaStore): Promise<void> {
   await store.check().catch((error: unknown) => {
     if (!isStoreUnavailable(error)) throw error;
@@ -287,7 +291,8 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
       console.log(`Amaka runs at ${addressOf(env)}`);
       log("info", "started", { version: programVersion().text, node: process.version, pid: process.pid });
     }
-    // After listening: a start that fails ends no link of the process that has the port.
+    // The link is made after listening has begun, so that a start that fails does not end the link of the process that
+    // has the port.
     if (!stopping.signal.aborted) {
       const invitation = await inviteAdministrator(dependencies.db, env, process.env.JOURNAL_STREAM, new Date());
       if (invitation !== undefined) console.log(invitation);
@@ -301,7 +306,7 @@ async function serve(env: Environment, dependencies: AppDependencies): Promise<v
   }
 }
 
-/** An IPv6 address stands in brackets, or no browser opens it. */
+/** Browsers need brackets around an IPv6 address. */
 function addressOf({ host = "localhost", port }: Environment): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
@@ -329,10 +334,10 @@ const log = createLog({
   instance: environment.ok ? environment.env.instanceId : "",
 });
 stopOnSignals();
-// Its reader may go away.
+// The program that reads the output may end, which must not end this one.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 process.on("uncaughtException", (error) => {
-  // Its user gets the error; an idle one of the job queue has no listener.
+  // Whoever uses the connection gets the error as well; an idle connection of the job queue has no listener.
   if (isDatabaseUnavailable(error)) log("warn", "a connection to the database was lost", describeError(error));
   else fail(error);
 });

@@ -35,7 +35,10 @@ export function operationRoutes({
   ];
   const isPublicSite = !["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname);
 
-  /** Behind a local proxy every visitor would seem local. */
+  /**
+   * Tells whether the request may read the metrics: by the token or, on a site that is not public, from this machine.
+   * Behind a local proxy every visitor would seem to be on this machine.
+   */
   function mayReadMetrics(c: HttpContext): boolean {
     const token = c.req.header("authorization")?.replace(/^Bearer /, "");
     if (metricsToken !== undefined && token !== undefined) return isSame(token, metricsToken);
@@ -45,7 +48,7 @@ export function operationRoutes({
     );
   }
 
-  // They do not pile up while the database is silent.
+  // Checks share one query, so that they do not pile up while the database does not answer.
   let checking: Promise<string[]> | undefined;
   function pendingMigrations(): Promise<string[]> {
     checking ??= findPendingMigrations().finally(() => {

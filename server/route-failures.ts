@@ -29,9 +29,11 @@ type Context = Readonly<RouterContextProvider>;
 type Args = { context: Context; request: Request };
 
 /**
- * Every failure of a loader, an action or a middleware is thrown as a `Failure`, so that the same view words all of
- * them: no database (503), over the limit (429), a bug (500). A page shows a form as typed; a script still has it.
- * Wraps the build: React Router's middleware does not see what a loader throws, and its `handleError` and
+ * Turns every failure of a loader, an action or a middleware into a `Failure`, so that the same view words all of them:
+ * no database (503), over the limit (429), a bug (500). A page shows a form again as it was submitted; a script still
+ * has it.
+ *
+ * It wraps the build, because React Router's middleware does not see what a loader throws, and its `handleError` and
  * `instrumentations` cannot change the answer.
  */
 export function answerFailures(build: ServerBuild, routes: RouteTable): ServerBuild {
@@ -79,7 +81,8 @@ function withAnswers(route: ServerRoute, routes: RouteTable, rules: RouteRules |
       args,
       () => args.context.get(noteWritesContext)(sent, async () => check()),
       ({ status }) => {
-        // What a bug has done is not known to us; that our records were not reached is.
+        // Nothing is said of what a bug has done, since that is unknown. If the database was not reached, nothing was
+        // changed.
         if (status === 500) return "read";
         if (!sent.mayBeStored) return "undone";
         return !isOfAdministrator || form?.has(formKeyName) ? "once" : "unknown";
@@ -110,7 +113,7 @@ async function thrown(routes: RouteTable, answer: FailureAnswer, became: Became,
   const { pathname } = new URL(request.url);
   const isSentByScript = pathname.endsWith(".data");
   const described = describeFailure(kind, { became, waitSeconds, requestNumber: context.get(requestIdContext) });
-  // A file, or an answer to a script: React Router would answer with the data of the failure.
+  // The answer is a file or for a script, and React Router would send the data of the failure instead.
   if (!isSentByScript && routes.at(pathname)?.rules.drawsPage === false) {
     return failureResponse(request, { ...answer, failure: described, otherwise: "json" });
   }

@@ -54,13 +54,16 @@ type RouteRequestsOptions = {
   changes: Changes;
   pageCache: PageCache;
   clock: () => Date;
-  /** Not for files, rejections or data. */
+  /** Called for each page, not for files, rejections or data. */
   onPage: (c: HttpContext) => void;
 };
 
 type RouteRequests = {
   answer(c: HttpContext): Promise<Response>;
-  /** Sees the path and declared parameters only. */
+  /**
+   * Renders a page for the cache. It sees only the path and the declared parameters, so that the page is the same for
+   * everyone.
+   */
   renderPage(key: string, requestId: string, signal: AbortSignal): Promise<RenderedPage>;
 };
 
@@ -111,11 +114,11 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       if (received.form) context.set(submittedFormContext, received.form);
       const response = await handleRoute(ownRequest(c.req.raw, publicUrl, received.body), context);
       if (response.status === 200 && response.headers.get("Content-Type")?.startsWith("text/html")) options.onPage(c);
-      // React Router answers aborted requests with a failure, and its last resort is plain text.
+      // React Router answers aborted requests with a failure, and as a last resort with plain text. Neither is a page.
       const isUnanswered = c.req.raw.signal.aborted || (response.status === 500 && isBare(response));
       if (response.status >= 500 && isUnanswered) throw new Error("React Router drew no page");
       const headers = new Headers(response.headers);
-      // An error page loses the headers it was thrown with.
+      // React Router drops the headers of a thrown answer, so they are set again.
       if (response.status === 429 && turnedAway) headers.set("Retry-After", String(turnedAway.retryAfterSeconds));
       if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", "5");
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
@@ -130,14 +133,14 @@ export function createRouteRequests(build: ServerBuild, options: RouteRequestsOp
       const headers = new Headers(response.headers);
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
       headers.set("Vary", "Accept-Encoding");
-      // For open pages.
+      // Open pages compare the revision to notice that they are out of date.
       if (revision !== undefined) headers.set("Server-Timing", `revision;desc="${revision}"`);
       return { status: response.status, headers: [...headers], body: await response.text(), failure: failure.cause };
     },
   };
 }
 
-/** A client could fake another address or method. */
+/** Headers by which a client could pretend another address or method. */
 const unbelievable = [
   "host",
   "forwarded",
@@ -150,14 +153,16 @@ const unbelievable = [
   "x-rewrite-url",
 ];
 
-/** `rejectForeignOrigin` has checked the origin. */
+/**
+ * Builds the request that React Router sees. The origin can be left out, because `rejectForeignOrigin` has checked it.
+ */
 function ownRequest(request: Request, publicUrl: string, body: ReceivedBody["body"]): Request {
   const { pathname, search } = new URL(request.url);
   const { method, signal } = request;
   const headers = new Headers(request.headers);
   for (const name of [...unbelievable, "origin"]) headers.delete(name);
   if (body instanceof URLSearchParams) {
-    // Length and type may differ.
+    // The body was read and may have another length and type now.
     headers.delete("content-length");
     headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
   }

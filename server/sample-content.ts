@@ -34,7 +34,7 @@ import { claimFirstTime, wasDone } from "./settings/all-settings.ts";
 
 const by: By = { actor: { id: "system", name: "Sample content" } };
 
-/** So that the sample counts stay the same. */
+/** The reservations of samples last so long that the counts stay the same. */
 const reservationDays = 365;
 
 export async function fillWithSampleContent(db: Database, media: Media, now: Date): Promise<void> {
@@ -43,7 +43,9 @@ export async function fillWithSampleContent(db: Database, media: Media, now: Dat
 }
 
 /**
- * All or nothing, once: deleted samples do not return, and a database with content stays as it is.
+ * Loads the samples, all or none, and only once: deleted samples do not come back, and a database with content stays as
+ * it is.
+ *
  * @returns whether the content was loaded now
  */
 export function loadSampleContent(db: Database, pictures: ReadonlyMap<string, number>, now: Date): Promise<boolean> {
@@ -92,7 +94,7 @@ function titleAndPlace(kind: keyof typeof sampleTitles, location: string) {
 }
 
 async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  // Long because it is a table of data.
+  // This function is long, because it is a table of data.
   const sample = { isSample: true };
   const published = { publishedAt: now, isSample: true };
   const picture = (name: string) => pictureId(pictures, name);
@@ -108,7 +110,7 @@ async function loadHomes(trx: Database, pictures: ReadonlyMap<string, number>, n
 
   const buildingId = idOf(await createBuilding(trx, { ...sampleBuilding, ...sample }, by, now));
   const apartmentIds = new Map<string, number>();
-  // Lists show the newest first.
+  // Each apartment is published a moment before the last one, because lists show the newest first.
   const unsaidOfApartment = apartmentForm.parse({ name: "Sample", price: "1M", areaSqm: "1" });
   for (const [index, apartment] of sampleApartments.entries()) {
     const details = {

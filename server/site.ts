@@ -59,7 +59,10 @@ function asSite({ app, answerFromMemory, warm, close }: App): Site {
   return { handle: requestListener(app, answerFromMemory), warm, close };
 }
 
-/** HTTP/1.0 has no Host header, and some load balancers probe with it. */
+/**
+ * Returns the listener of the HTTP server. Its host name is for requests by HTTP/1.0, which have no Host header; some
+ * load balancers probe with them.
+ */
 export function requestListener(
   app: { fetch: Parameters<typeof getRequestListener>[0] },
   answerFromMemory: AnswerFromMemory,
@@ -67,7 +70,7 @@ export function requestListener(
   const answer = getRequestListener(app.fetch, { hostname: "localhost" });
   return (request, response) => {
     if (answerFromMemory(request, response)) return;
-    // Only closing the connection can report a failure.
+    // Nothing is left to answer with, so closing the connection is the only way to report the failure.
     Promise.resolve(answer(request, response)).catch(() => response.destroy());
   };
 }

@@ -4,11 +4,11 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 
 interface ProgramVersion {
-  /** "2026.11.0" */
+  /** Like "2026.11.0". */
   version: string;
-  /** "abc1234"; undefined without git. */
+  /** Like "abc1234"; undefined without git. */
   commit: string | undefined;
-  /** "2026.11.0 (abc1234)" */
+  /** Like "2026.11.0 (abc1234)". */
   text: string;
 }
 
@@ -23,7 +23,7 @@ export function programVersion(): ProgramVersion {
 }
 
 function readVersion(): ProgramVersion {
-  // The build lies deeper than the sources.
+  // The path is looked up, because the built file is in a deeper folder than the source.
   const path = findPackageJSON(import.meta.url);
   if (path === undefined) throw new Error("package.json is missing");
   const { version } = packageFile.parse(JSON.parse(readFileSync(path, "utf8")));

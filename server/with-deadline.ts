@@ -1,6 +1,10 @@
 export class DeadlineExceeded extends Error {}
 
-/** @throws DeadlineExceeded when late; the work goes on unobserved */
+/**
+ * Waits for work, but at most so many milliseconds. Late work goes on, and nobody sees its result.
+ *
+ * @throws DeadlineExceeded
+ */
 export async function withDeadline<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new DeadlineExceeded("no answer in time")), ms);

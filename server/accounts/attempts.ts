@@ -13,7 +13,10 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import { purposeKey } from "#server/db/purpose-key.ts";
 
-/** By e-mail address as typed, known browser ("device"), network or administrator. Each door counts for itself. */
+/**
+ * Whose attempts are counted: by e-mail address as it was entered, known browser ("device"), network or administrator.
+ * Each way to sign in has its own count.
+ */
 export interface AttemptKey {
   kind:
     | "account"
@@ -50,14 +53,15 @@ type Admission =
   | { ok: false; waitSeconds: number };
 
 /**
- * Counts a failure first, so that concurrent attempts cannot pass the limit together; `forgiveAttempts` undoes that.
+ * Admits an attempt or says how long to wait. It counts a failure before the attempt, so that concurrent attempts
+ * cannot pass the limit together; `forgiveAttempts` undoes that after a success.
  */
 export async function admitAttempt(db: Database, secret: string, keys: AttemptKey[], now: Date): Promise<Admission> {
   const forgottenBefore = new Date(now.getTime() - throttleMemoryMs);
   await forgetAttempts(db, forgottenBefore);
   const hashed = keys.map((key) => ({ kind: key.kind, key_hash: keyHash(secret, key) }));
   return inTransaction(db, async (trx): Promise<Admission> => {
-    // A fixed order prevents deadlocks.
+    // A fixed order of the locks prevents deadlocks.
     hashed.sort((a, b) => (a.kind < b.kind ? -1 : 1));
     await trx
       .insertInto("sign_in_attempts")
@@ -106,7 +110,10 @@ export async function forgiveAttempts(db: Database, secret: string, keys: Attemp
   return attempts;
 }
 
-/** Neither networks nor marks of known browsers can be told from their hashes, so the locks of all are lifted. */
+/**
+ * Lifts all locks that may keep these people out. Networks and known browsers are stored as hashes that do not show
+ * whose they are, so the locks of all of them are lifted.
+ */
 export async function liftLocks(db: Database, secret: string, keys: AttemptKey[]): Promise<void> {
   await forgiveAttempts(db, secret, keys);
   const ofBrowsersAndNetworks: AttemptKey["kind"][] = [
@@ -120,7 +127,7 @@ export async function liftLocks(db: Database, secret: string, keys: AttemptKey[]
   await db.deleteFrom("sign_in_attempts").where("kind", "in", ofBrowsersAndNetworks).execute();
 }
 
-/** A few: it runs inside every attempt. */
+/** Deletes at most a hundred rows, because it runs within every attempt. */
 async function forgetAttempts(db: Database, before: Date): Promise<void> {
   await sql`
     delete from sign_in_attempts where (kind, key_hash) in (

@@ -1,10 +1,10 @@
 export interface AuthSettings {
-  /** At least 32 random bytes, never in the database. */
+  /** At least 32 random bytes, which are never in the database. */
   secret: string;
   publicUrl: string;
 }
 
-/** `__Host-`: rejected by browsers from a sibling domain or without TLS. */
+/** Browsers reject a cookie with the prefix `__Host-` if it is from a sibling domain or not over TLS. */
 export function cookiePrefix(publicUrl: string): string {
   return isHttps(publicUrl) ? "__Host-amaka" : "amaka";
 }

@@ -7,14 +7,17 @@ import { type AuthSettings, cookiePrefix, isHttps } from "./auth-settings.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import type { Client } from "./sign-in-attempts.ts";
 
-/** From sign-in, however active the session is. */
+/** A session ends so long after signing in, however active it is. */
 export const sessionLifeSeconds = 30 * 24 * 60 * 60;
 
 export const clientAddressHeader = "x-amaka-client-address";
 
-/** The library's HTTP handler is never mounted. Loaded at the first sign-in, as it is large. */
+/**
+ * Configures the library better-auth. Its HTTP handler is never mounted. It is loaded at the first sign-in, because it
+ * is large.
+ */
 export async function createAuth(db: Database, settings: AuthSettings) {
-  // Long because it is a table of settings.
+  // This function is long, because it is a table of settings.
   const { publicUrl } = settings;
   const [{ betterAuth }, { twoFactor }] = await Promise.all([
     import("better-auth"),
@@ -26,7 +29,7 @@ export async function createAuth(db: Database, settings: AuthSettings) {
     secret: signInSecret(settings),
     database: { db, type: "postgres" },
     telemetry: { enabled: false },
-    // It logs what people typed.
+    // The library would log what people entered.
     logger: { disabled: true },
     rateLimit: { enabled: false },
     emailAndPassword: {
@@ -74,7 +77,8 @@ export async function createAuth(db: Database, settings: AuthSettings) {
       twoFactor({
         issuer: "Amaka",
         backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: recoveryCodes },
-        // A stranger could lock the account; server/accounts/sign-in.ts counts instead.
+        // By the library's lockout a stranger could lock the account, so server/accounts/sign-in.ts counts attempts
+        // instead.
         accountLockout: { enabled: false },
         schema: {
           user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
@@ -92,7 +96,7 @@ export async function createAuth(db: Database, settings: AuthSettings) {
     ],
     advanced: {
       cookiePrefix: cookiePrefix(publicUrl),
-      // It only knows the prefix __Secure-.
+      // The library's secure cookies would have the prefix __Secure- instead of __Host-.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttps(publicUrl), httpOnly: true, sameSite: "lax", path: "/" },
       ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 128 },
@@ -101,14 +105,14 @@ export async function createAuth(db: Database, settings: AuthSettings) {
   });
 }
 
-/** better-auth takes text. */
+/** Derives the library's secret from the program's. The library takes it as text. */
 export function signInSecret({ secret }: AuthSettings): string {
   return purposeKey(secret, "sign-in").toString("base64url");
 }
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
-/** None easily confused on paper. */
+/** The alphabet has no characters that are easily confused on paper. */
 const recoveryAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 function recoveryCodes(): string[] {
@@ -139,7 +143,11 @@ export function headersFrom(
   return headers;
 }
 
-/** @throws real failures */
+/**
+ * Returns the reason for which the library rejected a request.
+ *
+ * @throws any error that is a failure and no rejection
+ */
 export function toRejection(error: unknown): { rejected: string } {
   if (error instanceof TooManyHashes) return { rejected: "busy" };
   const code = rejectionCode(error);

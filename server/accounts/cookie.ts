@@ -1,4 +1,6 @@
-/** Of a name that occurs twice one is foreign. */
+/**
+ * Returns the value of a cookie; undefined if the name occurs twice, because one of the two was set by somebody else.
+ */
 export function readCookie(header: string | null, name: string): string | undefined {
   const values = (header ?? "")
     .split(";")

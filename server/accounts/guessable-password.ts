@@ -9,10 +9,10 @@ export type GuessablePassword = { ok: false; reason: "guessable"; message: strin
 
 const siteWords = ["amaka", "kampala", "uganda", "administrator", "dashboard", "landlord", "tenant"];
 
-/** The check takes longer with the length. */
+/** Only so many characters are checked, because the check takes longer with the length. */
 const maxLookedAt = 64;
 
-/** More than 10^10 guesses. */
+/** The library's best score, for passwords that take more than 10^10 guesses. */
 const goodScore = 4;
 
 export async function explainGuessable(password: string, owner: PasswordOwner): Promise<string | undefined> {
@@ -31,7 +31,7 @@ function wordsOf({ email, name }: PasswordOwner): string[] {
 
 let zxcvbn: Promise<ZxcvbnFactory> | undefined;
 
-/** Large, and visitors never need it. */
+/** The library is large and visitors never need it, so it is loaded when it is used. */
 function loadZxcvbn(): Promise<ZxcvbnFactory> {
   zxcvbn ??= Promise.all([import("@zxcvbn-ts/core"), import("@zxcvbn-ts/language-common")]).then(
     ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) =>

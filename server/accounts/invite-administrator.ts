@@ -5,12 +5,12 @@ import { ensureSetupLink } from "#server/accounts/setup-link.ts";
 import type { Database } from "#server/db/connection.ts";
 
 /**
- * Makes the one-time link of a site without an administrator. A terminal shows it; the journal, which is kept and which
- * others may read, names a file that only the program's user reads.
+ * Makes the one-time link with which the first administrator of a site is set up. A terminal shows the link. The
+ * journal, which is kept and which others may read, only gets the name of a file that the program's user can read.
  *
  * @param journalStream systemd's JOURNAL_STREAM, "device:inode" of what it connected
- * @returns what to print, or undefined when there is an administrator
- * @throws the system's error when the file cannot be written
+ * @returns what to print, or undefined if there is an administrator
+ * @throws the system's error if the file cannot be written
  */
 export async function inviteAdministrator(
   db: Database,
@@ -30,7 +30,10 @@ export async function inviteAdministrator(
   return `${invitation} The link that makes you the administrator is in the file ${file}`;
 }
 
-/** A service may pass the variable on to a program whose output goes elsewhere. */
+/**
+ * Tells whether standard output goes to the journal. The variable alone does not tell it, because a service may pass it
+ * on to a program whose output goes elsewhere.
+ */
 function isOutput(journalStream: string | undefined): boolean {
   const { dev, ino } = fstatSync(process.stdout.fd);
   return journalStream === `${dev}:${ino}`;

@@ -6,22 +6,29 @@ import { purposeKey } from "#server/db/purpose-key.ts";
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * The browser's number, if someone signed in to this account in it before. It is counted apart, so that strangers
- * cannot lock it out.
+ * Returns the browser's number, if somebody has signed in to this account in it before. Its attempts are counted apart,
+ * so that strangers cannot lock it out.
  */
 export function knownBrowser(settings: AuthSettings, cookies: string | null, email: string): string | undefined {
   const [id, mark] = readMark(settings, cookies);
   return id && mark && isSame(mark, markOf(settings, `${id} of ${email}`)) ? id : undefined;
 }
 
-/** The same where no account is named yet. Marks from before the number carried its own proof are of no account. */
+/**
+ * Returns the browser's number for forms that name no account. Cookies of earlier releases have no proof of the number
+ * and do not count.
+ */
 export function browserOfSomeAccount(settings: AuthSettings, cookies: string | null): string | undefined {
   const [id] = readMark(settings, cookies);
   const [random, proof] = id?.split("~") ?? [];
   return random && proof && isSame(proof, markOf(settings, random)) ? id : undefined;
 }
 
-/** @returns a `Set-Cookie` value that makes the browser known to this account for a year */
+/**
+ * Makes a cookie by which the browser is known to this account for a year.
+ *
+ * @returns a `Set-Cookie` value
+ */
 export function knownBrowserCookie(settings: AuthSettings, email: string): string {
   const random = randomBytes(16).toString("base64url");
   const id = `${random}~${markOf(settings, random)}`;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Only the hash is stored. */
+/** Makes a token for a link, of which only the hash is stored. */
 export function newOneTimeToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, hash: oneTimeTokenHash(token) };

@@ -12,9 +12,9 @@ import { networkOf } from "#server/http/network.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
 /**
- * The sheet stays valid. An unknown address is answered like a wrong code. A right code is never made to wait: a hundred
- * bits are not guessed, so a count could only lock out whoever holds the sheet. Wrong ones are slowed down by network, or
- * by known browser.
+ * Opens a recovery sheet, which stays valid. An unknown address is answered like a wrong code. A right code never has
+ * to wait: a hundred bits are not guessed, so a limit could only lock out the person who has the sheet. Wrong codes are
+ * slowed down by network or by known browser.
  *
  * @returns the token of a reset link
  */

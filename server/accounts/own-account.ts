@@ -42,7 +42,7 @@ export async function changeDetails(
       .set({ name, email, updated_at: now })
       .where("id", "=", administrator.id)
       .execute();
-    // They went to the old address.
+    // Reset links went to the old address, which may no longer be the administrator's.
     if (email !== administrator.email) await revokeResetLinks(trx, administrator.id);
     await recordAudit(trx, {
       ...administratorAuditEntry(administrator, administrator, "administrator.edit", now),

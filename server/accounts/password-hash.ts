@@ -4,12 +4,12 @@ import PQueue from "p-queue";
 
 const deriveKey = promisify(argon2);
 
-/** OWASP's first choice for argon2id. About 40 ms on two small cores. */
+/** OWASP's first choice for argon2id. It takes about 40 ms on two small cores. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const keyBytes = 32;
 
-/** Each takes 19 MiB and a core. */
+/** Only so many hashes are computed at once, because each takes 19 MiB and a core. */
 const maxAtOnce = 2;
 const maxWaiting = 50;
 const turns = new PQueue({ concurrency: maxAtOnce });
@@ -18,7 +18,11 @@ export class TooManyHashes extends Error {
   override name = "TooManyHashes";
 }
 
-/** @throws {TooManyHashes} */
+/**
+ * Hashes a password as a PHC string.
+ *
+ * @throws {TooManyHashes} if too many are waiting
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await derive(password, salt, cost, keyBytes);
@@ -28,7 +32,11 @@ export async function hashPassword(password: string): Promise<string> {
 const phcForm =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<key>[\w+/]+)$/;
 
-/** @throws {TooManyHashes} */
+/**
+ * Tells whether a password has this hash.
+ *
+ * @throws {TooManyHashes} if too many are waiting
+ */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const parts = phcForm.exec(hash)?.groups;
   if (parts?.salt === undefined || parts.key === undefined) throw new Error("A stored password hash is not argon2id");
@@ -43,7 +51,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 }
 
 async function derive(password: string, nonce: Buffer, itsCost: typeof cost, tagLength: number): Promise<Buffer> {
-  // Another keyboard may type the same letters as different code points.
+  // The text is normalized, because another keyboard may enter the same letters as different code points.
   const parameters: Argon2Parameters = { message: password.normalize("NFKC"), nonce, tagLength, ...itsCost };
   if (turns.size >= maxWaiting) throw new TooManyHashes();
   return turns.add(() => deriveKey("argon2id", parameters));

@@ -19,8 +19,9 @@ import type { AuthSettings } from "./auth-settings.ts";
 export const signInPage = { id: "system", name: "sign-in page" };
 
 /**
- * Mails a link, unless enough were mailed lately of which one still lasts: strangers who ask again and again neither
- * flood the administrator nor keep the link from them. Unknown addresses are answered alike, in the same time.
+ * Mails a reset link, unless enough were mailed lately and one of them is still valid. So strangers who ask again and
+ * again neither flood the administrator nor keep the link from them. Unknown addresses are answered in the same way and
+ * in the same time.
  */
 export async function requestPasswordReset(
   db: Database,
@@ -32,7 +33,7 @@ export async function requestPasswordReset(
   const key = device ? ({ kind: "device-password-reset", value: device } as const) : resetKey(email);
   await Promise.all([
     sleep(minRejectionMs),
-    // Together, so that no request counts whose mail was not stored.
+    // Both are in one transaction, so that no request counts whose mail was not stored.
     inTransaction(db, async (trx) => {
       const admission = await admitAttempt(trx, auth.secret, [key], now);
       if (admission.ok || !(await hasLastingLink(trx, email, now))) {
@@ -90,7 +91,7 @@ export async function insertResetLink(
   await db.deleteFrom("password_reset_links").where("expires_at", "<=", now).execute();
   const { token, hash } = newOneTimeToken();
   const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
-  // Earlier links stay valid: else a stranger could void the owner's by asking again.
+  // Earlier links stay valid; otherwise a stranger could end the owner's link by asking again.
   await db
     .insertInto("password_reset_links")
     .values({
@@ -119,7 +120,9 @@ function findOwner(db: Database, token: string, now: Date) {
 }
 
 /**
- * Ends sessions; a second factor stays. Of concurrent requests one succeeds.
+ * Sets a new password and ends all sessions; a second factor stays. Of concurrent requests with the same token one
+ * succeeds.
+ *
  * @returns the e-mail address to sign in with
  */
 export async function resetPassword(
@@ -140,7 +143,7 @@ export async function resetPassword(
     if (!current) return { ok: false, reason: "link-used" };
     await setPasswordHash(trx, current.id, hash, now);
     await endSessions(trx, current.id);
-    // For the old password; wrong codes of the second step stay counted.
+    // These were attempts with the old password. Wrong codes of the second step stay counted.
     await forgiveAttempts(trx, auth.secret, [accountKey(current.email), resetKey(current.email)]);
     await recordAudit(trx, {
       ...administratorAuditEntry(current, current, "administrator.reset-password", now),

@@ -5,7 +5,10 @@ export async function recoverySheetMadeAt(db: Database, administratorId: string)
   return (await sheet.executeTakeFirst())?.made_at;
 }
 
-/** Without mail, a forgotten password would lock the administrator out. */
+/**
+ * Tells whether an administrator has no recovery sheet. On a site without mail, a forgotten password would lock them
+ * out.
+ */
 export async function isRecoverySheetMissing(db: Database): Promise<boolean> {
   const without = await db
     .selectFrom("administrators")

@@ -34,7 +34,8 @@ export async function getTwoFactorState(
 }
 
 /**
- * Takes effect with `confirmTwoFactor`.
+ * Prepares the second factor, which takes effect with `confirmTwoFactor`.
+ *
  * @returns `otpauth://...` for the QR code
  */
 export async function startTwoFactor(
@@ -53,7 +54,11 @@ export async function startTwoFactor(
   return { ok: true, uri: answer.totpURI };
 }
 
-/** @returns the recovery codes, and `Set-Cookie` values of a new session */
+/**
+ * Switches the second factor on, if the code is right.
+ *
+ * @returns the recovery codes, and `Set-Cookie` values of a new session
+ */
 export async function confirmTwoFactor(
   db: Database,
   settings: AuthSettings,
@@ -62,7 +67,7 @@ export async function confirmTwoFactor(
 ): Promise<
   { ok: true; recoveryCodes: string[]; cookies: string[] } | { ok: false; reason: "invalid-code" | "already-on" } | Wait
 > {
-  // A session alone must not be enough to find out codes.
+  // Without this check somebody who only has a session could try codes here.
   const { isOn } = await getTwoFactorState(db, settings, administrator.id);
   if (isOn) return { ok: false, reason: "already-on" };
   const key: AttemptKey = { kind: "password", value: administrator.id };
@@ -141,7 +146,11 @@ async function readRecoveryCodes(auth: Auth, administratorId: string): Promise<s
   return (await auth.api.viewBackupCodes({ body: { userId: administratorId } })).backupCodes;
 }
 
-/** @returns false when this code was used a moment ago */
+/**
+ * Remembers a code of the app, so that it is accepted only once.
+ *
+ * @returns false if this code was used within the last two minutes
+ */
 export async function markCodeUsed(db: Database, administratorId: string, code: string, now: Date): Promise<boolean> {
   const stillRight = new Date(now.getTime() - 2 * 60_000);
   await db.deleteFrom("spent_codes").where("spent_at", "<", stillRight).execute();

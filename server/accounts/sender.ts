@@ -6,7 +6,10 @@ import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import type { HttpEnv, Sender } from "#server/http/http-env.ts";
 import type { AuthSettings } from "./auth-settings.ts";
 
-/** Only the dashboard's guard decides permissions. */
+/**
+ * Marks each request with who seems to have sent it, for limits and queues. Only the dashboard's guard decides what is
+ * allowed.
+ */
 export function identifySender(db: Database, auth: AuthSettings, clock: () => Date): MiddlewareHandler<HttpEnv> {
   async function find(cookies: string | null): Promise<Sender> {
     try {

@@ -7,7 +7,7 @@ import { readCookie } from "./cookie.ts";
 
 const sessionIdleSeconds = 12 * 60 * 60;
 
-/** Saves a write for every request. */
+/** The last use of a session is stored at most once a minute, because a write for every request would be too much. */
 const lastSeenGranularityMs = 60_000;
 
 interface OpenSession {
@@ -18,7 +18,10 @@ interface OpenSession {
   lastSeenAt: Date;
 }
 
-/** Asks at each request, so that ending a session works everywhere at once. */
+/**
+ * Finds the administrator of a session. It asks the database at each request, so that ending a session works at once in
+ * all processes.
+ */
 export async function findSession(
   db: Database,
   settings: AuthSettings,
@@ -100,7 +103,7 @@ export function sessionToken(settings: AuthSettings, cookieHeader: string | null
   return signedValue(settings, cookieHeader, "session_token");
 }
 
-/** Of a better-auth cookie, `value.signature`. */
+/** Returns the value of a better-auth cookie, `value.signature`, if the signature is right. */
 export function signedValue(
   settings: AuthSettings,
   cookieHeader: string | null,

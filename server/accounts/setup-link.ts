@@ -5,10 +5,11 @@ import { newOneTimeToken } from "./one-time-token.ts";
 const lifeMs = 24 * 60 * 60 * 1000;
 
 /**
- * A new link at each start; those of earlier starts end, as they may stand in a log that others read by now.
+ * Makes a new setup link at each start. Those of earlier starts end, because they may be in a log that others can read
+ * by now.
  *
- * @param publicUrl where the link begins
- * @returns undefined when there is an administrator
+ * @param publicUrl the address with which the link begins
+ * @returns undefined if there is an administrator
  */
 export async function ensureSetupLink(db: Database, publicUrl: string, now: Date): Promise<string | undefined> {
   const administrator = await db.selectFrom("administrators").select("id").limit(1).executeTakeFirst();

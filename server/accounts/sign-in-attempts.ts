@@ -2,7 +2,7 @@ import type { AttemptKey } from "#server/accounts/attempts.ts";
 import { networkOf } from "#server/http/network.ts";
 
 export interface Client {
-  /** Without claims of untrusted proxies. */
+  /** The network address, without what untrusted proxies claim. */
   address: string;
   userAgent: string;
   cookies: string | null;
@@ -15,7 +15,10 @@ export function clientOf(request: Request, address: string): Client {
 
 export type Wait = { ok: false; reason: "wait"; waitSeconds: number };
 
-/** Rejections wait for it, since an existing account takes some milliseconds longer to look up. */
+/**
+ * Every rejection takes at least so long, because looking up an existing account takes some milliseconds longer than an
+ * unknown one.
+ */
 export const minRejectionMs = 150;
 
 export function accountKey(email: string): AttemptKey {

@@ -28,10 +28,10 @@ type SignInOutcome =
   | Wait;
 
 /**
- * An unknown address is answered like a wrong password, in the same time. A known browser is counted for itself alone,
- * so no stranger locks it out, not even one in the same network.
+ * Signs in by password. An unknown address is answered like a wrong password, in the same time. A known browser is
+ * counted only for itself, so that no stranger can lock it out, not even one in the same network.
  *
- * @param isProven the caller has just set this password by a one-time link, which is no guess
+ * @param isProven the caller has just set this password by a one-time link, so it is no guess
  */
 export async function signIn(
   db: Database,
@@ -67,7 +67,10 @@ export async function signIn(
   return { ok: true, next: "dashboard", cookies: [...cookies, ...more] };
 }
 
-/** Counted by administrator alone: whoever gets here knows the password, and their network must lock out nobody else. */
+/**
+ * Completes a sign-in by the second step. Attempts are counted by administrator alone: whoever gets here knows the
+ * password, and their network must lock out nobody else.
+ */
 export async function completeSignIn(
   db: Database,
   settings: AuthSettings,
@@ -79,10 +82,10 @@ export async function completeSignIn(
   const admission = await admitAttempt(db, settings.secret, keys, now);
   if (!admission.ok) return { ...admission, reason: "wait" };
   const isFromApp = /^\d{6}$/.test(code);
-  // Rejections are values, so better-auth's count of wrong codes is committed.
+  // Rejections are values and do not undo the transaction, so that better-auth's count of wrong codes is stored.
   return inTransaction(db, async (trx): Promise<SignInOutcome> => {
     const auth = await createAuth(trx, settings);
-    // Without the session cookie: an older session must not replace the code.
+    // The session cookie is left out, because an older session would make the code unnecessary.
     const call = {
       body: { code },
       headers: headersFrom(client, settings, ["two_factor"]),
@@ -154,7 +157,7 @@ async function welcome(
 ): Promise<string[]> {
   const device = knownBrowser(settings, client.cookies, user.email);
   const keys = [accountKey(user.email), addressKey(client), ...(device ? [deviceKey(device)] : [])];
-  // Strangers' guesses stay counted when a known browser signs in.
+  // Codes that strangers tried stay counted when a known browser signs in.
   if (secondFactor !== "none") keys.push(codeKey(settings, client, user));
   const steps = secondFactor === "none" ? 1 : 2;
   const attempts = await forgiveAttempts(db, settings.secret, keys);
@@ -186,7 +189,10 @@ function deviceKey(id: string): AttemptKey {
   return { kind: "device", value: id };
 }
 
-/** Changing browsers gains no guesses of the code, and locks out no known one. */
+/**
+ * Counts codes by known browser or, for all other browsers together, by administrator. So changing browsers gives no
+ * more guesses, and locks out no known one.
+ */
 function codeKey(settings: AuthSettings, client: Client, { id, email }: { id: string; email: string }): AttemptKey {
   const device = knownBrowser(settings, client.cookies, email);
   return device ? { kind: "device-code", value: device } : unknownDeviceCodeKey(id);

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connection.ts";
 interface OpenLink {
   id: number;
   agreementId: number;
-  /** Null: the statement. */
+  /** Null for a link to the statement. */
   receiptNumber: number | null;
   createdBy: string;
   createdAt: Date;

@@ -9,8 +9,9 @@ import type { By } from "#server/records/versioned-record.ts";
 import type { BoughtHome } from "./read-agreements.ts";
 
 /**
- * Locked until the transaction ends.
- * @returns its status; undefined when gone or in the bin
+ * Locks a home until the transaction ends.
+ *
+ * @returns its status; undefined if it does not exist or is in the bin
  */
 export async function lockHome(trx: Database, { kind, id }: SelectedHome): Promise<string | undefined> {
   const tables = { unit: "units", property: "properties", apartment: "apartment_types" };

@@ -25,9 +25,9 @@ type ChangeTermsOutcome =
   | { ok: false; reason: "asks"; questions: TermsQuestion[] };
 
 /**
- * Zero per paying day is a pause, after which the earlier terms apply again. What was due stays due. Withdrawing
- * later terms, or a day far ahead, must be confirmed. A rejection has the least amount that pays off the rest in a
- * hundred years and covers the bank's instalments.
+ * Changes the terms from a day on. Zero per paying day is a pause, after which the earlier terms apply again. What was
+ * due stays due. Withdrawing later terms, or a day far ahead, must be confirmed. If the amount is too low, the
+ * rejection has the least one that pays the rest off in a hundred years and covers the bank's instalments.
  */
 export function changeTerms(
   db: Database,
@@ -80,7 +80,7 @@ export function changeTerms(
 
 type WithdrawTermsOutcome = Outcome<unknown, "not-found" | "begun" | "reason-missing">;
 
-/** With a pause, also what was to follow it. */
+/** Withdraws terms that have not begun and, with a pause, those that were to follow it. */
 export function withdrawTerms(
   db: Database,
   { agreementId, termsId, reason }: { agreementId: number; termsId: number; reason: string },

@@ -15,7 +15,7 @@ export interface NewAgreement extends BankTerms {
   perPayingDay: Ugx;
   payingDaysPerMonth: number;
   every?: PlanInput["every"];
-  /** The default; else by purpose. */
+  /** True if all payments go to the deposit first, which is the default; otherwise each has its purpose. */
   depositFirst?: boolean;
   startsOn: LocalDate;
 }
@@ -57,7 +57,7 @@ export interface Ending {
   refundDueOn: LocalDate | null;
 }
 
-/** Frees the home; the ledger stays. */
+/** Ends an agreement, so that its home is free again. Its ledger stays. */
 export async function endAgreement(
   db: Database,
   agreementId: number,
@@ -82,7 +82,10 @@ export async function endAgreement(
   return { ok: ended.numUpdatedRows > 0n };
 }
 
-/** Completed once all is paid, running again after a reversal. Called in the transaction of each entry. */
+/**
+ * Completes an agreement once everything is paid, or lets it run again after a reversal. It is called in the
+ * transaction of each entry.
+ */
 export function updateAgreementState(
   db: Database,
   agreementId: number,

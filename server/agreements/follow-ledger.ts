@@ -6,7 +6,10 @@ import { setHomeStatus } from "./agreement-home.ts";
 import { updateAgreementState } from "./agreements.ts";
 import { getAgreement, getPosition } from "./read-agreements.ts";
 
-/** The agreement frees a unit, not the clock. */
+/**
+ * An agreement reserves its unit for years beyond the expected end, because only the end of the agreement may free it,
+ * not the clock.
+ */
 const holdBeyondFinishMonths = 120;
 
 export const holdUntil = (finishOn: LocalDate) => localInstant(addMonths(finishOn, holdBeyondFinishMonths));

@@ -27,7 +27,7 @@ export async function listHoldingAgreements(db: Database, unitIds: readonly numb
   return new Map(rows.flatMap(({ unit_id, ...holding }) => (unit_id === null ? [] : [[unit_id, holding]])));
 }
 
-/** About `record`: a property, or a type's units. */
+/** The number of agreements about the `record` of the query: a property, or the units of an apartment type. */
 export const agreementsOfProperty = sql<number>`(
   select count(*) from agreements where agreements.property_id = record.id and agreements.state <> 'ended')`;
 export const agreementsOfApartment = sql<number>`(
@@ -36,7 +36,10 @@ export const agreementsOfApartment = sql<number>`(
 
 type ReservedRejection = { ok: false; reason: "reserved" };
 
-/** A new agreement raises the home's version, so `change` rejects. */
+/**
+ * Wraps a change of a home so that it is rejected while an agreement reserves the home. A new agreement raises the
+ * home's version, so a concurrent change is rejected by `change` itself.
+ */
 export function unlessReserved<Edit extends { id: number }, Outcome>(
   kind: BoughtHome["kind"],
   change: (db: Database, edit: Edit, by: By, now: Date) => Promise<Outcome>,

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 import type { BoughtHome } from "./read-agreements.ts";
 
-/** The first picture of a property, or of the type of a unit; undefined without one. */
+/** Returns the first picture of a property, or of the type of a unit; undefined if it has none. */
 export async function findHomePicture(db: Database, { kind, id }: BoughtHome): Promise<PictureData | undefined> {
   const row = await (kind === "property"
     ? db.selectFrom("properties").select("main_image_id").where("id", "=", id)

@@ -8,12 +8,15 @@ import type { By } from "#server/records/versioned-record.ts";
 
 type SharedDocument = { kind: "receipt"; paymentId: number } | { kind: "statement" };
 
-/** A statement shows future payments too. */
+/** Days for which a link is valid. A statement also shows future payments, so its link is shorter. */
 const daysOpen = { receipt: 365, statement: 90 };
 
 const dayMs = 86_400_000;
 
-/** Reopens nothing withdrawn. Not audited: the message is the record. */
+/**
+ * Makes the link of an SMS valid. A link that was withdrawn stays so. It is not audited, because the message is on
+ * record.
+ */
 export async function openTokenOfSms(
   trx: Database,
   { token, agreementId, paymentId }: { token: string; agreementId: number; paymentId: number | null },
@@ -71,7 +74,7 @@ export function createPrivateLink(
   });
 }
 
-/** Rejections do not say why. */
+/** Finds the document of a link. If it is undefined, the visitor does not learn why. */
 export async function openPrivateLink(
   db: Database,
   kind: SharedDocument["kind"],

@@ -18,7 +18,7 @@ interface RecordedTerms extends AgreedTerms {
   reason: string;
   agreedBy: string;
   recordedAt: Date;
-  /** Of terms that resume after a pause. */
+  /** The pause after which these terms resume; null for others. */
   pauseId: number | null;
 }
 
@@ -35,16 +35,16 @@ export interface Agreement extends AgreementSums {
   home: BoughtHome;
   state: AgreementState;
   endedReason: string;
-  /** Of an ended agreement. */
+  /** The percentage that the company keeps of what was paid, if the agreement has ended. */
   keptPercent: number;
   refundDueOn: LocalDate | null;
-  /** Null while live. */
+  /** Null while the agreement runs. */
   closedOn: LocalDate | null;
   version: number;
   createdAt: Date;
 }
 
-/** With at least the price paid: only they can be completed. */
+/** Lists the agreements of which at least the price is paid, because only they can be completed. */
 export async function listPaidUpAgreements(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("agreements")
@@ -58,7 +58,7 @@ export async function listPaidUpAgreements(db: Database, ids: readonly number[])
   return rows.map(({ id }) => id);
 }
 
-/** Of every buyer, or of those with this in their name. */
+/** Lists running agreements, of all buyers or of those whose name contains the text. */
 export function listLiveAgreements(
   db: Database,
   limit: number,
@@ -81,7 +81,7 @@ export async function findAgreement(db: Database, id: number): Promise<Agreement
   return agreement;
 }
 
-/** The newest first. */
+/** The newest agreement is first. */
 export async function listAgreementsOf(db: Database, buyerIds: readonly number[]): Promise<Agreement[]> {
   const rows = await db.selectFrom("agreements").select("id").where("id", "in", agreementsSignedBy(buyerIds)).execute();
   return listAgreements(
@@ -157,14 +157,14 @@ export async function listOwed(db: Database, ids: readonly number[], on: LocalDa
   const paid = await listPaid(db, ids);
   const owed = new Map<number, Ugx>();
   for (const [i, agreement] of agreements.entries()) {
-    // Other requests get a turn.
+    // Other requests get a turn, because a schedule takes some time to compute.
     if (i % 100 === 99) await setImmediate();
     owed.set(agreement.id, positionOf(agreement, paid.get(agreement.id) ?? nothingPaid, on).remaining);
   }
   return owed;
 }
 
-/** A lower bound, without interest and fee. */
+/** Returns the least that is owed, in UGX: interest and fee may come on top. */
 export async function listLeastOwed(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("agreements")
@@ -185,7 +185,7 @@ export async function listBuyersOfAgreements(db: Database, ids: readonly number[
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** The oldest first, in batches. */
+/** Reads all agreements, oldest first, in batches. */
 export async function* readAgreements(db: Database): AsyncGenerator<Agreement[], void, undefined> {
   const batches = batchesById((after, limit) =>
     db
@@ -206,9 +206,9 @@ export async function* readAgreements(db: Database): AsyncGenerator<Agreement[],
 }
 
 export interface Arrears {
-  /** The furthest first. */
+  /** The buyer who is the furthest behind is first. */
   behind: { agreementId: number; buyerId: number; days: number; overdue: Ugx }[];
-  /** The oldest first. */
+  /** The deposit that is due the longest is first. */
   deposits: { agreementId: number; buyerId: number; owed: Ugx; since: LocalDate }[];
 }
 
@@ -218,7 +218,7 @@ export async function listArrears(db: Database, moreThanDays: number, on: LocalD
   const [agreements, paid] = await Promise.all([listAgreements(db, ids), listPaid(db, ids)]);
   const arrears: Arrears = { behind: [], deposits: [] };
   for (const [i, agreement] of agreements.entries()) {
-    // Other requests get a turn.
+    // Other requests get a turn, because a schedule takes some time to compute.
     if (i % 100 === 99) await setImmediate();
     const sum = paid.get(agreement.id) ?? nothingPaid;
     if (!canOweDeposit(agreement, sum) && !canBeBehind(agreement, sum, moreThanDays, on)) continue;
@@ -253,12 +253,12 @@ export async function getPositions(db: Database, agreements: readonly Agreement[
   return agreements.map((agreement) => positionOf(agreement, paid.get(agreement.id) ?? nothingPaid, on));
 }
 
-/** Nothing falls due once closed. */
+/** Computes the position of an agreement on a day. After the day on which it was closed nothing more falls due. */
 export function positionOf(agreement: Agreement, paid: Paid, on: LocalDate): Position {
   return positionOn(scheduleOf(agreement), paid, agreement.closedOn ?? on, agreement.state === "ended");
 }
 
-/** By the sums beside the ledger. */
+/** Reads what was paid from the sums that a trigger keeps beside the ledger. */
 export async function listPaid(db: Database, agreementIds: readonly number[]): Promise<ReadonlyMap<number, Paid>> {
   const rows = await db
     .selectFrom("agreement_sums")

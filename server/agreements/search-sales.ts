@@ -40,7 +40,10 @@ export async function findPayableAgreements(db: Database, search: string, limit:
   );
 }
 
-/** The latest payer before today, those who have not paid yet, those who paid today. */
+/**
+ * Lists agreements of which a payment is expected next: first those that paid most recently before today, then those
+ * that have not paid yet, and last those that have paid today.
+ */
 export async function listExpectedAgreements(db: Database, today: LocalDate, limit: number): Promise<FoundAgreement[]> {
   const { rows } = await sql<{ id: number }>`
     select agreements.id from agreements left join lateral (
@@ -83,14 +86,14 @@ interface FoundReceipt {
   agreementId: number;
   buyerId: number;
   buyer: string;
-  /** Negative: money that left the agreement. */
+  /** Negative for money that left the agreement. */
   amount: Ugx;
   paidOn: LocalDate;
 }
 
 const leastOfReference = 5;
 
-/** "1204", "1,204", "receipt 1204", or a transaction number's beginning. */
+/** Finds receipts by "1204", "1,204", "receipt 1204", or the beginning of a transaction number. */
 export async function findReceipts(db: Database, search: string, limit: number): Promise<FoundReceipt[]> {
   const digits = /^(?:receipt\s*)?(?:no\.?\s*|#\s*)?(\d[\d,]{0,14})$/i
     .exec(keyboardText(search))?.[1]
@@ -115,7 +118,7 @@ export async function findReceipts(db: Database, search: string, limit: number):
 }
 
 function referenceBegins(column: string, reference: string) {
-  // The next text in that order bounds the matches.
+  // Matches end before the next text in that order, so that an index can be used.
   const last = reference.slice(0, -1) + String.fromCodePoint((reference.codePointAt(reference.length - 1) ?? 0) + 1);
   return sql<boolean>`(${sql.ref(column)} collate "C" >= ${reference} and ${sql.ref(column)} collate "C" < ${last})`;
 }

@@ -22,7 +22,7 @@ import { findHoldingAgreement } from "./held-homes.ts";
 import { type BoughtHome, getAgreement } from "./read-agreements.ts";
 import { planNewAgreement, type SignReason, signAgreement, signRejectionOf } from "./sign-agreement.ts";
 
-/** The first unit of a type; "" takes the next number. */
+/** An apartment type without units gets its first one; a number of "" takes the next. */
 type HomeToSell = BoughtHome | { kind: "apartment"; id: number; unitNumber: string };
 
 type AgreementToSell = Omit<NewAgreement, "home"> & { home: HomeToSell; formKey?: string | undefined };
@@ -40,7 +40,8 @@ export type SellOutcome =
   | Exclude<OnceOutcome<Sold>, { ok: true }>;
 
 /**
- * A reserved home is sold. Departures from home and settings, and a missing ID number, are asked about.
+ * Signs an agreement about a home and reserves the home for it. What differs from the home and the settings, and a
+ * missing ID number, must be confirmed.
  */
 export function sellHome(
   db: Database,
@@ -96,7 +97,7 @@ export function sellHome(
   }).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
 
-/** Last: no unit is left without agreement. */
+/** Adds the first unit of a type. It is called last, so that a rejection leaves no unit without an agreement. */
 async function findOrAddHome(
   trx: Database,
   home: HomeToSell,

@@ -17,7 +17,7 @@ export function planNewAgreement(agreement: Omit<NewAgreement, "home">): PlanOut
 
 export type SignReason = "unknown-reference" | "home-taken" | "never-ends";
 
-/** The database rejects a second running agreement for a home. */
+/** Stores an agreement. The database rejects a second running agreement about the same home. */
 export function signAgreement(
   db: Database,
   agreement: NewAgreement,
@@ -47,7 +47,11 @@ export function signAgreement(
   return inTransaction(db, sign).catch((error: unknown) => ({ ok: false, reason: signRejectionOf(db, error) }));
 }
 
-/** @throws other errors, and those in the caller's transaction, which is void */
+/**
+ * Returns the reason for which the database rejected an agreement.
+ *
+ * @throws any other error, and every error within the caller's transaction, which cannot go on
+ */
 export function signRejectionOf(db: Database, error: unknown): "home-taken" | "unknown-reference" {
   if (db.isTransaction) throw error;
   if (isUniqueViolation(error, "agreements_one_per_unit") || isUniqueViolation(error, "agreements_one_per_property")) {

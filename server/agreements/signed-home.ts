@@ -1,7 +1,7 @@
 import type { DocumentLine } from "#domain/agreements/agreement-document.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** As of signing. An unknown title gets a line to write on. */
+/** Describes the home as it was at signing. An unknown title gets a line to write on. */
 export async function describeSignedHome(db: Database, agreementId: number): Promise<DocumentLine[]> {
   const home = await db
     .selectFrom("agreement_homes")
@@ -24,7 +24,7 @@ export async function describeSignedHome(db: Database, agreementId: number): Pro
   return [...lines.filter(([, value]) => value !== ""), ["Plot, block and title", home.title_number]];
 }
 
-/** As named at signing, for receipts and statements. */
+/** Returns the home's name at signing, for receipts and statements. */
 export async function nameSignedHome(db: Database, agreementId: number): Promise<string> {
   const { name } = await db
     .selectFrom("agreement_homes")

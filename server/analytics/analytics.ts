@@ -65,15 +65,15 @@ export type AnalyticsDay = {
   calls: number;
   whatsAppTaps: number;
   enquiries: number;
-  /** For any day. */
+  /** Visits that were booked on this day, for whichever day. */
   visitsBooked: number;
   visitsAttended: number;
   agreements: number;
-  /** By the ledger; a reversal counts on its own day. */
+  /** UGX by the ledger; a reversal counts on its own day. */
   received: number;
 };
 
-/** With days of zeros. */
+/** Lists all days of the range; a day on which nothing happened has zeros. */
 export async function listAnalyticsDays(
   db: Database,
   range: Pick<DayRange, "from" | "until">,
@@ -118,7 +118,8 @@ export async function listAnalyticsDays(
 type Funnel = { enquiries: number; booked: number; attended: number; signed: number };
 
 /**
- * An agreement counts when its buyer was entered from the enquiry, or has its phone or e-mail address and signed later.
+ * Counts how far the enquiries of a range have come. An agreement counts if its buyer was entered from the enquiry, or
+ * has the same phone or e-mail address and signed later.
  */
 export async function readFunnel(db: Database, range: Pick<DayRange, "from" | "until">): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
@@ -234,7 +235,7 @@ function officeDay(column: string) {
   return sql`(${sql.ref(column)} at time zone 'Africa/Kampala')::date`;
 }
 
-/** On the instant, so that an index helps. */
+/** Compares instants and not days, so that an index is used. */
 function between(column: string, { from, until }: { from: LocalDate; until: LocalDate }) {
   return sql<boolean>`${sql.ref(column)} >= ${localInstant(from)} and ${sql.ref(column)} < ${localInstant(addDays(until, 1))}`;
 }

@@ -15,9 +15,9 @@ const MAX_EVENT_BYTES = 8 * 1024;
 
 type RequestCounter = {
   countView(c: HttpContext): void;
-  /** Of visitors without a cookie. */
+  /** Counts pages that were answered from memory, which are for visitors without a cookie. */
   countServed(request: IncomingMessage, stored: StoredResponse): void;
-  /** POST /beacon: a tap on a phone number or on WhatsApp. */
+  /** Answers POST /beacon, which reports a tap on a phone number or on WhatsApp. */
   clientEventRoutes: Hono<HttpEnv>;
 };
 
@@ -39,14 +39,17 @@ export function createRequestCounter({
     return { remoteAddress: c.env?.incoming?.socket.remoteAddress, header: (name) => c.req.header(name) };
   }
 
-  /** The same page for another amount, or for the one that the device kept: no new view. */
+  /**
+   * Tells whether a page was loaded again only for another amount, or for the one that the device kept, which is no new
+   * view.
+   */
   function isForAmountOnly(path: string, query: string, referrer: string | undefined): boolean {
     if (!new URLSearchParams(query).has(AMOUNT_PARAMETER) || !referrer || !URL.canParse(referrer)) return false;
     const { origin, pathname } = new URL(referrer);
     return origin === new URL(publicUrl).origin && pathname === path;
   }
 
-  /** Undefined for pages of one person. */
+  /** Returns the path under which a page is counted; undefined for pages of one person. */
   function countedPath(url: URL): string | undefined {
     const rules = routes.at(url.pathname)?.rules;
     if (!rules?.isPublicPage) return undefined;
@@ -77,7 +80,7 @@ export function createRequestCounter({
       const [path = "", query = ""] = url.split("?");
       const header = (name: string) => headers[name]?.toString();
       if (isForAmountOnly(path, query, header("referer"))) return;
-      // Addresses with a campaign are not cached.
+      // No campaign is passed, because addresses with one are not cached.
       views.countView(path, { remoteAddress: socket.remoteAddress, header });
     },
     clientEventRoutes,

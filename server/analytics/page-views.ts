@@ -7,10 +7,10 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { defineQueue } from "#server/jobs/queue.ts";
 
-/** Afterwards only daily sums remain. */
+/** Single views are kept for so many days; afterwards only the daily sums remain. */
 export const rawViewDays = 8;
 
-/** Only a machine can make more; they share one line. */
+/** Only a machine can visit more paths a day. The rest are summed in one line. */
 const MAX_PATHS = 5_000;
 const MAX_SOURCES = 300;
 const OTHERS = "(other)";
@@ -27,7 +27,7 @@ export async function loadVisitorSalts(db: Database, days: readonly LocalDate[])
   return new Map(rows.map(({ day, salt }) => [day, salt]));
 }
 
-/** Idempotent by batch id. */
+/** Stores a batch of views. A batch that is stored again, by its id, changes nothing. */
 export async function storeViews(db: Database, { id, views }: ViewBatch, now: Date): Promise<void> {
   const column = <Value>(read: (view: ViewBatch["views"][number]) => Value) => views.map(read);
   await sql`
@@ -43,12 +43,12 @@ export async function storeViews(db: Database, { id, views }: ViewBatch, now: Da
   `.execute(db);
 }
 
-/** Each count is added once. A day without counts keeps its sums. */
+/** Adds a day's views to its sums, each view once. A day without views keeps its sums. */
 export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
-    // Two processes at once would count the same visitor twice.
+    // Two processes at the same time would count the same visitor twice.
     await sql`select pg_advisory_xact_lock(hashtext('roll up page views'))`.execute(trx);
-    // Every part sees the marks as before the statement.
+    // In PostgreSQL every part of the statement sees the rows as they were before it.
     await sql`
       with fresh as (
         update counted_views set is_summed = true where day = ${day} and not is_summed
@@ -88,7 +88,7 @@ export function rollUpDay(db: Database, day: LocalDate, now: Date): Promise<void
       end
       on conflict (day, home_kind, home_id) do update set views = sums.views + excluded.views, taps = sums.taps + excluded.taps
     `.execute(trx);
-    // The most seen pages are known when the day is over.
+    // Which pages were seen most is only known when the day is over.
     if (day < localDate(now)) await joinOthers(trx, day);
   });
 }
@@ -133,10 +133,10 @@ export async function workOnPageViews(db: Database, jobs: Jobs, clock: () => Dat
   await jobs.schedule(minuteQueue, "* * * * *");
 }
 
-/** Counts from before midnight have arrived by then. */
+/** The time from which all views of the day before have arrived. */
 const SETTLED_FROM = "01:30";
 
-/** After `SETTLED_FROM` also the days before. */
+/** Adds up the views of today and, after `SETTLED_FROM`, those of the days before. */
 export async function rollUpDueViews(db: Database, now: Date): Promise<void> {
   const today = localDate(now);
   await rollUpDay(db, today, now);

@@ -22,15 +22,15 @@ type CountedViews = {
   kind: "view" | "call" | "whatsapp";
   path: string;
   source: string | null;
-  /** A signed 64-bit hash. */
+  /** A hash of network and browser, as a signed 64-bit number. */
   visitor: bigint;
   times: number;
 };
 
-/** `id` stays when the batch is stored again. */
+/** A batch keeps its `id` when it is stored again, so that nothing is counted twice. */
 export type ViewBatch = { id: string; views: readonly CountedViews[] };
 
-/** By lower-case name. */
+/** `header` is called with names in lower case. */
 export type Viewer = { remoteAddress: string | undefined; header(name: string): string | undefined };
 
 type ViewCounterOptions = {
@@ -41,37 +41,40 @@ type ViewCounterOptions = {
   log: Log;
   clock: () => Date;
   flushEveryMs?: number;
-  /** What exceeds it is lost and counted. */
+  /** Views beyond this size are lost, and only their number is kept. */
   maxWaitingBytes?: number;
 };
 
 export type ViewCounter = {
-  /** Never throws. */
+  /** Counts a view. It never throws. */
   countView(path: string, viewer: Viewer, campaign?: string | null): void;
   countEvent(event: ClientEvent, viewer: Viewer): void;
-  /** Or when storing is impossible now. */
+  /** Stores what was counted. It also resolves if storing is impossible now. */
   flush(): Promise<void>;
   close(): Promise<void>;
   metrics: Metric[];
 };
 
-/** Visitors by hash: some 3 MB. */
+/** So many visitors are remembered by their hash, which takes some 3 MB. */
 const MAX_REMEMBERED = 20_000;
 
 const MAX_USER_AGENT = 500;
 const MAX_PATH = 200;
 
-/** Besides its texts. */
+/** The bytes of a row besides its texts. */
 const ROW_BYTES = 400;
 
-/** Beyond them, all of a network are one visitor: nobody makes up a crowd. */
+/**
+ * The visitors that a network may have a day. Beyond them all of a network count as one, so that nobody can make up a
+ * crowd.
+ */
 const VISITORS_A_DAY = { narrow: 200, wide: 1_000, all: 100_000 };
 
 const LAST_FLUSH_MS = 4_000;
 
-/** Addresses never leave this module. */
+/** Counts views without storing who visits: network addresses never leave this module. */
 export function createViewCounter(options: ViewCounterOptions): ViewCounter {
-  // Long because its functions share private state.
+  // This function is long, because its functions share private state.
   const { clock, log, trustedProxies, ownHost, flushEveryMs = 5_000, maxWaitingBytes = 8_000_000 } = options;
   const newRows = createNetworkBudget(viewRowsADay);
   const newVisitors = createNetworkBudget(VISITORS_A_DAY);
@@ -95,7 +98,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     if (now.getTime() < dayEndsAt) return;
     day = localDate(now);
     dayEndsAt = localInstant(addDays(day, 1)).getTime();
-    // Of this process alone, until the shared one is loaded.
+    // Until the shared salt is loaded, this process uses one of its own.
     takeSalt(salts.get(day) ?? randomBytes(32));
   }
 
@@ -113,7 +116,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     return hash("sha256", secret, "buffer").readBigInt64LE();
   }
 
-  /** A device changes its address within its network. */
+  /** A device may change its address within its network, so the narrow network is hashed and not the address. */
   function newVisitor(origin: Origin, userAgent: string): bigint {
     const isOne = newVisitors.take(origin, performance.now()).ok;
     return isOne ? visitorAt(origin.narrow, userAgent) : visitorAt(origin.wide, "");
@@ -181,7 +184,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
       forgetUnsent();
       isFailing = false;
     } catch (error) {
-      // Any other error would repeat for ever.
+      // Storing would fail again for ever with any other error, so the batch is given up.
       if (!isDatabaseUnavailable(error)) {
         lost += unsent?.views.reduce((sum, { times }) => sum + times, 0) ?? 0;
         forgetUnsent();
@@ -191,7 +194,7 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
     }
   }
 
-  /** One under way lacks what was counted since it began. */
+  /** A flush that is under way lacks what was counted since it began, so another one follows it. */
   function flush(): Promise<void> {
     const mine = (flushing ?? Promise.resolve()).then(store).finally(() => {
       if (flushing === mine) flushing = undefined;
@@ -219,13 +222,18 @@ export function createViewCounter(options: ViewCounterOptions): ViewCounter {
   };
 }
 
-/** Our own pages prefetch only while a link is pressed: a view. */
+/**
+ * Tells whether a page was only prefetched. The site's own pages prefetch only while a link is pressed, which is a
+ * view.
+ */
 function isMereHint({ header }: Viewer, ownHost: string): boolean {
   const purpose = header("sec-purpose") ?? header("purpose");
   return purpose?.includes("prefetch") === true && URL.parse(header("referer") ?? "")?.hostname !== ownHost;
 }
 
-/** "utm:" and the campaign, else the referring host; '' when unknown, null for our own pages. */
+/**
+ * Returns "utm:" and the campaign, otherwise the referring host; "" if it is unknown, null for the site's own pages.
+ */
 function sourceOf(
   { header }: { header(name: string): string | undefined },
   campaign: string | null | undefined,
@@ -236,12 +244,12 @@ function sourceOf(
   const referer = header("referer") ?? "";
   if (referer === "") return "";
   const host = hostOf(referer);
-  // The office may reach the site by another address.
+  // The office may reach the site by another address than the public one.
   if (host === ownHost || header("host")?.replace(/:\d+$/, "") === host) return null;
   return host.replace(/^www\./, "");
 }
 
-/** "flyer-ntinda-2026": bounded, and never markup or a formula. */
+/** Makes a name like "flyer-ntinda-2026", which is short and never markup or a formula. */
 function campaignName(campaign: string): string {
   return campaign
     .slice(0, 100)
@@ -252,7 +260,7 @@ function campaignName(campaign: string): string {
 }
 
 function hostOf(referer: string): string {
-  // android-app://com.whatsapp/
+  // Android apps refer as "android-app://com.whatsapp/".
   const app = /^android-app:\/\/([a-zA-Z0-9._]+)/.exec(referer)?.[1]?.toLowerCase();
   const host = app ?? (URL.canParse(referer) ? new URL(referer).hostname : "");
   return HOST.test(host) ? host : "";

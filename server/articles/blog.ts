@@ -23,7 +23,7 @@ export interface PostSummary {
   tags: { slug: string; name: string; colour: string }[];
   readingMinutes: number;
   isFeatured: boolean;
-  /** Edits do not move it. */
+  /** The day of the first publication; edits do not change it. */
   publishedAt: Date;
 }
 
@@ -123,7 +123,7 @@ export async function listPublicPosts(
   return { items: await summaries(db, rows), matching: counted.matching, total: counted.total, page, pages };
 }
 
-/** If none has all words, those with a similar word in the title. */
+/** Finds articles that have all words or, if there are none, those with a similar word in the title. */
 export async function findArticlesAbout(
   db: Database,
   search: string,
@@ -203,7 +203,7 @@ export async function listPublicPostPages(
     .execute();
 }
 
-/** A post that left the site changed its part. */
+/** Lists the parts of the sitemap with public posts. A post that left the site has changed its part, too. */
 export async function listPublicPostParts(db: Database, now: Date): Promise<IdPart[]> {
   return publicPosts(db, now, true)
     .where("published_at", "<=", now)
@@ -261,7 +261,7 @@ export async function listPublicPostTags(
     .execute();
 }
 
-/** `publishedAt` is null for a draft. */
+/** `publishedAt` is null for a draft, which only a preview shows. */
 type SummaryRow = Omit<PostSummary, "picture" | "publishedAt"> & { imageId: number | null; publishedAt: Date | null };
 
 async function summaries(db: Database, rows: readonly SummaryRow[]): Promise<PostSummary[]> {

@@ -6,7 +6,10 @@ import type { By } from "#server/records/versioned-record.ts";
 
 const ARTICLE_PX = 960;
 
-/** Also in the bin, and in drafts, which follow to the new version. */
+/**
+ * Replaces a picture in all posts, also in those in the bin, and in drafts, which then belong to the new version of
+ * their post.
+ */
 export async function replacePictureInPosts(
   trx: Database,
   { address, picture }: { address: string; picture: PictureData },

@@ -11,7 +11,7 @@ import { type RecordState, recordStateColumns, splitState } from "#server/record
 
 export type PostRecord = RecordState & { slug: string; details: PostDetails };
 
-/** Also from the bin. */
+/** Finds a post, also in the bin. */
 export async function findPost(db: Database, id: number): Promise<PostRecord | undefined> {
   const row = await db
     .selectFrom("posts")

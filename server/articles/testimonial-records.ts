@@ -7,7 +7,7 @@ import { type RecordState, recordStateColumns, splitState } from "#server/record
 
 type TestimonialRecord = RecordState & { details: TestimonialDetails };
 
-/** Also from the bin. */
+/** Finds a testimonial, also in the bin. */
 export async function findTestimonial(db: Database, id: number): Promise<TestimonialRecord | undefined> {
   const row = await db
     .selectFrom("testimonials")

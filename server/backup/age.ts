@@ -5,7 +5,7 @@ type Encryption = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Arr
 
 const HEADER = "age-encryption.org/v1";
 
-/** A password guess takes 32 MB and some tenths of a second. */
+/** With this factor, each guess of a password takes 32 MB and some tenths of a second. */
 const SCRYPT_WORK_FACTOR = 15;
 
 export function encryption(to: { recipients: readonly string[] } | { password: string }): Encryption {
@@ -20,8 +20,9 @@ export function encryption(to: { recipients: readonly string[] } | { password: s
 }
 
 /**
- * Passes on what is not encrypted.
- * @throws {PlainError} when none of `keys` opens it
+ * Decrypts a backup, and passes on what is not encrypted.
+ *
+ * @throws {PlainError} if none of the keys opens it
  */
 export function decryption(keys: readonly string[]): Encryption {
   return async function* decrypt(source) {
@@ -75,8 +76,9 @@ function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
 }
 
 /**
- * In the format of `age-keygen`.
- * @throws {PlainError}
+ * Reads secret keys in the format of `age-keygen`.
+ *
+ * @throws {PlainError} if there is none, or one cannot be read
  */
 export function readIdentities(text: string, path: string): string[] {
   const lines = text.split("\n").map((line) => line.trim());
@@ -86,7 +88,7 @@ export function readIdentities(text: string, path: string): string[] {
     for (const identity of identities) decrypter.addIdentity(identity);
     if (identities.length > 0) return identities;
   } catch {
-    // The error would repeat the key.
+    // The library's error is dropped, because it would repeat the key.
   }
   throw new PlainError(`${path} holds no secret key of age: it has a line that begins with AGE-SECRET-KEY-1.`);
 }

@@ -6,9 +6,9 @@ import type { By } from "#server/records/versioned-record.ts";
 import type { Backups } from "./backup-jobs.ts";
 
 /**
- * Asks for a backup at once, and says in the audit log who did; one that is under way counts.
+ * Asks for a backup at once, and records in the audit log who did. If a backup is under way, that one counts.
  *
- * @param backups how the job is asked for, in the transaction; undefined where no place for backups is set
+ * @param backups enqueues the job in the transaction; undefined if no place for backups is set
  */
 export function askForBackup(
   db: Database,

@@ -3,11 +3,11 @@ import { readBackupName } from "#domain/backups/backup-file.ts";
 import { isKey } from "#server/file-store/file-store.ts";
 
 /**
- * A gzipped tar file, perhaps encrypted by age (https://age-encryption.org):
+ * A backup is a gzipped tar file, which may be encrypted by age (https://age-encryption.org). It has these entries:
  * - `manifest.json`, first
- * - `auth-secret`, unless the setting AUTH_SECRET holds it
- * - `database/<table>/<number>.copy`: COPY text, no table before one it refers to
- * - `media/<key>`; in a backup between whole ones, only what is newer than the manifest's whole one beside it
+ * - `auth-secret`, unless the setting AUTH_SECRET has it
+ * - `database/<table>/<number>.copy`: COPY text, in which no table is before one that it refers to
+ * - `media/<key>`; a backup between two whole ones has only what is newer than the whole one that its manifest names
  * - `end.json`, last: amounts and checksums
  */
 export const MANIFEST = "manifest.json";
@@ -34,7 +34,10 @@ export const endSchema = z.object({
 });
 export type End = z.infer<typeof endSchema>;
 
-/** Ended sessions stay ended; salts of visitors' numbers are deleted daily. */
+/**
+ * Tables that no backup has: sessions and links that have ended must not work again, and salts of visitors' numbers are
+ * deleted daily.
+ */
 export const tablesLeftOut = [
   "sessions",
   "setup_links",

@@ -16,10 +16,10 @@ import type { BackupSource } from "./write-backup.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Devices are notified once a day, in this hour. */
+/** The office's devices are notified once a day, in the hour that begins so. */
 const NOTIFIED_AT = "09:";
 
-// The watch queue repeats what fails.
+// A backup that fails is not repeated here; the watch queue does that.
 const limits = { retryLimit: 0, expireInSeconds: (BACKUP_HOURS + 1) * 3_600 };
 const backupQueue = defineQueue<Record<string, never>>("backup", limits);
 const watchQueue = defineQueue<Record<string, never>>("backup-watch", limits);
@@ -31,7 +31,7 @@ export interface Backups {
   at: LocalTime;
   everyHours: number;
   isEncrypted: boolean;
-  /** Joins the transaction of `db`. */
+  /** Enqueues a backup in the transaction of `db`. */
   ask(db: Database): Promise<void>;
 }
 
@@ -44,7 +44,11 @@ export function openBackups(settings: Omit<Backups, "ask">, jobs: Pick<Jobs, "en
   return { ...settings, ask: (db) => jobs.enqueue(db, backupQueue, {}) };
 }
 
-/** @returns undefined when none is scheduled */
+/**
+ * Schedules backups and the watch over them.
+ *
+ * @returns undefined if no place for backups is set
+ */
 export async function startBackups(
   env: {
     publicUrl: string;
@@ -81,7 +85,7 @@ export async function startBackups(
   });
   await jobs.schedule(backupQueue, scheduleOf(at, everyHours));
   await jobs.schedule(watchQueue, "15 * * * *");
-  // Shows at once whether new settings work.
+  // The watch runs once now, to show at once whether new settings work.
   await jobs.enqueue(db, watchQueue, {});
   return openBackups({ place: place.description, at, everyHours, isEncrypted: recipients.length > 0 }, jobs);
 }
@@ -92,7 +96,7 @@ function scheduleOf(at: LocalTime, everyHours: number): string {
   return `${minute} ${hours.join(",")} * * *`;
 }
 
-/** Runs hourly: logs each time, mails once a day. */
+/** Reports a backup that is late. It is called every hour; it logs each time and mails once a day. */
 export async function reportLateBackup(
   db: Database,
   {

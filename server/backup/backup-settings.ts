@@ -25,7 +25,7 @@ export function itemsOf(text: string): string[] {
     .filter((item) => item !== "");
 }
 
-/** Messages continue the setting's name. */
+/** Each message continues the setting's name. */
 export const backupFields = {
   BACKUP_TO: z
     .string()
@@ -57,7 +57,10 @@ export const backupFields = {
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
 };
 
-/** Undefined: none are scheduled. A bucket without keys uses those of the pictures. */
+/**
+ * Reads the settings of backups. They are undefined if none are scheduled. A bucket without keys of its own uses those
+ * of the pictures.
+ */
 export function backupSettings(
   values: z.output<z.ZodObject<typeof backupFields>>,
   pictures: S3Settings | undefined,
@@ -80,7 +83,7 @@ export function backupSettings(
   return { to: { bucket: { ...pictures, ...place, settingNames: "S3_" } }, at, everyHours, keep };
 }
 
-/** Follows links; neither needs to exist. */
+/** Tells whether a folder is within the data folder. It follows links, and neither folder needs to exist. */
 export function isWithin(folder: string, dataDir: string): boolean {
   return `${realPath(folder)}${sep}`.startsWith(`${realPath(dataDir)}${sep}`);
 }

@@ -10,10 +10,10 @@ export function lateAfterMs(everyHours: number): number {
 }
 
 export interface BackupState {
-  /** Read back and found right. */
+  /** The time of the last backup that was read back and found right. */
   succeededAt: Date | undefined;
   lastFailure: { at: Date; reason: string } | undefined;
-  /** Before the first, since when backups are due. */
+  /** Since when a backup is missing: the last one or, before the first, when backups were set up. */
   missingSince: Date;
   isLate: boolean;
 }
@@ -22,7 +22,7 @@ export async function recordDestination(db: Database, place: string, now: Date):
   await db
     .insertInto("backup_places")
     .values({ place, since: now })
-    // A future time is a wrong clock's.
+    // A time in the future was written by a wrong clock, so the earlier one is kept.
     .onConflict((row) =>
       row.column("place").doUpdateSet({ since: sql<Date>`least(backup_places.since, excluded.since)` }),
     )

@@ -10,12 +10,12 @@ import type { BackupDestination } from "./destination.ts";
 
 export interface BackupBucket extends S3Settings {
   prefix: string;
-  /** "BACKUP_S3_" or "S3_", for messages. */
+  /** "BACKUP_S3_" or "S3_", with which messages name the settings. */
   settingNames: string;
 }
 
 interface BucketLimits {
-  /** S3 allows 10,000 parts, each but the last of at least 5 MB. */
+  /** S3 allows 10,000 parts, each of at least 5 MB except the last. */
   partBytes: number;
   pausesMs: readonly number[];
   putMs: number;
@@ -25,15 +25,18 @@ interface BucketLimits {
 const usualLimits: BucketLimits = {
   partBytes: 8 * 1024 * 1024,
   pausesMs: [1_000, 5_000, 20_000],
-  // 8 MB at half a megabit a second.
+  // A part of 8 MB takes this long at half a megabit a second.
   putMs: 120_000,
   answerMs: 60_000,
 };
 const MOST_PARTS = 10_000;
 
-/** Multipart uploads: an object exists once its last part does. */
+/**
+ * Stores backups in a bucket, by uploads in parts: an object exists only once its last part does, so a broken backup is
+ * never seen.
+ */
 export function bucketDestination(settings: BackupBucket, limits: BucketLimits = usualLimits): BackupDestination {
-  // Long because its functions share private state.
+  // This function is long, because its functions share private state.
   const client = s3Client(settings, limits);
   const host = new URL(settings.endpoint).host;
   const description = `bucket ${settings.bucket} at ${host}${settings.prefix && `, under ${settings.prefix}`}`;
@@ -72,7 +75,7 @@ export function bucketDestination(settings: BackupBucket, limits: BucketLimits =
     const list = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join("");
     const whole = Buffer.from(`<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`);
     const { text } = await client.demand("POST", `${key}?${new URLSearchParams({ uploadId })}`, whole);
-    // S3 answers 200 before it has joined the parts.
+    // S3 answers 200 before it has joined the parts, so an error may be in the body.
     if (text.includes("<Error>"))
       throw new StoreError(`object store did not join the parts (${readXml(text, "Code")})`);
   }
@@ -148,7 +151,7 @@ export function bucketDestination(settings: BackupBucket, limits: BucketLimits =
 
     async tidy() {
       const query = new URLSearchParams({ uploads: "", prefix: settings.prefix });
-      // A service that cannot list them removes them by its own rules.
+      // A service that cannot list unfinished uploads removes them by its own rules.
       const { text } = await client.demand("GET", `?${query}`).catch(() => ({ text: "" }));
       for (const [, upload = ""] of text.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
         const key = readXml(upload, "Key");
@@ -158,7 +161,7 @@ export function bucketDestination(settings: BackupBucket, limits: BucketLimits =
   };
 }
 
-/** An empty stream has one empty piece. */
+/** Divides a stream into parts. An empty stream has one part, which is empty. */
 async function* inParts(body: Readable, partBytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let part = new Uint8Array(partBytes);
   let filled = 0;

@@ -26,7 +26,7 @@ export class ByteMeter extends Transform {
   }
 }
 
-/** Detects damage, not attackers. */
+/** A sum of digests that does not depend on their order. It detects damage, not attackers. */
 class UnorderedSum {
   readonly #words = new Uint32Array(WORDS);
 
@@ -39,7 +39,7 @@ class UnorderedSum {
   }
 }
 
-/** The same for any order of the rows, as a database returns them in any. */
+/** The checksum of a table's rows. It is the same in any order, because a database returns them in any. */
 export class RowChecksum extends UnorderedSum {
   rows = 0;
   #begun: Buffer[] = [];

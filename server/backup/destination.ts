@@ -4,24 +4,31 @@ import { DeadlineExceeded, withDeadline } from "#server/with-deadline.ts";
 
 export interface BackupDestination {
   readonly description: string;
-  /** @throws {PlainError} */
+  /**
+   * Checks that a backup can be written.
+   *
+   * @throws {PlainError}
+   */
   check(): Promise<void>;
   list(): Promise<string[]>;
   /**
-   * The name appears once the backup is durable, and never replaces another.
-   * @throws {PlainError} and leaves nothing behind
+   * Writes a backup. Its name appears once the backup is durable, and never replaces another one.
+   *
+   * @throws {PlainError} after removing what it has written
    */
   write(name: string, body: Readable): Promise<void>;
   open(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;
-  /** Of killed backups, while no other is under way. */
+  /** Removes what broken backups have left. It is called while no other is under way. */
   tidy(): Promise<void>;
 }
 
 const CHECK_MS = 30_000;
 
 /**
- * A silent disk or network folder never answers.
+ * Checks that a backup can be written, and waits at most so long, because a broken disk or network folder may never
+ * answer.
+ *
  * @throws {PlainError}
  */
 export async function checkDestination(

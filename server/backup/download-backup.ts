@@ -6,8 +6,9 @@ import { type StallLimits, withStallTimeout } from "./stall-timeout.ts";
 import { type BackupSource, writeBackupTo } from "./write-backup.ts";
 
 /**
- * Ends when nothing moves, even if `pieces` is never read.
- * @returns undefined when another is being made
+ * Makes a backup as a stream. It ends if nothing moves for some time, even if nobody reads `pieces`.
+ *
+ * @returns undefined if another backup is being made
  */
 export async function streamBackup(
   source: BackupSource,
@@ -18,7 +19,7 @@ export async function streamBackup(
   const name = backupName(now, true);
   const left = new AbortController();
   const sent = new PassThrough();
-  // A reader learns of a failure from `written`.
+  // The reader learns of a failure from `written`.
   sent.on("error", () => {});
   const place = { write: (_name: string, body: NodeJS.ReadableStream) => pipeline(body, sent) };
   const written = withStallTimeout(

@@ -8,8 +8,10 @@ import { type BackupSettings, openBackupDestination } from "./backup-settings.ts
 import { backupFile, type ReadableBackup, storedBackup } from "./read-backup.ts";
 
 /**
- * @param typed a path relative to `folder`, a stored backup's name, or "latest"
- * @throws {PlainError} when there is none
+ * Finds the backup that a person has named.
+ *
+ * @param typed a path relative to `folder`, the name of a stored backup, or "latest"
+ * @throws {PlainError} if there is none
  */
 export async function findBackup(
   typed: string,

@@ -11,14 +11,16 @@ import type { BackupDestination } from "./destination.ts";
 
 const PART = ".part-";
 
-/** The folder must exist: one made where a disk is missing would fill the wrong disk. */
+/**
+ * Stores backups in a folder, which must exist: if it were made while its disk is missing, it would fill another disk.
+ */
 export function folderDestination(folder: string): BackupDestination {
   let unanswered: Promise<void> | undefined;
   return {
     description: folder,
 
     check() {
-      // A silent disk blocks a thread of this process: never a second one.
+      // A disk that does not answer blocks a thread of this process, so that a second check must not begin meanwhile.
       unanswered ??= tryFolder(folder).finally(() => {
         unanswered = undefined;
       });
@@ -51,21 +53,22 @@ export function folderDestination(folder: string): BackupDestination {
 }
 
 async function tryFolder(folder: string): Promise<void> {
-  // The name lets the next backup remove leftovers.
+  // With the name of a backup, the next backup removes the file if it is left over.
   const path = join(folder, `${backupName(new Date(), false)}${PART}${randomUUID()}`);
   try {
     await writeFile(path, "a try", { flag: "wx", mode: 0o600, flush: true });
     await unlink(path);
   } catch (error) {
-    // A full disk takes the name without the text.
+    // On a full disk the file exists, but is empty.
     await rm(path, { force: true }).catch(() => {});
     throw explainWriting(error, path);
   }
 }
 
 /**
- * Under its name only once whole.
- * @throws {PlainError} and leaves nothing behind
+ * Writes a file that gets its name only once it is complete.
+ *
+ * @throws {PlainError} after removing what it has written
  */
 export async function writeFileWhole(path: string, body: Readable): Promise<void> {
   const unfinished = `${path}${PART}${randomUUID()}`;
@@ -93,7 +96,7 @@ async function giveName(unfinished: string, path: string): Promise<void> {
     await link(unfinished, path);
   } catch (error) {
     if (codeOf(error) === "EEXIST") throw isThere(path);
-    // Memory sticks have no hard links.
+    // Memory sticks have no hard links, so the file is copied to its name.
     await copyFile(unfinished, path, constants.COPYFILE_EXCL).catch(async (problem: unknown) => {
       if (codeOf(problem) === "EEXIST") throw isThere(path);
       await rm(path, { force: true });
@@ -106,7 +109,7 @@ async function giveName(unfinished: string, path: string): Promise<void> {
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path);
   try {
-    // Some network file systems cannot, and write at once.
+    // Some network file systems cannot do this, and write at once anyway.
     await handle.sync().catch(() => {});
   } finally {
     await handle.close();
@@ -126,7 +129,7 @@ function codeOf(error: unknown): unknown {
 function explainWriting(error: unknown, path: string): unknown {
   if (error instanceof PlainError) return error;
   const folder = dirname(path);
-  // EFBIG: a memory stick's or an account's limit.
+  // EFBIG is the limit of a memory stick or of an account.
   if (isDiskFull(error) || codeOf(error) === "EFBIG") {
     return new PlainError(
       `The disk is full, or allows no file so large, so no backup was written to ${folder}: free some space there, or choose another place.`,

@@ -31,10 +31,11 @@ export interface BackupWork {
 }
 
 /**
- * One at a time across processes.
- * @param isDue asked once no other is under way: one may just have ended
- * @returns false when another one is under way, or none is due
- * @throws what went wrong, and records it
+ * Makes a backup and removes old ones. Only one is made at a time, in all processes.
+ *
+ * @param isDue called once no other backup is under way, because one may just have ended
+ * @returns false if another one is under way, or none is due
+ * @throws what went wrong, after recording it
  */
 export async function makeBackup(
   work: BackupWork,
@@ -60,11 +61,11 @@ export async function acquireBackupLock(databaseUrl: string): Promise<(() => Pro
     query_timeout: 20_000,
   });
   client.on("error", () => {});
-  // A silent database never confirms the end.
+  // A database that does not answer never confirms the end of a connection.
   const release = async () => void (await Promise.race([client.end(), sleep(GOODBYE_MS, undefined, { ref: false })]));
   await client.connect();
   try {
-    // Released when this process dies.
+    // PostgreSQL releases this lock when this process dies.
     const { rows } = await client.query("select pg_try_advisory_lock($1) as alone", [BACKUP_LOCK]);
     if (rows[0].alone) return release;
   } catch (error) {
@@ -75,7 +76,11 @@ export async function acquireBackupLock(databaseUrl: string): Promise<(() => Pro
   return undefined;
 }
 
-/** @throws {PlainError} and records it */
+/**
+ * Checks that a backup can be written.
+ *
+ * @throws {PlainError} after recording it
+ */
 export async function tryDestination(work: BackupWork): Promise<void> {
   await checkDestination(work.place).catch(async (error: unknown) => {
     await noteFailure(work, error, null);
@@ -135,7 +140,10 @@ async function noteFailure(work: BackupWork, error: unknown, left: string | null
   await recordFailure(db, { place: place.description, reason: problem, left }, clock());
 }
 
-/** Contents only unless encrypted. */
+/**
+ * Reads a backup back and compares its checksum. What it contains is only examined if it is not encrypted, because the
+ * secret key is elsewhere.
+ */
 async function check(
   { place, recipients }: BackupWork,
   name: string,
@@ -160,7 +168,7 @@ async function drain(body: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of body);
 }
 
-/** Only once a newer one is known to be good. */
+/** Removes old backups. It is called only once a newer one is known to be good. */
 async function removeOld({ db, place, keep, clock, log }: BackupWork): Promise<void> {
   try {
     const there = await place.list();

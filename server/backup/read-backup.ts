@@ -37,7 +37,10 @@ export function backupFile(path: string): ReadableBackup {
 }
 
 const mostBytes = { text: 256 * 1024, table: 256 * 1024 * 1024, media: 256 * 1024 * 1024 };
-/** Headers are blocks of 512 bytes; reading proceeds by 64 KB. */
+/**
+ * A tar file has only headers of 512 bytes between entries. The limit is larger, because the file is read 64 KB at a
+ * time.
+ */
 const MOST_BETWEEN_ENTRIES = 1024 * 1024;
 const MOST_SHOWN = 100;
 
@@ -56,8 +59,10 @@ interface Examined {
 }
 
 /**
- * The file may be hostile: memory holds at most the largest allowed entry.
- * @throws {PlainError}
+ * Reads a backup and checks it. The file may be from an attacker, so memory holds at most the largest entry that is
+ * allowed.
+ *
+ * @throws {PlainError} if it is damaged or is no backup
  */
 export async function examineBackup(
   backup: ReadableBackup,
@@ -116,7 +121,7 @@ class Contents {
   async #addFile(key: string, body: Readable): Promise<void> {
     const digest = hash("sha256", key, "buffer");
     const before = this.#keys.size;
-    // 53 bits: a million keys collide once in twenty thousand backups.
+    // Only 53 bits of each key are kept: of a million keys, two collide once in twenty thousand backups.
     this.#keys.add(digest.readUIntLE(0, 6) * 32 + digest.readUInt8(6) / 8);
     if (this.#keys.size === before) throw new PlainError("it holds a file twice");
     for await (const _ of this.#files.passing(key, body));
@@ -163,7 +168,8 @@ function isSame<Value>(one: Record<string, Value>, other: Record<string, Value>)
 }
 
 /**
- * Each body must be read to its end before the next.
+ * Reads the entries of a backup. Each body must be read to its end before the next entry.
+ *
  * @throws {PlainError}
  */
 export async function* entriesOf(
@@ -180,7 +186,7 @@ export async function* entriesOf(
     }
   }
   const read = pipeline(bytes, decryption(keys), createGunzip(), bounded, archive);
-  // The entries report its error sooner.
+  // The error of the stream is ignored here, because the entries report it sooner.
   read.catch(() => {});
   async function* counted(pieces: AsyncIterable<unknown>): AsyncGenerator<unknown> {
     for await (const piece of pieces) {

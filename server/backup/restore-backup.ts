@@ -20,7 +20,8 @@ interface RestoreTarget {
 }
 
 /**
- * All or nothing, into an empty installation; the next start applies newer migrations.
+ * Restores a backup into an empty installation, all of it or nothing. Newer migrations are applied by the next start.
+ *
  * @throws {PlainError}
  */
 export async function restoreBackup(
@@ -47,7 +48,7 @@ export async function restoreBackup(
       await pictures.discard().catch(() => {});
       throw error;
     }
-    // After a lost answer to this the rows may be there, so the pictures stay.
+    // If the answer to this is lost, the rows may be stored, so the pictures are not removed from here on.
     await client.query("commit");
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || isDiskFull(error) || isDatabaseUnavailable(error)) throw error;
@@ -64,7 +65,7 @@ export async function restoreBackup(
 class Pictures {
   readonly #store: MediaStore;
   readonly #keys = new Set<string>();
-  /** Whether it was empty before. */
+  /** For each folder, whether it was empty before. */
   readonly #folders = new Map<string, boolean>();
   count = 0;
 
@@ -84,7 +85,7 @@ class Pictures {
     }
   }
 
-  /** Folders that had files before stay. */
+  /** Removes the pictures that were added. Folders that had files before stay. */
   async discard(): Promise<void> {
     for (const [folder, wasEmpty] of this.#folders) if (wasEmpty) await this.#store.removeFolder(folder);
   }
@@ -131,7 +132,8 @@ async function fill(
   pictures: Pictures,
 ): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
-  // Triggers checked and numbered the rows when first written; references are checked again.
+  // The triggers checked and numbered the rows when these were first written, so they are off; references are checked
+  // again.
   const { rows: guards } = await client.query<{ table: string; trigger: string }>(
     "select tgrelid::regclass::text as table, tgname as trigger from pg_trigger where tgenabled = 'A' and not tgisinternal",
   );
@@ -152,7 +154,7 @@ async function fill(
         await endTable();
         const columns = table.columns.map(quoted).join(", ");
         const rows = client.query(copyFrom(`copy ${quoted(table.name)} (${columns}) from stdin`));
-        // The write that brought a rejected row reports it.
+        // The error is ignored here, because the write of the rejected row reports it.
         rows.on("error", () => {});
         filling = { table: table.name, rows };
       }
@@ -166,7 +168,7 @@ async function fill(
   for (const { name, lastValue } of manifest.sequences) {
     await client.query("select setval(format('public.%I', $1::text)::regclass, $2)", [name, lastValue]);
   }
-  // A table with deferred checks pending cannot be altered.
+  // PostgreSQL does not alter a table while deferred checks of it are pending.
   await client.query("set constraints all immediate");
   for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} enable trigger user`);
   for (const { table, trigger } of guards)

@@ -4,13 +4,15 @@ import { PlainError } from "#server/db/plain-error.ts";
 
 export const BACKUP_HOURS = 6;
 
-/** `stillMs`: without progress; `wholeMs`: in all; `graceMs`: for cleaning up. */
+/** Milliseconds: `stillMs` without progress, `wholeMs` in all, and `graceMs` for cleaning up afterwards. */
 const usualLimits = { stillMs: 5 * 60_000, wholeMs: BACKUP_HOURS * 3_600_000, graceMs: 10_000 };
 export type StallLimits = typeof usualLimits;
 
 /**
- * A disk, a bucket or a database may never answer. `work` calls `moved` on progress.
- * @throws {PlainError} when it was too slow; errors of `work`; the reason of `stopping`
+ * Ends work that makes no progress, because a disk, a bucket or a database may never answer. The work calls `moved`
+ * whenever it progresses.
+ *
+ * @throws {PlainError} if it was too slow; otherwise the error of `work` or the reason of `stopping`
  */
 export async function withStallTimeout<Result>(
   work: (signal: AbortSignal, moved: () => void) => Promise<Result>,
@@ -35,7 +37,7 @@ export async function withStallTimeout<Result>(
   }
 }
 
-/** For work that ignores `signal`. */
+/** Rejects some time after the signal, for work that ignores it. */
 async function overdue(signal: AbortSignal, graceMs: number): Promise<never> {
   if (!signal.aborted) await once(signal, "abort");
   await sleep(graceMs, undefined, { ref: false });

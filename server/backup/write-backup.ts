@@ -32,7 +32,7 @@ export interface Written {
 
 export interface WriteOptions {
   now: Date;
-  /** Its pictures are not written again. */
+  /** The earlier whole backup whose pictures are not written again. */
   since?: { name: string; at: Date } | undefined;
   recipients?: readonly string[];
   password?: string | undefined;
@@ -41,8 +41,9 @@ export interface WriteOptions {
 }
 
 /**
- * While the site runs, as of one moment.
- * @throws {PlainError} and leaves nothing behind
+ * Writes a backup of one moment while the site goes on running.
+ *
+ * @throws {PlainError} after removing what it has written
  */
 export async function writeBackupTo(
   place: Pick<BackupDestination, "write">,
@@ -57,12 +58,13 @@ export async function writeBackupTo(
   });
   client.on("error", () => {});
   try {
-    // First: the archive's end would end a connecting client, which never reports that.
+    // The client connects first: closing the archive ends the client, and one that is still connecting would never
+    // report that.
     await client.connect().catch((error: unknown) => {
       throw explainConnecting(error);
     });
     const archive = pack();
-    // When the file fails, a writer of the next piece would wait for ever.
+    // If the file fails, whoever writes the next piece would wait for ever, so the client is ended.
     archive.once("close", () => void client.end().catch(() => {}));
     const meter = new ByteMeter(moved);
     const passing = encryptionFor({ recipients, password });
@@ -143,7 +145,7 @@ async function readManifest(client: pg.Client, now: Date): Promise<Manifest> {
   const migrations = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from schema_migrations order by name",
   );
-  // Generated columns are computed again on restore.
+  // Generated columns are left out, because they are computed again on restore.
   const tables = await client.query<{ name: string; columns: string[] }>(
     `select class.relname as name, array_agg(attname::text order by attnum) as columns
     from pg_class class
@@ -205,7 +207,7 @@ async function addTable(
   let part = 0;
   async function flush(): Promise<void> {
     const whole = Buffer.concat(chunks);
-    // Line feeds within text are escaped.
+    // A line feed always ends a row, because those within texts are escaped.
     const cut = whole.lastIndexOf(LINE_FEED) + 1;
     part += 1;
     await addBytes(archive, `database/${table.name}/${String(part).padStart(6, "0")}.copy`, whole.subarray(0, cut));
@@ -253,7 +255,7 @@ function addText(archive: Pack, name: string, text: string): Promise<void> {
 function addBytes(archive: Pack, name: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const entry = archive.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
-    // Fails with the archive, also after its bytes were handed on.
+    // The entry fails with the archive, even after its bytes were handed on.
     entry.on("error", reject);
   });
 }

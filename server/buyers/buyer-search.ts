@@ -29,13 +29,16 @@ export function buyerMatches(search: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** {@link buyerMatches}, or a name with a slip where nobody has one as it is written; undefined where all match. */
+/**
+ * Finds buyers by {@link buyerMatches} or, if nobody has such a name, those with a similar one. It is undefined if
+ * everyone matches.
+ */
 export async function findBuyersMatching(db: Database, search: string): Promise<RawBuilder<boolean> | undefined> {
   if (search === "") return undefined;
   return forgivingly(db, "buyers", { search, where: sql`erased_at is null`, matches: buyerMatches(search) });
 }
 
-/** About `agreements.id`, by a condition about buyers. */
+/** Makes a condition about `agreements.id` of a condition about buyers. */
 export function agreementsOfBuyers(matches: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`agreements.id in (select agreement_id from agreement_parties join buyers on buyers.id = buyer_id
     where erased_at is null and ${matches})`;
@@ -54,7 +57,7 @@ export function findBuyers(db: Database, search: string, limit: number): Promise
   return findRows<FoundBuyer>(db, searched, search, limit);
 }
 
-/** "A-0012", "a12", "12"; nothing else beside it. */
+/** Reads an agreement's number if the search has nothing else: "A-0012", "a12", "12". */
 export function readAgreementNumber(search: string): number | undefined {
   const text = keyboardText(search);
   return /^(?:A[- ]?)?\d+$/i.test(text) ? readAgreementChoice(text) : undefined;

@@ -22,7 +22,7 @@ type BuyerOutcome =
   | { ok: true; id: number; isNew: boolean }
   | { ok: false; reason: "phone" | "kin-phone" | "not-found" | "changed-meanwhile" }
   | { ok: false; reason: "phone-shared"; phone: string; others: PhoneHolder[] }
-  /** `id`: of whom the form has added. */
+  /** `id` is the buyer that the form has already added. */
   | { ok: false; reason: "form-used"; id: number | undefined };
 
 interface BuyerOrigin {
@@ -50,7 +50,7 @@ export function createBuyer(
         .insertInto("buyers")
         .values(({ selectFrom }) => ({
           ...columns,
-          // An enquiry erased meanwhile is not linked.
+          // An enquiry that was erased meanwhile is not linked.
           enquiry_id: selectFrom("enquiries")
             .select("id")
             .where("id", "=", enquiryId ?? 0)
@@ -119,7 +119,10 @@ export function editBuyer(
   });
 }
 
-/** Numbers that stay as they were are not asked about. */
+/**
+ * Reads the columns of a form. Numbers that were not changed are accepted as they are, even if they could not be
+ * entered today.
+ */
 function buyerColumns(form: BuyerForm, before?: Pick<Buyer, "phone" | "kinPhone">) {
   const read = (phone: string, was: string | null | undefined) =>
     was && readKnownNumber(phone) === was ? was : readPhoneNumber(phone);
@@ -136,7 +139,7 @@ function buyerColumns(form: BuyerForm, before?: Pick<Buyer, "phone" | "kinPhone"
   return { ok: true, columns } as const;
 }
 
-/** No ID number and no next of kin. */
+/** Describes a buyer for the audit log, without ID number and next of kin, because the log outlives an erasure. */
 function auditedBuyer({ name, phone, email, note, ...about }: NewBuyer | Buyer) {
   const idNumber = about.idNumber ? `...${about.idNumber.slice(-3)}` : "";
   return { name, phone, email, note, idNumber, nextOfKin: about.kinName ? "noted" : "" };
@@ -145,7 +148,7 @@ function auditedBuyer({ name, phone, email, note, ...about }: NewBuyer | Buyer) 
 const kinOf = (kin: Pick<Party, "kinName" | "kinPhone" | "kinRelation">) =>
   JSON.stringify([kin.kinName, kin.kinPhone, kin.kinRelation]);
 
-/** Locks the buyers, so that none signs meanwhile. */
+/** Lists the agreements that still run, and locks the buyers, so that none of them signs another one meanwhile. */
 export async function lockRunningAgreements(trx: Database, buyerIds: readonly number[]): Promise<number[]> {
   const ids = [...buyerIds, 0];
   await trx.selectFrom("buyers").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
@@ -160,8 +163,9 @@ export async function lockRunningAgreements(trx: Database, buyerIds: readonly nu
 }
 
 /**
- * The law requires names in the books.
- * @returns how many were erased whole, and how many keep the name
+ * Erases buyers. Names in the books stay, because the law requires them.
+ *
+ * @returns how many were erased whole, and how many keep their name
  */
 export async function eraseBuyers(
   db: Database,

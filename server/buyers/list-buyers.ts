@@ -10,19 +10,19 @@ interface BuyersChoice {
   search: string;
   page: number;
   perPage: number;
-  /** Only of these. */
+  /** Only these buyers are listed. */
   among?: readonly number[];
-  /** Default: by name. */
+  /** The default is by name. */
   order?: ListOrder<BuyerSort>;
-  /** What an order by what is overdue goes by: shillings, by agreement; nothing of those without. */
+  /** What is overdue by agreement, in UGX, for an order by that. Agreements that owe nothing are not in it. */
   overdue?: ReadonlyMap<number, number>;
 }
 
 /**
- * Names are read in order from an index; money is summed up for all that match. What is
- * overdue follows from plans, which no query knows, so the caller gives it.
+ * Lists a page of buyers. Names are read in order from an index, while money is summed up for everybody who matches.
+ * What is overdue follows from payment plans, which no query can compute, so the caller gives it.
  *
- * @returns `matches`: the condition about buyers; undefined where all are listed
+ * @returns `matches` is the condition about buyers; undefined if all are listed
  */
 export async function listBuyers(
   db: Database,

@@ -3,7 +3,7 @@ import type { Party } from "#domain/buyers/party.ts";
 import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** As of signing; the first is the buyer. */
+/** A party with its facts at signing; the first of an agreement is the buyer. */
 interface SignedParty extends Party {
   agreementId: number;
   buyerId: number;
@@ -46,7 +46,7 @@ export function listPartiesOfLive(
     .execute();
 }
 
-/** Locked; without erased buyers. */
+/** Locks those who are to sign. Erased buyers are left out. */
 export async function lockSigners(
   trx: Database,
   buyerIds: readonly number[],
@@ -84,7 +84,7 @@ export async function completeParties(trx: Database, buyerId: number): Promise<v
       and agreements.id = agreement_parties.agreement_id and agreements.state = 'live'`.execute(trx);
 }
 
-/** The database allows it once no agreement runs. */
+/** The database allows this once no agreement of the buyer runs. */
 export async function eraseParties(trx: Database, buyerIds: readonly number[]): Promise<void> {
   await trx
     .updateTable("agreement_parties")
@@ -93,7 +93,7 @@ export async function eraseParties(trx: Database, buyerIds: readonly number[]): 
     .execute();
 }
 
-/** Joint agreements included. */
+/** Selects the agreements that one of these buyers has signed, also jointly. */
 export function agreementsSignedBy(buyerIds: readonly number[]): RawBuilder<number> {
   return sql<number>`(select agreement_id from agreement_parties where buyer_id = any(${[...buyerIds]}::bigint[]))`;
 }

@@ -80,10 +80,13 @@ export function removePayingNumber(
   });
 }
 
-/** The audit log outlives an erasure. */
+/** The audit log outlives an erasure, so it gets only the last digits. */
 const endOf = (phone: string) => `...${phone.slice(-3)}`;
 
-/** `isTheirs` picks an erased person's number. */
+/**
+ * Erases the paying numbers of these buyers, and those of others that are the number of an erased person; `isTheirs`
+ * selects the latter.
+ */
 export async function erasePayingNumbers(
   trx: Database,
   buyerIds: readonly number[],

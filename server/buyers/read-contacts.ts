@@ -12,7 +12,7 @@ export interface ArrearsContact {
   promisedOn: LocalDate | undefined;
   recordedBy: string;
   recordedAt: Date;
-  /** By the prepared words; undefined: entered by hand. */
+  /** The prepared text by which the buyer was reminded; undefined if the contact was entered by hand. */
   reminded: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connection.ts";
 
-/** Of a spouse, or a rider who brings the money. */
+/** A number from which somebody else pays for a buyer, such as a spouse or a rider who brings the money. */
 interface PayingNumber {
   id: number;
   buyerId: number;
@@ -33,7 +33,7 @@ export async function listPhonesOfBuyers(db: Database): Promise<{ buyerId: numbe
   return [...own, ...others].flatMap(({ phone, ...one }) => (phone === null ? [] : [{ ...one, phone }]));
 }
 
-/** The buyer's own first. */
+/** Lists the phones of each agreement's buyers, their own numbers first. */
 export async function listPhonesOfAgreements(
   db: Database,
   agreementIds: readonly number[],

@@ -54,7 +54,10 @@ export async function findSmsConsent(db: Database, buyerId: number): Promise<Sms
     .executeTakeFirst();
 }
 
-/** An inquiry permits its answer; a buyer must have agreed. Stopping reminders ends no conversation. */
+/**
+ * Says why an answer may not be sent by SMS; undefined if it may. An enquiry permits its answer, but a buyer must have
+ * agreed. Stopping reminders does not stop answers.
+ */
 export async function reasonAgainstAnswer(
   db: Database,
   { buyerId, phone }: { buyerId: number | null; phone: string },

@@ -10,11 +10,11 @@ export function isFreeUnit(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(units.status = 'available' or (units.status = 'reserved' and units.reserved_until <= ${now}))`;
 }
 
-/** For prices "from", claims and the planner. */
+/** A condition for homes that can be bought now. Prices "from", claims and the planner only count these. */
 export function isAvailable(table: HomeTable, now: Date): RawBuilder<boolean> {
   const isOffered = sql<boolean>`${isOnOffer(now)} and status = 'available'`;
   if (table === "properties") return sql<boolean>`(${isOffered})`;
-  // A subquery per home: with a join PostgreSQL reads all units even for a list of twelve.
+  // It is a subquery for each home, because with a join PostgreSQL reads all units even for a list of twelve homes.
   const hasFreeUnit = sql`select bool_or(${isFreeUnit(now)}) from units where apartment_type_id = apartment_types.id`;
   return sql<boolean>`(${isOffered} and coalesce((${hasFreeUnit}), true))`;
 }
@@ -40,7 +40,7 @@ export async function findOfferRange(db: Database, terms: CardTerms, now: Date):
   const priced = (table: HomeTable) =>
     sql`select from_price_ugx from ${sql.table(table)} where ${isAvailable(table, now)}`;
   const all = sql`${priced("properties")} union all ${priced("apartment_types")}`;
-  // A dearer home costs more a day, unless a bank has a part.
+  // A dearer home costs more a day, unless a bank pays a part. Only then must all prices be read.
   const { isExact } = maxPriceFor(ugx(0), terms);
   const ends = (["properties", "apartment_types"] as const).flatMap((table) =>
     [sql`asc nulls last`, sql`desc nulls last`].map(

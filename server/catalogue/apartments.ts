@@ -10,7 +10,7 @@ import { homeOrders, listOnOffer, listSimilar, type PublicKind } from "./public-
 import { apartmentsWhere } from "./read-apartments.ts";
 import { storedApartments } from "./stored-homes.ts";
 
-/** `price` is of the cheapest available unit. */
+/** Reads apartment types; `price` is that of the cheapest available unit. */
 async function readPublicApartments(db: Database, where: RawBuilder<boolean>) {
   const rows = await apartmentsWhere(db, where).select("from_price_ugx").execute();
   return rows.map(({ from_price_ugx, price, ...row }) => ({

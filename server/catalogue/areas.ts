@@ -90,7 +90,7 @@ export function placesToChoose(areas: readonly AreaWithHomes[], list: HomeListNa
   ];
 }
 
-/** An area without homes finds nothing. */
+/** Adds the locations of an area that the filters name. An area without homes has none, so nothing is found. */
 export function withAreaOf(filters: HomeFilters, areas: readonly AreaWithHomes[]): HomeFilters {
   const { location } = filters;
   if (location === undefined || locationOptions.some(({ value }) => value === location)) return filters;

@@ -10,9 +10,9 @@ interface UnitView {
   number: string;
   view: string;
   status: UnitStatus;
-  /** Set exactly when reserved. */
+  /** Set exactly if the unit is reserved. */
   reservedUntil: Date | null;
-  /** Null: the price of its type. */
+  /** Null for the price of its type. */
   price: Ugx | null;
   apartmentTypeId: number | null;
 }
@@ -41,7 +41,7 @@ export async function listBuildings(
   now: Date,
   options: { ids?: readonly number[]; apartmentTypeId?: number } = {},
 ): Promise<BuildingView[]> {
-  // Long because it is one SQL statement and the mapping of its rows.
+  // This function is long, because it is one SQL statement and the mapping of its rows.
   let wanted = options.ids;
   if (wanted === undefined && options.apartmentTypeId !== undefined) {
     const rows = await db
@@ -126,8 +126,8 @@ interface BuildingsPage {
 }
 
 /**
- * Whole floors of about `unitsPerPage` units together. `endingBy` and `search` leave out floors and buildings without
- * such units; `unitId` finds its page.
+ * Lists a page of buildings with whole floors, which have about `unitsPerPage` units together. `endingBy` and `search`
+ * leave out floors and buildings without such units; `unitId` finds the page of that unit.
  */
 export async function listBuildingsPage(
   db: Database,
@@ -259,7 +259,9 @@ export async function findBuildingOf(
   return found && (await listBuildings(db, now, { ids: [found.id] }))[0];
 }
 
-/** Beyond `limit`, only those with these types. */
+/**
+ * Lists the buildings to show. If there are more than `limit`, only those that have units of these types are listed.
+ */
 export async function listBuildingsOf(
   db: Database,
   apartmentTypeIds: readonly number[],
@@ -317,7 +319,7 @@ function toUnit(row: UnitRow, now: Date): UnitView {
   };
 }
 
-/** An ended reservation made the unit available at its end. */
+/** When the unit got its status. A reservation that has ended made the unit available at its end. */
 function statusSince(row: UnitRow, now: Date): Date {
   const isLapsed = row.status === "reserved" && row.reserved_until !== null && row.reserved_until <= now;
   return isLapsed && row.reserved_until ? row.reserved_until : row.changed_at;

@@ -33,11 +33,11 @@ export type ChoiceFilter = (typeof choiceFilters)[number];
 interface FoundChoices {
   values: ReadonlySet<string>;
   locations: ReadonlySet<string>;
-  /** A value not found may be there. */
+  /** True if not all homes were read, so that a value that was not found may exist. */
   isCut: boolean;
 }
 
-/** Those that leave a home, given the other filters. */
+/** Finds, for each filter, the values that leave at least one home, given the other filters. */
 export async function findChoices(
   db: Database,
   { list, filters, terms }: { list: HomeListName; filters: HomeFilters; terms: CardTerms },
@@ -60,7 +60,7 @@ async function choicesOf(
     const { locations, ...others } = filters;
     const without = filter === "location" ? { ...others, location: undefined } : { ...filters, [filter]: undefined };
     const key = JSON.stringify(without);
-    // All unused filters share one question.
+    // All filters that are not used have the same question, which is asked once.
     const question = asked.get(key) ?? lookAt(db, { list, filters: without, terms }, now);
     asked.set(key, question);
     found.set(filter, await question);
@@ -131,7 +131,7 @@ function valuesIn(filter: "category" | "type" | "location", texts: readonly stri
   );
 }
 
-/** The same text may be a value of two filters. */
+/** The filter is a part of the key, because two filters may have a value of the same name. */
 function choiceOf(filter: ChoiceFilter, value: string): string {
   return `${filter} ${value}`;
 }

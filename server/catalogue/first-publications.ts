@@ -8,12 +8,13 @@ const kinds = ["property", "apartment"] as const;
 
 const isTold = sql`status = 'available' and not is_sample`;
 
-/** Fits the statement timeout of 15 s. */
+/** So many rows fit into the statement timeout of 15 s. */
 const batchSize = 1_000;
 
 /**
- * Each home once across processes.
- * @returns whether subscribers hear of any
+ * Records when homes were first published. Each is recorded once, in all processes together.
+ *
+ * @returns whether subscribers are to be told of any of them
  */
 export async function recordFirstPublications(db: Database, now: Date): Promise<boolean> {
   let areTold = false;
@@ -23,7 +24,7 @@ export async function recordFirstPublications(db: Database, now: Date): Promise<
       const found = await sql<{ id: number }>`select id from ${tables[kind]} where ${isNew} limit ${batchSize}`.execute(
         db,
       );
-      // An update of no rows would still make every page stale.
+      // An update of no rows would still fire the trigger that makes every page stale.
       if (found.rows.length === 0) break;
       const { rows } = await sql<{ isTold: boolean }>`
         update ${tables[kind]} set first_published_at = ${now}

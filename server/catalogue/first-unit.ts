@@ -5,7 +5,7 @@ import type { By } from "#server/records/versioned-record.ts";
 import { createBuilding, createFloor } from "./building-edits.ts";
 import { createUnit } from "./units.ts";
 
-/** In the type's building, or in one of the type's name. */
+/** Where the first unit of a type goes: into the type's building, or into one with the type's name. */
 export interface FirstUnitPlace {
   typeName: string;
   location: string;
@@ -37,7 +37,7 @@ export async function findFirstUnitPlace(db: Database, typeId: number): Promise<
   return { ...place, number: String(number) };
 }
 
-/** The caller holds the type's row. */
+/** The caller has locked the type's row, so that no other first unit is added meanwhile. */
 export async function addFirstUnit(
   trx: Database,
   { typeId, number }: { typeId: number; number: string },

@@ -16,7 +16,7 @@ export type ListedHome =
   | (ApartmentSummary & { kind: "apartment" })
   | (PropertySummary & { kind: "property"; name: string });
 
-/** `filters.perDay` orders the homes and leaves none out. */
+/** Lists a page of homes. `filters.perDay` orders the homes and leaves none out. */
 export async function listPublicHomes(
   db: Database,
   { list, filters, terms, perPage }: { list: HomeListName; filters: HomeFilters; terms: CardTerms; perPage: number },
@@ -61,12 +61,13 @@ export async function listFirstHomes(
   return listPublicHomesById(db, await findIds(db, { lists, order: orderOf(filters) }, limit), now);
 }
 
-/** An id may be of either kind. */
+/** The kind is a part of the order, because two homes of different kinds may have the same id. */
 const orderOf = ({ sort }: Pick<HomeFilters, "sort">) => sql`${homeOrders[sort]}, kind`;
 
 /**
- * The homes that the amount buys, the dearest first; then those that it does not, the cheapest first; then what is not
- * available. Without an amount the available ones, the cheapest first, and then the others.
+ * Orders homes by an amount: first those that it buys, the dearest of them first; then those that it does not buy, the
+ * cheapest first; then those that are not available. Without an amount the available ones are first, the cheapest of
+ * them first, and then the others.
  */
 async function partsNearestTo(
   db: Database,
@@ -122,7 +123,7 @@ export async function findBestHomeFor(
   return home && home.price !== null ? { ...home, price: home.price } : undefined;
 }
 
-/** In the given order, with sold homes. */
+/** Lists homes in the order in which they are given, also sold ones. */
 export async function listPublicHomesById(db: Database, homes: readonly HomeRef[], now: Date): Promise<ListedHome[]> {
   const idsOf = (kind: HomeRef["kind"]) => homes.flatMap((home) => (home.kind === kind ? [home.id] : []));
   const [apartments, properties] = await Promise.all([

@@ -18,7 +18,7 @@ export async function listHomePages(
   return rows;
 }
 
-/** A home that has left the site changed its part. */
+/** Lists the parts of the sitemap with homes. A home that has left the site has changed its part, too. */
 export async function listHomeParts(db: Database, { table }: StoredHomes, now: Date): Promise<IdPart[]> {
   const { rows } = await sql<IdPart>`
     select ${partOfId(sql.ref("id"))} as part, max(${lastPublicChange(now)}) as "updatedAt" from ${sql.table(table)}
@@ -29,7 +29,7 @@ export async function listHomeParts(db: Database, { table }: StoredHomes, now: D
 
 const NEWEST = 150;
 
-/** Of the homes of each kind that were put on the site last: "/property/7". */
+/** Lists the paths of the homes of each kind that were put on the site last, such as "/property/7". */
 export async function listNewestHomePaths(db: Database, now: Date): Promise<string[]> {
   const newestOf = ({ kind, table }: StoredHomes) => sql<HomeRef>`
     select ${kind}::text as kind, id from ${sql.table(table)} where ${isPublicHome(now)} order by id desc limit ${NEWEST}`;

@@ -52,7 +52,7 @@ export function homeRecords<
 >({ stored, read, fields, slug, isPurged, details, copyOf }: WrittenHomes<Row, Details>) {
   const { kind, table, gallery, tags } = stored;
 
-  /** Also from the bin. */
+  /** Finds a home, also in the bin. */
   async function find(db: Database, id: number): Promise<HomeRecord<Details> | undefined> {
     const [row] = await read(db, sql<boolean>`id = ${id}`);
     if (!row) return undefined;
@@ -92,7 +92,7 @@ export function homeRecords<
           if (copy.ok) await recordAction(trx, by, now, { action: `${kind}.duplicate`, id, after: { copy: copy.id } });
           return copy;
         };
-        // A list has one key for the buttons of all its rows.
+        // The buttons of all rows of a list have one key, so the row is added to it.
         const key = keyOfPart(formKey, `${kind} ${id}`);
         const sent = { key, command: `${kind}.duplicate`, input: id, by, now };
         return once(trx, sent, add);

@@ -11,7 +11,7 @@ export interface FoundHome extends SelectedHome {
   price: Ugx | undefined;
 }
 
-/** "forSale" leaves out types with units, too. */
+/** "forSale" also leaves out apartment types that have units, because the units are sold instead. */
 export interface HomeScope {
   kinds: readonly ChoosableKind[];
   isForSale?: boolean;
@@ -41,7 +41,7 @@ async function findHome(db: Database, home: SelectedHome, scope: HomeScope): Pro
   return row && foundHome(home.kind, row);
 }
 
-/** By its number, or as the only one with these words. */
+/** Finds the home that a person has entered: by its number, or as the only one with these words. */
 export async function chooseHome(
   db: Database,
   submitted: string,
@@ -60,7 +60,7 @@ export function unitMatches(search: string): RawBuilder<boolean> {
 
 const textOf = (search: string) => plainSpaces(search).slice(0, maxSearch);
 
-/** A comma separates the three names and is in none of them. */
+/** A comma separates the three names of a unit and is in none of them. */
 const wordsOf = (search: string) =>
   textOf(search)
     .split(/[\s,]+/)
@@ -79,7 +79,7 @@ function foundHome(kind: ChoosableKind, { id, name, price }: Row): FoundHome {
 const every = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
 
 function named(kind: ChoosableKind, words: readonly string[], { isForSale = false }: HomeScope): RawBuilder<unknown> {
-  // The index finds candidates; the name decides.
+  // The index of the search text finds candidates, and the name decides.
   const matches = (name: RawBuilder<string>) =>
     every(words.flatMap((word) => [searchTextContains(sql`search_text`, word), containsFolded(name, word)]));
   const onOffer = isForSale ? sql`status in ('available', 'reserved')` : sql`true`;
@@ -94,7 +94,7 @@ function named(kind: ChoosableKind, words: readonly string[], { isForSale = fals
       return sql`select id, name, price_ugx as price from apartment_types
         where deleted_at is null and ${onOffer} and ${isWithoutUnits} and ${matches(sql`name`)}`;
     case "unit":
-      // Ten times as fast as joining the three names (50,000 units).
+      // With 50,000 units this is ten times as fast as searching the joined names.
       return sql`select units.id, concat_ws(', ', buildings.name, units.number, types.name) as name,
           coalesce(units.price_ugx, types.price_ugx) as price
         from units join floors on floors.id = floor_id join buildings on buildings.id = building_id
@@ -107,7 +107,7 @@ function isUnitWanted(words: readonly string[], isForSale: boolean): RawBuilder<
   return every([...(isForSale ? [sql`units.status in ('available', 'reserved')`] : []), ...words.map(isWordOfUnit)]);
 }
 
-/** Bounded before the join. */
+/** Selects the first units by name, and only so many before they are joined with their types. */
 function firstUnits(search: string, { isForSale = false }: HomeScope, limit: number): RawBuilder<unknown> {
   const typed = sql`lower(${search}::text)`;
   return sql`with building as (
@@ -129,7 +129,7 @@ function firstUnits(search: string, { isForSale = false }: HomeScope, limit: num
 function isWordOfUnit(word: string): RawBuilder<unknown> {
   const isIndexed = [...word].length >= indexedLength;
   const contains = (name: RawBuilder<string>) => containsFolded(name, word);
-  // Numbers have no accents, and tens of thousands are looked at.
+  // Numbers have no accents, so they are not folded: tens of thousands of them are compared.
   return sql`(strpos(lower(units.number), folded_text(${word})) > 0
     or units.floor_id in (
       select floors.id from floors join buildings on buildings.id = building_id where ${contains(sql`buildings.name`)})

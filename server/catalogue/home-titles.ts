@@ -11,7 +11,7 @@ export async function listUnitNames(db: Database, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, `${row.building}, ${row.number}`]));
 }
 
-/** Documents go on naming homes in the bin. */
+/** Reads titles, also of homes in the bin, because documents go on naming them. */
 export async function listPropertyTitles(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("properties")

@@ -28,7 +28,7 @@ export type HomePage<Row extends HomeRow> = HomeSummary<Row> & {
   updatedAt: Date;
 };
 
-/** In no order. */
+/** Reads homes in no particular order. */
 export type ReadHomes<Row extends HomeRow> = (db: Database, where: RawBuilder<boolean>) => Promise<Row[]>;
 
 export function toHomeSummary<Row extends HomeRow>(
@@ -56,7 +56,7 @@ export function toHomeSummary<Row extends HomeRow>(
   };
 }
 
-/** In the order of the ids, without those that do not match. */
+/** Reads homes in the order of the ids; those that do not match are left out. */
 export async function readInOrder<Row extends HomeRow, Item>(
   db: Database,
   read: ReadHomes<Row>,

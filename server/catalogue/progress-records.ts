@@ -10,7 +10,7 @@ import { homeOf, progressGallery, progressHomeName } from "./progress.ts";
 
 type ProgressRecord = RecordState & { details: ProgressDetails };
 
-/** Also from the bin. */
+/** Finds a progress update, also in the bin. */
 export async function findProgress(db: Database, id: number): Promise<ProgressRecord | undefined> {
   const row = await db
     .selectFrom("progress_updates")

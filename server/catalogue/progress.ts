@@ -18,7 +18,7 @@ export const progressGallery: LinkTable = {
   isOrdered: true,
 };
 
-/** Null once removed for good. */
+/** The name of the home; null once the home is removed for good. */
 export const progressHomeName = sql<string | null>`coalesce(
   (select title from properties where properties.id = progress_updates.property_id),
   (select name from apartment_types where apartment_types.id = progress_updates.apartment_type_id))`;
@@ -31,7 +31,7 @@ export interface ProgressUpdate {
   stage: BuildingStage;
   home: HomeRef & { name: string };
   pictures: PictureData[];
-  /** Came with the program, and nobody built it. */
+  /** True if the update came with the program as a sample, so that nobody has built it. */
   isSample: boolean;
 }
 
@@ -79,7 +79,7 @@ export async function listPublicProgress(
   return { items: await listProgressById(db, ids), matching, ...bounds };
 }
 
-/** In the order of the ids, without those whose home is gone. */
+/** Reads updates in the order of the ids; those whose home is gone are left out. */
 export async function listProgressById(db: Database, ids: readonly number[]): Promise<ProgressUpdate[]> {
   if (ids.length === 0) return [];
   const rows = await db

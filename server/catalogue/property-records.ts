@@ -11,7 +11,7 @@ export const propertyRecords = homeRecords({
   stored: storedProperties,
   read: readProperties,
   fields: propertyFields satisfies FieldsOf<"properties">,
-  // The ledger refers to a property with an agreement.
+  // A property with an agreement is not purged, because the ledger refers to it.
   isPurged: sql`not exists (select from agreements where property_id = properties.id)`,
   details: async (db, row): Promise<PropertyDetails> => ({
     ...ownFields(row),

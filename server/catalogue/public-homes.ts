@@ -32,7 +32,7 @@ export const homeOrders: Record<SortOption, RawBuilder<unknown>> = {
   newest: sql`published_at desc, id desc`,
 };
 
-/** Homes on either side of a price. */
+/** How many homes on either side of a price are compared. */
 const MEASURED = 60;
 
 export interface PublicKind<Row extends HomeRow> {
@@ -72,7 +72,7 @@ export function hasChoices<Row extends HomeRow>(
 
 export type ListedHomes = ListedRows<StoredHomes["kind"]> & { table: StoredHomes["table"] };
 
-/** Sold homes keep their page. */
+/** Lists homes on offer. Sold homes are left out, though they keep their page. */
 export async function listedOnOffer<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,
@@ -95,7 +95,7 @@ export async function listedOnOffer<Row extends HomeRow>(
   return { kind, table, within: isOnOffer(now), matches, all: () => countHomesOnOffer(db, kind, now) };
 }
 
-/** In the order of the ids, with sold homes. */
+/** Reads homes in the order of the ids, also sold ones. */
 export async function listPublicById<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,
@@ -145,7 +145,7 @@ export function listSimilar<Row extends HomeRow>(
   }: { to: { id: number; price: Ugx | null; areaSqm: number | null }; isAlike: RawBuilder<boolean>; limit: number },
   now: Date,
 ): Promise<HomeSummary<Row>[]> {
-  // Twice the price is as far as half of it; unknown values count as far.
+  // Twice the price is as far away as half of it, and an unknown value counts as that far.
   const distance = sql`coalesce(abs(ln(from_price_ugx::float8 / ${price}::float8)), 1)
     + coalesce(abs(ln(area_sqm::float8 / ${areaSqm}::float8)), 1)`;
   const order = sql`(${isAlike}) desc, ${distance}, id desc`;
@@ -161,7 +161,7 @@ export function listSimilar<Row extends HomeRow>(
   return listOnOffer(db, home, { where, order, limit }, now);
 }
 
-/** A preview shows drafts and hidden homes. */
+/** Finds a home for its page. A preview also shows drafts and hidden homes. */
 export async function findPublic<Row extends HomeRow>(
   db: Database,
   home: PublicKind<Row>,

@@ -49,7 +49,7 @@ const tagUses: RawBuilder<number> = sql`(select count(*) from property_tags join
 const tagName = ["id", "name", "colour"] as const;
 const wholeTag = [...tagName, "slug", "version", "is_sample as isSample", tagUses.as("count")] as const;
 
-/** "#" may precede it. */
+/** People may write "#" before a tag. */
 const plainTagName = (submitted: string) => submitted.trim().replace(/^#/, "");
 
 function tagsCalled(db: Database, search: string) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { currentUnitStatus, type UnitStatus } from "#domain/catalogue/unit.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** About a row called `record`. */
+/** The number of units with a price of their own, in a query in which the apartment type is called `record`. */
 export const ownPricesOfApartment = sql<number>`(
   select count(*) from units where units.apartment_type_id = record.id and units.price_ugx is not null)`;
 
@@ -11,12 +11,12 @@ interface AskedUnit {
   id: number;
   name: string;
   unitId: number;
-  /** "Kololo Courts, 5-03" */
+  /** Like "Kololo Courts, 5-03". */
   place: string;
   status: UnitStatus;
 }
 
-/** Its type may be hidden. */
+/** Finds the unit that an enquiry asks about. Its type may be hidden from the site. */
 export async function findAskedUnit(db: Database, unitId: number, now: Date): Promise<AskedUnit | undefined> {
   const row = await db
     .selectFrom("units")

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connection.ts";
 
 const histories = ["unit_status_history", "property_status_history", "apartment_type_status_history"] as const;
 
-/** Notes may name this person. */
+/** The people of whom notes of reservations are looked for. */
 interface ReservedFor {
   enquiryIds: readonly number[];
   buyerIds: readonly number[];
@@ -43,7 +43,7 @@ function isFor({ enquiryIds, buyerIds, words, phones }: ReservedFor, table: (typ
     table === "unit_status_history"
       ? sql`enquiry_id = any(${[...enquiryIds]}::bigint[]) or buyer_id = any(${[...buyerIds]}::bigint[])`
       : sql`false`;
-  // "0772 123 456" is "+256772123456".
+  // Only the last nine digits are compared, because "0772 123 456" is "+256772123456".
   const numbers = phones.map((phone) => phone.slice(-9));
   return sql<boolean>`(${isLinked}
     or exists (select from unnest(${[...words]}::text[]) as word

@@ -9,14 +9,14 @@ import { changeUnitStatus } from "./units.ts";
 
 interface FirstReservation<Rejected> {
   formKey: string | undefined;
-  /** As it was entered, by field: another form with this key is rejected. */
+  /** What was entered, by field. Another form with the same key is rejected by it. */
   submitted: Readonly<Record<string, unknown>>;
   number: string;
   reservedUntil: Date;
   note: string;
   /**
-   * What the form names: in the transaction, and not again for a form that was done, because then the type has a unit
-   * and a person who came in is known.
+   * Finds what the form names. It is called in the transaction, and not again for a form that was done, because the
+   * type then has a unit and a new person is known already.
    */
   find: (trx: Database) => Promise<FoundReservation | Rejected>;
 }

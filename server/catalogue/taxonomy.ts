@@ -94,7 +94,7 @@ function commandsOf<Created extends { name: string }, Details extends { name: st
         return { ok: true, id, name: details.name };
       }),
 
-    /** Also merges two. */
+    /** Deletes a tag or category. With `moveTo` its records get another one, which merges two. */
     delete: (db: Database, target: Removal, by: By, now: Date) =>
       change(db, target, by, async (trx, before) => {
         const rejected = await kind.release(trx, target, before);
@@ -113,13 +113,13 @@ const categoryCommands = commandsOf<CategoryDetails & { kind: CategoryKind }, Ca
   columns: ["kind", ...columnsIn(categoryFields satisfies FieldsOf<"categories">)],
   async slug(trx, { kind, name }) {
     const rows = await trx.selectFrom("categories").select("slug").where("kind", "=", kind).execute();
-    // "all" in an address means every category.
+    // In an address "all" means every category, so no category may be called so there.
     return firstFreeSlug(slugOf(name), new Set(["all", ...rows.map((row) => row.slug)]));
   },
   async release(trx, { id, moveTo }, { kind }) {
     const members = membersOf(kind);
     if (moveTo === undefined) {
-      // The bin counts too: a restored record must find its category.
+      // Records in the bin count as well, because a restored record must find its category.
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from ${members} where category_id = ${id}`.execute(trx);
       const count = rows[0]?.count ?? 0;

@@ -21,7 +21,7 @@ type GridOutcome =
   | { ok: false; reason: "all-there"; plan: FloorPlan[] }
   | { ok: false; reason: "unknown-reference" };
 
-/** Adds all that is missing, once that was seen and confirmed. */
+/** Adds all units and floors of the grid that are missing, once a person has seen and confirmed which. */
 export function createUnitGrid(
   db: Database,
   { grid, answers = noAnswers }: { grid: UnitGridDetails; answers?: Answers },

@@ -146,7 +146,7 @@ export function changeUnitStatus(
   });
 }
 
-/** Pages learn of ended reservations by this write. */
+/** Ends the reservations whose time is over. Pages learn of that by this write. */
 export function releaseLapsedReservations(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     const released = await trx
@@ -206,7 +206,7 @@ export function rejectStale(
   if (before.version === edit.version) return undefined;
   return { ok: false, reason: "changed-meanwhile", current: { version: before.version } };
 }
-/** What `unitColumns` stores. */
+/** Returns the values that `unitColumns` stores. */
 function detailsOf({
   version: _version,
   status: _status,

@@ -27,7 +27,7 @@ const statusPart = z.object({
 
 const answerWithStatus = z.object({ status: statusPart });
 
-/** `amount` is undocumented. */
+/** Airtel's answer about a payment. Its `amount` is undocumented. */
 const enquiry = z.object({
   data: z.object({
     transaction: z.object({
@@ -42,7 +42,7 @@ const enquiry = z.object({
 
 const listAnswer = z.object({ data: z.object({ transactions: z.array(z.unknown()) }) });
 
-/** Milliseconds; rejects seconds. */
+/** The time in milliseconds. A time in seconds is too small and rejected. */
 const listedTime = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(
   z
     .number()
@@ -76,7 +76,7 @@ const listedRow = z.object({
     airtel_money_id: transactionNumber,
     amount: transactionAmount.pipe(z.int().positive().max(maxUgx)),
     created_at: listedTime,
-    // By the payer: one too long must not make the row odd.
+    // The payer writes this text, so one that is too long is cut and does not make the row odd.
     reference_number: z.coerce
       .string()
       .default("")
@@ -85,7 +85,7 @@ const listedRow = z.object({
   }),
 });
 
-/** What can be read of a row on its own, so that one odd value hides no other. */
+/** What can be read of a row part by part, so that one odd value does not hide the others. */
 const oddRow = z.object({
   service: z
     .object({ type: z.string().default("") })
@@ -121,7 +121,7 @@ const refusals: Record<string, FailureReason> = {
   ESB000039: "refused",
 };
 
-/** Of the gateway, about our account and headers: every payment would fail. */
+/** Codes of the gateway that are about the company's account or the headers, so that every payment would fail. */
 const ofAccount = [
   ...["ROUTER001", "ROUTER003", "ROUTER005", "ROUTER006", "ROUTER007", "ROUTER112", "ROUTER119"],
   "DP00800001026",
@@ -131,12 +131,12 @@ const takenBefore = "ESB000041";
 const unknownHere = ["ESB000045", "DP00800001025"];
 
 const LIST_PAGE = 100;
-/** A day of a very busy account. */
+/** The list of a day of a very busy account has fewer pages than this. */
 const LIST_PAGES = 1_000;
 
 /**
- * The callback address is set in Airtel's portal. An enquiry has no amount: the requested one is booked and compared
- * with the list.
+ * The adapter of Airtel Money. The callback address is set in Airtel's portal. Airtel's answer about a payment has no
+ * amount, so the requested one is booked and later compared with the list.
  *
  * @see https://developers.airtel.africa/documentation (Authorization; Collection-APIs; Account, Transactions Summary;
  * error codes)
@@ -158,9 +158,9 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
     currency: "UGX",
     async request({ reference, amount, phone, agreement }) {
       const body = JSON.stringify({
-        // Other allowed characters are undocumented.
+        // The documentation does not say which other characters are allowed.
         reference: agreement.replace(/[^A-Za-z0-9]/g, ""),
-        // "Do not send country code in msisdn"
+        // The documentation says: "Do not send country code in msisdn".
         subscriber: { country: "UG", currency: "UGX", msisdn: phone.replace(/^\+256/, "") },
         transaction: { amount, country: "UG", currency: "UGX", id: idOf(reference) },
       });
@@ -200,7 +200,7 @@ export function createAirtelMoney(settings: AirtelSettings, timeoutMs?: number):
         }
         if (listed.length < LIST_PAGE) return { ok: true, transactions, odd };
       }
-      // What is beyond would never be listed again.
+      // What is beyond the last page would never be listed again, so this is a failure.
       return { ok: false, trouble: "no-answer", description: "the list of transactions has no end" };
     },
   };
@@ -245,7 +245,10 @@ function requestOutcome(answer: Answer): RequestOutcome {
   return oddAnswer(answer, code, false);
 }
 
-/** An answer that speaks of the payment is about this payment alone, however odd it is. */
+/**
+ * Reads the answer about a payment. An answer that speaks of the payment is about this payment alone, however odd it
+ * is.
+ */
 function lookOutcome(answer: Answer): LookOutcome {
   const codes = codesOf(answer.json) ?? [];
   if (codes.some((code) => unknownHere.includes(code)))
@@ -262,7 +265,7 @@ function lookOutcome(answer: Answer): LookOutcome {
 
 const aboutPayment = z.object({ data: z.object({ transaction: z.looseObject({}) }) });
 
-/** A text: why it is not understood. */
+/** Reads the status of a payment; a text says why it is not understood. */
 function wordOf(json: unknown): ProviderStatus | string {
   const parsed = enquiry.safeParse(json);
   if (!parsed.success) {
@@ -285,14 +288,17 @@ function wordOf(json: unknown): ProviderStatus | string {
       return { state: "failed", reason: responseReasons[code] ?? "failed", code };
     case "TE":
       return { state: "expired", reason: "no-pin", code };
-    // Ambiguous.
+    // These two are ambiguous, so the payment stays open.
     case "TA":
     case "TIP":
       return { state: "pending" };
   }
 }
 
-/** Undefined: no payment to the merchant, or none yet. Airtel gives only completed payments a number. */
+/**
+ * Reads a row of the list. It is undefined for what is no payment to the merchant, or not yet: Airtel gives only
+ * completed payments a number.
+ */
 function listedOf(row: unknown): ListedTransaction | OddRow | undefined {
   const seen = oddRow.safeParse(row).data;
   if (seen && seen.service.type !== "MERCHPAY") return undefined;

@@ -14,7 +14,7 @@ import { scheduleChecks } from "./collection-store.ts";
 /** Callbacks have some hundred bytes. */
 const MAX_BYTES = 8 * 1024;
 
-/** More are dropped: requests are also polled. */
+/** Further callbacks are dropped, because the providers are asked regularly anyway. */
 const MAX_HINTS = 10_000;
 
 const GATHER_MS = 20;
@@ -22,7 +22,7 @@ const GATHER_MS = 20;
 const root = "/payments/heard";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Secret. MTN gets one for each request, Airtel's portal one for all. */
+/** The secret address of callbacks. MTN gets one for each request, and Airtel's portal one for all. */
 export function callbackPath(
   { secret, version = 1 }: { secret: string; version?: number },
   provider: Provider,
@@ -36,10 +36,13 @@ const keyOf = (secret: string, version: number) => purposeKey(secret, "payment c
 
 const tokenOf = (key: Buffer, subject: string) => createHmac("sha256", key).update(subject).digest("base64url");
 
-/** Airtel's only: MTN's address says enough. */
+/** The body of Airtel's callback, which names the payment. MTN's address names it already. */
 const airtelHint = z.object({ transaction: z.object({ id: z.string().max(100) }) });
 
-/** Hints, never proof: the provider is asked. Every answer is 202; bodies are neither stored nor logged. */
+/**
+ * Receives callbacks. They are hints and never proof: after one the provider itself is asked. Every answer is 202, and
+ * bodies are neither stored nor logged.
+ */
 export function callbackRoutes({
   db,
   secret,

@@ -12,7 +12,7 @@ export function providerChecks(settings: CollectionSettings | "sandbox"): Check[
     const problems = await Promise.all(
       providers.map(async ({ provider, look }) => {
         const answer = await look(randomUUID());
-        // What it says of an unknown request may be odd: it took the keys.
+        // The answer about a request that does not exist may be odd, but it shows that the keys were accepted.
         if (answer.ok || answer.trouble === "odd") return [];
         const what = answer.trouble === "rejected" ? "does not take the keys" : "does not answer as it should";
         return `${providerNames[provider]} ${what} (${answer.description}).`;

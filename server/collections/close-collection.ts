@@ -6,7 +6,10 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { announceDue, changeCollection, collectionColumns } from "./collection-store.ts";
 
-/** For an unknown outcome, after a last question where keys are set. A later success still counts. */
+/**
+ * Closes a request whose outcome the provider never reported. If keys are set, the provider is asked a last time first.
+ * A success that it reports later still counts.
+ */
 export function closeCollection(
   db: Database,
   asked: { id: number; agreementId: number; reason: string; open: readonly Provider[] },

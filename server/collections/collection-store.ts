@@ -6,7 +6,7 @@ import { agreementsSignedBy } from "#server/buyers/parties.ts";
 import type { Database } from "#server/db/connection.ts";
 import type { Schema } from "#server/db/schema.ts";
 
-/** NOTIFY channel; the payload is the provider. */
+/** The NOTIFY channel of requests that are due; the payload is the provider. */
 export const dueCollectionsChannel = "due_collections";
 
 const LEASE_MS = 60_000;
@@ -28,7 +28,7 @@ export interface Collection {
   providerNumber: string | null;
   paymentId: number | null;
   looks: number;
-  /** The provider's whole answer where it is a person's question; else "". */
+  /** The provider's whole answer if a person has to decide about it; otherwise "". */
   oddAnswer: string;
 }
 
@@ -67,7 +67,7 @@ export async function announceDue(db: Database, provider: Provider): Promise<voi
   await sql`select pg_notify(${dueCollectionsChannel}, ${provider})`.execute(db);
 }
 
-/** Two processes never hold the same one. */
+/** Takes requests that are due. Two processes never have the same one at the same time. */
 export async function leaseDueCollections(
   db: Database,
   { provider, limit }: { provider: Provider; limit: number },
@@ -132,7 +132,7 @@ function addState(
     .execute();
 }
 
-/** At most once a second for a request. */
+/** Asks the provider about these requests soon, but about each at most once a second. */
 export async function scheduleChecks(db: Database, references: readonly string[], now: Date): Promise<void> {
   if (references.length === 0) return;
   const { rows } = await sql<{ provider: Provider }>`
@@ -143,7 +143,7 @@ export async function scheduleChecks(db: Database, references: readonly string[]
   for (const provider of new Set(rows.map((row) => row.provider))) await announceDue(db, provider);
 }
 
-/** An answer may repeat the phone. */
+/** Erases the phones of buyers' requests, and answers of providers, which may repeat the phone. */
 export async function eraseCollectionPhones(trx: Database, buyerIds: readonly number[]): Promise<void> {
   await trx
     .updateTable("collections")

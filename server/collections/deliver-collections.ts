@@ -12,14 +12,14 @@ import { settleCollection } from "./settle-collection.ts";
 
 const AT_ONCE = 32;
 
-/** Visitors share these connections. */
+/** Only so many writes run at once, because visitors share these connections. */
 const WRITES_AT_ONCE = 2;
 
 const LONGEST_SLEEP_MS = 15_000;
 
 const LIST_LOOK_MS = 10_000;
 
-/** In a row; then one question at a time. */
+/** After so many failures in a row, the provider gets only one question at a time. */
 const SILENCES = 3;
 
 interface DeliveryOptions {
@@ -32,9 +32,10 @@ interface DeliveryOptions {
 }
 
 /**
- * The table is the queue. A provider that is down delays no other.
+ * Sends requests to the providers and asks for their outcome. The table is the queue, and a provider that is down does
+ * not delay the others.
  *
- * @returns stops it, after the questions under way
+ * @returns a function that stops this after the questions under way
  */
 export function startCollections(options: DeliveryOptions): () => Promise<void> {
   const lines = new Map(options.providers.map((provider) => [provider.provider, new ProviderLine(provider, options)]));
@@ -137,7 +138,7 @@ class ProviderLine {
   async #look(): Promise<void> {
     const { db, clock } = this.#options;
     const { provider } = this.#provider;
-    // Found by another process or run.
+    // Another process, or an earlier run, may have found the provider down.
     this.#silences ??= (await listDownProviders(db)).includes(provider) ? SILENCES : 0;
     let taken = 0;
     do {
@@ -159,7 +160,7 @@ class ProviderLine {
       })
       .finally(() => {
         this.#underWay.delete(one);
-        // Fewer queries in a burst.
+        // The next ones are taken once half are done, which makes fewer queries in a burst.
         if (this.#underWay.size <= AT_ONCE / 2) this.wake();
       });
     this.#underWay.add(one);
@@ -173,7 +174,7 @@ class ProviderLine {
   async #hear(outcome: Awaited<ReturnType<typeof settleCollection>>): Promise<void> {
     const { db, clock } = this.#options;
     const { provider } = this.#provider;
-    // One payment's odd answer is no silence: the provider works for all others.
+    // An odd answer about one payment is no failure of the provider, which works for all others.
     if (!outcome.ok && outcome.trouble === "odd")
       this.#say("warn", "an answer of a payment provider is not understood", { description: outcome.description });
     if (outcome.ok || outcome.trouble === undefined || outcome.trouble === "odd") {

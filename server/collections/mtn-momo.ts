@@ -47,14 +47,17 @@ const reasons: Record<string, FailureReason> = {
 
 const late = ["EXPIRED", "COULD_NOT_PERFORM_TRANSACTION"];
 
-/** Said of a request, these speak of our account with MTN: every payment would fail. */
+/**
+ * In the answer to a request these codes are about the company's account with MTN, so that every payment would fail.
+ */
 const ofAccount = ["NOT_ALLOWED", "NOT_ALLOWED_TARGET_ENVIRONMENT", "INVALID_CALLBACK_URL_HOST", "INVALID_CURRENCY"];
 
 const takenBefore = "RESOURCE_ALREADY_EXIST";
 const unknownHere = ["RESOURCE_NOT_FOUND", "TRANSACTION_NOT_FOUND"];
 
 /**
- * The payer has five minutes. The published API lists no transactions: other payments arrive with the statement.
+ * The adapter of MTN MoMo. The payer has five minutes to approve. The published API has no list of transactions, so
+ * other payments arrive with the statement.
  *
  * @see https://momodeveloper.mtn.com/api-documentation (Collection; common errors; testing; callback)
  */
@@ -120,7 +123,10 @@ async function fetchToken({ baseUrl, subscriptionKey, apiUser, apiKey }: MtnSett
   return tokenOf(await requestProvider(`${baseUrl}/collection/token/`, { method: "POST", headers }, timeoutMs));
 }
 
-/** A code says more than its status: MTN refuses a number without a wallet with 400, 404 or 500. */
+/**
+ * Reads the answer to a request. A code says more than its status: MTN refuses a number without a wallet with 400, 404
+ * or 500.
+ */
 function requestOutcome(answer: Answer): RequestOutcome {
   const { status } = answer;
   const code = codeOf(answer.json);
@@ -144,7 +150,7 @@ function lookOutcome(answer: Answer): LookOutcome {
   const code = codeOf(json);
   if (status === 404 && (unknownHere.includes(code) || answer.shown.trim() === ""))
     return known({ state: "not-known" });
-  // The gateway's own, for an address that MTN does not have.
+  // This 404 is from the gateway, for an address that MTN does not have.
   if (status === 404 && gatewayError.safeParse(json).success)
     return { ok: false, trouble: "rejected", description: "status 404, no such address" };
   const reason = reasons[code];
@@ -155,7 +161,7 @@ function lookOutcome(answer: Answer): LookOutcome {
 
 const gatewayError = z.object({ statusCode: z.literal(404) });
 
-/** What every answer about a payment has in part, whatever else is wrong with it. */
+/** Every answer about a payment has at least one of these, whatever else is wrong with it. */
 const aboutPayment = z.union([
   z.object({ status: z.unknown().refine((status) => status !== undefined) }),
   z.object({ financialTransactionId: z.unknown().refine((number) => number !== undefined) }),
@@ -163,7 +169,10 @@ const aboutPayment = z.union([
   z.object({ payer: z.looseObject({}) }),
 ]);
 
-/** Undefined: it is not about a payment at all. A text: why it is not understood. */
+/**
+ * Reads the status of a payment. A text says why it is not understood; undefined means that it is not about a payment
+ * at all.
+ */
 function wordOf(json: unknown): ProviderStatus | string | undefined {
   const read = stateAnswer.safeParse(json);
   if (!read.success) {

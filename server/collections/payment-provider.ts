@@ -4,25 +4,26 @@ import type { Provider } from "#domain/collections/provider.ts";
 import { parseJson, retryAfterMs, sendOut } from "#server/http/outgoing-request.ts";
 
 interface PaymentRequest {
-  /** A UUID; the provider accepts it once. */
+  /** A UUID, which the provider accepts only once. */
   reference: string;
   /** Whole shillings. */
   amount: number;
   /** E.164. */
   phone: string;
-  /** "A-0012-5" */
+  /** Like "A-0012-5". */
   agreement: string;
-  /** For MTN only. */
+  /** Only MTN uses it. */
   callbackUrl: string;
 }
 
-/** `description` holds no personal data and no secret. */
+/** A failure of the provider itself. `description` has no personal data and no secret. */
 export interface ProviderTrouble {
   ok: false;
   /**
-   * - no-answer: lost, late or broken; it may have arrived
-   * - busy: not accepted; repeat after `retryAfterMs`
-   * - rejected: our account, key or address is wrong; an operator has to act
+   * What is wrong.
+   * - no-answer: the answer was lost, late or broken; the request may have arrived
+   * - busy: the request was not accepted and may be repeated after `retryAfterMs`
+   * - rejected: the company's account, key or address is wrong, and an operator has to act
    */
   trouble: "no-answer" | "busy" | "rejected";
   retryAfterMs?: number | undefined;
@@ -30,28 +31,28 @@ export interface ProviderTrouble {
 }
 
 /**
- * The provider works, and what it says of this one payment is not understood: an unknown state, a success without a
- * number, a value of another type. A person looks at it; the provider is asked again all the same.
+ * The provider works, but its answer about this one payment is not understood: an unknown state, a success without a
+ * number, or a value of another type. A person looks at it, and the provider is asked again all the same.
  */
 export interface OddAnswer {
   ok: false;
   trouble: "odd";
-  /** For the history: what is odd, without personal data. */
+  /** What is odd, without personal data, for the history. */
   description: string;
-  /** The whole answer, for the office. Without secrets, at most `limits.shownChars`. */
+  /** The whole answer for the office, without secrets, of at most `limits.shownChars` characters. */
   answer: string;
-  /** Whether it shows that the provider has the request. */
+  /** Whether the answer shows that the provider has the request. */
   isTaken: boolean;
 }
 
 export type RequestOutcome =
   | { ok: true }
-  /** `answer` as of `OddAnswer`, where its code says too little; else "". */
+  /** `answer` is as in `OddAnswer` if the code says too little; otherwise "". */
   | { ok: false; trouble: undefined; reason: FailureReason; code: string; answer: string }
   | OddAnswer
   | ProviderTrouble;
 
-/** `answer` as of `OddAnswer`. */
+/** `answer` is as in `OddAnswer`. */
 export type LookOutcome = { ok: true; word: ProviderStatus; answer: string } | OddAnswer | ProviderTrouble;
 
 export interface ListedTransaction {
@@ -60,32 +61,32 @@ export interface ListedTransaction {
   amount: number;
   currency: string;
   reference: string;
-  /** Airtel's without the country. */
+  /** Airtel's numbers have no country code. */
   payerPhone: string;
   payerName: string;
   at: Date;
 }
 
-/** A row of a provider's list that may be money and cannot be taken as it is. */
+/** A row of a provider's list that may be money, but cannot be booked as it is. */
 export interface OddRow {
-  /** "" if it has none. */
+  /** "" if the row has none. */
   number: string;
   problem: string;
   /** The whole row. */
   answer: string;
-  /** Undefined where its time cannot be read. */
+  /** Undefined if its time cannot be read. */
   at: Date | undefined;
 }
 
 export interface PaymentProvider {
   provider: Provider;
-  /** No money moves. */
+  /** True for the provider's test system, where no money moves. */
   isTest: boolean;
-  /** "EUR" in MTN's test environment. */
+  /** The currency of its amounts: "EUR" in MTN's test environment, otherwise "UGX". */
   currency: string;
   request(payment: PaymentRequest): Promise<RequestOutcome>;
   look(reference: string): Promise<LookOutcome>;
-  /** Includes unrequested payments. */
+  /** Lists the payments of a span, also those that were not requested. It is missing if the provider has no list. */
   list?: (span: {
     from: Date;
     until: Date;
@@ -99,7 +100,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   json: unknown;
-  /** For the office: without secrets, at most `limits.shownChars`. */
+  /** The answer for the office, without secrets, of at most `limits.shownChars` characters. */
   shown: string;
 }
 
@@ -117,7 +118,7 @@ export async function requestProvider(
   return { ok: false, trouble: "no-answer", description };
 }
 
-/** Errors of gateways may repeat what was sent: keys, tokens and callback addresses are taken out. */
+/** Removes keys, tokens and callback addresses, because errors of gateways may repeat what was sent. */
 const secretHeaders = ["Authorization", "Ocp-Apim-Subscription-Key", "X-Callback-Url"];
 
 function textForOffice(text: string, sent: Record<string, string>): string {
@@ -130,7 +131,7 @@ export function oddAnswer(answer: Answer, description: string, isTaken: boolean)
   return { ok: false, trouble: "odd", description, answer: answer.shown, isTaken };
 }
 
-/** Of an answer that says nothing of a payment. */
+/** Reads an answer that says nothing about a payment. */
 export function troubleOf({ status, headers }: Pick<Answer, "status" | "headers">): ProviderTrouble {
   const description = `status ${status}`;
   if (status === 429 || (status === 503 && headers.has("retry-after")))
@@ -154,7 +155,7 @@ export function tokenOf(answer: Answer | ProviderTrouble): ({ ok: true } & Token
   return data ? { ok: true, value: data.access_token, expiresIn: data.expires_in } : unreadableAnswer;
 }
 
-/** NaN matches no request. */
+/** An amount that cannot be read becomes NaN, which equals no requested amount. */
 export const transactionAmount = z
   .union([
     z.number(),
@@ -182,10 +183,10 @@ interface Token {
   expiresIn: number;
 }
 
-/** None expires on its way. */
+/** A token is renewed so long before its end, so that none expires on its way. */
 const TOKEN_MARGIN_MS = 30_000;
 
-/** Shared by concurrent callers; a new one after 401, once. */
+/** Keeps the provider's token. Concurrent callers share it, and a new one is fetched once after a 401. */
 export function createTokens(fetchToken: () => Promise<({ ok: true } & Token) | ProviderTrouble>) {
   let known: { value: string; until: number } | undefined;
   let asking: Promise<{ ok: true; value: string } | ProviderTrouble> | undefined;

@@ -1,7 +1,7 @@
 import type { Provider } from "#domain/collections/provider.ts";
 import type { Database } from "#server/db/connection.ts";
 
-/** Null: it answers again. */
+/** Records since when a provider is down; null if it answers again. */
 export async function recordProviderDown(db: Database, provider: Provider, since: Date | null): Promise<void> {
   await db
     .updateTable("payment_providers")

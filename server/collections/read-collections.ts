@@ -10,7 +10,7 @@ interface ShownCollection {
   agreementId: number;
   provider: Provider;
   amount: number;
-  /** E.164; '' once the person was erased. */
+  /** E.164; "" once the person was erased. */
   phone: string;
   state: CollectionState;
   reason: string;
@@ -18,7 +18,7 @@ interface ShownCollection {
   receiptNumber: number | null;
   paymentId: number | null;
   isAwaited: boolean;
-  /** The provider's whole answer, for the office, where it is a question. */
+  /** The provider's whole answer, for the office, if it is a question. */
   oddAnswer: string;
 }
 
@@ -64,7 +64,7 @@ export async function listShownCollections(
 const LATE_MS = 3_600_000;
 const TOLD_MS = 14 * 86_400_000;
 
-/** Undecided for an hour, or for a person; the oldest first. */
+/** Lists requests that are undecided for an hour, or wait for a person; the oldest first. */
 export async function listStuckCollections(
   db: Database,
   now: Date,
@@ -76,8 +76,8 @@ export async function listStuckCollections(
     .where((eb) =>
       eb.or([
         eb.and([eb("state", "in", [...openStates]), eb("asked_at", "<", new Date(now.getTime() - LATE_MS))]),
-        // Statement rows wait by themselves; others are checked in the provider's portal, until closed or for two
-        // weeks.
+        // Rows of statements are shown elsewhere until they are assigned. The others are checked in the provider's
+        // portal, and are shown until they are closed or for two weeks.
         eb.and([
           eb("state", "=", "needs-person"),
           eb("statement_row_id", "is", null),

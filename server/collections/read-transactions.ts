@@ -14,18 +14,23 @@ import type { ListedTransaction, OddRow, PaymentProvider, ProviderTrouble } from
 import { leaseTransactionList, recordTransactionsListed } from "./provider-state.ts";
 import { byProvider } from "./settle-collection.ts";
 
-/** Lists may lag. */
+/** Each list begins so long before the end of the last one, because lists may lag behind. */
 const OVERLAP_MS = 6 * 3_600_000;
 
 const FIRST_MS = 2 * 86_400_000;
 
-/** A request that is open for longer is not what a listed payment answers; then the list still has it, as lists overlap. */
+/**
+ * A request that is open for longer is not answered by a listed payment. The list still has that payment then, because
+ * lists overlap.
+ */
 const AWAITED_MS = OVERLAP_MS / 2;
 
 /**
- * Books certain payments once. At most once a minute, in one process. Each day is taken and booked by itself: one that
- * cannot be does not stop the others. Until it can, the list is read again from where it began.
- * @throws AggregateError after everything else is done, for the days that could not be taken or booked
+ * Reads a provider's list and books the payments that are certain, each once. It runs at most once a minute, in one
+ * process. Each day is stored and booked by itself, so that one that fails does not stop the others; until it succeeds,
+ * the list is read again from where it began.
+ *
+ * @throws AggregateError after everything else is done, for the days that failed
  */
 export async function readTransactions(
   db: Database,
@@ -64,11 +69,11 @@ interface ListedDay {
   day: LocalDate;
   transactions: ListedTransaction[];
   odd: OddRow[];
-  /** Numbers that have two sums in the list, on this day or another. */
+  /** The numbers that have two different amounts in the list, on this day or another. */
   contradicted: ReadonlySet<string>;
 }
 
-/** The earliest first. */
+/** Divides the list into days, the earliest first. */
 function daysOf(
   listed: { transactions: readonly ListedTransaction[]; odd: readonly OddRow[] },
   now: Date,
@@ -90,7 +95,7 @@ function takeDay(
 ) {
   return inTransaction(db, async (trx) => {
     const awaited = await listAwaited(trx, provider, now);
-    // Its own request settles it for certain.
+    // The request for this payment settles it with certainty, so it is checked instead.
     const isAwaited = ({ amount, payerPhone }: ListedTransaction) =>
       awaited.filter((one) => one.amount === amount && one.phone === readKnownNumber(payerPhone));
     await scheduleChecks(
@@ -117,7 +122,10 @@ function takeDay(
   });
 }
 
-/** A provider gives each number once: one that has two sums in a list is a person's question with the second. */
+/**
+ * Separates numbers that occur twice. A provider gives each number once, so a second amount of the same number is a
+ * question for a person.
+ */
 function splitByNumber(listed: readonly ListedTransaction[]): [ListedTransaction[], OddRow[]] {
   const firsts = new Map<string, ListedTransaction>();
   const odd: OddRow[] = [];
@@ -145,7 +153,11 @@ function listAwaited(trx: Database, provider: Provider, now: Date) {
     .execute();
 }
 
-/** @returns those that arrived with this list */
+/**
+ * Stores the transactions.
+ *
+ * @returns those that are new
+ */
 async function addTransactions(
   trx: Database,
   provider: Provider,

@@ -26,10 +26,10 @@ interface NewCollection {
   purpose?: PaymentPurpose;
   phone: string;
   open: readonly Provider[];
-  /** For a number ported to another operator. */
+  /** Set if a person has chosen it, for a number that has moved to another operator. */
   provider?: Provider | undefined;
   formKey?: string | undefined;
-  /** By the private link, which may ask less often. */
+  /** True if the buyer asks by the private link, which may be used less often. */
   isByLink?: boolean;
 }
 
@@ -51,7 +51,7 @@ type Asked =
 
 type AskOutcome = { ok: true; collection: Collection; isNew: boolean } | Exclude<OnceOutcome<Asked>, { ok: true }>;
 
-/** Sent after the commit; one at a time for an agreement. */
+/** Stores a request to pay, which is sent after the commit. An agreement has only one open at a time. */
 export async function requestPayment(db: Database, asked: NewCollection, by: By, now: Date): Promise<AskOutcome> {
   const phone = readPhoneNumber(asked.phone);
   if (phone === undefined) return { ok: false, reason: "phone" };
@@ -117,7 +117,7 @@ async function countRecent(trx: Database, agreementId: number, now: Date) {
     .where("agreement_id", "=", agreementId)
     .where("asked_at", ">", ago(86_400_000))
     .execute();
-  // A prompt may be on the phone also when the provider's answer is not understood.
+  // The question may also be on the phone if the provider's answer is not understood.
   const isOpen = ({ state, reason }: { state: string; reason: string }) =>
     openStates.some((open) => open === state) || reason === ("odd-answer" satisfies QuestionReason);
   const byLink = rows.filter(({ by }) => by === null);

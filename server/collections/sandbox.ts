@@ -21,9 +21,9 @@ const began = z.object({
 });
 
 /**
- * Ends with this program.
+ * Starts a simulator of the providers, which ends with this program.
  *
- * @throws PlainError where tests are not installed, as in an image
+ * @throws PlainError if the tests are not installed, as in an image
  */
 export async function startSandbox(
   airtelCallbackUrl: string,

@@ -24,9 +24,10 @@ import { type Collection, changeCollection, lockCollection } from "./collection-
 import type { OddAnswer, PaymentProvider, RequestOutcome } from "./payment-provider.ts";
 
 /**
- * Safe to kill and repeat: provider and ledger know the reference, and all writes are one transaction.
+ * Sends a request or asks for its outcome, and books it. It is safe to kill and to repeat: provider and ledger know the
+ * reference, and all writes are in one transaction.
  *
- * @param write keeps waiters for a provider from taking all connections
+ * @param write limits how many write at once, so that requests which wait for a provider do not take all connections
  * @returns what was wrong with the provider, if it gave no answer
  */
 export async function settleCollection(
@@ -51,7 +52,8 @@ export async function settleCollection(
     await write(() => noteRequest(db, collection.id, sent, clock()));
     return sent;
   };
-  // Unless it could not be sent long ago, nothing is there yet.
+  // At the first attempt the provider cannot have the request yet, so it is sent at once, unless it is too old to be
+  // sent.
   const isFirst = collection.looks === 1 && nextStep(collection, { state: "not-known" }, "", clock()).do === "send";
   if (isFirst) return send();
   const looked = await provider.look(collection.reference);
@@ -129,7 +131,7 @@ const isOpen = ({ state }: Collection) => openStates.some((open) => open === sta
 const hasOddAnswer = ({ state, reason }: Collection) =>
   state === "needs-person" && reason === ("odd-answer" satisfies QuestionReason);
 
-/** The provider may still say what becomes of it. */
+/** The provider may still say what becomes of such a request. */
 const isUndecided = (held: Collection) => isOpen(held) || hasOddAnswer(held);
 
 /** An answer that is understood settles the question about an earlier one. */
@@ -140,8 +142,8 @@ function askAboutAnswer(db: Database, id: number, odd: OddAnswer, now: Date): Pr
 }
 
 /**
- * One payment's question, whatever it was before: money may have moved. The provider is asked again, as for an open
- * request; what a person has closed with the same answer in view stays closed.
+ * Stores an odd answer as a question about this payment, whatever its state was, because money may have moved. The
+ * provider is asked again as about an open request. What a person has closed after seeing the same answer stays closed.
  */
 async function keepOddAnswer(
   trx: Database,
@@ -195,7 +197,7 @@ async function keepWaiting(
     );
   const usual = nextCheckAt(held.provider, held.askedAt, now).getTime();
   const next = new Date(Math.max(usual, now.getTime() + retryAfterMs));
-  // Silence answers no question.
+  // No answer does not settle the question about an odd one.
   if (state !== "pending" && hasOddAnswer(held)) return changeCollection(trx, held, { next_look_at: next }, now);
   const isTaken = state === "pending" ? { ...understood, sent_at: held.sentAt ?? now } : {};
   return changeCollection(trx, held, { state, ...isTaken, next_look_at: next }, now);
@@ -261,7 +263,7 @@ async function book(trx: Database, held: Collection, number: string, now: Date):
     now,
   );
   if (booked.ok) return finish(trx, held, { number, paymentId: booked.payment.id }, now);
-  // Entered before, under another number or before forms were stored in one place.
+  // The payment was entered before, under another number, or by a release that did not store forms in one place.
   if (["reference-used", "more-than-left", "form-used"].includes(booked.reason)) {
     const entryId = await findEntry(trx, held, number);
     if (entryId !== undefined) return finish(trx, held, { number, paymentId: entryId }, now);
@@ -282,7 +284,7 @@ async function book(trx: Database, held: Collection, number: string, now: Date):
 
 type NotBooked = Extract<Awaited<ReturnType<typeof recordPayment>>, { ok: false }>;
 
-/** The reason, or the first question that only a person can answer. */
+/** The reason or, if a person is asked, the code of the first question. */
 function codeOf(rejected: NotBooked): string {
   return rejected.reason === "asks" ? (rejected.questions[0]?.code ?? "") : rejected.reason;
 }
@@ -384,7 +386,7 @@ async function askPerson(
           },
           now,
         );
-  // The provider's error; an administrator sees both.
+  // Two requests with one number are the provider's error, and an administrator sees both.
   const other = await trx
     .selectFrom("collections")
     .select("id")
@@ -400,7 +402,7 @@ async function askPerson(
       reason,
       provider_number: other ? null : number,
       statement_row_id: rowId,
-      // A row of a statement shows all there is to decide.
+      // The row of the statement already shows all there is to decide.
       odd_answer: rowId === null ? answer : "",
       sent_at: held.sentAt ?? now,
       ended_at: now,

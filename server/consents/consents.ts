@@ -7,7 +7,7 @@ export interface ConsentWording {
   wording: string;
 }
 
-/** Phones as E.164. */
+/** Phones are in E.164. */
 interface GivenConsents {
   notice: ConsentWording | undefined;
   marketing: ConsentWording | undefined;
@@ -37,7 +37,7 @@ export async function storeConsents(db: Database, enquiryId: number, given: Give
     .execute();
 }
 
-/** A form sent again may be the first to agree. */
+/** Stores the consent to news, if the enquiry has none yet. A form that is sent again may be the first to agree. */
 export async function storeNewsConsent(
   db: Database,
   enquiryId: number,
@@ -47,13 +47,13 @@ export async function storeNewsConsent(
   if (!(await findNewsConsent(db, enquiryId))) await storeConsents(db, enquiryId, { ...given, notice: undefined }, now);
 }
 
-/** The same in every mail. */
+/** Returns the code of the link that ends the news, which is the same in every mail; undefined without a consent. */
 export async function findNewsStopCode(db: Database, enquiryId: number, secret: string): Promise<string | undefined> {
   const consent = await findNewsConsent(db, enquiryId);
   return consent && `c${signedId(consent.id, keyOf(secret))}`;
 }
 
-/** Idempotent. Undefined for a foreign token. */
+/** Withdraws a consent to news; doing so again changes nothing. It is undefined if the code is not one of this site. */
 export async function withdrawNewsConsent(
   db: Database,
   code: string,

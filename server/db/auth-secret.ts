@@ -4,7 +4,11 @@ import { join } from "node:path";
 import type { Database } from "./connection.ts";
 import { PlainError } from "./plain-error.ts";
 
-/** @throws {PlainError} when the database was first used with another secret */
+/**
+ * Loads the sign-in secret from the setting, or from a file in the data folder, which is made at the first start.
+ *
+ * @throws {PlainError} if the database was first used with another secret
+ */
 export async function loadAuthSecret(db: Database, dataDir: string, given: string | undefined): Promise<string> {
   const secret = given ?? (await secretFromFile(dataDir));
   const sha256 = createHash("sha256").update(secret).digest("hex");
@@ -30,7 +34,7 @@ async function secretFromFile(dataDir: string): Promise<string> {
   await file.writeFile(`${randomBytes(32).toString("base64url")}\n`);
   await file.sync();
   await file.close();
-  // Never over an existing file.
+  // A link, unlike a rename, never replaces an existing file.
   await link(unfinished, path).catch((error: unknown) => {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   });

@@ -1,7 +1,7 @@
-/** Bounds memory for long texts. */
+/** The number of rows in a batch, small enough for long texts to fit into memory. */
 const BATCH = 100;
 
-/** By short queries, so that a slow reader holds no connection. */
+/** Reads rows in batches. Each is a short query, so that a slow reader does not occupy a connection. */
 export async function* batchesById<Row extends { id: number }>(
   read: (after: number | undefined, limit: number) => Promise<Row[]>,
   limit = BATCH,

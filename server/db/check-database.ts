@@ -10,7 +10,8 @@ const HEAR_MS = 5_000;
 const REPEAT_MS = 250;
 
 /**
- * A pooler in transaction mode loses LISTEN.
+ * Checks the version of the database, and that it delivers notifications, which a pooler in transaction mode loses.
+ *
  * @throws {PlainError}
  */
 export async function checkDatabase(url: string, hearMs = HEAR_MS): Promise<void> {
@@ -64,7 +65,7 @@ async function rejectLostAnnouncements(listener: pg.Client, announcer: pg.Client
   await listener.query(`listen ${channel}`);
   const deadline = Date.now() + hearMs;
   while (!isHeard && Date.now() < deadline) {
-    // A connection's own notifications may arrive where others' do not.
+    // The notification is sent by another connection, because one's own may arrive where others' do not.
     await announcer.query("select pg_notify($1, '')", [channel]);
     await sleep(isHeard ? 0 : REPEAT_MS);
   }

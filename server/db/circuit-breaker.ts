@@ -2,7 +2,7 @@ import { connect, Socket } from "node:net";
 import type { PostgresPool } from "kysely";
 import pg from "pg";
 
-/** Rejected without sending. */
+/** The error of a query that was rejected without being sent. */
 class DatabaseSilent extends Error {
   override name = "DatabaseSilent";
   readonly code = "08006";
@@ -11,22 +11,25 @@ class DatabaseSilent extends Error {
   }
 }
 
-/** In ticks of 100 ms; a busy process may miss some. */
+/** Times in ticks of 100 ms, of which a busy process may miss some. */
 export interface SilenceLimits {
-  /** Without data while a query is open: probe. */
+  /** After so long without data while a query is open, the server is probed. */
   askAfter: number;
-  /** Without an answer to the probe: silent. */
+  /** After so long without an answer to the probe, the database counts as silent. */
   silentAfter: number;
-  /** One connection without data while others have some: lost. */
+  /** A connection without data for so long, while others have some, counts as lost. */
   lostAfter: number;
 }
 
 const TICK_MS = 100;
 
-// The server ends a statement after 15 s, an idle transaction after 20.
+// The server ends a statement after 15 s, and a transaction that is idle after 20 s.
 const usualLimits: SilenceLimits = { askAfter: 3, silentAfter: 5, lostAfter: 220 };
 
-/** A circuit breaker for a database that is silent instead of refusing, until the probe, an SSLRequest, is answered. */
+/**
+ * A circuit breaker for a database that does not answer at all, instead of refusing: queries are rejected until the
+ * probe, an SSLRequest, is answered.
+ */
 export function withCircuitBreaker(pool: pg.Pool, limits = usualLimits): PostgresPool {
   const { host, port } = new pg.Client(pool.options);
   const connections = new Map<pg.PoolClient, { bytes: number; quiet: number; isInUse: boolean }>();
@@ -103,7 +106,7 @@ function bytesFrom(client: pg.PoolClient): number {
 
 const offerOfEncryption = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** A refused connection is an answer too. */
+/** Probes the server. A refused connection is an answer, too. */
 function ask(host: string, port: number): Socket {
   const socket = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   socket.on("error", () => {});

@@ -4,7 +4,7 @@ import { type SilenceLimits, withCircuitBreaker } from "./circuit-breaker.ts";
 import type { Schema } from "./schema.ts";
 import { watchWrites } from "./sent-writes.ts";
 
-/** Or a transaction, so any command can join one. */
+/** A connection or a transaction, so that any function can join a transaction. */
 export type Database = Kysely<Schema>;
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins;
@@ -17,24 +17,24 @@ function wholeNumber(text: string): number {
   return value;
 }
 
-/** One dimension, elements without quotes. */
+/** Reads an array of one dimension, whose elements have no quotes. */
 function list<T>(text: string, parse: (element: string) => T): (T | null)[] {
   if (text === "{}") return [];
   const elements = text.slice(1, -1).split(",");
   return elements.map((element) => (element === "NULL" ? null : parse(element)));
 }
 
-// pg's own table of parsers is process-wide.
+// They are not set in pg's own table of parsers, because that is for the whole process.
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, wholeNumber],
   [NUMERIC, Number],
-  // A day has no time zone.
+  // A day stays a text, because it has no time zone.
   [DATE, (text) => text],
   [INT8_ARRAY, (text) => list(text, wholeNumber)],
   [DATE_ARRAY, (text) => list(text, String)],
 ]);
 
-/** bigint and numeric as numbers, date as "YYYY-MM-DD". */
+/** Reads bigint and numeric as numbers, and date as "YYYY-MM-DD". */
 const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     const parser = format === "binary" ? undefined : parsers.get(oid);
@@ -53,8 +53,8 @@ interface ConnectionOptions {
 const IDLE_IN_TRANSACTION_MS = 20_000;
 
 /**
- * While the server is away queries are rejected (within a second when it is silent); the first after its return
- * succeeds. The server cancels a query after `statementMs` (15 s).
+ * Connects to the database. While the server is away, queries are rejected (within a second if it does not answer), and
+ * the first one after its return succeeds. The server cancels a query after `statementMs` (15 s).
  */
 export function connectDatabase(url: string, options: ConnectionOptions = {}): Database {
   const { pool, connections } = openConnections(url, options);
@@ -76,11 +76,12 @@ export function openConnections(url: string, options: ConnectionOptions): { pool
     keepAlive: true,
     application_name: applicationName,
   });
-  // Node ends the process on an "error" without a listener.
+  // Without a listener for "error" Node would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    // PgBouncer would reject them as connection parameters. After a failure the next query is rejected.
+    // They are set by a query, because PgBouncer would reject them as parameters of the connection. If it fails, the
+    // next query is rejected.
     client
       .query(
         `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,

@@ -1,12 +1,12 @@
 import { statfs } from "node:fs/promises";
 import { PlainError } from "./plain-error.ts";
 
-/** PostgreSQL takes its log in pieces of 16 MiB, and stops where there is no room for the next. */
+/** PostgreSQL writes its log in files of 16 MiB, and stops if there is no room for the next. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 
 const CODES = ["ENOSPC", "EDQUOT", "53100", "StorageFull"];
 
-/** Here, at the database or at the object store. */
+/** Tells whether a disk is full: of this machine, of the database or of the object store. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && CODES.includes(String(error.code))) return true;
@@ -14,7 +14,7 @@ export function isDiskFull(error: unknown): boolean {
   return isDiskFull(error.cause);
 }
 
-/** Whether there is too little room in a folder for PostgreSQL to go on. */
+/** Tells whether a folder has too little room for PostgreSQL to go on. */
 export async function hasNoRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize < LEAST_FREE_BYTES;

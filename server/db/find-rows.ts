@@ -5,7 +5,7 @@ import { indexedLength } from "./text-search.ts";
 
 export interface Found<Match> {
   matches: Match[];
-  /** At most `maxCounted` + 1; undefined for too few letters. */
+  /** At most `maxCounted` + 1; undefined if the search has too few letters to count. */
   count: number | undefined;
 }
 
@@ -13,17 +13,17 @@ export const maxCounted = 999;
 
 export interface SearchedTable {
   table: string;
-  /** Indexed in lower case for the rows of `where`. */
+  /** A column that is indexed in lower case for the rows of `where`. */
   nameColumn: string;
   where: RawBuilder<unknown>;
   matches: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
-  /** Slips in names. */
+  /** The table in which names with a spelling mistake are looked for if nothing else is found. */
   forgives?: FuzzyTable;
 }
 
-/** Fewer than three letters match the beginning of names only. */
+/** Finds rows by a search. Fewer than three letters are only compared with the beginning of names. */
 export async function findRows<Row extends { id: number }>(
   db: Database,
   searched: SearchedTable,
@@ -48,7 +48,7 @@ async function findMatching<Row extends { id: number }>(
   const name = sql`lower(${sql.ref(searched.nameColumn)})`;
   const looksIntoTexts = [...search].length >= indexedLength;
   const matching = sql`from ${table} where ${where} and ${looksIntoTexts ? searched.matches : sql`false`}`;
-  // In any collation, names with this prefix sort close behind it.
+  // In any collation, names with this prefix are sorted close behind it.
   const { rows } = await sql<Row & { matching: number }>`
     with near as (
       select id, ${name} as name from ${table} where ${where} and ${name} >= lower(${search}) order by ${name} limit ${4 * limit}

@@ -1,4 +1,7 @@
-/** PostgreSQL 18 has a code for deleting a referenced row; our triggers share it and name no constraint. */
+/**
+ * Tells whether a row refers to one that does not exist, or is referred to. PostgreSQL 18 has a code of its own for the
+ * latter, which this program's triggers share, but they name no constraint.
+ */
 export function isForeignKeyViolation(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
   const isRestricted = error.code === "23001" && "constraint" in error && error.constraint !== undefined;

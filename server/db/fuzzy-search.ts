@@ -4,10 +4,13 @@ import type { Database } from "./connection.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { indexedLength, searchTextContains } from "./text-search.ts";
 
-/** The trigram similarity of a word of five letters with one slip. */
+/** The trigram similarity of a word of five letters with one mistake. */
 const NEAR = 0.45;
 
-/** Each with a trigram index over exactly these: long texts take a millisecond each to compare. */
+/**
+ * Each table has a trigram index over exactly these columns. Long texts are left out, because each takes a millisecond
+ * to compare.
+ */
 const fuzzyColumns = {
   properties: ["title", "location", "city", "property_type"],
   apartment_types: ["name", "location", "category"],
@@ -27,7 +30,7 @@ export async function supportsFuzzySearch(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Where {@link fuzzyMatches} is asked. */
+/** Sets the threshold for a query with {@link fuzzyMatches}. */
 export function withFuzzyThreshold<Answer>(db: Database, ask: (trx: Database) => Promise<Answer>): Promise<Answer> {
   return inTransaction(db, async (trx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NEAR)}, true)`.execute(trx);
@@ -41,7 +44,7 @@ export function fuzzyMatches(table: FuzzyTable, word: string): RawBuilder<boolea
   return sql<boolean>`(${sql.join([sql`${names} %> folded_text(${word})`, ...swapped], sql` or `)})`;
 }
 
-/** "kololo" and "koollo" share no trigram. */
+/** Two swapped letters are tried by themselves, because "kololo" and "koollo" share no trigram. */
 function withTwoSwapped(word: string): string[] {
   const letters = [...word];
   if (letters.length <= indexedLength || letters.length > 20) return [];
@@ -52,9 +55,9 @@ function withTwoSwapped(word: string): string[] {
 const maxNear = 1000;
 
 /**
- * A search of one table that forgives a slip in each word where no row has all of them as they are.
+ * Searches a table. If no row has all words as they are written, it forgives a mistake in each word.
  *
- * @param where rows that are searched at all
+ * @param where the rows that are searched at all
  * @returns `matches`, or the condition that finds the rows with similar names
  */
 export async function forgivingly(
@@ -63,7 +66,7 @@ export async function forgivingly(
   { search, where, matches }: { search: string; where: RawBuilder<unknown>; matches: RawBuilder<boolean> },
 ): Promise<RawBuilder<boolean>> {
   const words = plainSpaces(search).split(" ");
-  // A number with a slip is another's.
+  // A number with a mistake is another number, so only words are forgiven.
   if (!words.every((word) => /^\p{L}{4,}$/u.test(foldedText(word)))) return matches;
   const { rows } = await sql`select from ${sql.table(table)} where ${where} and ${matches} limit 1`.execute(db);
   if (rows.length > 0 || !(await supportsFuzzySearch(db))) return matches;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Part n holds ids (n - 1) * size + 1 to n * size. */
+/** Part n has the ids from (n - 1) * size + 1 to n * size. */
 export const idPartSize = 10_000;
 
 export interface IdPart {
@@ -13,7 +13,7 @@ export function partOfId(id: RawBuilder<unknown>): RawBuilder<number> {
 }
 
 export function isInPart(id: RawBuilder<unknown>, part: number): RawBuilder<boolean> {
-  // Ids end before safe integers do.
+  // The part is bounded, so that its last id is still a safe integer.
   const last = Math.min(part, Number.MAX_SAFE_INTEGER / idPartSize) * idPartSize;
   return sql<boolean>`${id} between ${Math.trunc(last - idPartSize + 1)} and ${Math.trunc(last)}`;
 }

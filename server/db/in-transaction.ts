@@ -6,7 +6,7 @@ export function inTransaction<Result>(db: Database, intent: (trx: Database) => P
   return db.isTransaction ? intent(db) : db.transaction().execute(intent);
 }
 
-/** For work that throws to undo its writes in a caller's transaction. */
+/** Runs work that may throw to undo its writes within a caller's transaction. */
 export async function inSavepoint<Result>(db: Database, intent: (trx: Database) => Promise<Result>): Promise<Result> {
   if (!db.isTransaction) return inTransaction(db, intent);
   await sql`savepoint undoable`.execute(db);
@@ -20,7 +20,10 @@ export async function inSavepoint<Result>(db: Database, intent: (trx: Database) 
   }
 }
 
-/** In a caller's transaction the error goes on. */
+/**
+ * Rejects work that refers to a row which does not exist. Within a caller's transaction the error is thrown, since that
+ * cannot go on.
+ */
 export async function referringInTransaction<Result>(
   db: Database,
   intent: (trx: Database) => Promise<Result>,

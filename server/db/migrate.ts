@@ -14,7 +14,7 @@ interface Migration {
   name: string;
   sql: string;
   checksum: string;
-  /** The previous release works with it. */
+  /** True if programs of the previous release keep working with it. */
   isAdditive: boolean;
 }
 
@@ -22,7 +22,7 @@ const ADDITIVE = /^-- additive\b/m;
 
 const migrationsFolder = join(import.meta.dirname, "migrations");
 
-/** The last that the first migration replaces. */
+/** The last of the migrations that the first one replaces. */
 const LAST_BEFORE_SCHEMA = "20261123T2318-no-edited-mails.sql";
 
 interface Waiting {
@@ -36,13 +36,15 @@ const LOCK_RETRY_MS = 200;
 const CONNECT_MS = 10_000;
 
 /**
- * Of several processes one works and the others wait.
- * @returns the names of those applied now
- * @throws {PlainError} when an applied file was edited, the database is too new, or out of reach
+ * Applies the migrations. Of several processes one does it, and the others wait.
+ *
+ * @returns the names of those that were applied now
+ * @throws {PlainError} if an applied file was edited, or if the database is too new or cannot be reached
  */
 export async function migrate(url: string, folder = migrationsFolder, waiting: Waiting = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  // The lock belongs to the session, and migrations exceed the query timeout.
+  // It has a connection of its own, because the lock belongs to the session, and because migrations exceed the timeout
+  // of queries.
   const client = new pg.Client({
     connectionString: url,
     application_name: "amaka migrate",
@@ -93,7 +95,7 @@ async function takeLock(
   }
 }
 
-/** None for a newer database. */
+/** Lists the migrations that are not applied. A newer database has none. */
 export async function findPendingMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
   const applied = new Set(rows.map((row) => row.name));
@@ -107,7 +109,7 @@ async function migrationNames(folder: string): Promise<string[]> {
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   return Promise.all(
     (await migrationNames(folder)).map(async (name) => {
-      // Checkouts on Windows may have other line ends.
+      // Checkouts on Windows may have other line ends, which must not change the checksum.
       const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
       return {
         name,
@@ -143,7 +145,7 @@ function rejectForeignHistory(applied: Applied[], migrations: Migration[]): void
   }
 }
 
-/** A database with all that the first migration replaces is up to date with it. */
+/** Marks the first migration as applied in a database that has all those which it replaces. */
 async function adoptSchema(client: pg.Client, [schema]: Migration[]): Promise<void> {
   if (schema === undefined) return;
   const { rows } = await client.query<{ name: string }>(

@@ -6,7 +6,7 @@ const MAX_RETRY_MS = 2_000;
 
 interface Subscriber {
   onNotification(payload: string): void;
-  /** Earlier notifications may have been missed. */
+  /** Called for each new connection, because earlier notifications may have been missed. */
   onConnect?(): void;
   onDisconnect?(): void;
 }
@@ -32,9 +32,9 @@ function openLine(client: pg.Client): Line {
   return { client, ask, listen: (channel) => ask(`listen ${client.escapeIdentifier(channel)}`) };
 }
 
-/** One connection, probed every second and replaced when lost. */
+/** Listens to notifications by one connection, which is probed every second and replaced when it is lost. */
 export function connectNotifications(url: string, heartbeatMs = 1_000): Notifications {
-  // Long because its functions share private state.
+  // This function is long, because its functions share private state.
   const subscriptions = new Set<{ channel: string; subscriber: Subscriber }>();
   const closing = new AbortController();
   let connected: Line | undefined;
@@ -72,7 +72,7 @@ export function connectNotifications(url: string, heartbeatMs = 1_000): Notifica
     try {
       await client.connect();
       const listened = new Set<string>();
-      // With those added meanwhile.
+      // The loop also reaches subscriptions that are added meanwhile.
       for (const { channel } of subscriptions) {
         if (!listened.has(channel)) await line.listen(channel);
         listened.add(channel);
@@ -96,7 +96,7 @@ export function connectNotifications(url: string, heartbeatMs = 1_000): Notifica
     }
     connected = undefined;
     for (const { subscriber } of subscriptions) subscriber.onDisconnect?.();
-    // A dead peer never answers.
+    // The end is not awaited, because a dead peer never answers.
     void client.end().catch(() => {});
   }
 
@@ -113,7 +113,7 @@ export function connectNotifications(url: string, heartbeatMs = 1_000): Notifica
         () => {
           if (connected === line && subscriptions.has(subscription)) subscriber.onConnect?.();
         },
-        // The next connection listens to this channel.
+        // A failure needs no answer, because the next connection listens to this channel.
         () => {},
       );
       return () => {

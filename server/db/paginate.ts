@@ -13,14 +13,14 @@ export interface ListedRows<Kind extends string> {
 interface PageOfIds<Kind extends string> {
   rows: { kind: Kind; id: number }[];
   counts: Map<Kind, number>;
-  /** At most {@link MOST_COUNTED} + 1 per table. */
+  /** At most {@link MOST_COUNTED} + 1 for each table. */
   matching: number;
   total: number;
   page: number;
   pages: number;
 }
 
-/** At most {@link MOST_COUNTED} + 1 matches. */
+/** Counts at most {@link MOST_COUNTED} + 1 matches. */
 export async function countRows(
   db: Database,
   { table, within, matches, all }: Omit<ListedRows<string>, "kind">,
@@ -38,7 +38,9 @@ export interface ListPart<Kind extends string> {
   order: RawBuilder<unknown>;
 }
 
-/** Counts apart, so that an ordered index reads no more than the page. */
+/**
+ * Finds the ids of a page. Matches are counted by another query, so that an ordered index reads no more than the page.
+ */
 export async function findPageOfIds<Kind extends string>(
   db: Database,
   { lists, parts }: { lists: readonly ListedRows<Kind>[]; parts: readonly ListPart<Kind>[] },
@@ -66,7 +68,7 @@ export async function findIds<Kind extends string>(
   { lists, order }: ListPart<Kind>,
   upTo: number,
 ): Promise<{ kind: Kind; id: number }[]> {
-  // So that an index can give them in order.
+  // Each table is ordered and limited by itself, so that an index can return its rows in order.
   const candidates = lists.map(
     ({ kind, table, within, matches }) => sql`
       (select ${sql.lit(kind)}::text as kind, id, is_featured, created_at, published_at, from_price_ugx, area_sqm

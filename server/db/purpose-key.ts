@@ -15,7 +15,7 @@ type KeyPurpose =
   | "web push"
   | "what was done";
 
-/** HKDF (RFC 5869): a signature for one purpose is worthless for another. */
+/** Derives a key for one purpose by HKDF (RFC 5869), so that a signature for one purpose is worthless for another. */
 export function purposeKey(secret: string, purpose: KeyPurpose, version = 1): Buffer {
   const info = version === 1 ? `amaka: ${purpose}` : `amaka: ${purpose}, version ${version}`;
   return Buffer.from(hkdfSync("sha256", secret, "", info, 32));

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { CompiledQuery, DatabaseConnection } from "kysely";
 
 interface SentWrites {
-  /** A commit was sent, and its answer did not rule out that it was stored. */
+  /** True once a commit was sent and its answer did not rule out that it was stored. */
   mayBeStored: boolean;
 }
 
@@ -12,7 +12,7 @@ export type NoteWrites = <Result>(sent: SentWrites, work: () => Result) => Resul
 
 export const noteWrites: NoteWrites = (sent, work) => underWay.run(sent, work);
 
-/** COMMIT, and outside of a transaction whatever does not just read. */
+/** Notes what may have been stored: a COMMIT and, outside of a transaction, each statement that does not only read. */
 export async function watchWrites(connection: DatabaseConnection): Promise<void> {
   const execute = connection.executeQuery.bind(connection);
   let isInTransaction = false;
@@ -37,7 +37,7 @@ export async function watchWrites(connection: DatabaseConnection): Promise<void>
 const reads = ({ sql }: CompiledQuery): boolean =>
   /^\s*(?:select|begin|start transaction|rollback|savepoint)\b/i.test(sql);
 
-/** A server being stopped may have stored the statement. */
+/** Tells whether the server itself rejected the statement. A server that is being stopped may have stored it. */
 function isServerError(error: unknown): boolean {
   if (!(error instanceof Error) || !("severity" in error && "code" in error)) return false;
   return !String(error.code).startsWith("57P");

@@ -4,7 +4,7 @@ export function signedId(id: number, key: Buffer): string {
   return `${id}-${signatureOf(id, key).toString("base64url")}`;
 }
 
-/** Undefined unless signed with this key. */
+/** Reads an id that was signed with this key; undefined for anything else. */
 export function readSignedId(text: string, key: Buffer): number | undefined {
   const match = /^([1-9]\d{0,14})-([\w-]{43})$/.exec(text);
   const id = Number(match?.[1]);

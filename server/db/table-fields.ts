@@ -3,8 +3,8 @@ import type { Field } from "#domain/fields/field.ts";
 import type { Schema } from "./schema.ts";
 
 /**
- * Fields of rows of a table, to be checked by `satisfies`: each has a column of it that takes its value, or none. Kysely
- * checks what is selected and set; this is for what is written by names alone.
+ * The fields of a table's rows, to be checked by `satisfies`: each has a column of the table that takes its value, or
+ * none. Kysely checks what is selected and set; this is for what is written by names alone.
  */
 export type FieldsOf<Table extends keyof Schema> = Readonly<Record<string, FieldOf<Table>>>;
 

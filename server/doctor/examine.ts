@@ -32,18 +32,21 @@ export interface Check {
   look: () => Promise<string>;
 }
 
-/** What a feature looks at in the database, while it is open. Throws a `PlainError` for what is wrong. */
+/**
+ * A check of a feature that needs the database. `look` returns what to report, and throws a `PlainError` about a
+ * problem.
+ */
 export interface DatabaseCheck {
   check: string;
   look: (db: Database) => Promise<string>;
 }
 
-/** Tolerated by sessions, two-factor codes and bucket signatures. */
+/** Sessions, codes of the second factor and signatures of the bucket tolerate clocks that differ by this. */
 const CLOCKS_APART_MS = 30_000;
 
 const STORE_AWAY = "The object store does not answer: check S3_ENDPOINT, and that this machine reaches it.";
 
-/** Changes nothing; the site may run. */
+/** Examines the installation without changing anything. The site may be running meanwhile. */
 export async function examine(
   env: Environment,
   clock: () => Date,
@@ -90,7 +93,7 @@ function explain(error: unknown): string {
 
 type DatabaseAnswer = { text: string; behindMs?: number; backups?: BackupState; looked?: Looked };
 
-/** By check: what it says, or throws. */
+/** By check: a function that returns what to report, or throws. */
 type Looked = Map<string, () => string>;
 
 type WatchedPlace = { place: string; everyHours: number; ofDatabase: readonly DatabaseCheck[] };
@@ -145,7 +148,7 @@ async function readState(
     for (const { check, look } of ofDatabase) looked.set(check, await sayOrThrow(() => look(db)));
     return { backups, looked };
   } catch {
-    // Before the first start there is no such table.
+    // Before the first start this table does not exist.
     return {};
   } finally {
     await db.destroy();
@@ -181,7 +184,8 @@ async function lookAtStore(env: Environment): Promise<string> {
       });
     return `A file was written to the bucket ${env.s3.bucket}, read and deleted.`;
   }
-  // Made in the store's folders by another user it would block the site.
+  // A file is only tried in folders that exist: if another user made one of the store's folders here, the site could
+  // not write to it.
   const media = join(env.dataDir, "media");
   const home = existsSync(media) ? media : nearestFolder(env.dataDir);
   await tryFolder(home).catch((error: unknown) => {
@@ -191,7 +195,7 @@ async function lookAtStore(env: Environment): Promise<string> {
   return `A file was written to ${home}, read and deleted.`;
 }
 
-/** The folder, or the one above in which it can be made. */
+/** Returns the folder, or the nearest one above it, in which it can be made. */
 function nearestFolder(path: string): string {
   return existsSync(path) ? path : nearestFolder(dirname(resolve(path)));
 }

@@ -8,7 +8,7 @@ import type { DatabaseCheck } from "./examine.ts";
 
 type StoredByStrangers = { forms: number; viewRows: number; databaseBytes: number };
 
-/** Forms of the last 24 hours, page views of today in Kampala, and the size of the database. */
+/** Counts forms of the last 24 hours and page views of today in Kampala, and reads the size of the database. */
 async function readStoredByStrangers(db: Database, now: Date): Promise<StoredByStrangers> {
   const { rows } = await sql<StoredByStrangers>`
     with since as (select ${now}::timestamptz - interval '1 day' as day_ago)
@@ -22,7 +22,11 @@ async function readStoredByStrangers(db: Database, now: Date): Promise<StoredByS
   return rows[0] ?? { forms: 0, viewRows: 0, databaseBytes: 0 };
 }
 
-/** @throws {PlainError} when strangers have stored more than half of what they may in a day */
+/**
+ * Describes what strangers have stored.
+ *
+ * @throws {PlainError} if it is more than half of what they may store in a day
+ */
 function describeStored({ forms, viewRows, databaseBytes }: StoredByStrangers): string {
   const bytes = forms * storedBytes(0) + viewRows * viewRowBytes;
   const most = storageBudget.all + viewRowsADay.all * viewRowBytes;
@@ -32,7 +36,7 @@ function describeStored({ forms, viewRows, databaseBytes }: StoredByStrangers): 
   throw new PlainError(`${text}: look at the proxy's log for networks that send much.`);
 }
 
-/** Says how much of their budget of a day strangers have spent. */
+/** A check that reports how much of their budget of a day strangers have used. */
 export function storageCheck(clock: () => Date): DatabaseCheck {
   return { check: "Storage", look: async (db) => describeStored(await readStoredByStrangers(db, clock())) };
 }

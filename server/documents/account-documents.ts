@@ -67,14 +67,14 @@ const ROWS_ON_A_PAGE = 46;
 
 const ROWS_OF_EARLIER = 3;
 
-/** More take too long to set. */
+/** Laying out more entries takes too long; those before them are summed up in a line. */
 const MAX_ENTRIES = 1000;
 
 export function makeStatement(content: AccountStatementContent): Promise<Uint8Array> {
   const { statement } = content;
   const frame = frameOf(content, `Statement of ${statement.agreement}`, dateText(statement.on));
   const terms = termsLines(statement);
-  // Earlier changes are on the private page.
+  // Earlier changes of the terms are on the buyer's private page.
   const shownTerms = terms.slice(-4);
   const entries = statement.entries.slice(-MAX_ENTRIES);
   const earlier = statement.entries.slice(0, -MAX_ENTRIES);
@@ -183,7 +183,10 @@ function issuerBox({ contacts, url, company }: Issuer): ReactElement {
   );
 }
 
-/** A column is one text, as cells take half a minute for years of payments. So no cell may be wider than its column. */
+/**
+ * Draws the entries. Each column is one text, because cells take half a minute for years of payments. So a cell that is
+ * wider than its column is cut off.
+ */
 function table(entries: AccountStatement["entries"]): ReactElement {
   const column = (title: string, width: number, textAlign: "left" | "right", cells: readonly string[]) => {
     const style: Style = { paddingHorizontal: 4, textAlign };

@@ -100,7 +100,7 @@ function warning(text: string): ReactElement {
   );
 }
 
-/** A name with letters that fonts lack is written by hand. */
+/** A name with letters that no font has gets a line to write it by hand. */
 function nameText(name: string, size: number): ReactElement {
   return checkedBold(
     name,
@@ -120,7 +120,7 @@ function party({ role, name, lines: about }: DocumentParty): ReactElement {
   );
 }
 
-/** Unknown values are left for handwriting. */
+/** Draws lines of facts. Unknown ones are left empty for handwriting. */
 function lines(all: readonly DocumentLine[]): ReactElement {
   return h(
     View,
@@ -158,7 +158,7 @@ function schedulePages(rows: readonly ScheduleRow[]): ScheduleRow[][] {
   return pages;
 }
 
-/** Cell by cell, a hundred years take too long. */
+/** Draws the schedule. Each column is one text, because the cells of a hundred years take too long. */
 function scheduleTable(rows: readonly ScheduleRow[]): ReactElement {
   const column = (title: string, textAlign: "left" | "right", cells: string[]) =>
     h(

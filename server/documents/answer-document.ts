@@ -1,7 +1,7 @@
 import { matchesEtag } from "#server/http/etag.ts";
 import type { MadeDocument } from "./documents.ts";
 
-/** HEAD makes none, so its answer lacks the length and the tag. */
+/** Answers a request for a document. HEAD makes none, so its answer has no length and no tag. */
 export async function answerDocument(
   request: Request,
   make: () => Promise<MadeDocument | undefined>,

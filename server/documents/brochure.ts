@@ -6,9 +6,9 @@ import { clippedText } from "./letters/printable-text.ts";
 import { LINE, SOFT, SUN, TINT } from "./palette.ts";
 import { planPicture } from "./plan-picture.ts";
 
-// Without JSX: Node runs this file directly.
+// This file has no JSX, because Node runs it directly.
 
-/** Texts ready to print, pictures as JPEG. */
+/** What a brochure says of a home. The texts are already formatted, and the pictures are JPEG. */
 export interface BrochureHome {
   name: string;
   status: string;
@@ -17,9 +17,9 @@ export interface BrochureHome {
   url: string;
   description: string;
   amount: string;
-  /** "a working day, 26 days a month", or nothing. */
+  /** Like "a working day, 26 days a month"; may be empty. */
   unit: string;
-  /** "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
+  /** Like "UGX 91,000,000 for the home. No deposit. Yours in November 2032." */
   sum: string;
   whatIfs: readonly { condition: string; result: string }[];
   facts: readonly (readonly [label: string, value: string])[];
@@ -40,7 +40,7 @@ export interface BrochureContent {
   agent: { name: string; role: string; phone: string } | undefined;
   on: string;
   url: string;
-  /** One gets two pages, several a third of a page each. */
+  /** A single home gets two pages; of several homes each gets a third of a page. */
   homes: readonly BrochureHome[];
   more: number;
 }
@@ -105,7 +105,10 @@ async function homePages(content: BrochureContent, home: BrochureHome): Promise<
   ];
 }
 
-/** On the first page, beside the price: what has no room there would push the contacts to a third, nearly empty page. */
+/**
+ * Tells whether a list fits on the first page, beside the price. What does not fit would push the contacts to a third,
+ * nearly empty page.
+ */
 function fitsBelowDescription({ description }: BrochureHome, { items }: BrochureHome["lists"][number]): boolean {
   const lines = Math.ceil(description.length / 46) + items.reduce((sum, item) => sum + Math.ceil(item.length / 40), 0);
   return lines <= 10;
@@ -201,7 +204,7 @@ function list({ title, items }: BrochureHome["lists"][number]): ReactElement | n
 
 async function planOf({ plan, drawings }: BrochureHome): Promise<ReactElement | null> {
   if (!plan && drawings.length === 0) return null;
-  // Taller, and the contacts would be alone on a third page.
+  // If the plan were taller, the contacts would be alone on a third page.
   const box = { width: 234, height: drawings.length > 1 ? 150 : 185 };
   const drawn = plan ? [] : drawings.slice(0, 2);
   const pictures = await Promise.all(drawn.map(async ({ name, svg }) => ({ name, ...(await planPicture(svg, box)) })));
@@ -272,7 +275,7 @@ function nameSize(name: string): number {
   return Math.min(34, Math.floor((34 * 12) / Math.max(1, longest)));
 }
 
-/** Ends with a whole word. */
+/** Cuts a text off after a whole word. */
 function clipped(text: string, length: number): string {
   const shorter = clippedText(text, length);
   return shorter === text ? text : `${shorter.replace(/\s+\S*$|…$/u, "")}…`;

@@ -4,7 +4,7 @@ import { cloneElement, createElement as h, type ReactElement, type ReactNode } f
 import { bold, pageNumbers, prepareTexts, words } from "./document-text.ts";
 import { INK, PAPER, SOFT, SUN } from "./palette.ts";
 
-// Without JSX: Node runs this file directly.
+// This file has no JSX, because Node runs it directly.
 
 const MARGIN = 40;
 const DOORWAY = "M2 56V32C2 14 15 1 32 1s30 13 30 31v24H46V38c0-9-5-15-14-15s-14 6-14 15v18z";
@@ -13,7 +13,7 @@ interface DocumentFrame {
   title: string;
   on: string;
   smallPrint: string;
-  /** White, with page numbers "1 of 3". */
+  /** A document to sign is white and has page numbers, "1 of 3". */
   isSigned?: boolean;
 }
 

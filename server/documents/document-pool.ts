@@ -6,8 +6,8 @@ export type DocumentPool = ProcessPool<typeof import("./document-tasks.ts")>;
 const LIMIT_MS = 30_000;
 
 /**
- * Layout takes a second of a core and 100 MB, which pages must not lose. Each document gets a new process: letters and
- * words of one customer are not there for the next.
+ * Makes documents in processes of their own, because the layout takes a second of a core and 100 MB, which the site's
+ * pages need. Each document gets a new process, so that nothing of one customer is left for the next.
  */
 export function documentPool({
   limitMs = LIMIT_MS,

@@ -1,9 +1,9 @@
-// Run by `document-pool.ts` in processes of their own.
+// This file is run by `document-pool.ts` in processes of their own.
 import type { DocumentContents, DocumentKind, DocumentRequest } from "./documents.ts";
 
 type Makers = { [Kind in DocumentKind]: (content: DocumentContents[Kind]) => Promise<Uint8Array> };
 
-/** A process loads only what its document needs. */
+/** Each maker is imported when it is needed, so that a process loads only what its document needs. */
 const makers: Makers = {
   brochure: async (content) => (await import("./brochure.ts")).makeBrochure(content),
   preview: async (content) => (await import("./preview.ts")).makePreview(content),

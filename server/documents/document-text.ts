@@ -6,7 +6,8 @@ import { printingFont } from "./letters/printing-font.ts";
 import { isPlain, isPrintable, loadLetters, shape } from "./letters/shape.ts";
 import { INK, SOFT } from "./palette.ts";
 
-// The one place that prints text: `test/architecture.test.ts` keeps the library's own Text out of all other files.
+// This is the only place that prints text: `test/architecture.test.ts` keeps the library's own Text out of all other
+// files.
 
 export type Style = Record<string, string | number>;
 
@@ -19,13 +20,13 @@ for (const weight of weights) {
   Font.register({ family: ALL_LETTERS, src: brandFontFiles(weight)[0], fontWeight });
 }
 
-/** Longer ones are broken. */
+/** Words with more letters are broken. */
 export const maxWordLength = 24;
 
-/** Written without spaces. */
+/** These scripts are written without spaces, so their words may be broken anywhere. */
 const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-// An empty part breaks without a hyphen.
+// An empty part between two makes the library break there without a hyphen.
 Font.registerHyphenationCallback((word) =>
   word.includes("://")
     ? [word]
@@ -61,8 +62,8 @@ interface WrittenText {
 }
 
 /**
- * Any text, in any script. A word with other letters than those of English is one
- * stretch in `ALL_LETTERS`, as the library would break it with a hyphen wherever its font changes.
+ * Draws text in any script. A word with letters that English does not have is one stretch in `ALL_LETTERS`, because the
+ * library would break it with a hyphen wherever its font changes.
  */
 function Written({ text, style }: WrittenText): ReactElement {
   const printed = printableText(text);
@@ -80,7 +81,7 @@ function piecesOf(printed: string): ReactNode[] {
     const [last, before] = [pieces.at(-1), pieces.at(-2)];
     if (last?.isPlain === isWordPlain) last.text += word;
     else if (!isWordPlain && before && last && /^ +$/.test(last.text)) {
-      // Words of a name stay together, with the space between them.
+      // The words of a name stay together, with the space between them.
       pieces.pop();
       before.text += last.text + word;
     } else pieces.push({ text: word, isPlain: isWordPlain });
@@ -106,7 +107,7 @@ export function bold(text: string, size: number, style: Style = {}): ReactElemen
   return h(Written, { text, style: { fontWeight: 700, fontSize: size, lineHeight: 1.1, ...style } });
 }
 
-/** Centred in the foot of each page. */
+/** Draws the page number in the middle of the foot of each page. */
 export function pageNumbers(title: string, size: number): ReactElement {
   return h(Text, {
     style: { fontFamily: BRAND, fontSize: size, marginTop: 4, textAlign: "center" },
@@ -116,7 +117,7 @@ export function pageNumbers(title: string, size: number): ReactElement {
 }
 
 interface CheckedText extends WrittenText {
-  /** Above the line for handwriting. */
+  /** The label above the line for handwriting. */
   label: string;
 }
 
@@ -125,7 +126,7 @@ function Checked({ text, style, label }: CheckedText): ReactElement {
   return h(View, { style: { minWidth: 240 } }, h(Written, { text, style }), handwritingLine(label));
 }
 
-/** With a line below, to write by hand what no font can print. */
+/** Draws a text and, if it has letters that no font can print, a line below to write it by hand. */
 export function checkedBold(text: string, size: number, style: Style, label: string): ReactElement {
   return h(Checked, { text, style: { fontWeight: 700, fontSize: size, lineHeight: 1.1, ...style }, label });
 }
@@ -150,14 +151,17 @@ function Cells({ cells, size, width, style }: CutCells): ReactElement {
   return h(Written, { text: cells.map((cell) => cutText(cell, size, width)).join("\n"), style });
 }
 
-/** A column as one text, a line for each cell, which ends with a sign where it is too long. */
+/** Draws a column as one text, with a line for each cell. A cell that is too long ends with "…". */
 export function cutCells(cells: readonly string[], size: number, width: number, style: Style = {}): ReactElement {
   return h(Cells, { cells, size, width, style: { fontSize: size, ...style } });
 }
 
 const letterWidths = new Map<string, number>();
 
-/** Of plain text in thousandths of its size, without kerning. Shaping takes twenty times as long. */
+/**
+ * Estimates the width of plain text in thousandths of its size, without kerning, because shaping takes twenty times as
+ * long.
+ */
 function roughWidth(text: string): number {
   let width = 0;
   for (const letter of text) {
@@ -171,7 +175,7 @@ function roughWidth(text: string): number {
   return width;
 }
 
-/** Kerning changes a text's width by less. */
+/** Kerning changes the width of a text by a smaller share than this. */
 const KERNING = 0.05;
 
 function cutText(text: string, size: number, width: number): string {
@@ -189,8 +193,8 @@ function cutText(text: string, size: number, width: number): string {
 }
 
 /**
- * Loads the letters of a document's pages. Answers with what to add to its last page: the texts with letters that no font
- * has, each with a line to write it by hand.
+ * Loads the letters of a document's pages. It returns what to add to the last page: the texts with letters that no font
+ * has, each with a line to write it by hand; null if there are none.
  */
 export async function prepareTexts(pages: readonly ReactElement[]): Promise<ReactElement | null> {
   const all = new Set<string>();
@@ -207,7 +211,7 @@ export async function prepareTexts(pages: readonly ReactElement[]): Promise<Reac
   );
 }
 
-/** Begins shortly before what is missing. */
+/** Cuts a text so that it begins shortly before what cannot be printed. */
 function aroundMissing(text: string): string {
   const all = text.trim().split(/\s+/);
   const from = Math.max(0, all.findIndex((word) => !isPrintable(word)) - 3);
@@ -224,7 +228,7 @@ async function loadAllLetters(texts: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** The shortest text for each name, which may stand in several sentences. */
+/** Returns the shortest text for each name, because a name may be in several sentences. */
 function byNames(texts: readonly string[]): string[] {
   const unprinted = (text: string) =>
     text
@@ -242,7 +246,7 @@ function byNames(texts: readonly string[]): string[] {
   return kept;
 }
 
-/** All texts in the properties of elements and of what is in them. */
+/** Collects all texts in the properties of elements and of their children. */
 function collect(value: unknown, all: Set<string>, checked: Set<string>): void {
   if (typeof value === "string") all.add(value);
   else if (Array.isArray(value)) for (const each of value) collect(each, all, checked);

@@ -28,7 +28,10 @@ export interface MadeDocument {
 }
 
 export interface Documents {
-  /** `facts`: JSON of all that the document shows. Undefined when the queue is full or it took too long. */
+  /**
+   * Makes a document, or returns one from memory that has the same facts. `facts` is JSON of all that the document
+   * shows. It is undefined if the queue is full or it took too long.
+   */
   make<Kind extends DocumentKind>(
     kind: Kind,
     facts: unknown,
@@ -46,14 +49,18 @@ export interface DocumentRequest<Kind extends DocumentKind = DocumentKind> {
 type DocumentsOptions = {
   maxBytes?: number;
   log?: Log;
-  /** Makes one, in a process: throws {ProcessLost} or {TaskTimedOut}. */
+  /**
+   * Makes one document in a process.
+   *
+   * @throws {ProcessLost} or {TaskTimedOut}
+   */
   run: (request: DocumentRequest) => Promise<Uint8Array>;
 };
 
-/** Visitors can ask for any number of sheets, which go last. */
+/** Visitors can ask for any number of documents, so theirs come last. */
 export const documentQueue: QueueLimits = { atOnce: 2, waiting: { first: 20, others: 8 }, waitMs: 25_000 };
 
-/** May be erased, so it must not stay in memory. */
+/** Such documents may have to be erased, so they must not stay in memory. */
 const NOT_CACHED: ReadonlySet<DocumentKind> = new Set(["agreement"]);
 
 export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run }: DocumentsOptions): Documents {
@@ -67,7 +74,7 @@ export function openDocuments({ maxBytes = 24 * 1024 * 1024, log, run }: Documen
   async function makeNow(key: string, request: DocumentRequest): Promise<MadeDocument> {
     const made = await run(request).catch((error: unknown) => {
       if (!(error instanceof ProcessLost)) throw error;
-      // A lack of memory may be over.
+      // The process may have died for lack of memory, which may be over, so it is tried once more.
       log?.("warn", "a process that makes documents is replaced", { kind: request.kind, ...describeError(error) });
       return run(request);
     });

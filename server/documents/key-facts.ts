@@ -14,11 +14,11 @@ export interface KeyFactsContent extends KeyFacts {
   url: string;
 }
 
-/** Longer plans show every n-th year. */
+/** A longer plan shows only every n-th year. */
 const MAX_YEARS = 8;
 
 export function makeKeyFacts(content: KeyFactsContent): Promise<Uint8Array> {
-  // Long because it is one sheet, top to bottom.
+  // This function is long, because it is one sheet from top to bottom.
   const { contacts, company, legalName, years } = content;
   const frame = {
     company,

@@ -1,4 +1,3 @@
-/** The colours of documents. */
 export const SUN = "#ffc21a";
 export const INK = "#1c1710";
 export const SOFT = "#5b5346";

@@ -2,13 +2,16 @@ import sharp from "sharp";
 import { loadLetters } from "./letters/shape.ts";
 import { typesetText } from "./letters/text-path.ts";
 
-/** 300 dpi. */
+/** 300 dots per inch. */
 const PIXELS_PER_POINT = 300 / 72;
 
-/** Our font is wider than the drawings'. */
+/** The font of documents is wider than that of the drawings, so the lettering is made smaller. */
 const LETTERING = 0.82;
 
-/** `box` in points. Text becomes outlines: the machine may have no fonts. */
+/**
+ * Draws a plan as PNG that fits into a box, which is in points. Texts become outlines, because the machine may have no
+ * fonts.
+ */
 export async function planPicture(
   svg: string,
   box: { width: number; height: number },

@@ -5,15 +5,15 @@ import { breakLines, type TextStyle, typesetText } from "./letters/text-path.ts"
 export interface PreviewContent {
   /** JPEG, WebP or AVIF. */
   picture: Uint8Array | undefined;
-  /** Shares of width and height. */
+  /** The focal point in shares of width and height. */
   focal: readonly [x: number, y: number];
   company: string;
-  /** "UGX 48,700"; empty when nothing is for sale. */
+  /** Like "UGX 48,700"; empty if nothing is for sale. */
   amount: string;
-  /** "a working day", or nothing. */
+  /** Like "a working day"; may be empty. */
   unit: string;
   title: string;
-  /** "UGX 91,000,000 for the home, Kololo" */
+  /** Like "UGX 91,000,000 for the home, Kololo". */
   line: string;
 }
 

@@ -24,14 +24,15 @@ import { readContact, toNewEnquiry } from "./office-intake.ts";
 
 type OfficeBookingOutcome =
   | { ok: true; enquiryId: number }
-  /** "open-visit": a visit is ahead. "gone": no such enquiry. */
+  /** "open-visit": the person already has a visit ahead. "gone": there is no such enquiry. */
   | { ok: false; reason: SlotReason | "open-visit" | "gone" | "phone" | "form-used" }
-  /** The form's earlier visit was moved there. */
+  /** This form has booked a visit before, which was moved to this slot since. */
   | { ok: false; reason: "moved"; slot: Slot };
 
 /**
- * Visitors' notice and limits do not apply.
- * @param enquiryId undefined: a new enquiry
+ * Books a visit for somebody. The notice and the limits of visitors do not apply to the office.
+ *
+ * @param enquiryId undefined for a new enquiry
  */
 export async function bookVisitByOffice(
   db: Database,

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/connection.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { By } from "#server/records/versioned-record.ts";
 
-/** Ends the old private address. */
+/** Makes a new private address of an administrator's calendar and returns its token. The old address ends. */
 export function replaceCalendarFeed(db: Database, administratorId: string, by: By, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const made = { token_hash: hashOf(token), created_at: now };

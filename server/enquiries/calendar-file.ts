@@ -14,7 +14,7 @@ interface CalendarVisit {
   sequence: number;
 }
 
-/** RFC 5545: a later file replaces the entry of the same UID. */
+/** Writes visits as an iCalendar file (RFC 5545). In a calendar, a later file replaces the entry with the same UID. */
 export function calendarFile(visits: readonly CalendarVisit[], host: string, now: Date): string {
   const calendar = new ICalCalendar({
     prodId: { company: host, product: "visits", language: "EN" },

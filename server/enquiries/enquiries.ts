@@ -18,7 +18,7 @@ import type { By } from "#server/records/versioned-record.ts";
 
 export type NamedHome = HomeRef & { name: string; unitId?: number | undefined };
 
-/** As {@link homeKey}; of a unit, the unit's own. */
+/** Like {@link homeKey}; the key of a unit is its own, not that of its type. */
 export function namedHomeKey(home: NamedHome): string {
   return homeKey(home.unitId === undefined ? home : { kind: "unit", id: home.unitId });
 }
@@ -39,7 +39,7 @@ export interface NewEnquiry {
 
 type StoredEnquiry = { id: number; reference: string } & (
   | { isNew: true }
-  /** Locked until the transaction ends. */
+  /** The row is locked until the transaction ends. */
   | ({ isNew: false } & EarlierEnquiry)
 );
 
@@ -49,10 +49,13 @@ interface EarlierEnquiry {
   spamReason: SpamReason | null;
 }
 
-/** Without 0 O, 1 I L, U. */
+/** The alphabet of references lacks 0 and O, 1, I and L, and U, which are confused when they are read out. */
 const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** The same content on one day (a double click, a reload) is one enquiry, unless `distinction` differs. */
+/**
+ * Stores an enquiry. The same content on the same day, as after a double click or a reload, is one enquiry, unless
+ * `distinction` differs.
+ */
 export async function storeEnquiry(
   db: Database,
   enquiry: NewEnquiry,
@@ -115,7 +118,10 @@ export async function findStored(
   return db.selectFrom("enquiries").select("id").where("submission_key", "=", key).executeTakeFirst();
 }
 
-/** "new" again waits from now on; by an `undo`, as before. */
+/**
+ * Changes the state of an enquiry. One that becomes "new" again waits from now on or, if a change is undone, for as
+ * long as before.
+ */
 export async function changeEnquiryState(
   db: Database,
   { id, to, changedBy, undo = false }: { id: number; to: EnquiryState; changedBy: string; undo?: boolean },
@@ -144,7 +150,7 @@ export async function changeEnquiryState(
 
 export type NoteChannel = "note" | "call" | "whatsapp";
 
-/** `ok`: not blank, and about somebody who was not erased. */
+/** Adds a note. It is rejected if it is blank, or about somebody who was erased. */
 export async function addNote(
   db: Database,
   note: {
@@ -223,7 +229,7 @@ export async function correctEnquiry(
   await assignHome(db, id, home, now);
 }
 
-/** Ignores case, spaces and punctuation. */
+/** Counts the same text within a day, ignoring case, spaces and punctuation. */
 export async function countSameText(db: Database, message: string, now: Date): Promise<number> {
   const plain = (text: unknown) => sql`lower(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g'))`;
   const { times } = await db
@@ -254,7 +260,7 @@ export async function eraseEnquiries(db: Database, ids: readonly number[], now: 
         phone: null,
         message: "",
         source_path: "",
-        // Known words could be tested against the old one.
+        // The old key is a hash of what was written, against which known words could be tested.
         submission_key: randomBytes(32),
         erased_at: now,
         updated_at: now,
@@ -283,7 +289,7 @@ function submissionKey(enquiry: NewEnquiry, now: Date, distinction: string): Buf
   return createHash("sha256").update(JSON.stringify(content)).digest();
 }
 
-/** One of 30^7, about 21 thousand million. */
+/** The reference is one of 30^7, about 21 thousand million. */
 function newReference(): string {
   const characters = Array.from(randomBytes(7), (byte) => referenceAlphabet[byte % referenceAlphabet.length]).join("");
   return `${characters.slice(0, 3)}-${characters.slice(3)}`;

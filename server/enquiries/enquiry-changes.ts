@@ -106,7 +106,11 @@ export async function retryWhenPlaceTaken<Reason extends string>(
   }
 }
 
-/** @returns "blank": nothing was written, or the enquiry was erased */
+/**
+ * Adds a note to an enquiry.
+ *
+ * @returns "blank" if nothing was written, or the enquiry was erased
+ */
 export function noteOnEnquiry(
   db: Database,
   { enquiryId, body }: { enquiryId: number; body: string },
@@ -121,7 +125,7 @@ export function noteOnEnquiry(
   });
 }
 
-/** Undefined: it is about no single home. */
+/** Sets the home that an enquiry is about; undefined if it is about no single home. */
 export function setHomeOfEnquiry(
   db: Database,
   { enquiryId, home }: { enquiryId: number; home: NamedHome | undefined },
@@ -135,7 +139,7 @@ export function setHomeOfEnquiry(
   });
 }
 
-/** By hand; an undo restores how long the person has waited. */
+/** Sets the state by hand. Undoing a change restores how long the person has waited. */
 export function setEnquiryState(
   db: Database,
   { enquiryId, state, isUndo }: { enquiryId: number; state: EnquiryState; isUndo: boolean },

@@ -57,7 +57,7 @@ export async function receiveVisitRequest(
   const office = { hours: context.settings.hours, rules: context.settings.visits, secret: context.secret };
   let mail: MailAnswer = "none";
   const outcome = await bookVisit(db, { enquiry, slot, office, clientAddress }, now, async (transaction, visit) => {
-    // It may be another person's address.
+    // No mail is sent for suspected spam, because the address may be another person's.
     if (enquiry.spamReason !== undefined) return;
     const visitDetails = { ...visit, name: enquiry.name, to: enquiry.email, home };
     mail = await queueVisitMail(
@@ -69,7 +69,7 @@ export async function receiveVisitRequest(
     await confirmNews(transaction, enquiry, context, now);
     await sendOfficeMail(transaction, { enquiry, id: visit.enquiryId, reference: visit.reference }, context, now);
   });
-  // The box may be ticked the second time only.
+  // The box for news may have been ticked only the second time.
   if (!outcome.ok && outcome.reason === "repeated") await confirmNews(db, enquiry, context, now);
   return outcome.ok ? { ok: true, visit: outcome.visit, mail } : outcome;
 }
@@ -104,7 +104,7 @@ async function receiveEnquiry(db: Database, asked: Asked, context: EnquiryContex
       return { ok: true, reference, mail: "none", isSuspected: false };
     }
     const isSetAsideByOffice = !stored.isNew && stored.spamReason === null;
-    // It may be another person's address.
+    // No mail is sent for suspected spam, because the address may be another person's.
     if (enquiry.spamReason !== undefined || isSetAsideByOffice)
       return { ok: true, reference, mail: "none", isSuspected: true };
     if (!stored.isNew) {
@@ -136,7 +136,7 @@ async function reopen(
 
 type Asked = { kind: EnquiryKind; sent: Sent; home: NamedHome | undefined };
 
-/** Undefined for an impossible phone number. */
+/** Checks the phone number and for spam. It is undefined if the number is impossible. */
 async function newEnquiry(
   db: Database,
   { kind, sent, home }: Asked,
@@ -146,7 +146,7 @@ async function newEnquiry(
   const phone = sent.phone === undefined ? undefined : readPhoneNumber(sent.phone);
   if (sent.phone !== undefined && phone === undefined) return undefined;
   const message = sent.message ?? "";
-  // That form is prefilled.
+  // The form for information is prefilled, so many people send the same text.
   const isOwnText = kind !== "info" && isLongEnoughToRepeat(message);
   const sentBefore = isOwnText ? await countSameText(db, message, now) : 0;
   return {

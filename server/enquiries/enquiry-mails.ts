@@ -17,12 +17,12 @@ export interface EnquiryContext {
   secret: string;
 }
 
-/** "limit": the address has had as many mails as forms may cause. */
+/** "limit" means that the address has had as many mails as forms may cause. */
 export type MailAnswer = "queued" | "none" | "limit";
 
 type VisitMail = Exclude<Extract<MailTemplateKey, `visit-${string}`>, "visit-changed">;
 
-/** Visitors' are limited. */
+/** Who has caused a mail. Those that visitors cause are limited. */
 type MailCause = "visitor" | "office";
 
 export async function queueVisitMail(
@@ -120,7 +120,7 @@ export function homeOf({ homeName }: { homeName: string }): { name: string } | u
 
 export const unnamedHome = "our homes";
 
-/** Sent once per `occasion`. No mail program makes links of the visitor's words. */
+/** Makes a mail that is sent once for each `occasion`. No mail program makes links of the visitor's words. */
 export function answerMail(
   {
     template,

@@ -24,7 +24,7 @@ export type VisitMover = "visitor" | "office";
 
 export const statusesWithoutPlace: VisitStatus[] = ["cancelled", "suspected"];
 
-/** With suspected spam. */
+/** Tells whether a visit is ahead or, as suspected spam, waits for a decision. */
 export function isUpcoming({ status, slot }: Pick<Visit, "status" | "slot">, now: Date): boolean {
   if (status === "suspected") return true;
   return (status === "requested" || status === "confirmed") && localInstant(slot.date, slot.time) > now;

@@ -2,7 +2,7 @@ import type { LocalDate } from "#domain/time/kampala-time.ts";
 import type { Database } from "#server/db/connection.ts";
 import { type Visit, visitOf, visitQuery } from "./find-visits.ts";
 
-/** Ahead and answered by the office, and given up by the visitor since then. */
+/** Lists the visits ahead that the office had answered and the visitor has cancelled since then. */
 export async function listGivenUpVisits(db: Database, today: LocalDate, since: Date): Promise<Visit[]> {
   const rows = await visitQuery(db)
     .where("visit_on", ">=", today)

@@ -29,7 +29,7 @@ const lineColumns = [
   "waiting_since",
 ] as const;
 
-/** By the list's own order where none is chosen. */
+/** Without an order the list has its default one. */
 type InboxListing = Omit<InboxChoice, "order"> & { order?: InboxChoice["order"]; perPage: number };
 
 export async function listInbox(db: Database, choice: InboxListing): Promise<InboxPage> {
@@ -46,7 +46,7 @@ export async function listInbox(db: Database, choice: InboxListing): Promise<Inb
   const { page, pages } = pageBounds(matching, choice.perPage, choice.page);
   const { by, direction } = choice.order ?? ownInboxOrder(choice.show);
   const ordered = by === "name" ? sql<unknown>`lower(name)` : sql<unknown>`waiting_since`;
-  // By an index, without reading the texts of earlier pages.
+  // The ids are found by an index, without reading the texts of earlier pages.
   const onPage = shown
     .select("id")
     .orderBy(ordered, direction)

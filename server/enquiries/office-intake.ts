@@ -15,7 +15,7 @@ import { readPhoneNumber } from "#server/phone-numbers/phone-number.ts";
 import type { By } from "#server/records/versioned-record.ts";
 import { type OnceOutcome, once } from "#server/submissions/once.ts";
 
-/** `isNew` is false where the form has entered it before. */
+/** `isNew` is false if the form has entered it before. */
 type EntryOutcome = OnceOutcome<Outcome<{ id: number }, "phone">>;
 
 export function enterEnquiry(
@@ -34,7 +34,10 @@ export function enterEnquiry(
   });
 }
 
-/** `isEarlier`: the same words of the same day, by a program or by a form that was open during the upgrade. */
+/**
+ * Enters an enquiry. `isEarlier` is true for the same words on the same day, sent by a program or by a form that was
+ * open during an upgrade.
+ */
 async function enter(
   trx: Database,
   { entry, home, context }: { entry: OfficeEnquiry; home: NamedHome | undefined; context: EnquiryContext },
@@ -46,7 +49,7 @@ async function enter(
   const { channel, message, waits, acknowledge: isMailed, formKey = "" } = entry;
   const marketing = entry.marketing ? spokenMarketingConsent : undefined;
   const enquiry = toNewEnquiry("message", { ...contact, message, home, marketing, channel }, by);
-  // Another page, channel or tick makes another entry.
+  // Another page, channel or tick makes it another entry.
   const distinction = JSON.stringify([formKey, channel, waits, entry.marketing, isMailed]);
   const stored = await storeEnquiry(trx, enquiry, now, distinction);
   const { id, isNew } = stored;

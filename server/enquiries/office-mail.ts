@@ -8,14 +8,17 @@ import type { Database } from "#server/db/connection.ts";
 import { type NewMail, queueMail, rewriteWaitingMail } from "#server/mail/outbox.ts";
 import { notifyOffice } from "#server/push/push-notices.ts";
 
-/** Further ones come in one mail at the end of the hour. */
+/** Further mails within the hour are joined in one at its end. */
 export const officeMailsPerHour = 10;
 
 const maxLines = 100;
 
 const hourMs = 3_600_000;
 
-/** `line` names no person. Waits for concurrent ones of the hour. */
+/**
+ * Mails the office about something that a visitor did. `line` stands for it in a joined mail and names no person.
+ * Concurrent calls wait for each other, so that the count of the hour is right.
+ */
 export async function mailOffice(
   db: Database,
   { mail, line, notice }: { mail: Omit<NewMail, "to">; line: string; notice: Omit<PushNotice, "body"> },

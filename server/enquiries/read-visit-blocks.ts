@@ -18,7 +18,7 @@ export async function listVisitBlocks(db: Database, from: LocalDate, until: Loca
   return rows.map(blockOf);
 }
 
-/** Blocking waits until the transaction ends. */
+/** Tells whether a slot is blocked. Nobody can block it until the transaction ends. */
 export async function isBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<boolean> {
   await lockVisitTimesShared(transaction);
   const blocks = await listVisitBlocks(transaction, slot.date, slot.date);

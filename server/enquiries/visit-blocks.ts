@@ -14,7 +14,11 @@ import { getSettings } from "#server/settings/settings.ts";
 import { lockVisitTimesExclusive } from "#server/settings/visit-times-lock.ts";
 import { blockOf, isBlocked, listVisitBlocks, type StoredBlock } from "./read-visit-blocks.ts";
 
-/** @throws {NotBooked} when blocked, or closed meanwhile */
+/**
+ * Checks that a slot is neither blocked nor closed by now.
+ *
+ * @throws {NotBooked}
+ */
 export async function rejectBlocked(transaction: Database, slot: Slot, rules: VisitRules): Promise<void> {
   if (await isBlocked(transaction, slot, rules)) throw new NotBooked("blocked");
   const { hours } = await getSettings(transaction, hoursArea);
@@ -26,7 +30,10 @@ type BlockOutcome =
   | { ok: false; reason: "booked"; booked: Visit[] }
   | { ok: false; reason: "past" };
 
-/** `known`: the enquiries of visits shown as booked then, which stay. */
+/**
+ * Blocks visits. It is rejected if there are booked visits that the administrator has not seen; `known` has the
+ * enquiries of those that were shown and stay.
+ */
 export function blockVisits(
   db: Database,
   { block, known, rules }: { block: VisitBlock; known: readonly number[]; rules: VisitRules },
@@ -78,7 +85,7 @@ export function liftBlock(
   });
 }
 
-/** Reasons may name people. */
+/** Deletes old blocks, because their reasons may name people. */
 export async function forgetOldBlocks(db: Database, months: number, now: Date): Promise<void> {
   await db
     .deleteFrom("visit_blocks")
@@ -86,7 +93,7 @@ export async function forgetOldBlocks(db: Database, months: number, now: Date): 
     .execute();
 }
 
-/** The audit log is never erased. */
+/** Describes a block for the audit log without its reason, because the audit log is never erased. */
 function auditedBlock({ fromOn, untilOn, hours }: VisitBlock) {
   return { from: fromOn, until: untilOn, hours: hours ? `${hours.from} to ${hours.until}` : "all day" };
 }

@@ -10,7 +10,7 @@ import { findStored, type NewEnquiry } from "#server/enquiries/enquiries.ts";
 import { findVisit, isUpcoming, type Visit } from "#server/enquiries/find-visits.ts";
 import { networksOf } from "#server/http/network.ts";
 
-/** "too-many": visits ahead. "network": its requests today. */
+/** "too-many" means the person's visits ahead, and "network" the requests of the network today. */
 export type BookingReason = "too-many" | "network";
 
 export type RepeatedBooking = {
@@ -20,7 +20,10 @@ export type RepeatedBooking = {
   nearest: Slot[];
 };
 
-/** No request of one person counts visits while another adds one. A fixed order prevents deadlocks. */
+/**
+ * Serializes requests of one person, so that none counts the visits while another adds one. A fixed order of the locks
+ * prevents deadlocks.
+ */
 export async function serializeVisitsOf(
   transaction: Database,
   { email, phone }: Pick<NewEnquiry, "email" | "phone">,
@@ -93,7 +96,7 @@ export function isOfTime(reason: NotBooked["reason"]): reason is TimeReason {
   return timeRejections.some((each) => each === reason);
 }
 
-/** Rolls the stored enquiry back. */
+/** Thrown to undo the enquiry that was stored for the visit. */
 export class NotBooked extends Error {
   readonly reason: BookingReason | TimeReason;
 
@@ -103,7 +106,7 @@ export class NotBooked extends Error {
   }
 }
 
-/** The same form has stored this visit; rolls back. */
+/** Thrown if the same form has stored this visit before, to undo the second one. */
 export class RepeatedVisit extends Error {
   readonly visit: Visit;
 
@@ -113,7 +116,10 @@ export class RepeatedVisit extends Error {
   }
 }
 
-/** The upcoming visit that this form has booked today; else a `distinction` from its past and cancelled ones. */
+/**
+ * Finds the visit ahead that this form has booked today. If there is none, `distinction` makes the new enquiry differ
+ * from those of past and cancelled visits.
+ */
 export async function findRepeatedVisit(
   db: Database,
   { enquiry, slot, formKey }: { enquiry: NewEnquiry; slot: Slot; formKey?: string },

@@ -7,7 +7,10 @@ import { hashOf } from "#server/enquiries/find-visits.ts";
 
 export type VisitLink = { manage_nonce: Buffer; manage_token_hash: Buffer };
 
-/** Null when all are taken, also by places above a lowered capacity. */
+/**
+ * Selects the lowest free place of a slot. It is null if all are taken, also by places above a capacity that was
+ * lowered since.
+ */
 export function freePlace(slot: Slot, capacity: number) {
   const held = sql`from visits
       where visit_on = ${slot.date}::date and starts_at = ${slot.time}::time and status not in ('cancelled', 'suspected')`;
@@ -23,7 +26,7 @@ export function newVisitLink(secret: string): { token: string; link: VisitLink }
   return { token, link: { manage_nonce: nonce, manage_token_hash: hashOf(token) } };
 }
 
-/** The database alone reveals no link. */
+/** Makes the token of a visit's link. It needs the secret, so that the database alone reveals no link. */
 export function tokenOf(nonce: Buffer, secret: string): string {
   return createHmac("sha256", purposeKey(secret, "visit link")).update(nonce).digest("base64url");
 }

@@ -47,7 +47,7 @@ export interface BookedVisit {
   enquiryId: number;
   reference: string;
   slot: Slot;
-  /** For the private link; not stored. */
+  /** The token of the private link, which is not stored. */
   token: string;
   calendarSequence: number;
 }
@@ -55,10 +55,10 @@ export interface BookedVisit {
 type BookingOutcome =
   | { ok: true; visit: BookedVisit }
   | RepeatedBooking
-  /** None where another time would not help. */
+  /** `nearest` is empty if another time would not help. */
   | { ok: false; reason: SlotReason | BookingReason; nearest: Slot[] };
 
-/** "same": at that time already. "too-often": the visitor's moves are used up. */
+/** "same": the visit is at that time already. "too-often": the visitor has used up the moves. */
 export type MoveReason = SlotReason | "same" | "over" | "too-often";
 
 export async function listFreeTimes(db: Database, office: VisitOffice, now: Date): Promise<OfferedDay[]> {
@@ -74,7 +74,7 @@ export async function listPickerDays(db: Database, office: VisitOffice, now: Dat
 export async function listDaysToVisit(db: Database, office: VisitOffice, now: Date): Promise<PickerDay[]> {
   const { calendar, taken } = await readCalendar(db, office, now);
   const today = localDate(now);
-  // The office's own note.
+  // The reason is a note of the office, which visitors must not see.
   const blocks = calendar.blocks.map((block) => ({ ...block, reason: "" }));
   return pickerDays({ ...calendar, blocks }, taken, now).filter(
     ({ date, state }) => date >= today && state !== "later",
@@ -100,8 +100,8 @@ async function readCalendar(db: Database, { hours, rules }: VisitOffice, now: Da
 }
 
 /**
- * A repeat returns the visit's present time. Suspected spam is stored without a place. A rejection stores nothing;
- * `whenBooked` joins the transaction.
+ * Books a visit. A form that is sent again gets the visit's present time. Suspected spam is stored without a place. A
+ * rejection stores nothing. `whenBooked` runs in the same transaction.
  */
 export async function bookVisit(
   db: Database,
@@ -118,7 +118,8 @@ export async function bookVisit(
   let reason: SlotReason = rejection ?? "full";
   if (!rejection) {
     try {
-      // Before the transaction too, so a hoarder delays no other request.
+      // It is checked before the transaction as well, so that somebody who books too much does not delay other
+      // requests.
       await rejectExcessVisits(db, enquiry, slot, now);
       const visit = await inSavepoint(db, async (transaction) => {
         const booked = await storeVisit(transaction, { enquiry, slot, office, clientAddress }, now);
@@ -183,7 +184,10 @@ export async function setVisitAside(db: Database, enquiryId: number, now: Date):
     .execute();
 }
 
-/** Cancelled by the office it is confirmed; by the visitor it counts as a move. */
+/**
+ * Restores a visit. One that the office had cancelled is confirmed; one that the visitor had cancelled counts as moved
+ * by the visitor.
+ */
 export async function bringVisitBack(
   db: Database,
   { enquiryId, from }: { enquiryId: number; from: "suspected" | "cancelled" | "cancelled-by-visitor" },
@@ -212,7 +216,7 @@ export async function bringVisitBack(
   return brought.numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: "full" };
 }
 
-/** Attendance can be corrected. */
+/** Marks whether the visitor came. It can be corrected later. */
 export async function markVisit(
   db: Database,
   enquiryId: number,
@@ -233,8 +237,8 @@ export async function markVisit(
 }
 
 /**
- * A time chosen by the visitor needs confirming again; one chosen by the office is confirmed, also for suspected spam.
- * `whenMoved` joins the transaction.
+ * Moves a visit. A time that the visitor has chosen needs confirming again; one that the office has chosen is
+ * confirmed, also for suspected spam. `whenMoved` runs in the same transaction.
  */
 export async function moveVisit(
   db: Database,

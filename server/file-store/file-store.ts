@@ -1,13 +1,17 @@
-/** Only `variants/` is public. */
+/** Stores the files of pictures by keys. Only those below `variants/` are public. */
 export interface MediaStore {
-  /** All or nothing, and durable. */
+  /** Stores a file, whole or not at all, and durably. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   open(key: string): Promise<StoredBytes | undefined>;
-  /** `folder` is a key prefix that ends with a slash. Without keys there it does nothing. */
+  /** Removes all keys with the prefix `folder`, which ends with a slash. It does nothing if there are none. */
   removeFolder(folder: string): Promise<void>;
-  /** @throws {Rejection} for wrong settings, {StoreError} when it is out of reach */
+  /**
+   * Checks that the store can be used.
+   *
+   * @throws {Rejection} if its settings are wrong, {StoreError} if it cannot be reached
+   */
   check(): Promise<void>;
-  /** In no order. */
+  /** Lists the keys in no particular order. */
   list(folder: string, since?: Date): AsyncIterable<string>;
 }
 
@@ -21,7 +25,7 @@ export async function readStored(store: MediaStore, key: string): Promise<Buffer
   return stored && Buffer.from(await new Response(stored.body).arrayBuffer());
 }
 
-/** Later it may work. `code` is the store's own. */
+/** A failure of the store that may pass. `code` is the store's own. */
 export class StoreError extends Error {
   override name = "StoreError";
   readonly code: string | undefined;
@@ -41,7 +45,7 @@ export function isKey(text: string): boolean {
   return KEY.test(text);
 }
 
-/** Keys are our own: one that leaves the store's folder is a bug. */
+/** Throws for a key that would leave the store's folder. Keys are made by this program, so that is a bug. */
 export function assertKey(key: string): void {
   if (!isKey(key)) throw new Error(`not a key of the media store: ${JSON.stringify(key)}`);
 }

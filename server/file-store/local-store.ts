@@ -68,7 +68,7 @@ async function isChanged(path: string, since: Date): Promise<boolean> {
   return found !== undefined && found.mtime >= since;
 }
 
-// A rename, or a new folder, is durable once its folder is.
+// A rename or a new folder is durable only once the folder that has it is.
 async function syncFolders(from: string, upTo: string): Promise<void> {
   for (let folder = from; ; folder = dirname(folder)) {
     const handle = await open(folder);
@@ -83,7 +83,10 @@ async function syncFolders(from: string, upTo: string): Promise<void> {
 
 const CHUNK_BYTES = 65_536;
 
-/** A handle left by an abandoned stream would end the program when collected. */
+/**
+ * Opens the file anew for each piece, because the handle of an abandoned stream would end the program when it is
+ * collected.
+ */
 function streamFile(path: string, size: number): ReadableStream<Uint8Array> {
   let position = 0;
   return new ReadableStream<Uint8Array>(

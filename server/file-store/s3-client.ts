@@ -5,7 +5,7 @@ import { DeadlineExceeded, withDeadline } from "#server/with-deadline.ts";
 import { StoreError } from "./file-store.ts";
 
 export interface S3Settings {
-  /** https://s3.eu-central-1.amazonaws.com */
+  /** Like https://s3.eu-central-1.amazonaws.com. */
   endpoint: string;
   bucket: string;
   accessKeyId: string;
@@ -15,17 +15,19 @@ export interface S3Settings {
 
 export interface S3Limits {
   putMs: number;
-  /** Of any other answer, and of each further piece. */
+  /** Milliseconds for any other answer, and for each further piece of it. */
   answerMs: number;
 }
 
 interface S3Client {
   /**
+   * Sends a request.
+   *
    * @param path a key, or a query that begins with "?"
-   * @throws {StoreError} when the service rejects, 404 apart, or is late
+   * @throws {StoreError} if the service rejects it, except for 404, or does not answer in time
    */
   request(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response>;
-  /** 404 is an error. */
+  /** Like `request`, but 404 is an error as well. */
   demand(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<{ headers: Headers; text: string }>;
   list(prefix: string, since?: Date): AsyncIterable<string>;
 }
@@ -42,18 +44,18 @@ export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
 
   async function request(method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
     const ms = method === "PUT" ? limits.putMs : limits.answerMs;
-    // fetch holds AbortSignal.timeout so weakly that it can be collected, and never fires.
+    // `fetch` holds an AbortSignal.timeout so weakly that it can be collected before it fires.
     const abandon = new AbortController();
     const asked = client.fetch(path.startsWith("?") ? `${bucketUrl}${path}` : `${bucketUrl}/${path}`, {
       method,
       body,
-      // Lets the service reject damaged bytes.
+      // By the hash the service can reject damaged bytes.
       headers: {
         "x-amz-content-sha256": createHash("sha256")
           .update(body ?? "")
           .digest("hex"),
       },
-      // Keys and files are for this address only.
+      // Redirects are not followed, because keys and files are for this address only.
       redirect: "manual",
       signal: abandon.signal,
     });
@@ -87,7 +89,7 @@ export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
   return { request, demand, list };
 }
 
-/** Our keys need no escaping. */
+/** Reads a value of the answer. Keys of this program need no unescaping. */
 export function readXml(text: string, name: string): string {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? "";
 }
@@ -128,7 +130,7 @@ function rejection(message: string, status: number, answer: string): StoreError 
   return new StoreError(`${message} (${said})`, { code });
 }
 
-/** Undefined for trouble that may pass. */
+/** Explains a problem of the settings; undefined for one that may pass by itself. */
 export function explainS3(
   error: unknown,
   doing: string,

@@ -6,7 +6,7 @@ import { isStoreUnavailable, type MediaStore } from "./file-store.ts";
 const operations = ["put", "open", "list", "remove"] as const;
 const reasons = ["away", "full", "other"] as const;
 
-/** Reading an opened file on is not seen. */
+/** Counts failures of the store. A failure while a file that was opened is being read is not seen. */
 export function countStoreFailures(store: MediaStore): { store: MediaStore; metrics: Metric[] } {
   const failures = new Counter({
     name: "media_store_failures_total",

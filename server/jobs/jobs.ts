@@ -11,28 +11,28 @@ import type { Queue } from "./queue.ts";
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
 export interface Jobs {
-  /** Joins the transaction of `db`. */
+  /** Enqueues a job in the transaction of `db`. */
   enqueue<Data extends object>(db: Database, queue: Queue<Data>, data: Data, startAt?: Date): Promise<void>;
-  /** One at a time in this process. */
+  /** Works on a queue, one job at a time in this process. */
   work<Data extends object>(
     queue: Queue<Data>,
     handler: (data: Data, signal: AbortSignal) => Promise<void>,
   ): Promise<void>;
-  /** In Kampala time, once across processes. */
+  /** Repeats a job by a cron expression in Kampala time, once across all processes. */
   schedule(queue: Queue<Record<string, never>>, cron: string): Promise<void>;
   metrics: Metric[];
   unschedule(queue: Queue<Record<string, never>>): Promise<void>;
-  /** What does not end in time is repeated at the next start. */
+  /** Stops working. A job that does not end in time is repeated at the next start. */
   stop(graceSeconds?: number): Promise<void>;
 }
 
-/** Work pauses while the database is away. */
+/** Starts the job queue, which pauses while the database is away. */
 export async function startJobs(options: {
   databaseUrl: string;
   queues: readonly Pick<Queue<object>, "name" | "options">[];
   log: Log;
 }): Promise<Jobs> {
-  // Long because its functions share private state.
+  // This function is long, because its functions share private state.
   const { log } = options;
   const notifications = connectNotifications(options.databaseUrl);
   const { connections } = openConnections(options.databaseUrl, { maxConnections: 2, applicationName: "amaka jobs" });
@@ -47,7 +47,7 @@ export async function startJobs(options: {
       isAway = false;
       return result;
     } catch (error) {
-      // A failed transaction of the library is still open.
+      // The connection is closed, because a transaction of the library that failed is still open on it.
       client.release(true);
       throw error;
     }
@@ -61,9 +61,9 @@ export async function startJobs(options: {
         return { close: async () => end() };
       },
     },
-    // At once, not at the next poll.
+    // Jobs begin at once and not only at the next poll.
     useListenNotify: true,
-    // Takes jobs of a killed process over after about 20 s.
+    // So the jobs of a killed process are taken over after about 20 s.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
@@ -111,7 +111,7 @@ export async function startJobs(options: {
           }
           throw error;
         } finally {
-          // Waiting jobs are not announced.
+          // Jobs that were waiting are not announced, so the worker looks for the next one itself.
           boss.notifyWorker(workerId);
         }
       });

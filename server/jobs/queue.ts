@@ -1,11 +1,14 @@
 export interface Queue<Data extends object> {
   readonly name: string;
   readonly options: { retryLimit: number; retryDelay: number; expireInSeconds: number };
-  /** Never set: ties the data's type to the queue. */
+  /** It is never set; it only ties the type of the data to the queue. */
   readonly data?: Data;
 }
 
-/** Retried also when it runs longer than `expireInSeconds`, or its process dies; the delay grows to ten minutes. */
+/**
+ * Defines a queue. A job is also retried if it runs longer than `expireInSeconds` or its process dies. The delay
+ * between retries grows to ten minutes.
+ */
 export function defineQueue<Data extends object>(
   name: string,
   { retryLimit = 10, expireInSeconds = 300 } = {},

@@ -1,26 +1,32 @@
 import type { Notifications } from "#server/db/notifications.ts";
 
-/** Of the trigger function `tell_change()`. */
+/** The channel of the trigger function `tell_change()`. */
 const channel = "dashboard_change";
 
-/** Pages beyond it poll. */
+/** Pages beyond this number ask at intervals instead. */
 const maxListeners = 100;
 
 const heartbeatMs = 20_000;
 
-/** Never leaves the server. */
+/** This topic never leaves the server: it only makes streams check their sessions. */
 const sessionsResource = "sessions";
 
 interface Listener {
   tell(resource: string): void;
-  /** Ends the stream if it may not go on; else sends an SSE comment, so that a dead connection fails. */
+  /**
+   * Ends the stream if its reader may not listen any more. Otherwise it sends an SSE comment, so that a dead connection
+   * is noticed.
+   */
   check(): Promise<void>;
   end(): void;
   leave(): void;
 }
 
 export interface Changes {
-  /** "changed" with the topic, or "everything" when some may have been missed. Undefined when too many listen. */
+  /**
+   * Streams "changed" with a topic, or with "everything" if changes may have been missed. It is undefined if too many
+   * listen.
+   */
   stream(mayListen: () => Promise<boolean>): ReadableStream<Uint8Array> | undefined;
   readonly listeners: number;
   close(): void;
@@ -75,7 +81,7 @@ function listen(
   const encoder = new TextEncoder();
   let isOver = false;
   const say = (text: string) => {
-    // A client this far behind reconnects and reloads.
+    // A client that is so far behind is disconnected; it connects again and loads everything.
     if (!isOver && (controller.desiredSize ?? 0) < -100) end();
     if (!isOver) controller.enqueue(encoder.encode(text));
   };
@@ -92,7 +98,7 @@ function listen(
   return {
     tell: (resource) => say(`event: changed\ndata: ${resource}\n\n`),
     async check() {
-      // A database failure ends no stream.
+      // If the database fails, the stream goes on.
       const may = await mayListen().catch(() => true);
       if (may) say(": still here\n\n");
       else end();

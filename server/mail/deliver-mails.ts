@@ -9,7 +9,7 @@ import type { MailSender } from "./smtp-sender.ts";
 
 const table = "outgoing_mails";
 
-/** After its holder dies a mail is due again, with the same Message-ID. */
+/** If the process that took a mail dies, the mail is due again after the lease, with the same Message-ID. */
 const leased = {
   leaseMs: 300_000,
   columns: sql`id, message_id as "messageId", to_address as "to", reply_to as "replyTo", subject, text_body as text, html_body as html, headers,

@@ -3,7 +3,7 @@ import { isOnDays, namesOf, selectedTable, timeCell } from "#server/tables/expor
 
 const stateNames = { queued: "Waiting", sent: "Sent", dead: "Not delivered" };
 
-/** Texts hold private links. */
+/** The texts are left out, because they have private links. */
 export const mails = selectedTable(
   {
     To: "text",

@@ -14,11 +14,11 @@ export interface NewMail {
   to: string;
   subject: string;
   body: string;
-  /** Replace `{{names}}` in subject and body. */
+  /** These replace `{{names}}` in subject and body. */
   values: Readonly<Record<string, string>>;
-  /** No mail program makes a link of them. */
+  /** Values that a visitor has entered, of which no mail program may make a link. */
   submitted?: Readonly<Record<string, string>>;
-  /** The office's address otherwise. */
+  /** Without it replies go to the office. */
   replyTo?: string | undefined;
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
@@ -31,7 +31,7 @@ export interface DueMail {
   id: number;
   messageId: string;
   to: string;
-  /** Null: the office. */
+  /** Null for the office. */
   replyTo: string | null;
   subject: string;
   text: string;
@@ -41,7 +41,10 @@ export interface DueMail {
   attempts: number;
 }
 
-/** `host` is of its Message-ID. False for a repeated one. */
+/**
+ * Stores a mail to be sent. `host` is the domain of its Message-ID. It is false if a mail with the same key was queued
+ * before.
+ */
 export async function queueMail(db: Database, mail: NewMail, host: string, now: Date): Promise<boolean> {
   const queued = await db
     .insertInto("outgoing_mails")
@@ -53,7 +56,7 @@ export async function queueMail(db: Database, mail: NewMail, host: string, now: 
   return queued.length > 0;
 }
 
-/** False when it has left meanwhile. */
+/** Replaces a mail that waits to be sent. It is false if it was sent meanwhile. */
 export async function rewriteWaitingMail(
   db: Database,
   { mail, ...delivery }: { mail: NewMail & { deduplicationKey: string }; leavesAt: Date; host: string },
@@ -121,7 +124,7 @@ export async function retryMail(db: Database, id: number, now: Date): Promise<bo
 
 const removedLink = `(private link removed after ${storedLinkDays} days)`;
 
-/** So that database, backup and dashboard open nothing. */
+/** Removes private links from old mails, so that neither database, backup nor dashboard can open what they opened. */
 export async function removeOldLinks(db: Database, now: Date): Promise<number> {
   const until = new Date(now.getTime() - storedLinkDays * 86_400_000);
   const changed = await db

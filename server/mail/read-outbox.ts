@@ -10,7 +10,7 @@ interface OutboxMail {
   subject: string;
   text: string;
   state: MailState;
-  /** Without its private links it is not sent again. */
+  /** True if its private links were removed, so that it cannot be sent again. */
   isPast: boolean;
   attempts: number;
   lastError: string | null;

@@ -9,7 +9,10 @@ const recipientLimits = { perHour: 3, perDay: 6 } as const;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** One statement on one row, so it holds across processes. */
+/**
+ * Admits another mail to an address within the limits. It is one statement on one row, so that the limits hold across
+ * processes.
+ */
 export async function admitRecipient(db: Database, address: string, secret: string, now: Date): Promise<boolean> {
   const recipient = createHmac("sha256", purposeKey(secret, "mails to a recipient"))
     .update(canonicalEmail(address))

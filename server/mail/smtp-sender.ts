@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import { isThisMachine } from "#server/http/network.ts";
 import type { DueMail } from "./outbox.ts";
 
-/** Nodemailer's code. */
+/** Nodemailer's code for a server that does not offer encryption. */
 const noEncryption = "ETLS";
 
 type SendOutcome = { ok: true } | { ok: false; isFinal: boolean; reason: string };
@@ -13,7 +13,7 @@ export interface MailSender {
   close(): void;
 }
 
-/** Encryption (STARTTLS) is required, except on this machine. */
+/** Makes the sender of mails. Encryption (STARTTLS) is required, except for a server on this machine. */
 export function createSmtpSender(
   url: string,
   from: () => Promise<{ name: string; address: string }>,
@@ -28,7 +28,7 @@ export function createSmtpSender(
           from: office,
           replyTo: { name: "", address: mail.replyTo ?? office.address },
           messageId: mail.messageId,
-          // As text, a comma would begin another address.
+          // The address is given as an object, because in a text a comma would begin another address.
           to: { name: "", address: mail.to },
           subject: mail.subject,
           text: mail.text,
@@ -62,7 +62,11 @@ function transportTo(url: string, mustEncrypt: boolean) {
   return { url, requireTLS: mustEncrypt, ...limits };
 }
 
-/** @returns undefined when mails would be accepted; else the end of a sentence that begins with the server's name */
+/**
+ * Checks that the server would accept mails.
+ *
+ * @returns undefined if it would; otherwise the end of a sentence that begins with the server's name
+ */
 export async function checkMailServer(url: string): Promise<string | undefined> {
   const transport = createTransport(transportTo(url, !isThisMachine(url)));
   try {
@@ -78,7 +82,7 @@ export async function checkMailServer(url: string): Promise<string | undefined> 
   }
 }
 
-/** 5xx is final. The server's text can quote the address. */
+/** Describes a failure by its code, because the server's text can quote the address. A status of 5xx is final. */
 function describeFailure(error: unknown): { isFinal: boolean; reason: string } {
   const code = codeOf(error);
   const responseCode = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;

@@ -26,7 +26,7 @@ const artworkIndex = z.array(
       "plan",
       "other",
     ]),
-    /** Shares of width and height. */
+    /** The focal point in shares of width and height. */
     focal: z.tuple([z.number(), z.number()]),
   }),
 );
@@ -34,7 +34,8 @@ const artworkIndex = z.array(
 export type Artwork = z.infer<typeof artworkIndex>[number];
 
 /**
- * A picture set by the administrator stays.
+ * Imports the pictures that are shipped and not yet there. A picture that the administrator has set instead stays.
+ *
  * @returns ids by name
  */
 export async function importSitePictures(db: Database, media: Media, now: Date): Promise<ReadonlyMap<string, number>> {

@@ -2,7 +2,7 @@ import type { MediaItem } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import { pictureColumns, pictureData } from "#server/media/find-pictures.ts";
 
-/** In the order of `ids`. */
+/** Lists pictures in the order of `ids`. */
 export async function listMediaItems(db: Database, ids: readonly (number | null)[]): Promise<MediaItem[]> {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return [];

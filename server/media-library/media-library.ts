@@ -50,7 +50,10 @@ type ReplaceRejection =
   | { ok: false; reason: "not-found" | "same" }
   | { ok: false; reason: "in-use"; places: PictureUse[] };
 
-/** By the file of an unused picture, inside articles too. The old file goes into the bin under the other id. */
+/**
+ * Replaces a picture's file by that of an unused picture, inside articles as well. The old file goes into the bin under
+ * the other id.
+ */
 export async function replaceMedia(
   db: Database,
   { media, replacement }: { media: Pick<Media, "jobs">; replacement: { id: number; withId: number } },
@@ -73,7 +76,7 @@ export async function replaceMedia(
     const places = (await findPictureUses(trx, [withId])).get(withId);
     if (places) return { ok: false, reason: "in-use", places };
     const file = ({ id: _, variants, ...columns }: typeof old) => ({ ...columns, variants: JSON.stringify(variants) });
-    // Addresses and hashes are unique, also between the two updates.
+    // Addresses and hashes are unique, so the two files are swapped by way of an address that nobody has.
     const nobodys = newPictureAddress(now);
     const between = { address: nobodys, file_hash: nobodys };
     await trx.updateTable("media").set(between).where("id", "=", withId).execute();
@@ -104,7 +107,7 @@ export async function deleteMedia(
   now: Date,
 ): Promise<Outcome<{ drafts: number }, "not-found" | { reason: "in-use"; places: PictureUse[] }>> {
   return inTransaction(db, async (trx) => {
-    // Waits for anyone about to use the picture, whose foreign key locks the row.
+    // This waits for anybody who is about to use the picture, because their foreign key locks the row.
     const row = await trx
       .selectFrom("media")
       .select(["address", "deleted_at"])

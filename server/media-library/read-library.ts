@@ -9,7 +9,7 @@ import { findPictureUses } from "#server/media/picture-uses.ts";
 interface LibraryItem extends MediaItem {
   type: PictureType;
   originalBytes: number;
-  /** Larger sizes are still being made. */
+  /** False while larger sizes are still being made. */
   isReady: boolean;
   createdAt: Date;
   deletedAt: Date | null;
@@ -23,7 +23,11 @@ const shownPlaces = 8;
 
 const maxSearch = 100;
 
-/** @returns `next`: the `before` of the following page */
+/**
+ * Lists pictures, newest first.
+ *
+ * @returns `next` is the `before` of the following page
+ */
 export async function listMedia(
   db: Database,
   { isDeleted = false, search = "", before }: { isDeleted?: boolean; search?: string; before?: number | undefined },

@@ -3,10 +3,13 @@ import type { PictureData } from "#domain/media/picture.ts";
 import type { Database } from "#server/db/connection.ts";
 import { findPictures } from "#server/media/find-pictures.ts";
 
-/** For phones. */
+/** The ending of the name of a picture's upright form, for phones. */
 export const PORTRAIT = "-portrait";
 
-/** Once another picture has a name, the upright form of the first is left out. */
+/**
+ * Finds the pictures that pages ask for by name. Once another picture was set for a name, the upright form of the first
+ * one is left out.
+ */
 export async function findSitePictures(
   db: Database,
   names: readonly string[],
@@ -44,8 +47,9 @@ export async function findSitePictureIds(db: Database, names: readonly string[])
 }
 
 /**
- * For good, so that earlier versions of the settings find it.
- * @throws a foreign key violation for an unknown picture
+ * Gives a picture a name, for good, so that earlier versions of the settings still find it.
+ *
+ * @throws a foreign key violation if there is no such picture
  */
 export async function nameSitePicture(db: Database, mediaId: number, now: Date): Promise<string> {
   const known = await db

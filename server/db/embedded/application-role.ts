@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Owns only the tables of the job queue. */
+/** The role of the running site. It owns only the tables of the job queue, so that it cannot change others. */
 export const applicationRole = "amaka_app";
 
 const grants = `

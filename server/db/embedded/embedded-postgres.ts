@@ -25,16 +25,16 @@ interface FolderLock {
 const SQLITE_BUSY = 5;
 
 const embeddedDatabase = "amaka";
-/** For a start, perhaps with recovery, or a stop. */
+/** How long a start, which may include a recovery, or a stop may take. */
 const PATIENCE_MS = 90_000;
 const LOCK_PATIENCE_MS = 2_000;
 const RESTART_PATIENCE_MS = 15_000;
 const DISK_FULL_RETRY_MS = 5_000;
 
 export interface EmbeddedPostgres {
-  /** For migrations, backups and commands. */
+  /** The owner's address, for migrations, backups and commands. */
   url: string;
-  /** Cannot change tables or triggers. */
+  /** The address of a role that cannot change tables or triggers. */
   applicationUrl: string;
   stop(): Promise<void>;
   stopSoon(): void;
@@ -53,10 +53,11 @@ interface Running {
 }
 
 /**
- * Takes over a running server, recovers a crashed one, and restarts one that dies on the same port; with a full disk,
- * for as long as it takes.
+ * Starts the embedded server, or takes over one that is running. It recovers one that has crashed, and restarts one
+ * that dies on the same port; if the disk is full, it tries for as long as it takes.
+ *
  * @throws {PlainError}
- * @throws an AbortError when `signal` ends it
+ * @throws an AbortError if `signal` ends it
  */
 export async function startEmbeddedPostgres(dataDir: string, listener: LossListener): Promise<EmbeddedPostgres> {
   await makeDataFolder(dataDir);
@@ -65,7 +66,7 @@ export async function startEmbeddedPostgres(dataDir: string, listener: LossListe
   return runInOwnFolder(dataDir, lock, listener);
 }
 
-/** Uses the running server, or runs one while `use` lasts. */
+/** Uses the server that is running, or runs one while `use` lasts. */
 export async function withEmbeddedPostgres<Result>(
   dataDir: string,
   use: (url: string) => Promise<Result>,
@@ -150,7 +151,7 @@ async function runInOwnFolder(dataDir: string, lock: FolderLock, listener: LossL
         const last = await running.catch(() => undefined);
         if (last) await stopPostmaster(cluster, last.postmaster.pid);
         await last?.client.end().catch(() => {});
-        // After the server is down, so that it is not taken over while stopping.
+        // The lock is released after the server is down, so that nobody takes it over while it stops.
         lock.release();
       },
       stopSoon() {
@@ -179,7 +180,11 @@ async function bringUp(cluster: PostgresCluster, port?: number): Promise<Running
   );
 }
 
-/** @returns undefined while the server is starting, stopping or gone */
+/**
+ * Connects to the server.
+ *
+ * @returns undefined while the server is starting, stopping or gone
+ */
 async function connect(cluster: PostgresCluster, postmaster: RunningPostmaster): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: clusterUrl(cluster, postmaster.port, "postgres"),
@@ -214,13 +219,14 @@ async function hasDatabase(cluster: PostgresCluster, client: pg.Client): Promise
 }
 
 /**
- * Until `release` or the end of this process, however it ends: SQLite locks on each system. On Unix, closing any other
- * handle of the file would free it.
- * @returns undefined when this or another process holds it
+ * Locks a folder until `release` or the end of this process, however it ends. SQLite does this on every system. On Unix
+ * the lock is lost if this process closes another handle of the file.
+ *
+ * @returns undefined if this or another process has locked it
  * @throws the system's error, such as EACCES
  */
 export function lockFolder(folder: string): FolderLock | undefined {
-  // SQLite only says that it cannot open the file.
+  // This gives the system's error, while SQLite only says that it cannot open the file.
   statSync(folder);
   const database = new DatabaseSync(join(folder, "owner.lock"), { timeout: 0 });
   try {

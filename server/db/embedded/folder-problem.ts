@@ -24,7 +24,10 @@ export function explainFolder(error: unknown, folder: string): unknown {
   }
 }
 
-/** A container may run the program as a number that /etc/passwd does not name, which initdb does not accept. */
+/**
+ * Explains why initdb failed: a container may run the program as a user number that /etc/passwd does not name, which
+ * initdb does not accept.
+ */
 export function explainUnnamedUser(output: string): PlainError | undefined {
   const [, id] = /could not look up effective user ID (\d+)/.exec(output) ?? [];
   if (id === undefined) return undefined;

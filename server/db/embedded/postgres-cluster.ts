@@ -29,7 +29,7 @@ import { PlainError } from "#server/db/plain-error.ts";
 import { explainFolder, explainUnnamedUser } from "./folder-problem.ts";
 import { chooseRunAs, locateBinaries, POSTGRES_MAJOR, type PostgresBinaries, type RunAs } from "./postgres-binaries.ts";
 
-/** Reachable from this machine, by password. */
+/** The role can be used from this machine, by password. */
 const SUPERUSER = "amaka";
 const START_TIMEOUT_MS = 60_000;
 const FAST_STOP_TIMEOUT_MS = 20_000;
@@ -48,7 +48,10 @@ export interface RunningPostmaster {
   port: number;
 }
 
-/** Made aside and moved into place, so that two processes may do so at once. */
+/**
+ * Makes the cluster's files if there are none. They are made in another folder and moved into place, so that two
+ * processes may do so at once.
+ */
 export async function openCluster(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -80,7 +83,7 @@ export async function openCluster(
 
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
-    // Others may pass, not list: PostgreSQL may run as another user.
+    // Other users may pass the folder, but not list it, because PostgreSQL may run as another user.
     if ((await mkdir(dataDir, { recursive: true })) !== undefined) await chmod(dataDir, 0o711);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
@@ -145,7 +148,7 @@ async function removeAbandoned(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const pid = /^postgres-new-(\d+)$/.exec(name)?.[1];
     if (pid === undefined || isAlive(Number(pid))) continue;
-    // Its initdb may still be writing; a later start removes it.
+    // If its initdb is still writing, this fails, and a later start removes it.
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }
 }
@@ -153,13 +156,16 @@ async function removeAbandoned(dataDir: string): Promise<void> {
 async function giveTo(runAs: RunAs, folder: string): Promise<void> {
   if (runAs.owner === undefined) return;
   const { uid, gid } = runAs.owner;
-  // Last, so that an interrupted handover continues.
+  // The folder itself gets its owner last, so that the next start continues a handover that was interrupted.
   if (statSync(folder).uid === uid) return;
   for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
   await lchown(folder, uid, gid);
 }
 
-/** PostgreSQL refuses to start on a crash's lock file whose process id belongs to another program. */
+/**
+ * Finds the running server. It removes the lock file of a crash if its process id belongs to another program now,
+ * because PostgreSQL would refuse to start.
+ */
 export async function findPostmaster(cluster: PostgresCluster): Promise<RunningPostmaster | undefined> {
   const file = join(cluster.folder, "postmaster.pid");
   const text = await readFile(file, "utf8").catch(() => "");
@@ -183,7 +189,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }
 
-/** Without /proc, any living process counts. */
+/** Without /proc any living process counts as the server. */
 function isPostmaster(cluster: PostgresCluster, pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== "linux") return true;
@@ -195,8 +201,9 @@ function isPostmaster(cluster: PostgresCluster, pid: number): boolean {
 }
 
 /**
- * A process group of its own, so that Ctrl+C does not end the database before the program.
- * @returns undefined when another process has started it
+ * Starts the server in a process group of its own, so that Ctrl+C does not end the database before the program.
+ *
+ * @returns undefined if another process has started it
  */
 export async function startPostmaster(
   cluster: PostgresCluster,
@@ -209,9 +216,9 @@ export async function startPostmaster(
     const started = await tryToStart(cluster, port);
     if (started.ok) return { pid: started.pid, port };
     if (started.log.includes('lock file "postmaster.pid" already exists')) return undefined;
-    // Taken since.
+    // Another program has taken the port since it was found free.
     if (started.log.includes("could not create any TCP/IP sockets") && attempt < 10) continue;
-    // Processes of a killed server end one by one.
+    // The processes of a killed server end one after another.
     const isTransient = started.wasKilled || started.log.includes("pre-existing shared memory block");
     if (isTransient && Date.now() < deadline) {
       await sleep(50);
@@ -265,7 +272,10 @@ function saysDiskFull(text: string): boolean {
   return /No space left on device|Disk quota exceeded/i.test(text);
 }
 
-/** A full disk often cuts the very line of the log that would name it. */
+/**
+ * Explains why the server did not start. A full disk often cuts off the very line of the log that would say so, so the
+ * free room is checked as well.
+ */
 export function problemOfStart(clusterFolder: string, log: string, isWithoutRoom: boolean): PlainError {
   if (isWithoutRoom || saysDiskFull(log)) return new DiskFull(dirname(dirname(clusterFolder)));
   return new PlainError(
@@ -288,7 +298,7 @@ function serverSettings(port: number): Record<string, string> {
     max_connections: "100",
     timezone: "UTC",
     log_timezone: "UTC",
-    // Statements and error details may hold personal data.
+    // Statements and details of errors may have personal data, so they are not logged.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
@@ -296,14 +306,14 @@ function serverSettings(port: number): Record<string, string> {
   };
 }
 
-/** No secrets. */
+/** The environment of the server has no secrets. */
 function serverEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: "C", SystemRoot: process.env.SystemRoot };
 }
 
 export async function stopPostmaster(cluster: PostgresCluster, pid: number): Promise<void> {
   if (process.platform === "win32") {
-    // No signals on Windows.
+    // Windows has no signals.
     await runToEnd(cluster.runAs, cluster.binaries.pg_ctl, ["stop", "-D", cluster.folder, "-m", "fast", "-w"]);
     return;
   }
@@ -329,7 +339,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** By itself: Ctrl+C is for this program alone, which ends it with all that it started when `signal` says so. */
+/**
+ * Runs a program in a process group of its own: Ctrl+C is for this program alone, which ends the other one, with all
+ * that it started, by `signal`.
+ */
 async function runToEnd(
   runAs: RunAs,
   program: string,

@@ -4,12 +4,12 @@ export type Weight = "regular" | "bold";
 
 export const weights = ["regular", "bold"] as const;
 
-/** The second file has letters that the first lacks. */
+/** Returns the files of the brand's font. The second has letters that the first lacks. */
 export function brandFontFiles(weight: Weight): [latin: string, latinExtended: string] {
   return [fontFile("latin", weight), fontFile("latin-ext", weight)];
 }
 
-/** IBM Plex Sans Arabic. */
+/** Returns the file of IBM Plex Sans Arabic. */
 export function arabicFontFile(weight: Weight): string {
   return fontFile("arabic", weight);
 }

@@ -6,10 +6,10 @@ import { LetterFont } from "./letter-font.ts";
 
 /** A part of a family: the letters of some ranges of Unicode, in both weights. */
 export interface FontPart {
-  /** Whether the part says so; the font itself may lack the letter. */
+  /** Tells whether the letter is in one of the part's ranges. The font itself may still lack it. */
   claims(codePoint: number): boolean;
   load(): Promise<void>;
-  /** Undefined until it is loaded. */
+  /** Undefined until the part is loaded. */
   font(weight: Weight): LetterFont | undefined;
 }
 
@@ -19,8 +19,8 @@ export interface FontFamily {
 }
 
 /**
- * In the order of preference. Each is opened only for a text that has its letters. The brand's own font has Vietnamese
- * too; Noto Sans brings Cyrillic, Greek, Devanagari and the marks of every language in Latin letters.
+ * The families in the order of preference. Each is opened only for a text that has its letters. The brand's own font
+ * also has Vietnamese; Noto Sans adds Cyrillic, Greek, Devanagari and the marks of every language in Latin letters.
  */
 export const fontFamilies: readonly FontFamily[] = [
   { name: "Brand", parts: once(() => [...brandParts(), ...fontsource("bricolage-grotesque", [420, 760])]) },
@@ -61,7 +61,7 @@ function vendored(path: (weight: Weight) => string, claims: FontPart["claims"]):
 
 const require = createRequire(import.meta.url);
 
-/** A variable font of Fontsource, which is cut into a file for each range of Unicode. */
+/** A variable font of Fontsource, which is divided into a file for each range of Unicode. */
 function fontsource(family: string, [regular, bold]: [regular: number, bold: number]): FontPart[] {
   const file = (path: string) => require.resolve(`@fontsource-variable/${family}/${path}`);
   return Object.entries<string>(JSON.parse(readFileSync(file("unicode.json"), "utf8"))).map(([key, text]) => {
@@ -75,7 +75,7 @@ function fontsource(family: string, [regular, bold]: [regular: number, bold: num
       claims: (codePoint) => claimed.some(({ from, to }) => codePoint >= from && codePoint <= to),
       async load() {
         if (cuts.size > 0) return;
-        // Its decoder is half a megabyte.
+        // The decoder is half a megabyte, so it is imported when it is needed.
         const { decompress } = await import("wawoff2");
         const compressed = await readFile(file(`files/${family}-${part}-wght-normal.woff2`));
         const variable = await decompress(compressed);

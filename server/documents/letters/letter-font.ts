@@ -1,16 +1,16 @@
 import type { PathCommand } from "fontkit";
 import { Blob, Face, Font, Buffer as Letters, shape, Variation } from "harfbuzzjs";
 
-/** Of the outlines and widths of all shaped letters. */
+/** The unit of outlines and widths of all shaped letters. */
 export const UNITS_PER_EM = 1000;
 
-/** What a font draws as one: a letter with its marks, a ligature, a part of a syllable. */
+/** What a font draws as one: a letter with its marks, a ligature, or a part of a syllable. */
 export interface Cluster {
   /** Where its letters begin in the text, in UTF-16 units. */
   from: number;
   outline: PathCommand[];
   width: number;
-  /** A mark stands where the font puts any sign, and on no letter. */
+  /** True if the font did not place a mark on the letter, but where it puts any sign. */
   hasLooseMark: boolean;
 }
 
@@ -19,7 +19,12 @@ export class LetterFont {
   readonly #font: Font;
   readonly #outlines = new Map<number, PathCommand[]>();
 
-  /** @param bytes TrueType; @param weight of a variable font */
+  /**
+   * Opens the font.
+   *
+   * @param bytes TrueType
+   * @param weight the weight of a variable font
+   */
   constructor(bytes: Uint8Array, weight?: number) {
     this.#font = new Font(new Face(new Blob(bytes)));
     this.#font.setScale(UNITS_PER_EM, UNITS_PER_EM);
@@ -30,7 +35,7 @@ export class LetterFont {
     return this.#font.nominalGlyph(codePoint) !== undefined;
   }
 
-  /** In the order of the text, also where it runs from right to left. */
+  /** Shapes a text. The clusters are in the order of the text, also if it runs from right to left. */
   clustersOf(text: string): Cluster[] {
     const letters = new Letters();
     letters.addText(text);
@@ -42,7 +47,7 @@ export class LetterFont {
       const { codepoint: id, cluster: from, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
       const cluster = clusters.get(from) ?? { from, outline: [], width: 0, hasLooseMark: false };
       clusters.set(from, cluster);
-      // A letter that the font lacks is a joiner, which has done its work.
+      // A letter that the font lacks is a joiner here, which has had its effect on the others.
       if (id === 0) continue;
       cluster.outline.push(...moved(this.#outlineOf(id), cluster.width + xOffset, yOffset));
       cluster.width += xAdvance;

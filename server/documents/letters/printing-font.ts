@@ -6,13 +6,13 @@ import { hasRightToLeft } from "./printable-text.ts";
 import { type Shape, shape } from "./shape.ts";
 import { trueTypeFile } from "./truetype-file.ts";
 
-/** A shape as a glyph. `codePoints` are UTF-16 units, by which the PDF library counts. */
+/** A shape as a glyph of the PDF library. `codePoints` are UTF-16 units, because the library counts in these. */
 type ShapedGlyph = Glyph & { shape: Shape };
 
 /**
- * A font for the PDF library that has every letter, with the brand's metrics. Each shape is one glyph whose marks are in
- * place and that stands in the PDF for its own letters, whatever fonts it was drawn from: the library itself drops the
- * height of marks and copies ligatures as their first letter.
+ * Makes a font for the PDF library that has every letter, with the brand's metrics. Each shape is one glyph whose marks
+ * are in place and which stands for its own letters in the PDF, whatever fonts it was drawn from. The library itself
+ * would ignore the height of marks, and copy ligatures as their first letter.
  */
 export function printingFont(weight: Weight): Font {
   const [file] = brandFontFiles(weight);
@@ -21,7 +21,7 @@ export function printingFont(weight: Weight): Font {
   const known = new Map<string, ShapedGlyph>();
   const glyphs: ShapedGlyph[] = [];
   const glyphOf = (each: Shape): ShapedGlyph => {
-    // An Arabic letter looks different at each place in a word.
+    // The outline is a part of the key, because an Arabic letter looks different at each place in a word.
     const key = `${each.text} ${JSON.stringify(each.outline)}`;
     const found = known.get(key);
     if (found) return found;
@@ -71,7 +71,10 @@ export function printingFont(weight: Weight): Font {
   });
 }
 
-/** Programs that read a PDF turn each run from right to left around, letter by letter, also within a glyph. */
+/**
+ * Programs that read a PDF reverse each run from right to left, letter by letter, also within a glyph. So the letters
+ * are reversed here.
+ */
 function asRead(text: string): number[] {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   return hasRightToLeft(text) ? units.toReversed() : units;

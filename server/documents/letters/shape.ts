@@ -4,25 +4,25 @@ import { type FontFamily, type FontPart, fontFamilies } from "./font-families.ts
 import { type Cluster, type LetterFont, moved } from "./letter-font.ts";
 import { graphemesOf, hasRightToLeft, isLook, LEFT_TO_RIGHT_MARK, printableText } from "./printable-text.ts";
 
-/** Letters that are drawn as one: a letter with its marks, a ligature, a syllable. */
+/** Letters that are drawn as one: a letter with its marks, a ligature, or a syllable. */
 export interface Shape {
-  /** As in the text, in its order. */
+  /** The letters, in the order of the text. */
   text: string;
   outline: readonly PathCommand[];
   width: number;
-  /** Else no font has the letter, and the shape is an empty box. */
+  /** False if no font has the letter; the shape is then an empty box. */
   isPrinted: boolean;
 }
 
 /**
- * The shapes of a text in its own order: words from right to left are not turned. What `loadLetters` did not load counts
- * as missing.
+ * Shapes a text in its own order, so that words from right to left are not reversed. Letters that `loadLetters` did not
+ * load count as missing.
  */
 export function shape(text: string, weight: Weight): Shape[] {
   return text.split(/([ \n\u00a0]+)/).flatMap((word) => (word === "" ? [] : shapeWord(word, weight)));
 }
 
-/** Loads the fonts that the texts need. For usual texts there is nothing to load. */
+/** Loads the fonts that the texts need. Usual texts need none beyond the brand's. */
 export async function loadLetters(texts: Iterable<string>): Promise<void> {
   const words = new Set<string>();
   for (const text of texts) {
@@ -36,7 +36,7 @@ export async function loadLetters(texts: Iterable<string>): Promise<void> {
     ]);
     for (const family of fontFamilies) {
       const parts = family.parts().filter((part) => codePoints.some((codePoint) => part.claims(codePoint)));
-      // One after the other: a word needs one or two.
+      // Parts are loaded one after the other, because a word needs only one or two.
       for (const part of parts) await part.load();
       if (shapeIn(family, graphemesOf(word), "regular") !== undefined) break;
     }
@@ -46,7 +46,7 @@ export async function loadLetters(texts: Iterable<string>): Promise<void> {
 
 const plainLetters = new Map<number, boolean>();
 
-/** Whether the brand's first file, for English and most of Luganda, prints it letter by letter. */
+/** Tells whether the brand's first file, which has English and most of Luganda, prints a text letter by letter. */
 export function isPlain(text: string): boolean {
   const [latin] = fontFamilies[0]?.parts() ?? [];
   for (const letter of text.normalize("NFC")) {
@@ -62,7 +62,7 @@ export function isPlain(text: string): boolean {
   return true;
 }
 
-/** Whether each letter has a font, once `loadLetters` was given the text. */
+/** Tells whether there is a font for each letter, once `loadLetters` was called with the text. */
 export function isPrintable(text: string): boolean {
   return isPlain(text) || shape(printableText(text), "regular").every(({ isPrinted }) => isPrinted);
 }
@@ -79,7 +79,7 @@ function shapeWord(word: string, weight: Weight): Shape[] {
   return shapes;
 }
 
-/** In one family if one has all letters, as a word in two looks broken. */
+/** Shapes a word in one family if one has all its letters, because a word in two families looks broken. */
 function shapeAnew(word: string, weight: Weight): Shape[] {
   const graphemes = graphemesOf(word);
   for (const family of fontFamilies) {
@@ -102,7 +102,7 @@ function shapeAnew(word: string, weight: Weight): Shape[] {
   );
 }
 
-/** Undefined if the family lacks a letter or cannot place a mark. */
+/** Shapes graphemes in one family; undefined if it lacks a letter or cannot place a mark. */
 function shapeIn(family: FontFamily, graphemes: readonly string[], weight: Weight): Shape[] | undefined {
   const stretches: { font: LetterFont | undefined; graphemes: string[] }[] = [];
   for (const grapheme of graphemes) {
@@ -139,10 +139,13 @@ function hasLetter(font: LetterFont, codePoint: number): boolean {
   return font.has(codePoint) || [0x200c, 0x200d, 0xfe0f].includes(codePoint);
 }
 
-/** A mark of these scripts has a place of its own for each letter. */
+/** In these scripts a mark has its own place on each letter. */
 const placesMarks = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-/** Each grapheme or ligature of several is one shape. Undefined if a mark would stand on no letter. */
+/**
+ * Makes one shape of each grapheme, or of several that are a ligature. It is undefined if a mark would not be placed on
+ * a letter.
+ */
 function layout(font: LetterFont, graphemes: readonly string[]): Shape[] | undefined {
   const clusters = font.clustersOf(graphemes.join(""));
   const shapes: Shape[] = [];
@@ -172,7 +175,7 @@ function joinedShape(text: string, clusters: readonly Cluster[]): Shape {
   return { text, outline, width, isPrinted: true };
 }
 
-/** Marks that fonts have as signs of their own, for letters on which no font places them. */
+/** Marks that fonts also have as separate signs, for letters on which no font places them. */
 const spacingMarks: ReadonlyMap<string, string> = new Map([
   ["\u0300", "`"],
   ["\u0301", "´"],
@@ -199,7 +202,7 @@ const spacingMarks: ReadonlyMap<string, string> = new Map([
 
 const MARK_GAP = 45;
 
-/** A letter and its marks, each centred above or below what is there. */
+/** Composes a letter and its marks, each centred above or below what is there. */
 function composed(grapheme: string, weight: Weight): Shape | undefined {
   const [base = "", ...marks] = grapheme.normalize("NFD");
   if (marks.length === 0) return undefined;
@@ -214,7 +217,7 @@ function composed(grapheme: string, weight: Weight): Shape | undefined {
     const edges = edgesOf(sign.outline);
     const x = (left + right) / 2 - (edges.left + edges.right) / 2;
     const isBelow = /[\u0316-\u0333]/.test(mark);
-    // These two touch the letter.
+    // These two marks touch the letter.
     const gap = mark === "\u0327" || mark === "\u0328" ? 0 : MARK_GAP;
     const y = isBelow ? bottom - gap - edges.top : top + gap - edges.bottom;
     outline.push(...moved(sign.outline, x, y));
@@ -226,7 +229,7 @@ function composed(grapheme: string, weight: Weight): Shape | undefined {
   return { text: grapheme, outline, width: letter.width, isPrinted: true };
 }
 
-/** An emoji of several, or one with a skin: the parts beside each other. */
+/** Draws an emoji that consists of several, or has a skin colour, as its parts beside each other. */
 function withoutLooks(grapheme: string, weight: Weight): Shape | undefined {
   const parts = [...grapheme].filter((letter) => !isLook(letter));
   if (parts.length === 0) return nothing(grapheme);
@@ -271,7 +274,7 @@ function nothing(text: string): Shape {
   return { text, outline: [], width: 0, isPrinted: true };
 }
 
-/** In place of a letter that no font has. */
+/** Draws an empty box in place of a letter that no font has. */
 function box(text: string): Shape {
   const frame = (inset: number, isTurned: boolean): PathCommand[] => {
     const [left, right, low, high] = [60 + inset, 540 - inset, 0 + inset, 700 - inset];

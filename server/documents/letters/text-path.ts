@@ -8,19 +8,19 @@ import { type Shape, shape } from "./shape.ts";
 export interface TextStyle {
   weight: Weight;
   size: number;
-  /** In shares of the size. */
+  /** The space between letters, as a share of the size. */
   tracking?: number;
 }
 
 interface SetText {
-  /** With the baseline at (0, 0). */
+  /** An SVG path with the baseline at (0, 0). */
   path: string;
   width: number;
 }
 
 const bidi = bidiFactory();
 
-/** Text as outlines. Letters that `loadLetters` did not load are empty boxes. */
+/** Draws a text as outlines. Letters that `loadLetters` did not load are empty boxes. */
 export function typesetText(text: string, { weight, size, tracking = 0 }: TextStyle): SetText {
   const scale = size / UNITS_PER_EM;
   const shapes = shapesAsSeen(printableText(text.replace(/\s+/g, " ")), weight);
@@ -34,7 +34,7 @@ export function typesetText(text: string, { weight, size, tracking = 0 }: TextSt
   return { path, width: Math.max(0, x - tracking * size) };
 }
 
-/** From left to right. */
+/** Returns the shapes as they are seen from left to right. */
 function shapesAsSeen(text: string, weight: Weight): Shape[] {
   if (!hasRightToLeft(text)) return shape(text, weight);
   const levels = bidi.getEmbeddingLevels(text, isRightToLeft(text) ? "rtl" : "ltr");

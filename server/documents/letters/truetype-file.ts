@@ -1,7 +1,7 @@
 import type { PathCommand } from "fontkit";
 
 export interface TrueTypeGlyph {
-  /** Lines and quadratic curves. */
+  /** Only lines and quadratic curves. */
   outline: readonly PathCommand[];
   width: number;
 }
@@ -14,7 +14,10 @@ interface Metrics {
 
 const ON_CURVE = 1;
 
-/** A font file with what PDF asks of an embedded one (ISO 32000-2, 9.9.2): glyphs by number, without names and letters. */
+/**
+ * Makes a font file with what PDF needs of an embedded one (ISO 32000-2, 9.9.2): glyphs by number, without names and
+ * letters.
+ */
 export function trueTypeFile(glyphs: readonly TrueTypeGlyph[], { unitsPerEm, ascent, descent }: Metrics): Uint8Array {
   const encoded = glyphs.map(({ outline }) => encodeGlyph(outline));
   const boxes = encoded.flatMap(({ box }) => box ?? []);
@@ -29,7 +32,7 @@ export function trueTypeFile(glyphs: readonly TrueTypeGlyph[], { unitsPerEm, asc
       u16(0, unitsPerEm),
       Buffer.alloc(16),
       i16(edge(Math.min, "left"), edge(Math.min, "bottom"), edge(Math.max, "right"), edge(Math.max, "top")),
-      // Style, smallest size, direction, long offsets, format.
+      // These are style, smallest size, direction, long offsets and format.
       i16(0, 6, 2, 1, 0),
     ]),
     hhea: Buffer.concat([
@@ -90,7 +93,7 @@ function encodeGlyph(outline: readonly PathCommand[]): EncodedGlyph {
   const steps = (values: readonly number[]) => values.map((value, index) => value - (values[index - 1] ?? 0));
   const bytes = Buffer.concat([
     i16(ends.length, box.left, box.bottom, box.right, box.top),
-    // The last: no instructions.
+    // The last number means that there are no instructions.
     u16(...ends, 0),
     Buffer.from(points.map(({ isOnCurve }) => (isOnCurve ? ON_CURVE : 0))),
     i16(...steps(xs), ...steps(ys)),
